@@ -1,6 +1,6 @@
 import { readAccountKeeper } from '#src/domain/account/identity-settings.ts';
 import { readMapSettings } from '#src/domain/map/settings.ts';
-import { readSessionDomain } from '#src/domain/account/session-domain.ts';
+import { readSessionDomain } from '#src/domain/account/auth/session-domain.ts';
 
 declare global {
   interface ImportMetaEnv {

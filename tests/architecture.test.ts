@@ -119,7 +119,7 @@ test('rooms import only what the arrows allow', () => {
 });
 
 test('no import leaves the sources but for the styles’ fonts and the package file', () => {
-  expect(imports.filter((found) => !inSrc(found)).map(show)).toEqual([]);
+  expect(imports.filter((importedFile) => !inSrc(importedFile)).map(show)).toEqual([]);
 });
 
 test('an island imports no other island and no client', () => {
@@ -147,8 +147,8 @@ test('each server module that has routes is mounted by its module.ts', () => {
   const withRoutes = files.filter((file) => /^server\/.*routes\.ts$/.test(file));
   const modules = [...new Set(withRoutes.map(moduleOf))].map((name) => `server/${name}/module.ts`);
   expect(modules.filter((file) => !files.includes(file))).toEqual([]);
-  const mounted = imports.filter(({ file }) => file === 'server/app.ts');
-  expect(mounted.filter(({ target }) => target.endsWith('routes.ts')).map(show)).toEqual([]);
+  const appImports = imports.filter(({ file }) => file === 'server/app.ts');
+  expect(appImports.filter(({ target }) => target.endsWith('routes.ts')).map(show)).toEqual([]);
 });
 
 test('only the composition root imports adapters and demo data', () => {
@@ -160,10 +160,10 @@ test('only the composition root imports adapters and demo data', () => {
 });
 
 test('of the server only the composition root and the demo command know the demo world', () => {
-  const allowed = /^server\/(commands\/demo\.ts|compose\.ts)$/;
+  const allowedRoots = /^server\/(commands\/demo\.ts|compose\.ts)$/;
   const wrong = imports.filter(
     ({ file, target }) =>
-      roomOf(file) === 'server' && roomOf(target) === 'demo-world' && !allowed.test(file),
+      roomOf(file) === 'server' && roomOf(target) === 'demo-world' && !allowedRoots.test(file),
   );
   expect(wrong.map(show)).toEqual([]);
 });
@@ -176,13 +176,13 @@ test('of the server only the program that serves the pages mounts them', () => {
 });
 
 test('the pages are served without the modules of the server', () => {
-  const allowed = /^server\/(http\/|scheduling\/|app\.ts$)/;
+  const allowedRoots = /^server\/(http\/|scheduling\/|app\.ts$)/;
   const wrong = imports.filter(
     ({ file, target }) =>
       roomOf(file) === 'hosting' &&
       file !== 'hosting/development-app.ts' &&
       roomOf(target) === 'server' &&
-      !allowed.test(target),
+      !allowedRoots.test(target),
   );
   expect(wrong.map(show)).toEqual([]);
 });
@@ -268,14 +268,14 @@ test('a newcomer reads a search of the map in at most twenty files, from one to 
   const between = imports.filter(
     ({ file, target }) => stops.includes(file) && stops.includes(target),
   );
-  const reached = new Set(stops.slice(0, 1));
+  const reachedStops = new Set(stops.slice(0, 1));
   for (const _ of stops) {
     for (const { file, target } of between) {
-      if (reached.has(file)) reached.add(target);
-      if (reached.has(target)) reached.add(file);
+      if (reachedStops.has(file)) reachedStops.add(target);
+      if (reachedStops.has(target)) reachedStops.add(file);
     }
   }
-  expect(stops.filter((file) => !reached.has(file))).toEqual([]);
+  expect(stops.filter((file) => !reachedStops.has(file))).toEqual([]);
 });
 
 const TYPES_ALONE = /^\s*import\s+(?:type\s|\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}\s*from)/;
@@ -296,13 +296,13 @@ function loadedWith(file: string): string[] {
 
 test('no file loads itself through others', () => {
   const graph = new Map(files.map((file) => [file, loadedWith(file)]));
-  const done = new Set<string>();
+  const visitedFiles = new Set<string>();
   const circles: string[] = [];
   const visit = (file: string, path: readonly string[]) => {
     if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
-    if (done.has(file) || path.includes(file)) return;
+    if (visitedFiles.has(file) || path.includes(file)) return;
     for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
-    done.add(file);
+    visitedFiles.add(file);
   };
   for (const file of files) visit(file, []);
   expect(circles).toEqual([]);
@@ -324,12 +324,12 @@ test('one file says which locales the site has', () => {
 });
 
 test('an exported type name means one thing', () => {
-  const declared = new Map<string, string[]>();
+  const placesByName = new Map<string, string[]>();
   for (const file of files) {
     const text = readFileSync(join(SRC, file), 'utf8');
     for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)\b(?! *[,}])/gm)) {
-      declared.set(name, [...(declared.get(name) ?? []), file]);
+      placesByName.set(name, [...(placesByName.get(name) ?? []), file]);
     }
   }
-  expect([...declared].filter(([, places]) => places.length > 1)).toEqual([]);
+  expect([...placesByName].filter(([, places]) => places.length > 1)).toEqual([]);
 });

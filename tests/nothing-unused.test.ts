@@ -20,8 +20,8 @@ test('every source file is reached from a page, a command or the settings of the
     ...packageScripts(),
     'astro.config.mjs',
   ];
-  const reached = reachedFrom(entries, filesNamedBy);
-  expect(sources.filter((file) => !reached.has(file))).toEqual([]);
+  const reachedFiles = reachedFrom(entries, filesNamedBy);
+  expect(sources.filter((file) => !reachedFiles.has(file))).toEqual([]);
 });
 
 const EXPORT = /^export (?:async )?(const|let|function\*?|class|type|enum) (\w+)/gm;
@@ -44,7 +44,7 @@ function readersOf(files: readonly string[]): Map<string, string[]> {
 
 test('every exported value is used by another file, and every exported type somewhere', () => {
   const readers = readersOf([...sources, ...tests, 'astro.config.mjs']);
-  const unused = sources
+  const unusedExports = sources
     .filter((file) => !BY_NAME.test(file))
     .flatMap((file) =>
       [...textOf(file).matchAll(EXPORT)]
@@ -57,7 +57,7 @@ test('every exported value is used by another file, and every exported type some
         })
         .map(([, , name]) => `${file}: ${name}`),
     );
-  expect(unused).toEqual([]);
+  expect(unusedExports).toEqual([]);
 });
 
 /** What is found by its name: by npm, by another package, by its command, or by the path of a font. */
@@ -74,8 +74,12 @@ test('every dependency is used', () => {
   const text = [...sources, ...tests, ...settings].map(textOf).join('\n');
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const commands = Object.values<string>(scripts).join(' ').split(/\s+/);
-  const unused = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const unusedExports = Object.keys({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  })
     .filter((name) => !NAMED_ELSEWHERE.test(name))
     .filter((name) => !commands.includes(name) && !new RegExp(`['"\`]${name}[/'"\`]`).test(text));
-  expect(unused).toEqual([]);
+  expect(unusedExports).toEqual([]);
 });

@@ -1,15 +1,15 @@
 /** Reports that one page may send: an error in a loop must not fill the service. */
 const REPORT_LIMIT = 20;
 
-let sent = 0;
+let reportCount = 0;
 
 /**
  * Posts a report to the service of the settings. Nobody waits for it, and one that is lost is not sent
  * again.
  */
 export function postErrorReport(endpoint: string, envelope: string): void {
-  if (sent >= REPORT_LIMIT) return;
-  sent += 1;
+  if (reportCount >= REPORT_LIMIT) return;
+  reportCount += 1;
   fetch(endpoint, {
     method: 'POST',
     // No preflight, nothing that tells of the visitor, and on its way even when the page goes.

@@ -56,7 +56,7 @@ function values(value: unknown): string[] {
 }
 
 function urlOf(path: string, { params = {}, query = {} }: AnyGiven): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const pathWithParams = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
   const search = new URLSearchParams();
@@ -64,7 +64,7 @@ function urlOf(path: string, { params = {}, query = {} }: AnyGiven): string {
     for (const item of values(value)) search.append(name, item);
   }
   const text = search.toString();
-  return text ? `${filled}?${text}` : filled;
+  return text ? `${pathWithParams}?${text}` : pathWithParams;
 }
 
 /** The problems a refusal names; none when something between here and the server answered for it. */
@@ -78,7 +78,7 @@ function problemsIn(text: string): Problems {
   }
 }
 
-async function refused(response: Response): Promise<CallFailure> {
+async function readFailure(response: Response): Promise<CallFailure> {
   const problems = problemsIn(await response.text());
   return { kind: 'refused', status: response.status, problems };
 }
@@ -103,20 +103,20 @@ export async function answerTo(
   const { body, type } = payloadOf(input);
   try {
     const token = noAuth ? null : tokenSource();
-    const signed = token ? bearer(await token) : {};
+    const authorization = token ? bearer(await token) : {};
     const response = await connection(urlOf(path, input), {
       method,
       headers: {
         accept: 'application/json',
         ...type,
-        ...signed,
+        ...authorization,
         ...input.headers,
       },
       body,
       signal: input.signal ?? null,
     });
-    if (response.status === 401 && 'authorization' in signed) tellRefusedToken();
-    if (!response.ok) return failure(await refused(response));
+    if (response.status === 401 && 'authorization' in authorization) tellRefusedToken();
+    if (!response.ok) return failure(await readFailure(response));
     return success({ value: await response.json(), headers: response.headers });
   } catch (error) {
     if (input.signal?.aborted) return failure({ kind: 'aborted' });

@@ -9,7 +9,7 @@ export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value>
 }
 
 /** Settles once all of a transaction is written, or none of it. */
-export function done(transaction: IDBTransaction): Promise<void> {
+export function transactionDone(transaction: IDBTransaction): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   transaction.oncomplete = () => resolve();
   transaction.onabort = () => reject(transaction.error ?? new Error('It was not written.'));
@@ -24,7 +24,7 @@ type Wanted = {
 };
 
 /** Opens a database, which gives way when another tab wants a newer version of it. */
-export async function opened(
+export async function openDatabase(
   factory: IDBFactory,
   { name, version, makeStores }: Wanted,
 ): Promise<IDBDatabase> {

@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import type { LocalPlaces } from '#src/domain/places/local-places.ts';
-import { requestResult, done, opened } from './indexed-database.ts';
+import { requestResult, transactionDone, openDatabase } from './indexed-database.ts';
 
 const NAME = 'larchway-places';
 const VERSION = 1;
@@ -47,7 +47,7 @@ function makeStores(database: IDBDatabase): void {
 function indexedLocations(factory: IDBFactory): LocalLocations {
   let opening: Promise<IDBDatabase> | undefined;
   const database = () => {
-    opening ??= opened(factory, { name: NAME, version: VERSION, makeStores });
+    opening ??= openDatabase(factory, { name: NAME, version: VERSION, makeStores });
     opening.catch(() => {
       opening = undefined;
     });
@@ -78,7 +78,7 @@ function indexedLocations(factory: IDBFactory): LocalLocations {
         for (const row of places[name]) store.put(row);
       }
       writing.objectStore('state').put(atMs, FILLED);
-      await done(writing);
+      await transactionDone(writing);
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { z } from 'astro/zod';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
 import { brand } from '../content-schemas/brand.ts';
 import {
   contactPage,
@@ -9,7 +11,19 @@ import {
   plainPage,
 } from '../content-schemas/pages.ts';
 import { ratings, realtor, review } from '../content-schemas/people.ts';
-import { photoFile } from './photo-file.ts';
+
+const EXAMPLE = 'For example: ./devon-achebe.jpg';
+
+/** The name of a picture that lies beside the files of realtors. */
+function photoFile(root: string) {
+  const error = `must be ./ and the name of a picture that ends in .jpg, .png or .webp. ${EXAMPLE}`;
+  return z
+    .string({ error })
+    .regex(/^\.\/[a-z0-9-]+\.(jpg|png|webp)$/, { error, abort: true })
+    .refine((name) => existsSync(join(root, 'content/realtors', name)), {
+      error: `must name a picture that lies in content/realtors. ${EXAMPLE}`,
+    });
+}
 
 type Kind = {
   /** Below content/, such as reviews/sam-lee.md. */

@@ -47,7 +47,7 @@ export function day(about: string) {
 const PHONE_LINK = /^tel:\+\d{8,15}$/;
 const OUTSIDE = /^(https:\/\/[^\s/.]+\.[^\s]+|tel:\+\d{8,15}|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/;
 
-/** An address outside this site, a phone number or an e-mail address. */
+/** An address outside this site, a phone number or an email address. */
 export function url(about: string) {
   const error = `must begin with https://, tel:+ or mailto: and go on without spaces: ${about}. ${like('https://larchway.example')}`;
   return z.string({ error }).regex(OUTSIDE, error).describe(about);
@@ -59,9 +59,9 @@ export function phoneLink(about: string) {
   return z.string({ error }).regex(PHONE_LINK, error).describe(about);
 }
 
-/** An e-mail address, without mailto: in front. */
+/** An email address, without mailto: in front. */
 export function emailAddress(about: string) {
-  const error = `must be an e-mail address: ${about}. ${like('hello@larchway.example')}`;
+  const error = `must be an email address: ${about}. ${like('hello@larchway.example')}`;
   return z.email({ error }).describe(about);
 }
 

@@ -26,14 +26,14 @@ const button = z
     link: z
       .string({
         error:
-          'must begin with tel:+ or https://, or be an e-mail address. For example: tel:+14165550148',
+          'must begin with tel:+ or https://, or be an email address. For example: tel:+14165550148',
       })
-      .describe('an e-mail address, tel: number or https:// address'),
+      .describe('an email address, tel: number or https:// address'),
     email: z
       .boolean({
-        error: 'must be true or false: whether the link is an e-mail address. For example: true',
+        error: 'must be true or false: whether the link is an email address. For example: true',
       })
-      .describe('whether the link is an e-mail address'),
+      .describe('whether the link is an email address'),
   })
   .superRefine(({ link, email }, context) => {
     const address = email ? emailAddress('as email is true') : url('as email is false');

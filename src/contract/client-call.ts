@@ -23,7 +23,7 @@ export type ClientCall<
   /** A call that is the same for everyone and is sent without the sender's token. */
   readonly noAuth?: boolean;
   /** Never there: it ties the types of what is sent to the call. */
-  readonly sends?: (sent: Sent) => Sent;
+  readonly sends?: (query: Sent) => Sent;
 };
 
 /** A body that the server reads by rules of its own, which name every faulty field. */

@@ -2,7 +2,7 @@ import './jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from './client-call.ts';
 import { endpoint } from './endpoint.ts';
-import { shortText } from './listings/search/query-values.ts';
+import { shortText } from './listings/search/values/query-values.ts';
 
 /** What a client of the realty API needs to know before its first search. */
 export const Meta = z.object({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { BASE_PATH, HOME_PATH } from '#src/domain/routes.ts';
 import type { openDevelopmentApp } from './development-app.ts';
 import { oneAddress } from './one-address.ts';

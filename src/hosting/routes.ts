@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#src/server/app.ts';
 import { ERROR_PLACES } from '#src/domain/error-page.ts';
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { isUnreadableMapPath, mapCityOf } from '#src/domain/map/route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { BASE_PATH, HOME_PATH, listPath, pagePath, readHomePath } from '#src/domain/routes.ts';

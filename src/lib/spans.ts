@@ -3,13 +3,13 @@ export type Span = { readonly from: number; readonly to: number };
 
 /** The same numbers in spans that are in order and apart. */
 export function joinedSpans(spans: readonly Span[]): Span[] {
-  const joined: { from: number; to: number }[] = [];
+  const mergedSpans: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
-    const last = joined.at(-1);
+    const last = mergedSpans.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else joined.push({ from, to });
+    else mergedSpans.push({ from, to });
   }
-  return joined;
+  return mergedSpans;
 }
 
 /** The numbers that are in both: each in spans that are in order and apart. */
@@ -27,10 +27,10 @@ export function commonSpans(one: readonly Span[], other: readonly Span[]): Span[
 }
 
 /** What of a span lies in none of the known spans, which are in order and apart. */
-function unknownOf({ from, to }: Span, covered: readonly Span[]): Span[] {
+function unknownOf({ from, to }: Span, coveredSpans: readonly Span[]): Span[] {
   const unknown: Span[] = [];
   let at = from;
-  for (const one of covered) {
+  for (const one of coveredSpans) {
     if (one.to <= at || one.from >= to) continue;
     if (one.from > at) unknown.push({ from: at, to: one.from });
     at = one.to;
@@ -39,8 +39,8 @@ function unknownOf({ from, to }: Span, covered: readonly Span[]): Span[] {
 }
 
 /** What of the wanted spans is in none of the known ones, which are in order and apart. */
-export function unknownSpans(spans: readonly Span[], covered: readonly Span[]): Span[] {
-  return spans.flatMap((span) => unknownOf(span, covered));
+export function unknownSpans(spans: readonly Span[], coveredSpans: readonly Span[]): Span[] {
+  return spans.flatMap((span) => unknownOf(span, coveredSpans));
 }
 
 /** No more spans than that, which hold all given ones: those with the least between them are joined. */

@@ -71,7 +71,7 @@ export function group(content: string, attributes: Attributes = {}): string {
 }
 
 /** Flips drawn content left to right within the canvas. */
-export function mirrored(content: string): string {
+export function mirror(content: string): string {
   return group(content, { transform: `translate(${CANVAS.width} 0) scale(-1 1)` });
 }
 

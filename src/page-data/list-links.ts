@@ -84,7 +84,7 @@ export function mapOfList(request: ListRequest, listings: readonly AnySummary[])
     place: center ? { kind: 'view', view: { center, zoom: CITY_ZOOM } } : { kind: 'remembered' },
     filters,
     order,
-    bound,
+    boundary: bound,
     isFitted: bound !== null,
     pin: null,
     isSatellite: false,

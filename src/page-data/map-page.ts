@@ -57,7 +57,7 @@ const PANEL_WINDOW = { widthPx: 720, heightPx: 776 } as const;
 
 /** The place a map's address is bound to: by name, or the city that is its path. */
 async function boundOf(
-  { place, bound }: MapAddress,
+  { place, boundary: bound }: MapAddress,
   { places }: Pick<ViewerLocals, 'places'>,
 ): Promise<SearchBoundary | null> {
   if (place.kind !== 'city') return bound;
@@ -65,7 +65,7 @@ async function boundOf(
   return city ? { kind: 'place', state: city.state, citySlug: slug(city.name) } : bound;
 }
 
-function viewOf({ place, isFitted, bound }: MapAddress): MapView | null {
+function viewOf({ place, isFitted, boundary: bound }: MapAddress): MapView | null {
   if (place.kind === 'city' || (isFitted && bound)) return null;
   return place.kind === 'view' ? place.view : DEFAULT_VIEW;
 }

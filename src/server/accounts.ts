@@ -35,14 +35,14 @@ async function embeddedAccounts(
   config: Config,
   { mail, keys, openRepository }: AccountsDependencies,
 ): Promise<Outcome<OpenAccounts, string>> {
-  const opened = openRepository();
-  if (!opened.ok) return opened;
-  const repository = opened.value;
+  const outcome = openRepository();
+  if (!outcome.ok) return outcome;
+  const repository = outcome.value;
   const cipher = dataCipher(keys, FACTOR_PURPOSE);
-  const encrypted = await repository.whenFree(async () => encryptFactors(repository, cipher));
-  if (!encrypted.ok) {
+  const encryption = await repository.whenFree(async () => encryptFactors(repository, cipher));
+  if (!encryption.ok) {
     repository.close();
-    return encrypted;
+    return encryption;
   }
   const { close, ...embedded } = await identityModule(config, { repository, cipher, ...mail });
   const { issuer, clientId, jwks, isSessionLive, sessions } = embedded;

@@ -22,13 +22,13 @@ import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
 import { type ListingsModule, listingsModule } from './listings/module.ts';
-import type { ListingEntrySource } from './listings/entry-store.ts';
+import type { ListingEntrySource } from './listings/directory/entry-store.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { metaModule } from './meta/module.ts';
 import { openApiModule } from './openapi/module.ts';
-import { citiesBySlug } from './places/gazetteer/cities-by-slug.ts';
-import { placesModule } from './places/module.ts';
+
+import { citiesBySlug, placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
 import { policyReportsModule } from './policy-reports/module.ts';
 import { serverKeys } from './tokens/server-keys.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AccountKeeper, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
 import { type BadSetting, readMapSettings } from '#src/domain/map/settings.ts';
-import { readSessionDomain } from '#src/domain/account/session-domain.ts';
+import { readSessionDomain } from '#src/domain/account/auth/session-domain.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
 import { DEFAULT_PORT, localOrigin } from '#src/domain/routes.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';

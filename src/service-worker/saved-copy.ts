@@ -4,18 +4,18 @@ import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
 const SAVED_AT_HEADER = 'x-saved-at';
 
 function copyHeaders(headers: Headers, savedAtMs: number): Headers {
-  const copied = new Headers(headers);
+  const headersOfCopy = new Headers(headers);
   // The body of a copy is as it was read: neither compressed nor of the length it was sent in.
-  for (const name of ['content-encoding', 'content-length', 'etag']) copied.delete(name);
-  copied.set(SAVED_AT_HEADER, String(savedAtMs));
-  return copied;
+  for (const name of ['content-encoding', 'content-length', 'etag']) headersOfCopy.delete(name);
+  headersOfCopy.set(SAVED_AT_HEADER, String(savedAtMs));
+  return headersOfCopy;
 }
 
 /** A page that says of itself when it was saved. */
 export function datedPage(html: string, headers: Headers, savedAtMs: number): Response {
-  const saved = new Date(savedAtMs).toISOString();
-  const dated = html.replace('<html', `<html ${SAVED_AT_ATTRIBUTE}="${saved}"`);
-  return new Response(dated, { headers: copyHeaders(headers, savedAtMs) });
+  const savedAt = new Date(savedAtMs).toISOString();
+  const datedHtml = html.replace('<html', `<html ${SAVED_AT_ATTRIBUTE}="${savedAt}"`);
+  return new Response(datedHtml, { headers: copyHeaders(headers, savedAtMs) });
 }
 
 /** A reply that is kept with the time it came. */

@@ -16,8 +16,8 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const outdated = outdatedNames(await caches.keys(), BUILD);
-  await Promise.all(outdated.map((name) => caches.delete(name)));
+  const outdatedCaches = outdatedNames(await caches.keys(), BUILD);
+  await Promise.all(outdatedCaches.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ensureBrowser } from './install/browser.mjs';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24, node24Environment } from './install/node-24.mjs';
-import { PROJECT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
+import { PROJECT } from './run/project.mjs';
+import { runCommand } from './run/run-command.mjs';
 import { ensureSite } from './build/site-build.mjs';
 
 await ensureDependencies({ withTestTools: true });

@@ -36,22 +36,26 @@ function entryFor(name, version, isDev) {
 }
 
 function complete(packages) {
-  const added = {};
+  const addedPackages = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
-      const seen = seenFrom(packages, path, name);
-      if (seen && (!/^\d/.test(range) || seen.version === range)) continue;
-      const home = seen && path ? `${path}/` : '';
-      added[`${home}node_modules/${name}`] = entryFor(name, range.replace(/^[~^]/, ''), dev);
+      const seenPath = seenFrom(packages, path, name);
+      if (seenPath && (!/^\d/.test(range) || seenPath.version === range)) continue;
+      const home = seenPath && path ? `${path}/` : '';
+      addedPackages[`${home}node_modules/${name}`] = entryFor(
+        name,
+        range.replace(/^[~^]/, ''),
+        dev,
+      );
     }
   }
-  return added;
+  return addedPackages;
 }
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
-const added = complete(lock.packages);
+const additions = complete(lock.packages);
 lock.packages = Object.fromEntries(
-  Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  Object.entries({ ...lock.packages, ...additions }).sort(([a], [b]) => a.localeCompare(b, 'en')),
 );
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
-process.stdout.write(`${Object.keys(added).length} entries added to ${FILE}\n`);
+process.stdout.write(`${Object.keys(additions).length} entries added to ${FILE}\n`);

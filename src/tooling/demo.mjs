@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24, node24Environment } from './install/node-24.mjs';
-import { PROJECT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
+import { PROJECT } from './run/project.mjs';
+import { runCommand } from './run/run-command.mjs';
 
 /** Left to itself, the heap grows by what could be collected: a million listings need no more. */
 const HEAP_FLAG = '--max-old-space-size=640';

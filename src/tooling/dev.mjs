@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { checkContent } from './build/content.mjs';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24, node24Environment } from './install/node-24.mjs';
-import { PROJECT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
-import { checkSettings } from './settings.mjs';
+import { PROJECT } from './run/project.mjs';
+import { runCommand } from './run/run-command.mjs';
+import { checkSettings } from './run/settings.mjs';
 
 await ensureDependencies();
 await checkSettings();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { PROJECT } from './project.mjs';
+import { PROJECT } from './run/project.mjs';
 
 // Takes the pictures of the site that browsers show before it is installed, from a site that runs:
 // CHROMIUM_PATH=/usr/bin/chromium npm run screenshots

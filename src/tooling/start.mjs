@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24, node24Environment } from './install/node-24.mjs';
-import { PROJECT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
-import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from './server-flags.mjs';
-import { checkSettings } from './settings.mjs';
+import { PROJECT } from './run/project.mjs';
+import { runCommand } from './run/run-command.mjs';
+import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from './run/server-flags.mjs';
+import { checkSettings } from './run/settings.mjs';
 import { ensureSite, isSiteCurrent } from './build/site-build.mjs';
 
 const server = join(PROJECT, 'src/server/main.ts');

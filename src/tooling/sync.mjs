@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24, node24Environment } from './install/node-24.mjs';
-import { PROJECT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
+import { PROJECT } from './run/project.mjs';
+import { runCommand } from './run/run-command.mjs';
 
 await ensureDependencies();
 const args = [join(PROJECT, 'src/server/commands/sync.ts'), ...process.argv.slice(2)];

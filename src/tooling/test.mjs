@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ensureBrowser } from './install/browser.mjs';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24Environment } from './install/node-24.mjs';
-import { PROJECT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
+import { PROJECT } from './run/project.mjs';
+import { runCommand } from './run/run-command.mjs';
 import { ensureSite } from './build/site-build.mjs';
 
 // Each row waits for the one above; two lanes stand where one alone leaves a core free for a while.
@@ -29,19 +29,20 @@ function commandOf(name) {
 function runHeld(name, env) {
   return new Promise((resolve) => {
     const child = spawn(...commandOf(name), { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said = [title(name)];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    const lines = [title(name)];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => lines.push(part));
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward);
     process.on('SIGINT', forward);
-    const done = (code) => {
+    const onExit = (code) => {
       process.off('SIGTERM', forward);
       process.off('SIGINT', forward);
-      for (const part of said) process.stdout.write(part);
+      for (const part of lines) process.stdout.write(part);
       resolve(code ?? 1);
     };
-    child.on('error', () => done(127));
-    child.on('close', done);
+    child.on('error', () => onExit(127));
+    child.on('close', onExit);
   });
 }
 
@@ -77,11 +78,11 @@ for (const row of ROWS) {
 }
 
 process.stdout.write('\n');
-for (const { name, passed, seconds } of results) {
+for (const { name, passed: hasPassed, seconds } of results) {
   process.stdout.write(
-    `${passed ? '✓' : '✗'} ${name.padEnd(12)} ${String(seconds).padStart(4)} s\n`,
+    `${hasPassed ? '✓' : '✗'} ${name.padEnd(12)} ${String(seconds).padStart(4)} s\n`,
   );
 }
-const failed = results.filter(({ passed }) => !passed).length;
-process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+const failedCount = results.filter(({ passed: hasPassed }) => !hasPassed).length;
+process.stdout.write(`\n${results.length - failedCount} passed, ${failedCount} failed\n`);
+process.exit(failedCount === 0 ? 0 : 1);

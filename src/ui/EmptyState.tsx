@@ -11,10 +11,10 @@ type Props = {
 
 /** What stands where homes would be: why there are none and what to do. */
 export function EmptyState({ title, hint, children, tone = 'empty' }: Props) {
-  const failed = tone === 'failed';
+  const hasFailed = tone === 'failed';
   return (
     <div
-      role={failed ? 'alert' : undefined}
+      role={hasFailed ? 'alert' : undefined}
       className="grid justify-items-center gap-3 px-4 py-14 rounded-card border border-dashed border-line-strong text-center"
     >
       <svg viewBox="0 0 120 72" className="h-18 w-auto" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ export function EmptyState({ title, hint, children, tone = 'empty' }: Props) {
         <path d="M38 66V38l22-18 22 18v28Z" className="fill-sand stroke-line-strong stroke-2" />
         <path
           d="M54 66V48h12v18"
-          className={`fill-none stroke-2 ${failed ? 'stroke-clay' : 'stroke-gold'}`}
+          className={`fill-none stroke-2 ${hasFailed ? 'stroke-clay' : 'stroke-gold'}`}
         />
         <path
           d="m16 30 10 18h-6l9 18H3l9-18H6Z"
@@ -33,7 +33,7 @@ export function EmptyState({ title, hint, children, tone = 'empty' }: Props) {
           className="fill-evergreen-tint stroke-evergreen stroke-2"
         />
       </svg>
-      <p className={`heading-3 ${failed ? 'text-clay' : ''}`}>{title}</p>
+      <p className={`heading-3 ${hasFailed ? 'text-clay' : ''}`}>{title}</p>
       {hint && <p className="max-w-[46ch] text-muted">{hint}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

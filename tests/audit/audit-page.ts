@@ -15,7 +15,7 @@ export type PageAudit = {
   readonly path: string;
   readonly transfer: Transfer;
   readonly speed: Speed;
-  readonly looks: { readonly all: number; readonly flawed: number };
+  readonly looks: { readonly all: number; readonly flawedCount: number };
   readonly linkCount: number;
   /** What is wrong, by the column of the table; a missed goal of time is no fault. */
   readonly faults: Readonly<
@@ -50,7 +50,7 @@ export async function auditPage(
     path,
     transfer,
     speed,
-    looks: { all: LOOKS, flawed: findings.flawedLooks },
+    looks: { all: LOOKS, flawedCount: findings.flawedLooks },
     linkCount: linkCheck.count,
     faults: {
       axe: findings.accessibility,

@@ -24,9 +24,9 @@ function ownSite(): Promise<SiteProcess> {
   });
 }
 
-const named = process.env['AUDIT_ORIGIN'];
-const site = named ? undefined : await ownSite();
-const origin = named ?? site?.origin ?? '';
+const originSetting = process.env['AUDIT_ORIGIN'];
+const site = originSetting ? undefined : await ownSite();
+const origin = originSetting ?? site?.origin ?? '';
 const executablePath = process.env['CHROMIUM_PATH'];
 const options = { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) };
 const browser = await chromium.launch(options);

@@ -23,13 +23,13 @@ export function missedGoals(
 ): readonly string[] {
   const goals = GOALS[kind];
   const scriptKb = scriptBytes / KB;
-  const measured: readonly [name: string, is: number, goal: number][] = [
+  const measurements: readonly [name: string, is: number, goal: number][] = [
     ['KB of script', scriptKb, goals.scriptKb],
     ['seconds to the largest part', speed.lcpSeconds, goals.lcpSeconds],
     ['milliseconds blocked', speed.blockingMs, goals.blockingMs],
     ['layout shift', speed.shift, goals.shift],
   ];
-  return measured
+  return measurements
     .filter(([, is, goal]) => !(is <= goal))
     .map(([name, is, goal]) => `${name}: ${is.toFixed(2)}, where ${goal} is the goal`);
 }

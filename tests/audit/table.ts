@@ -31,7 +31,7 @@ export function tableRow({ path, transfer, speed, looks, linkCount, faults }: Pa
     speed.lcpSeconds.toFixed(2),
     speed.blockingMs.toFixed(0),
     speed.shift.toFixed(3),
-    `${looks.all - looks.flawed} of ${looks.all}`,
+    `${looks.all - looks.flawedCount} of ${looks.all}`,
     faults.links.length === 0 ? String(linkCount) : `${faults.links.length} of ${linkCount} wrong`,
     verdict(faults.html, 'valid'),
     verdict(faults.policy, 'strict'),

@@ -6,7 +6,7 @@ import { verdicts } from './anchors/goals.ts';
 import { type HomeBatch, homeBatches } from './anchors/home-rows.ts';
 import { type SiteAnswers, siteAnswers } from './anchors/index-answers.ts';
 import type { ClassTimes } from './anchors/measured.ts';
-import { postgresAnchors } from './anchors/postgres-anchor.ts';
+import { postgresAnchors } from './anchors/postgres/postgres-anchor.ts';
 import type { Anchor, QuestionClass } from './anchors/question.ts';
 import { questionClasses } from './anchors/questions.ts';
 import { reportTable } from './anchors/report.ts';
@@ -60,12 +60,12 @@ async function fillEngines(engines: readonly Engine[], size: number): Promise<vo
 
 /** Times a class. Before that each question is asked once, and what was found is compared. */
 async function measureClass(
-  asked: QuestionClass,
+  questionClass: QuestionClass,
   site: SiteAnswers,
   anchors: readonly Anchor[],
 ): Promise<{ times: ClassTimes; differences: string[] }> {
-  progress(`  ${asked.name}`);
-  const { name, questions } = asked;
+  progress(`  ${questionClass.name}`);
+  const { name, questions } = questionClass;
   const expected: (string | undefined)[] = [];
   for (const question of questions) expected.push(await site.expected(question));
   const calls = questions.map(site.call);
@@ -75,7 +75,7 @@ async function measureClass(
   const differences: string[] = [];
   for (const anchor of anchors) {
     if (!questions.every(anchor.answers)) continue;
-    differences.push(...(await disagreements(asked, anchor, expected)));
+    differences.push(...(await disagreements(questionClass, anchor, expected)));
     times.set(anchor.name, await timeCalls(questions, anchor.ask, BUDGET_MS));
   }
   return { times: { name, questions: questions.length, index, anchors: times }, differences };
@@ -86,11 +86,12 @@ async function measureAll(
   site: SiteAnswers,
   anchors: readonly Anchor[],
 ) {
-  const measured: Awaited<ReturnType<typeof measureClass>>[] = [];
-  for (const asked of classes) measured.push(await measureClass(asked, site, anchors));
+  const measurements: Awaited<ReturnType<typeof measureClass>>[] = [];
+  for (const questionClass of classes)
+    measurements.push(await measureClass(questionClass, site, anchors));
   return {
-    all: measured.map(({ times }) => times),
-    differences: measured.flatMap(({ differences }) => differences),
+    all: measurements.map(({ times }) => times),
+    differences: measurements.flatMap(({ differences }) => differences),
   };
 }
 

@@ -10,8 +10,8 @@ import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { homeBatches } from './anchors/home-rows.ts';
-import { bTreePool, placePool, postgresAnchors } from './anchors/postgres-anchor.ts';
-import { postgresRepository } from './anchors/postgres-repository.ts';
+import { bTreePool, placePool, postgresAnchors } from './anchors/postgres/postgres-anchor.ts';
+import { postgresRepository } from './anchors/postgres/postgres-repository.ts';
 import { benchDatabase } from './support/bench-database.ts';
 import { benchHomesOf, requestClasses } from './support/http-requests.ts';
 
@@ -67,7 +67,7 @@ async function countsOf(app: Api, paths: readonly string[]): Promise<string[]> {
   return counts;
 }
 
-async function loaded(app: Api, paths: readonly string[], duration: number) {
+async function runLoad(app: Api, paths: readonly string[], duration: number) {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const requests = paths.map((path) => ({ method: 'GET' as const, path }));
   const load = { url: origin, connections: CONNECTIONS, workers: 1, requests };
@@ -101,15 +101,15 @@ print(`\n### ${listings.toLocaleString('en-CA')} listings, ${CONNECTIONS} connec
 row('clusters z4–z16 from', 'a second', 'p50 ms', 'p99 ms', 'longest ms', 'refused');
 row('---', '---:', '---:', '---:', '---:', '---:');
 const loads: Load[] = [];
-let [refused, differences] = [0, 0];
+let [refusedCount, differences] = [0, 0];
 let expected: string[] | undefined;
 for (const { name, repository, close } of servers) {
   const app = apiOf(repository);
   const counts = await countsOf(app, clusters.paths.slice(0, COMPARED));
   expected ??= counts;
   differences += counts.filter((text, at) => text !== expected?.[at]).length;
-  const { requests, latency, non2xx, errors } = await loaded(app, clusters.paths, seconds);
-  refused += non2xx + errors;
+  const { requests, latency, non2xx, errors } = await runLoad(app, clusters.paths, seconds);
+  refusedCount += non2xx + errors;
   row(name, requests.average, latency.p50, latency.p99, latency.max, non2xx + errors);
   loads.push({ name, aSecond: requests.average, p99: latency.p99 });
   await app.close();
@@ -129,4 +129,4 @@ for (const { name, aSecond, p99 } of index ? others : []) {
   );
 }
 if (differences > 0) print(`\n${differences} answers differ from those of the index.`);
-if (refused + differences > 0) process.exitCode = 1;
+if (refusedCount + differences > 0) process.exitCode = 1;

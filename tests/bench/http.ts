@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { opened } from './support/bench-database.ts';
+import { openBenchDatabase } from './support/bench-database.ts';
 import { benchFolder } from './support/bench-folder.ts';
 import { type ResidentMemory, startServer } from '#tests/support/app/site-process.ts';
 import { benchHomesOf, type RequestClass, requestClasses } from './support/http-requests.ts';
@@ -36,7 +36,7 @@ if (![listings, connections, seconds, port].every((n) => Number.isInteger(n) && 
 
 /** What the server makes in the background, and the collection of garbage after it, is over by then. */
 const SETTLED_MS = 15_000;
-const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 
 /** Connections of the client that sends its dearest requests. */
 const ATTACKING = 20;
@@ -67,7 +67,7 @@ const memoryText = (memory: ResidentMemory | undefined, part: keyof ResidentMemo
   memory ? `${whole(memory[part])} MB` : '–';
 
 const folder = values['data-dir'] ?? benchFolder(listings);
-const db = opened(join(folder, 'larchway.sqlite'));
+const db = openBenchDatabase(join(folder, 'larchway.sqlite'));
 const isWanted = ({ name }: RequestClass) =>
   values.only === undefined || name.includes(values.only);
 const homes = benchHomesOf(db);
@@ -83,17 +83,17 @@ await (await startServer(folder, port, flags)).stop();
 // All the load comes from one address, which the server would ask to wait.
 const server = await startServer(folder, port, [...flags, ...profiling], { READ_LIMIT_MS: '0' });
 const atStart = server.memory();
-await settled();
+await settle();
 
 print(`\n### ${listings.toLocaleString('en-CA')} listings, ${connections} connections\n`);
 row('requests', 'a second', 'p50 ms', 'p99 ms', 'longest ms', 'KB', 'refused', 'memory');
 row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
-let refused = 0;
+let refusedCount = 0;
 for (const one of classes) {
   if (!one.isAskedOnce) await load(server.origin, one, 1);
   const result = await load(server.origin, one, seconds);
   const bad = result.non2xx + result.errors + result.timeouts;
-  refused += bad;
+  refusedCount += bad;
   const { latency, requests, throughput } = result;
   row(
     ...[one.name, whole(requests.average)],
@@ -111,8 +111,8 @@ print(
     `Server and load shared ${availableParallelism()} cores.`,
 );
 
-const limited = await startServer(folder, port, flags);
-await settled();
+const limitedServer = await startServer(folder, port, flags);
+await settle();
 print(`\n### One client sends its dearest requests over ${ATTACKING} connections without pause\n`);
 row('requests', 'answered', 'asked to wait', 'others', '/healthz p99 ms', 'map search p99 ms');
 row('---', '---:', '---:', '---:', '---:', '---:');
@@ -122,9 +122,9 @@ for (const [at, { name, paths }] of worst.entries()) {
   const attacker = { from: `127.0.1.${at + 1}`, connections: ATTACKING, pauseMs: 0 };
   const neighbour = { from: '127.0.0.2', connections: 1, pauseMs: 20 };
   const [attack, health, search] = await Promise.all([
-    sendFor(limited.origin, paths, attacker, seconds * 1000),
-    sendFor(limited.origin, ['/healthz'], neighbour, seconds * 1000),
-    sendFor(limited.origin, maps, neighbour, seconds * 1000),
+    sendFor(limitedServer.origin, paths, attacker, seconds * 1000),
+    sendFor(limitedServer.origin, ['/healthz'], neighbour, seconds * 1000),
+    sendFor(limitedServer.origin, maps, neighbour, seconds * 1000),
   ]);
   const count = (status: number) => attack.statuses.get(status) ?? 0;
   const others = [...attack.statuses].filter(([status]) => status !== 200 && status !== 429);
@@ -132,7 +132,9 @@ for (const [at, { name, paths }] of worst.entries()) {
     ...[name, count(200), count(429), others.map(([status, n]) => `${n} × ${status}`).join(', ')],
     ...[health, search].map((answers) => quantile(answers, 0.99).toFixed(0)),
   );
-  refused += [...health.statuses, ...search.statuses].filter(([status]) => status !== 200).length;
+  refusedCount += [...health.statuses, ...search.statuses].filter(
+    ([status]) => status !== 200,
+  ).length;
 }
-await limited.stop();
-if (refused > 0) process.exitCode = 1;
+await limitedServer.stop();
+if (refusedCount > 0) process.exitCode = 1;

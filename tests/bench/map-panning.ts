@@ -24,8 +24,8 @@ type Tasks = readonly number[];
 /** Lengths of the tasks over 50 ms since the page began to count, milliseconds. */
 async function longTasks(page: Page): Promise<Tasks> {
   return await page.evaluate(() => {
-    const counted = (globalThis as { longTasks?: number[] }).longTasks ?? [];
-    return counted.splice(0).map(Math.round);
+    const longTasks = (globalThis as { longTasks?: number[] }).longTasks ?? [];
+    return longTasks.splice(0).map(Math.round);
   });
 }
 
@@ -55,10 +55,10 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: VIEWPORT });
 await page.route('**/api/**', (route) => route.abort());
 await page.addInitScript(() => {
-  const counted: number[] = [];
-  Object.assign(globalThis, { longTasks: counted });
+  const longTasks: number[] = [];
+  Object.assign(globalThis, { longTasks: longTasks });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) counted.push(duration);
+    for (const { duration } of list.getEntries()) longTasks.push(duration);
   }).observe({ type: 'longtask' });
 });
 for (const isAerial of [false, true]) {

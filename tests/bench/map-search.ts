@@ -28,37 +28,38 @@ type Counted = { long: number[]; clicks: number[]; painted: number[]; rested: nu
 
 /** Counts, from the first script on, tasks over 50 ms, interactions, and when pins were painted. */
 function count(debounceMs: number): void {
-  const counted: Counted = { long: [], clicks: [], painted: [], rested: [] };
-  Object.assign(globalThis, { counted });
+  const counts: Counted = { long: [], clicks: [], painted: [], rested: [] };
+  Object.assign(globalThis, { counted: counts });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) counted.long.push(duration);
+    for (const { duration } of list.getEntries()) counts.long.push(duration);
   }).observe({ type: 'longtask' });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-      if (entry.interactionId && entry.name === 'click') counted.clicks.push(entry.duration);
+      if (entry.interactionId && entry.name === 'click') counts.clicks.push(entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   // The map begins to wait for another move when it has come to rest, after the swing of a pan.
   const wait = window.setTimeout.bind(window);
-  const watched = (run: TimerHandler, delayMs?: number, ...given: unknown[]) => {
-    if (delayMs === debounceMs) counted.rested.push(performance.now());
-    return wait(run, delayMs, ...given);
+  const watchTimer = (run: TimerHandler, delayMs?: number, ...args: unknown[]) => {
+    if (delayMs === debounceMs) counts.rested.push(performance.now());
+    return wait(run, delayMs, ...args);
   };
-  Object.assign(window, { setTimeout: watched });
+  Object.assign(window, { setTimeout: watchTimer });
   // Pins that were asked for anew are marked as stale until they are there, whether or not others
   // came: a small pan over clusters often changes none.
-  const painted = () =>
-    requestAnimationFrame(() => setTimeout(() => counted.painted.push(performance.now())));
+  const afterPaint = () =>
+    requestAnimationFrame(() => setTimeout(() => counts.painted.push(performance.now())));
   new MutationObserver((changes) => {
     for (const { target, oldValue } of changes) {
       const { classList } = target as Element;
       const wasStale = oldValue?.includes('is-stale') ?? false;
-      if (wasStale && classList.contains('map-pins') && !classList.contains('is-stale')) painted();
+      if (wasStale && classList.contains('map-pins') && !classList.contains('is-stale'))
+        afterPaint();
     }
   }).observe(document, { subtree: true, attributeFilter: ['class'], attributeOldValue: true });
 }
 
-const read = (page: Page): Promise<Counted> =>
+const readCounts = (page: Page): Promise<Counted> =>
   page.evaluate(() => {
     const { counted } = globalThis as unknown as { counted: Counted };
     return {
@@ -81,10 +82,10 @@ async function pan(page: Page, [dx, dy]: readonly [number, number]): Promise<num
 async function panTimes(page: Page, pans: number): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < pans; at += 1) {
-    const ended = await pan(page, SMALL_PANS[at % SMALL_PANS.length] ?? [60, 0]);
+    const endOfPan = await pan(page, SMALL_PANS[at % SMALL_PANS.length] ?? [60, 0]);
     await page.waitForTimeout(1400);
-    const { painted, rested } = await read(page);
-    const rest = rested.findLast((time) => time > ended);
+    const { painted, rested } = await readCounts(page);
+    const rest = rested.findLast((time) => time > endOfPan);
     const after = painted.find((time) => rest !== undefined && time > rest + DEBOUNCE_MS);
     if (rest !== undefined && after !== undefined) times.push(after - rest - DEBOUNCE_MS);
   }
@@ -114,7 +115,7 @@ async function filterClicks(page: Page): Promise<number[]> {
     await press(page, page.getByRole('group', { name: 'Bedrooms' }).getByText(text));
     await page.waitForTimeout(900);
   }
-  clicks.push(...(await read(page)).clicks);
+  clicks.push(...(await readCounts(page)).clicks);
   return clicks;
 }
 
@@ -122,19 +123,21 @@ async function pinClicks(page: Page): Promise<number[]> {
   await page.goto(ORIGIN + STREETS);
   await page.locator('.map-pin-price:visible').first().waitFor();
   await page.waitForTimeout(1500);
-  await read(page);
+  await readCounts(page);
   for (let at = 0; at < PIN_CLICKS; at += 1) {
     await press(page, page.locator('.map-pin-price:visible').nth(at % 3));
     await page.waitForTimeout(700);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(400);
   }
-  return (await read(page)).clicks;
+  return (await readCounts(page)).clicks;
 }
 
 function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN);
+  const sortedTimes = times.toSorted((a, b) => a - b);
+  return Math.round(
+    sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))] ?? NaN,
+  );
 }
 
 async function heapMegabytes(cdp: CDPSession): Promise<number> {
@@ -158,7 +161,7 @@ await page.locator('.map-pin:visible').first().waitFor();
 await page.waitForTimeout(2500);
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 const homes = await page.getByText(/Map pins received/).textContent();
-await read(page);
+await readCounts(page);
 
 const pans = await panTimes(page, 24);
 print(`${homes?.trim()}`);
@@ -177,9 +180,9 @@ print(
 await page.goto(ORIGIN + AREA);
 await page.locator('.map-pin:visible').first().waitFor();
 await page.waitForTimeout(2500);
-await read(page);
+await readCounts(page);
 await panTimes(page, 12);
-const { long } = await read(page);
+const { long } = await readCounts(page);
 print(`longest task over 12 pans: ${Math.round(Math.max(0, ...long))} ms`);
 
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -32,15 +32,15 @@ function times(slow: number, fast: number): string {
 
 /** A call of the index alone. Keywords are asked anew each time, so that the full text counts too. */
 function engineCall(index: ListingIndex, keywords: KeywordSets, search: StoreSearch) {
-  const translated = () => {
+  const translateSearch = () => {
     keywords.forget();
-    const known = indexSearch(search, keywords);
-    if (!known) throw new Error('the index leaves this search to SQLite');
-    return known;
+    const indexedSearch = indexSearch(search, keywords);
+    if (!indexedSearch) throw new Error('the index leaves this search to SQLite');
+    return indexedSearch;
   };
-  if (search.filter.search !== undefined) return () => index.search(translated());
-  const known = translated();
-  return () => index.search(known);
+  if (search.filter.search !== undefined) return () => index.search(translateSearch());
+  const boundSearch = translateSearch();
+  return () => index.search(boundSearch);
 }
 
 /** The classes that supercluster can answer too, each with what its tree has to hold. */
@@ -68,7 +68,7 @@ async function compareWithSupercluster(
        WHERE ${where} AND audience < 2`,
     )
     .all()
-    .map((found) => ({ lng: Number(found['lng']), lat: Number(found['lat']) }));
+    .map((place) => ({ lng: Number(place['lng']), lat: Number(place['lat']) }));
   const start = performance.now();
   const tree = supercluster(points);
   const loadMs = performance.now() - start;
@@ -78,10 +78,10 @@ async function compareWithSupercluster(
     ({ minX, minY, maxX, maxY }) => tree.getClusters([minX, minY, maxX, maxY], Number(zoom)),
     BUDGET_MS,
   );
-  const timed = percentiles(durationsMs);
+  const timings = percentiles(durationsMs);
   print(
     `\n${name}: a tree of supercluster, made before for this filter (${points.length} homes), takes ` +
-      `${timingsText(timed)}; the index is ${times(ours, timed.p50)} as slow at p50. ` +
+      `${timingsText(timings)}; the index is ${times(ours, timings.p50)} as slow at p50. ` +
       `A new filter costs it ${loadMs.toFixed(0)} ms: ${times(loadMs, ours)} the index's search.`,
   );
 }
@@ -96,7 +96,7 @@ async function benchSize(size: number): Promise<void> {
   const snapshotFile = `${database.file}.index`;
   indexedListings(database.open(), { snapshotFile }).close();
   const loadStart = performance.now();
-  const indexed = indexedListings(db, { snapshotFile });
+  const indexedStore = indexedListings(db, { snapshotFile });
   const loadMs = performance.now() - loadStart;
   print(`\n### ${size.toLocaleString('en-CA')} listings\n`);
   print(
@@ -119,7 +119,7 @@ async function benchSize(size: number): Promise<void> {
   for (const { name, searches } of classes) {
     const alone = searches.map((search) => engineCall(index, keywords, search));
     const engine = await timeCalls(alone, (call) => call(), BUDGET_MS);
-    const whole = await timeCalls(searches, (search) => indexed.search(search), BUDGET_MS);
+    const whole = await timeCalls(searches, (search) => indexedStore.search(search), BUDGET_MS);
     const sqlite = await timeCalls(searches, (search) => plain.search(search), BUDGET_MS);
     medians.set(name, percentiles(engine).p50);
     // SQLite may have been stopped: the ratios are of the searches that both have answered.
@@ -138,7 +138,7 @@ async function benchSize(size: number): Promise<void> {
     await compareWithSupercluster(db, one, medians.get(one.name) ?? Number.NaN);
   }
   plain.close();
-  indexed.close();
+  indexedStore.close();
   database.remove();
 }
 

@@ -2,7 +2,7 @@ import type { SavedIndex } from '#src/server/search-index/ListingIndex.ts';
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-function shared(numbers: Numbers): Numbers {
+function shareNumbers(numbers: Numbers): Numbers {
   const memory = new SharedArrayBuffer(numbers.byteLength);
   new Uint8Array(memory).set(
     new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
@@ -13,16 +13,16 @@ function shared(numbers: Numbers): Numbers {
 
 /** The same index with its columns in memory that workers share; one array in two places stays one. */
 export function inSharedMemory(index: SavedIndex): SavedIndex {
-  const known = new Map<unknown, unknown>();
-  function moved(value: unknown): unknown {
+  const movedValues = new Map<unknown, unknown>();
+  function moveValue(value: unknown): unknown {
     if (ArrayBuffer.isView(value)) {
-      const copy = known.get(value) ?? shared(value as Numbers);
-      known.set(value, copy);
+      const copy = movedValues.get(value) ?? shareNumbers(value as Numbers);
+      movedValues.set(value, copy);
       return copy;
     }
-    if (Array.isArray(value)) return value.map(moved);
+    if (Array.isArray(value)) return value.map(moveValue);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, moved(part)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, moveValue(part)]));
   }
-  return moved(index) as SavedIndex;
+  return moveValue(index) as SavedIndex;
 }

@@ -94,7 +94,7 @@ function walk(minute: number) {
 }
 
 /** Walks for a minute and gives the median of the memory in it, and how many answers were errors. */
-async function walkedMinute(name: string): Promise<{ memoryMb: number; refused: number }> {
+async function walkedMinute(name: string): Promise<{ memoryMb: number; refusedCount: number }> {
   const samples: number[] = [];
   const sampling = setInterval(() => {
     samples.push(server.memory()?.nowMb ?? Number.NaN);
@@ -105,15 +105,15 @@ async function walkedMinute(name: string): Promise<{ memoryMb: number; refused: 
     latenciesMs: answers.flatMap(({ latenciesMs }) => latenciesMs).toSorted((a, b) => a - b),
     statuses: new Map<number, number>(),
   };
-  const refused = answers
+  const refusedCount = answers
     .flatMap(({ statuses }) => [...statuses])
     .filter(([status]) => status >= 400)
     .reduce((sum, [, count]) => sum + count, 0);
   const [p50, p99] = [quantile(all, 0.5), quantile(all, 0.99)].map((ms) => ms.toFixed(1));
   print(
-    `| ${name} | ${all.latenciesMs.length} | ${refused} | ${p50} | ${p99} | ${median(samples).toFixed(0)} |`,
+    `| ${name} | ${all.latenciesMs.length} | ${refusedCount} | ${p50} | ${p99} | ${median(samples).toFixed(0)} |`,
   );
-  return { memoryMb: median(samples), refused };
+  return { memoryMb: median(samples), refusedCount: refusedCount };
 }
 
 print(`\n${visitors} visitors, ${PAUSE_MS} ms between an answer and the next request\n`);
@@ -126,5 +126,5 @@ await server.stop();
 
 const growth = (results.at(-1)?.memoryMb ?? Number.NaN) / (results[0]?.memoryMb ?? Number.NaN) - 1;
 print(`\nMemory of the last minute against the first: ${(growth * 100).toFixed(1)} %.`);
-const isRefused = results.some(({ refused }) => refused > 0);
+const isRefused = results.some(({ refusedCount }) => refusedCount > 0);
 if (isRefused || !(growth < MOST_GROWTH)) process.exitCode = 1;

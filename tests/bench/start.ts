@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/server-flags.mjs';
+import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/run/server-flags.mjs';
 
 // How long a server takes from its start to the first 200 of /readyz, with the full demo data, after it
 // was ended by kill -9.
@@ -57,9 +57,9 @@ async function answeredAfter(path: string, startedMs: number): Promise<number> {
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill(signal);
-  await ended;
+  await exit;
 }
 
 async function timedStart(flags: readonly string[] = []) {

@@ -16,8 +16,8 @@ function isMissing(error: unknown): boolean {
 export function loadSupercluster(): ((points: readonly Point[]) => Tree) | undefined {
   const require = createRequire(import.meta.url);
   try {
-    const loaded = require('supercluster') as Loaded;
-    const Supercluster = (loaded.default ?? loaded) as new (options: object) => Tree;
+    const library = require('supercluster') as Loaded;
+    const Supercluster = (library.default ?? library) as new (options: object) => Tree;
     return (points) => {
       const tree = new Supercluster({ radius: 64, extent: 256, maxZoom: 17 });
       tree.load(

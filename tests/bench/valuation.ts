@@ -32,9 +32,9 @@ const cityOf = ({ city, province }: Omit<Market, 'type'>) => `${city}, ${provinc
 const marketOf = (market: Market) => `${market.type}/${cityOf(market)}`;
 
 /** The error of the median price of the year before, of the same city and type. */
-function naiveErrors(sales: readonly RecordedSale[], tested: readonly TestedSale[]): number[] {
+function naiveErrors(sales: readonly RecordedSale[], testedSales: readonly TestedSale[]): number[] {
   const markets = Map.groupBy(sales, marketOf);
-  return tested.flatMap((sale) => {
+  return testedSales.flatMap((sale) => {
     const earlier = (markets.get(marketOf(sale)) ?? []).filter(({ soldDay }) => {
       const age = sale.soldDay - soldDay;
       return age >= 1 && age <= COMPARED_DAYS;
@@ -48,13 +48,17 @@ function naiveErrors(sales: readonly RecordedSale[], tested: readonly TestedSale
   });
 }
 
-function line(name: string, sales: readonly RecordedSale[], tested: readonly TestedSale[]): void {
-  const summary = summarizeTests(tested, { scope: 'all', rangeFactor });
-  const naive = naiveErrors(sales, tested);
+function line(
+  name: string,
+  sales: readonly RecordedSale[],
+  testedSales: readonly TestedSale[],
+): void {
+  const summary = summarizeTests(testedSales, { scope: 'all', rangeFactor });
+  const naive = naiveErrors(sales, testedSales);
   if (!summary || naive.length === 0) return;
   row(
     name,
-    tested.length,
+    testedSales.length,
     `${summary.medianErrorPercent.toFixed(1)} %`,
     percent(quantile(naive, 0.5)),
     `${summary.insideRangePercent} %`,
@@ -62,8 +66,8 @@ function line(name: string, sales: readonly RecordedSale[], tested: readonly Tes
 }
 
 /** What of one half of the tested sales lies within ranges that the other half has made. */
-function heldOut(tested: readonly TestedSale[]): number | undefined {
-  const [first, second] = [0, 1].map((half) => tested.filter((_, at) => at % 2 === half));
+function heldOut(testedSales: readonly TestedSale[]): number | undefined {
+  const [first, second] = [0, 1].map((half) => testedSales.filter((_, at) => at % 2 === half));
   const factor = rangeFactorOf(first ?? []);
   return summarizeTests(second ?? [], { scope: 'all', rangeFactor: factor })?.insideRangePercent;
 }
@@ -80,18 +84,18 @@ let rangeFactor = 0;
 for (const viewer of ['verified', 'anonymous'] as const) {
   const startedMs = performance.now();
   const sales = await recordedSales(repository, viewer, dayText(lastDay - 550));
-  const tested = await leaveOneOut(sales, lastDay);
-  rangeFactor = rangeFactorOf(tested);
+  const salesTested = await leaveOneOut(sales, lastDay);
+  rangeFactor = rangeFactorOf(salesTested);
   print('');
   print(
-    `Sales that ${viewer} viewers see whole, to ${dayText(lastDay)}: ${sales.length} recorded, ${tested.length} tested in ${((performance.now() - startedMs) / 1000).toFixed(1)} s. The range reaches ${rangeFactor.toFixed(2)} spreads; made by one half of the sales it holds ${heldOut(tested)} % of the other.`,
+    `Sales that ${viewer} viewers see whole, to ${dayText(lastDay)}: ${sales.length} recorded, ${salesTested.length} tested in ${((performance.now() - startedMs) / 1000).toFixed(1)} s. The range reaches ${rangeFactor.toFixed(2)} spreads; made by one half of the sales it holds ${heldOut(salesTested)} % of the other.`,
   );
   print('');
   row('market', 'sales tested', 'median error', 'of the naive median', 'sold within the range');
   row('---', '---', '---', '---', '---');
-  line('all', sales, tested);
-  for (const [type, own] of Map.groupBy(tested, (sale) => sale.type)) line(type, sales, own);
-  const cities = [...Map.groupBy(tested, cityOf)];
+  line('all', sales, salesTested);
+  for (const [type, own] of Map.groupBy(salesTested, (sale) => sale.type)) line(type, sales, own);
+  const cities = [...Map.groupBy(salesTested, cityOf)];
   const largest = cities.toSorted(([, a], [, b]) => b.length - a.length).slice(0, CITIES);
   for (const [city, own] of largest) line(city, sales, own);
   for (const [city, own] of largest.slice(0, 5)) {

@@ -58,10 +58,10 @@ test('it makes as many listings as asked for, with the indexes of the schema', (
   const { documents, indexes } = listingsIn(file);
   expect(documents).toHaveLength(60);
   const fresh = openDatabase(':memory:');
-  const wanted = fresh.ok
+  const expectedReport = fresh.ok
     ? fresh.value.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all().length
     : 0;
-  expect(indexes).toBe(wanted);
+  expect(indexes).toBe(expectedReport);
   expect(readdirSync(folder).filter((name) => name.startsWith('larchway.sqlite'))).toEqual([
     'larchway.sqlite',
   ]);

@@ -29,13 +29,13 @@ let app: FastifyInstance;
 let accounts: OpenAccounts;
 let db: DatabaseSync;
 beforeAll(async () => {
-  const opened = await openAccounts(testConfig({ DATA_DIR: folder }), {
+  const openedAccounts = await openAccounts(testConfig({ DATA_DIR: folder }), {
     mail: { onMailFailure: () => undefined },
     keys: { current: Buffer.alloc(32, 1), former: undefined },
     openRepository: () => openIdentity(folder),
   });
-  if (!opened.ok) throw new Error(opened.error);
-  accounts = opened.value;
+  if (!openedAccounts.ok) throw new Error(openedAccounts.error);
+  accounts = openedAccounts.value;
   db = aLeadsDatabase(fileOf('leads'));
   const mailbox = sqliteMailbox(db, systemClock);
   app = await anApp([aRecord({ mlsNumber: 'C1' })], {
@@ -90,25 +90,25 @@ function watchOthers() {
   };
 }
 
-let sent = 0;
+let sentCount = 0;
 const LEAD = () => {
-  sent += 1;
+  sentCount += 1;
   return {
     method: 'POST',
     url: '/api/realty/contact',
-    payload: aLeadBody({ message: `${sent}` }),
+    payload: aLeadBody({ message: `${sentCount}` }),
   } as const;
 };
 const SAVE_HOME = () => {
-  sent += 1;
+  sentCount += 1;
   return {
     method: 'PUT',
     url: '/api/customer/saved-homes',
-    payload: { homes: [{ mlsNumber: `C${sent}`, boardId: 2 }] },
+    payload: { homes: [{ mlsNumber: `C${sentCount}`, boardId: 2 }] },
   } as const;
 };
 const SIGN_UP = () => {
-  sent += 1;
+  sentCount += 1;
   return {
     method: 'POST',
     url: '/identity/',
@@ -118,7 +118,7 @@ const SIGN_UP = () => {
     },
     payload: JSON.stringify({
       ClientId: EMBEDDED_POOL.userPoolClientId,
-      Username: `ada${sent}@example.ca`,
+      Username: `ada${sentCount}@example.ca`,
       Password: 'Correct-Horse-1',
     }),
   } as const;
@@ -165,17 +165,17 @@ test('a form without a script says what to do, and keeps nothing half stored', a
   expect(reply.statusCode).toBe(503);
   expect(reply.body).toContain('what you typed is still there');
   release();
-  const kept = db.prepare("SELECT count(*) AS n FROM lead WHERE document LIKE '%once%'").get();
-  expect(kept).toEqual({ n: 0 });
+  const leadCount = db.prepare("SELECT count(*) AS n FROM lead WHERE document LIKE '%once%'").get();
+  expect(leadCount).toEqual({ n: 0 });
 });
 
 test('only their owner may read the files, also those made before, and the folder', () => {
   const own = join(mkdtempSync(join(tmpdir(), 'larchway-modes-')), 'data');
   const file = join(own, 'larchway.sqlite');
   const open = () => {
-    const opened = openDatabase(file);
-    if (!opened.ok) throw new Error(opened.error);
-    return opened.value;
+    const accounts = openDatabase(file);
+    if (!accounts.ok) throw new Error(accounts.error);
+    return accounts.value;
   };
   const modes = () => ['', '-wal', '-shm'].map((end) => statSync(file + end).mode & 0o777);
   const first = open();

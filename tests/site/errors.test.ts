@@ -10,9 +10,9 @@ import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/app/built-pages.
 /** Lines of the server's log as objects. */
 const log: { reqId?: string; err?: { message: string } }[] = [];
 const logStream = new Writable({
-  write(chunk: Buffer, _encoding, done) {
+  write(chunk: Buffer, _encoding, onWritten) {
     log.push(JSON.parse(chunk.toString()));
-    done();
+    onWritten();
   },
 });
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const broken = () =>
+const brokenApp = () =>
   vi.spyOn(repository, 'find').mockRejectedValue(new Error('disk image is malformed <b>'));
 
 async function open(url: string, options: InjectOptions = {}) {
@@ -62,7 +62,7 @@ test('a path that is not percent-encoded UTF-8 is refused with a page', async ()
 });
 
 test('a home that cannot be read is not called gone: 503, come back later, and what failed is logged', async () => {
-  broken();
+  brokenApp();
   const { status, headers, html } = await open(DETAIL_PATH);
   expect(status).toBe(503);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -83,14 +83,14 @@ test('a home that cannot be read is not called gone: 503, come back later, and w
 });
 
 test('the next page after one that could not be made is made', async () => {
-  const mock = broken();
+  const mock = brokenApp();
   expect((await open(DETAIL_PATH)).status).toBe(503);
   mock.mockRestore();
   expect((await open(DETAIL_PATH)).status).toBe(200);
 });
 
 test('a call that fails keeps its JSON, and is logged once under its id', async () => {
-  broken();
+  brokenApp();
   const { status, headers, html } = await open('/api/realty/listings/C1');
   expect(status).toBe(500);
   expect(headers['content-type']).toMatch(/^application\/json/);
@@ -111,10 +111,10 @@ test('a page that takes too long asks to come back', async () => {
   for (const page of [1, 2, 3]) {
     pages.push(await busy.inject(`${BASE_PATH}/list/on/toronto?page=${page}`));
   }
-  const refused = pages.find(({ statusCode }) => statusCode === 429);
-  expect(refused?.headers['retry-after']).toMatch(/^\d+$/);
-  expect(refused?.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(refused?.body).toContain('Oops!');
+  const refusedPage = pages.find(({ statusCode }) => statusCode === 429);
+  expect(refusedPage?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(refusedPage?.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refusedPage?.body).toContain('Oops!');
   await busy.close();
 });
 

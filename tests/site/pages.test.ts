@@ -31,7 +31,7 @@ async function pageAt(path: string) {
 }
 
 const matches = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, found = '']) => found);
+  [...html.matchAll(pattern)].map(([, match = '']) => match);
 
 test.each(ALL)(
   '%s has a language, a title, a description, one heading and its canonical address',

@@ -34,7 +34,7 @@ test('the number of a home is answered with that home, hidden or not', async () 
   ]);
   const { body, links } = await answerFor('X1');
   expect(links).toEqual([`${BASE_PATH}/detail/on/toronto/X1/2`]);
-  expect(body).toContain('Sign in to view');
+  expect(body).toContain('Log in to view');
 });
 
 test('what is not to be found is said', async () => {

@@ -18,13 +18,13 @@ afterEach(() => child?.kill('SIGKILL'));
 
 function start() {
   const output = { text: '' };
-  const started = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT, DATA_DIR: dataDir, DEMO_DATE: '2026-10-15' },
   });
-  started.stdout.on('data', (data) => (output.text += data));
-  started.stderr.on('data', (data) => (output.text += data));
-  child = started;
-  return { started, output };
+  server.stdout.on('data', (data) => (output.text += data));
+  server.stderr.on('data', (data) => (output.text += data));
+  child = server;
+  return { started: server, output };
 }
 
 const isUp = () =>
@@ -56,20 +56,20 @@ async function aLeadOnItsWay() {
 }
 
 test('a first start that is cut off leaves nothing half made, and the next begins anew', async () => {
-  const { started, output } = start();
+  const { started: server, output } = start();
   await vi.waitFor(() => expect(output.text).toContain('Importing demo listings'), {
     timeout: 120_000,
   });
-  started.kill('SIGKILL');
-  await once(started, 'exit');
+  server.kill('SIGKILL');
+  await once(server, 'exit');
 
   const second = start();
   await isUp();
   expect(second.output.text).toContain('Importing demo listings');
   expect(await listings()).toBeGreaterThan(30_000);
   // As a browser opens one ahead of time, and keeps it.
-  const unused = connect(Number(PORT), '127.0.0.1');
-  await once(unused, 'connect');
+  const idleSocket = connect(Number(PORT), '127.0.0.1');
+  await once(idleSocket, 'connect');
   const lead = await aLeadOnItsWay();
   second.started.kill('SIGTERM');
   await delay(300);

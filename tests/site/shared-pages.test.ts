@@ -77,9 +77,9 @@ test('a page shows a changed listing at once', async () => {
 });
 
 test('a start renders a page of each kind that is rendered on request', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const render: PageWorkers['render'] = async (url) => {
-    asked.push(new URL(url).pathname);
+    requestedPaths.push(new URL(url).pathname);
     return undefined;
   };
   const workers = { threadCount: 1, render, close: async () => undefined };
@@ -90,12 +90,12 @@ test('a start renders a page of each kind that is rendered on request', async ()
       file.endsWith('.astro') &&
       readFileSync(`src/pages/${file}`, 'utf8').includes('export const prerender = false'),
   );
-  expect(asked.map((path) => path.split('/')[2]).sort()).toEqual(
+  expect(requestedPaths.map((path) => path.split('/')[2]).sort()).toEqual(
     pages.map((file) => file.replace('.astro', '').split('/')[0]).sort(),
   );
-  for (const path of asked) {
-    const { reply, renderings: rendered } = await open(path);
+  for (const path of requestedPaths) {
+    const { reply, renderings: renderCount } = await open(path);
     expect(reply.statusCode, path).toBeLessThan(500);
-    expect(rendered, path).toBe(1);
+    expect(renderCount, path).toBe(1);
   }
 });

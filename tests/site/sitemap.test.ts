@@ -34,7 +34,7 @@ test('robots.txt lies at the root and names the sitemap', async () => {
 test('every address of the sitemap is a page of its own that may be found, and says so', async () => {
   const addresses = await allAddresses();
   expect(addresses.length).toBeGreaterThan(35);
-  const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+  const pathsByText = { title: new Map<string, string>(), description: new Map<string, string>() };
   for (const { href, pathname, search } of addresses) {
     const { statusCode, body } = await app.inject(pathname + search);
     expect(statusCode, href).toBe(200);
@@ -42,10 +42,10 @@ test('every address of the sitemap is a page of its own that may be found, and s
     expect(textIn(body, /<link rel="canonical" href="([^"]*)"/)).toBe(href);
     const title = textIn(body, /<title>([^<]*)<\/title>/) ?? '';
     const description = textIn(body, /<meta name="description" content="([^"]*)"/) ?? '';
-    expect(seen.title.get(title), title).toBeUndefined();
-    expect(seen.description.get(description), description).toBeUndefined();
-    seen.title.set(title, href);
-    seen.description.set(description, href);
+    expect(pathsByText.title.get(title), title).toBeUndefined();
+    expect(pathsByText.description.get(description), description).toBeUndefined();
+    pathsByText.title.set(title, href);
+    pathsByText.description.set(description, href);
   }
 });
 
@@ -69,9 +69,9 @@ test('pages, places and listings are in it, and nothing that is hidden, private 
 test('a listing says when it last changed, and a place when one of its homes did', async () => {
   for (const file of ['listings-1', 'places']) {
     const { body } = await app.inject(`${BASE_PATH}/sitemap-${file}.xml`);
-    const changed = [...body.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, at = '']) => at);
-    expect(changed.length).toBe(body.split('<url>').length - 1);
-    expect(changed.every((at) => !Number.isNaN(Date.parse(at)))).toBe(true);
+    const changeDates = [...body.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, at = '']) => at);
+    expect(changeDates.length).toBe(body.split('<url>').length - 1);
+    expect(changeDates.every((at) => !Number.isNaN(Date.parse(at)))).toBe(true);
   }
 });
 

@@ -157,8 +157,8 @@ describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (view
   );
 
   test('a search for everything shows what may be found', async () => {
-    const found = await numbersOf({ status: ['A', 'U'] });
-    expect(found).toEqual(
+    const foundNumbers = await numbersOf({ status: ['A', 'U'] });
+    expect(foundNumbers).toEqual(
       cases
         .filter(mayBeFound)
         .map(({ number }) => number)
@@ -166,7 +166,7 @@ describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (view
     );
     const all = Object.keys({ New: 0, Exp: 0, Ter: 0, Sus: 0, Sld: 0 });
     const byCode = await numbersOf({ status: ['A', 'U'], lastStatus: all });
-    expect(byCode.every((number) => found.includes(number))).toBe(true);
+    expect(byCode.every((number) => foundNumbers.includes(number))).toBe(true);
   });
 
   test('the API answers each listing whole, as its public view, as gone, or not at all', async () => {

@@ -25,7 +25,7 @@ async function portraitOf(file: string): Promise<Portrait> {
   return { webp: addressOf(webp), jpeg: addressOf(jpeg) };
 }
 
-const asked = ({ pathname, search }: URL) => app.inject(`${pathname}${search}`);
+const requestImage = ({ pathname, search }: URL) => app.inject(`${pathname}${search}`);
 
 test.each(files)('%s shows the person that is written about', async (file) => {
   const biography = readFileSync(new URL(file, FOLDER), 'utf8').split('---\n').at(-1) ?? '';
@@ -33,6 +33,6 @@ test.each(files)('%s shows the person that is written about', async (file) => {
   const traits = webp.searchParams;
   expect(traits.get('skin')).toBeTruthy();
   if (/\bShe\b/i.test(biography)) expect(traits.get('beard')).toBe('none');
-  expect((await asked(webp)).headers['content-type']).toBe('image/webp');
-  expect((await asked(jpeg)).headers['content-type']).toBe('image/jpeg');
+  expect((await requestImage(webp)).headers['content-type']).toBe('image/webp');
+  expect((await requestImage(jpeg)).headers['content-type']).toBe('image/jpeg');
 });

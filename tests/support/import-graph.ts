@@ -39,10 +39,10 @@ function pathOf(specifier: string, file: string): string {
  * process of their own.
  */
 export function filesNamedBy(file: string): string[] {
-  const named = [...textOf(file).matchAll(QUOTED)].map(([, specifier = '']) =>
+  const namedPaths = [...textOf(file).matchAll(QUOTED)].map(([, specifier = '']) =>
     pathOf(specifier, file),
   );
-  return [...new Set(named)].filter((path) => isFile(join(ROOT, path)));
+  return [...new Set(namedPaths)].filter((path) => isFile(join(ROOT, path)));
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
@@ -61,11 +61,11 @@ export function reachedFrom(
   files: readonly string[],
   edgesOf: (file: string) => readonly string[],
 ): Set<string> {
-  const reached = new Set(files);
+  const reachedFiles = new Set(files);
   // A set is walked on to what is added meanwhile.
-  for (const file of reached) {
+  for (const file of reachedFiles) {
     if (!SOURCE.test(file)) continue;
-    for (const target of edgesOf(file)) reached.add(target);
+    for (const target of edgesOf(file)) reachedFiles.add(target);
   }
-  return reached;
+  return reachedFiles;
 }

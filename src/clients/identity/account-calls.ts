@@ -10,7 +10,7 @@ import {
   signUp,
 } from '@aws-amplify/auth';
 import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
-import type { SignInStep, SignUpStep } from '#src/domain/account/auth-steps.ts';
+import type { SignInStep, SignUpStep } from '#src/domain/account/auth/steps.ts';
 import { connectOnce } from './pool.ts';
 
 connectOnce();

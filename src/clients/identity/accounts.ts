@@ -1,5 +1,5 @@
 import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
-import type { SignInStep, SignUpStep } from '#src/domain/account/auth-steps.ts';
+import type { SignInStep, SignUpStep } from '#src/domain/account/auth/steps.ts';
 import { loadPart } from '#src/lib/browser/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 

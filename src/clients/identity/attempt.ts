@@ -1,4 +1,4 @@
-import { type AuthFailure, failureNamed } from '#src/domain/account/auth-failure.ts';
+import { type AuthFailure, failureNamed } from '#src/domain/account/auth/failure.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
 export type AuthOutcome<Value> = Outcome<Value, AuthFailure>;

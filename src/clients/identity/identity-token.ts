@@ -1,4 +1,4 @@
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { loadPart } from '#src/lib/browser/load-failure.ts';
 
 async function readToken(): Promise<string | null> {

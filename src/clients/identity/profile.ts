@@ -14,7 +14,7 @@ export function changeDetails(change: ProfileChange): Promise<AuthOutcome<void>>
   return attempt(async () => (await load()).changeDetails(change));
 }
 
-/** Has a code sent to a new e-mail address, which counts once the code has come back. */
+/** Has a code sent to a new email address, which counts once the code has come back. */
 export function requestEmail(email: string): Promise<AuthOutcome<void>> {
   return attempt(async () => (await load()).requestEmail(email));
 }

@@ -1,6 +1,6 @@
 import { fetchAuthSession, signOut } from '@aws-amplify/auth';
 import { Hub } from '@aws-amplify/core';
-import { type SignedIn, signedInOf } from '#src/domain/account/auth-session.ts';
+import { type SignedIn, signedInOf } from '#src/domain/account/auth/session.ts';
 import { connectOnce } from './pool.ts';
 
 connectOnce();

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#src/domain/account/auth-session.ts';
+import type { SignedIn } from '#src/domain/account/auth/session.ts';
 import { loadPart } from '#src/lib/browser/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 

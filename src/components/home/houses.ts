@@ -14,7 +14,7 @@ export type House = {
 const pane = (x: number, y: number, width = 18, height = 26) =>
   `M${x} ${y}h${width}v${height}h-${width}Z`;
 
-const gabled = {
+const gableHouse = {
   wall: 'M0 0V-128L62 -186L124 -128V0Z',
   roof: 'M-9 -122L62 -200L133 -122L124 -113L62 -181L0 -113Z',
   trim: 'M0 -62h124v5H0ZM6 -58h50v-6H6ZM10 0v-58h4V0ZM50 0v-58h4V0Z',
@@ -66,15 +66,15 @@ function house(
 
 export const HOUSES: readonly House[] = [
   house({ x: -40, tone: 2 }, tall, TALL_PANES, [0, 4, 6]),
-  house({ x: 72, tone: 1 }, gabled, GABLED_PANES, [1, 3]),
+  house({ x: 72, tone: 1 }, gableHouse, GABLED_PANES, [1, 3]),
   house({ x: 200, tone: 3 }, wide, WIDE_PANES, [0]),
-  house({ x: 374, tone: 4 }, gabled, GABLED_PANES, [0, 2]),
+  house({ x: 374, tone: 4 }, gableHouse, GABLED_PANES, [0, 2]),
   house({ x: 500, tone: 2 }, wide, WIDE_PANES, [0, 1]),
-  house({ x: 672, tone: 1 }, gabled, GABLED_PANES, [1, 3]),
-  house({ x: 786, tone: 3 }, gabled, GABLED_PANES, [0, 3]),
+  house({ x: 672, tone: 1 }, gableHouse, GABLED_PANES, [1, 3]),
+  house({ x: 786, tone: 3 }, gableHouse, GABLED_PANES, [0, 3]),
   house({ x: 908, tone: 4 }, wide, WIDE_PANES, [0, 1]),
   house({ x: 1080, tone: 1 }, tall, TALL_PANES, [1, 3, 6]),
-  house({ x: 1186, tone: 2 }, gabled, GABLED_PANES, [2, 3]),
+  house({ x: 1186, tone: 2 }, gableHouse, GABLED_PANES, [2, 3]),
   house({ x: 1310, tone: 3 }, wide, WIDE_PANES, [1]),
   house({ x: 1486, tone: 4 }, tall, TALL_PANES, [2, 4, 5]),
 ];

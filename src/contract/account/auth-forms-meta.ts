@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EmailForm, LoginForm, RegisterForm, ResetForm } from './auth-forms.ts';
 import { CommonPasswords } from './common-passwords.ts';
 import { endpoint } from '../endpoint.ts';
-import { shortText } from '../listings/search/query-values.ts';
+import { shortText } from '../listings/search/values/query-values.ts';
 
 /** The relations of the customer metadata's Link header, and the form each one is about. */
 export const AUTH_RELATIONS = {

@@ -63,7 +63,7 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 export const EmailForm = z.object({ email });
 export type EmailForm = z.infer<typeof EmailForm>;
 
-/** The code from the e-mail and the password that is to count from now on. */
+/** The code from the email and the password that is to count from now on. */
 export const ResetForm = z
   .object({ code, password: newPassword, passwordConfirm })
   .check(isSameTwice);

@@ -1,7 +1,7 @@
 /** Where the embedded identity service answers on the site's own origin. */
 export const IDENTITY_PATH = '/identity/';
 
-/** The page that shows the codes it would have sent by e-mail; not there in production. */
+/** The page that shows the codes it would have sent by email; not there in production. */
 export const MAILBOX_PATH = '/identity/_mailbox';
 
 /**

@@ -42,18 +42,18 @@ const person = {
   citizenship: z.enum(CITIZENSHIPS),
 };
 
-const paid = { status: z.enum(EMPLOYMENT_STATUSES), annualIncomeDollars: dollars() };
+const employment = { status: z.enum(EMPLOYMENT_STATUSES), annualIncomeDollars: dollars() };
 
 /** Of someone with an employer. */
 const Employed = z.object({
-  ...paid,
+  ...employment,
   compensationType: z.enum(COMPENSATION_TYPES),
   employer: line(LIMITS.employer),
 });
 
 /** What must be told of an income: more by who has an employer. */
 export function completeEmployment(status: string | undefined): z.ZodMiniType {
-  return status === 'full_time' || status === 'part_time' ? Employed : z.object(paid);
+  return status === 'full_time' || status === 'part_time' ? Employed : z.object(employment);
 }
 
 export const CompleteApplicant = z.object(person);

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 
 export const UNSUBSCRIBE_PATH = '/api/customer/alerts/unsubscribe';
 
-const TOKEN = 'must be the token of a link in one of our e-mails';
+const TOKEN = 'must be the token of a link in one of our emails';
 
 const call = { path: UNSUBSCRIBE_PATH, reply: z.unknown(), noAuth: true } as const;
 
@@ -16,17 +16,17 @@ const sends = {
 
 const texts = {
   tag: 'Customers',
-  parameters: { token: 'The token of the link in the e-mail.' },
+  parameters: { token: 'The token of the link in the email.' },
 } as const;
 
-/** A page that asks whether the e-mails about a saved search are to end. */
+/** A page that asks whether the emails about a saved search are to end. */
 export const askToUnsubscribe = endpoint({ ...call, method: 'GET' }, sends, {
   ...texts,
-  summary: 'Ask to end the e-mails about a saved search',
+  summary: 'Ask to end the emails about a saved search',
 });
 
 /** Ends them. Sent by that page, or by a mail program in one click. */
 export const unsubscribeFromAlerts = endpoint({ ...call, method: 'POST' }, sends, {
   ...texts,
-  summary: 'End the e-mails about a saved search',
+  summary: 'End the emails about a saved search',
 });

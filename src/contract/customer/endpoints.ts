@@ -62,7 +62,7 @@ export const getDashboard = endpoint(
   { ...OWN, summary: 'Read what the customer has' },
 );
 
-const EMAIL = 'must be an e-mail address';
+const EMAIL = 'must be an email address';
 
 /** Where an address is asked about. */
 const EMAIL_CHECK_TYPES = ['login', 'register', 'applicant', 'signer'] as const;

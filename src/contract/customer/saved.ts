@@ -50,7 +50,7 @@ const address = z
   );
 const notify = z.boolean({ error: 'must be true or false' });
 
-/** `address` is the path and query of a map or a list; `notify` asks for e-mails about new homes. */
+/** `address` is the path and query of a map or a list; `notify` asks for emails about new homes. */
 export const NewSearch = z.strictObject({ name, address, notify: z._default(notify, false) });
 export type NewSearch = z.input<typeof NewSearch>;
 

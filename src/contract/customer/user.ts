@@ -12,7 +12,7 @@ export const CustomerUser = z.object({
   family_name: z.nullable(z.string()),
   /** When the record was made, ms. */
   registeredAtMs: z.number(),
-  /** Whether e-mails about saved searches are wanted. */
+  /** Whether emails about saved searches are wanted. */
   emailNotifications: z.boolean(),
   /** What an application is begun with. */
   applicant: z.nullable(ApplicantDraft),

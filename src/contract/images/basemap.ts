@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { wholeNumber } from '../listings/search/query-values.ts';
+import { wholeNumber } from '../listings/search/values/query-values.ts';
 
 export const BASEMAP_MAX_ZOOM = 16;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 import { PORTRAIT_TRAITS } from './portrait-traits.ts';
-import { shortText, wholeNumber, wordOf } from '../listings/search/query-values.ts';
+import { shortText, wholeNumber, wordOf } from '../listings/search/values/query-values.ts';
 
 export const IMAGE_WIDTH_MIN_PX = 64;
 export const IMAGE_WIDTH_MAX_PX = 1600;

@@ -50,7 +50,7 @@ export function readFormMarks(body: unknown): FormMarks {
       ? body.form
       : {};
   const website = 'website' in form && typeof form.website === 'string' ? form.website : '';
-  const elapsed =
+  const elapsedMs =
     'elapsedMs' in form && form.elapsedMs !== '' ? Number(form.elapsedMs) : Number.NaN;
-  return { website, elapsedMs: Number.isFinite(elapsed) ? elapsed : undefined };
+  return { website, elapsedMs: Number.isFinite(elapsedMs) ? elapsedMs : undefined };
 }

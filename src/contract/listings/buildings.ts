@@ -1,8 +1,8 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { PAGE_NUMBER_LIMIT } from './search/page-number.ts';
-import { shortText, wholeNumber } from './search/query-values.ts';
+import { PAGE_NUMBER_LIMIT } from './search/values/page-number.ts';
+import { shortText, wholeNumber } from './search/values/query-values.ts';
 
 const BUILDING_PAGE_LIMIT = 100;
 

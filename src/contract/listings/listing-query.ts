@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { MLS_NUMBER_PATTERN } from './listing.ts';
-import { commaListOf, shortText, wholeNumber } from './search/query-values.ts';
+import { commaListOf, shortText, wholeNumber } from './search/values/query-values.ts';
 
 export const BOARD_ID_LIMIT = 1_000_000;
 

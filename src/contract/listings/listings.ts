@@ -7,7 +7,7 @@ import { LISTING_PARAMETERS, ListingChoice, ListingParams } from './listing-quer
 import { ListingSearch } from './search/search.ts';
 import { SearchBody } from './search/search-body.ts';
 import { ProviderSearchReply } from './search/provider-search-reply.ts';
-import { SEARCH_PARAMETERS } from './search/search-parameters.ts';
+import { SEARCH_PARAMETERS } from './search/parameters/search-parameters.ts';
 
 const tag = 'Listings';
 

@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { BOARD_ID_LIMIT, LISTING_PARAMETERS, ListingParams } from './listing-query.ts';
-import { decimal, shortText, wholeNumber, wordOf } from './search/query-values.ts';
+import { decimal, shortText, wholeNumber, wordOf } from './search/values/query-values.ts';
 import { getListingValuationCall, getValuationCall } from './valuation-calls.ts';
 import { VALUED_LIMITS, VALUED_TYPES } from './valued-homes.ts';
 

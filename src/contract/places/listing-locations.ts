@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
-import { listOf, shortText, wholeNumber, wordOf } from '../listings/search/query-values.ts';
+import { listOf, shortText, wholeNumber, wordOf } from '../listings/search/values/query-values.ts';
 import { LOCATION_PARAMETERS, searchText } from './locations.ts';
 import { BoardLocations, FoundLocations } from './realty-location.ts';
 

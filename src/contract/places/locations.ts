@@ -1,9 +1,9 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { GeoJsonArea } from '../listings/search/geojson-area.ts';
+import { GeoJsonArea } from '../listings/search/values/geojson-area.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
-import { RADIUS_LEAST_KM, RADIUS_LIMIT_KM } from '../listings/search/search-limits.ts';
+import { RADIUS_LEAST_KM, RADIUS_LIMIT_KM } from '../listings/search/values/search-limits.ts';
 import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
 import {
   clampedDecimal,
@@ -15,7 +15,7 @@ import {
   TEXT_LIMIT,
   wholeNumber,
   wordOf,
-} from '../listings/search/query-values.ts';
+} from '../listings/search/values/query-values.ts';
 
 export const LOCATION_PAGE_LIMIT = 300;
 export const LOCATION_SUGGESTION_LIMIT = 10;
@@ -47,11 +47,11 @@ const yesOrNo = z.optional(flag());
 
 function degrees(limit: number) {
   const error = `must be degrees from -${limit} to ${limit}`;
-  const read = (raw: unknown) =>
+  const readValue = (raw: unknown) =>
     typeof raw === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
   return z.optional(
     z.pipe(
-      z.transform(read),
+      z.transform(readValue),
       z.number({ error }).check(z.minimum(-limit, { error }), z.maximum(limit, { error })),
     ),
   );

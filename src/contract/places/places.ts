@@ -8,7 +8,7 @@ import {
   suggestPlacesCall,
 } from './calls.ts';
 import { reverseGeocodeCall } from './reverse-call.ts';
-import { shortText, wholeNumber } from '../listings/search/query-values.ts';
+import { shortText, wholeNumber } from '../listings/search/values/query-values.ts';
 
 export const SUGGESTION_LIMIT = 10;
 /** Of each group: places, and neighbourhoods. */
@@ -18,10 +18,10 @@ const KEY_PATTERN = /^[A-Z]{2}\/[a-z0-9-]{1,80}$/;
 /** Degrees within bounds, as a number or its text. */
 function degrees(limit: number) {
   const error = `must be degrees from -${limit} to ${limit}`;
-  const read = (raw: unknown) =>
+  const readValue = (raw: unknown) =>
     typeof raw === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
   return z.pipe(
-    z.transform(read),
+    z.transform(readValue),
     z.number({ error }).check(z.minimum(-limit, { error }), z.maximum(limit, { error })),
   );
 }

@@ -11,11 +11,12 @@ function pickFields(shape: Readonly<Record<string, z.core.$ZodType>>): Pick {
   );
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
-    const picked: Record<string, unknown> = {};
+    const pickedFields: Record<string, unknown> = {};
     for (const [name, pick] of fields) {
-      if (Object.hasOwn(value, name)) picked[name] = pick((value as Record<string, unknown>)[name]);
+      if (Object.hasOwn(value, name))
+        pickedFields[name] = pick((value as Record<string, unknown>)[name]);
     }
-    return picked;
+    return pickedFields;
   };
 }
 
@@ -49,13 +50,13 @@ type PickExtras = (value: unknown) => Fields | undefined;
 export function undeclaredFields(schema: z.core.$ZodType): PickExtras {
   const shape = shapeOf(schema);
   if (!shape) return () => undefined;
-  const declared = new Map<string, PickExtras>();
-  for (const [name, field] of Object.entries(shape)) declared.set(name, undeclaredFields(field));
+  const pickers = new Map<string, PickExtras>();
+  for (const [name, field] of Object.entries(shape)) pickers.set(name, undeclaredFields(field));
   return (value) => {
     if (!isFields(value)) return undefined;
     let extras: Record<string, unknown> | undefined;
     for (const [name, field] of Object.entries(value)) {
-      const pick = declared.get(name);
+      const pick = pickers.get(name);
       const extra = pick ? pick(field) : field;
       if (extra === undefined) continue;
       extras ??= {};

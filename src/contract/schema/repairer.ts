@@ -72,9 +72,9 @@ function objectRepair(
     const record = isRecord(raw) ? raw : {};
     const value: Record<string, unknown> = {};
     for (const [name, repair] of fields) {
-      const repaired = repair(record[name]);
-      if (isMisfit(repaired)) return mayBeNull ? { value: null } : repaired;
-      if (repaired.value !== undefined) value[name] = repaired.value;
+      const repairedValue = repair(record[name]);
+      if (isMisfit(repairedValue)) return mayBeNull ? { value: null } : repairedValue;
+      if (repairedValue.value !== undefined) value[name] = repairedValue.value;
     }
     return { value };
   };
@@ -88,8 +88,8 @@ function repairAt(schema: z.core.$ZodType, place: Place): Repair {
   const repair = repairAt(item, place);
   return (raw) => {
     const items = Array.isArray(raw) ? raw.slice(0, place.limits.items) : [];
-    const repaired = items.map(repair);
-    return { value: repaired.flatMap((each) => (isMisfit(each) ? [] : [each.value])) };
+    const repairedValue = items.map(repair);
+    return { value: repairedValue.flatMap((each) => (isMisfit(each) ? [] : [each.value])) };
   };
 }
 

@@ -118,46 +118,51 @@ export function demoListing(
     lifecycle.soldDay === null ? 0 : (market.prices.get(home.kind)?.correction() ?? 0);
   const qualityFactor =
     qualityFactorOf(lifecycle.type, random) * Math.exp(lifecycle.type === 'Sale' ? correction : 0);
-  const priced = { city, levels, neighbourhood: site.neighbourhood, home, qualityFactor };
-  const amounts = amountsOf(priced, lifecycle, market, random);
+  const pricedHome = { city, levels, neighbourhood: site.neighbourhood, home, qualityFactor };
+  const amounts = amountsOf(pricedHome, lifecycle, market, random);
   const mls = mlsNumber(city, overallOrdinal, 0);
   const images = imageKeys(boardId, mls, random);
   const dates = datesOf(lifecycle, request.today, random);
   const anomalies = anomaliesOf(random);
-  const listed = { city, mlsNumber: mls, listYear: dateParts(lifecycle.listDay).year, anomalies };
+  const listingContext = {
+    city,
+    mlsNumber: mls,
+    listYear: dateParts(lifecycle.listDay).year,
+    anomalies,
+  };
   const features = homeFeaturesOf(home, site, lifecycle.type, random);
   const rooms = roomsAsListed(roomsOf(home, boardId, random), suite, anomalies, random);
   const taxes = taxesOf(city, lifecycle, amounts.askingPrice, random);
   const fee = feeOf(home, lifecycle.type, random);
-  const described = { city, home, site, suite, lifecycle, features, rooms, anomalies, fee, taxes };
+  const facts = { city, home, site, suite, lifecycle, features, rooms, anomalies, fee, taxes };
   const permissions = {
     ...permissionsOf(lifecycle, boardId, random),
     // A stream of its own: whatever is not shown, all the rest stays as it was.
     displayInternetEntireListing: internetPermission(randomOf(`${key}/internet`)),
     displayAutomatedValuation: valuationPermission(randomOf(`${key}/valuation`)),
   };
-  const details = detailsOf(home, { site, features }, listed, random);
+  const details = detailsOf(home, { site, features }, listingContext, random);
   const extras = anomalies.hasEmptyExtras ? '' : extrasOf(home, features, random);
   const brokerage = random.pick(BROKERAGES);
   const supplement = supplementOf(
-    { ...described, dates },
+    { ...facts, dates },
     request.today,
     // A stream of its own: what other programs read changes nothing of what is drawn above.
     randomOf(`${key}/supplement`),
   );
   const earlierNumber = (earlier: number) => mlsNumber(city, overallOrdinal, earlier);
   return {
-    ...described,
+    ...facts,
     mlsNumber: mls,
     amounts,
     dates,
     permissions,
     images,
     details,
-    description: remarksOf(described, randomOf(`${key}/remarks`)),
+    description: remarksOf(facts, randomOf(`${key}/remarks`)),
     extras,
     brokerage,
     supplement,
-    history: historyOf(priced, lifecycle, earlierNumber, random),
+    history: historyOf(pricedHome, lifecycle, earlierNumber, random),
   };
 }

@@ -10,7 +10,7 @@ export type DemoRandom = {
   chance(probability: number): boolean;
   /** Throws a RangeError when there is nothing to choose from. */
   pick<Value>(values: readonly Value[]): Value;
-  weighted<Value>(choices: readonly Weighted<Value>[]): Value;
+  pickWeighted<Value>(choices: readonly Weighted<Value>[]): Value;
   /** Standard normal, by Box and Muller's transform. */
   normal(): number;
 };
@@ -44,7 +44,7 @@ export function randomOf(key: string): DemoRandom {
     whole: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
     chance: (probability) => fraction() < probability,
     pick: (values) => pickOf(fraction(), values),
-    weighted: (choices) => pickWeighted(fraction(), choices),
+    pickWeighted: (choices) => pickWeighted(fraction(), choices),
     normal: () => Math.sqrt(-2 * Math.log(1 - fraction())) * Math.cos(2 * Math.PI * fraction()),
   };
 }

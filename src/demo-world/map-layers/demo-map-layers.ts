@@ -1,6 +1,6 @@
 import type { MapLayerSource, TileLayerSource } from '#src/server/basemap/tiles/map-layers.ts';
 import { tileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
-import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import { boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { buildStreetWorld, type DrawnWorld } from '../streets/build-street-world.ts';
 import type { MetroSketch, SketchRoad } from '../streets/sketch/sketch.ts';
@@ -32,7 +32,7 @@ export function demoMapLayers({ cities, sketches, nationalHighways }: MapSources
     riverBoxes: sketches
       .filter(({ rivers = [] }) => rivers.length > 0)
       .map(({ rivers = [] }) =>
-        widened(boxRound(rivers.flatMap(({ path }) => path)), AROUND_RIVERS_KM),
+        widenBounds(boxRound(rivers.flatMap(({ path }) => path)), AROUND_RIVERS_KM),
       ),
     highways: [...nationalHighways, ...sketches.flatMap(({ highways = [] }) => highways)],
     waterLabels: labels['water-labels'],

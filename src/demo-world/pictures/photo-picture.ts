@@ -56,8 +56,8 @@ function bedroomShots({ details }: ListingDocument): Shot[] {
 }
 
 function hasFinishedBasement(listing: ListingDocument): boolean {
-  const finished = ['Finished', 'Walk-Out'].includes(listing.details.basement ?? '');
-  return finished || hasRoom(listing, /^Recreation/);
+  const isFinished = ['Finished', 'Walk-Out'].includes(listing.details.basement ?? '');
+  return isFinished || hasRoom(listing, /^Recreation/);
 }
 
 /** What the rooms of a home give to photograph, the most telling first. */

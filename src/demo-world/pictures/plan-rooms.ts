@@ -20,9 +20,9 @@ function feetAndInches(text: string): number | undefined {
  * Undefined for anything else, and for lengths no room has.
  */
 export function metresOf(text: string | null | undefined): number | undefined {
-  const trimmed = text?.trim() ?? '';
-  const metric = /^(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?)?$/i.exec(trimmed);
-  const metres = metric ? Number(metric[1]) : feetAndInches(trimmed);
+  const trimmedText = text?.trim() ?? '';
+  const metric = /^(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?)?$/i.exec(trimmedText);
+  const metres = metric ? Number(metric[1]) : feetAndInches(trimmedText);
   return metres !== undefined && metres > 0 && metres <= LONGEST_M ? metres : undefined;
 }
 

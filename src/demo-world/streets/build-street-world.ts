@@ -4,7 +4,7 @@ import { clipAreas } from '#src/lib/geo/box-clip.ts';
 import { blockCache } from './blocks/block-cache.ts';
 import { latticeRegions } from './lattice/lattice-regions.ts';
 import { type Lattice, latticesOf } from './lattice/lattices.ts';
-import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import { boxesMeet, boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { lazy } from '#src/lib/lazy.ts';
 import { insideAreas } from '#src/lib/geo/inside-areas.ts';
@@ -65,12 +65,12 @@ export function buildStreetWorld({
   const latticeOf = (cityKey: string) => latticeByTown().get(cityKey);
 
   function streetsIn(box: Bounds, least: Street['class']): Street[] {
-    const wide = widened(box, BESIDE_KM);
-    const { laid, mainRoads, sketched } = blockStreets();
+    const wide = widenBounds(box, BESIDE_KM);
+    const { layBlock, mainRoads, sketchedRoads } = blockStreets();
     const blocks = territory().blocksIn(wide);
-    const local = least === 'arterial' ? [] : blocks.flatMap((block) => laid(block).streets);
+    const local = least === 'arterial' ? [] : blocks.flatMap((block) => layBlock(block).streets);
     return [
-      ...sketched.filter((one) => boxesMeet(one.box, wide)).map(({ road }) => road),
+      ...sketchedRoads.filter((one) => boxesMeet(one.box, wide)).map(({ road }) => road),
       ...blocks.flatMap(mainRoads),
       ...(least === 'collector' ? local.filter((street) => street.class === 'collector') : local),
     ].filter(({ path }) => boxesMeet(boxRound(path), wide));
@@ -92,15 +92,15 @@ export function buildStreetWorld({
       blocks,
       territoryIn: (box) => regions()(lattice, box),
       shoreIn: (box) => ({
-        land: clipAreas(shore.land, widened(box, MARGIN_KM)),
-        water: clipAreas(shore.water, widened(box, MARGIN_KM)),
+        land: clipAreas(shore.land, widenBounds(box, MARGIN_KM)),
+        water: clipAreas(shore.water, widenBounds(box, MARGIN_KM)),
       }),
     });
   }
 
   const isOnRoad = lazy(() =>
     insideAreas(
-      blockStreets().sketched.flatMap(({ road }) => broadPieces(road.path, ROAD_STRIP_M)),
+      blockStreets().sketchedRoads.flatMap(({ road }) => broadPieces(road.path, ROAD_STRIP_M)),
     ),
   );
   const lots = streetLots(
@@ -119,15 +119,15 @@ export function buildStreetWorld({
     parksIn: (box) =>
       territory()
         .blocksIn(box)
-        .flatMap((block) => blockStreets().laid(block).parks)
+        .flatMap((block) => blockStreets().layBlock(block).parks)
         .filter(({ ring }) => boxesMeet(boxRound(ring), box)),
     *streetsOf(cityKey) {
-      const { laid, mainRoads, sketched } = blockStreets();
+      const { layBlock, mainRoads, sketchedRoads } = blockStreets();
       for (const block of blocksOfTown(cityKey)) {
-        yield* laid(block).streets;
+        yield* layBlock(block).streets;
         yield* mainRoads(block);
       }
-      for (const { road } of sketched) if (road.cityKey === cityKey) yield road;
+      for (const { road } of sketchedRoads) if (road.cityKey === cityKey) yield road;
     },
     areaOf(cityKey) {
       const lattice = latticeOf(cityKey);

@@ -71,14 +71,14 @@ function lotBeside(on: Place, number: number, frontM: number): Lot {
   const [east, north] = on.along;
   const offsetKm = (side * HOUSE_FROM_MIDDLE_M) / 1000;
   const at = plane.toLngLat([north * offsetKm, -east * offsetKm]);
-  return { number, at: rounded(at), along: on.along, side, frontM };
+  return { number, at: roundPoint(at), along: on.along, side, frontM };
 }
 
 export function pointOf([lng, lat]: LngLat): LatLng {
   return { lat, lng };
 }
 
-function rounded([lng, lat]: LngLat): LngLat {
+function roundPoint([lng, lat]: LngLat): LngLat {
   return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
 }
 

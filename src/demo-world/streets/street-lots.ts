@@ -1,4 +1,4 @@
-import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
+import { boxRound, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
 import { type Lot, lotOf, lotsOf, pointOf } from './lots.ts';
 import type { Bounds, LngLat, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetAddress } from '#src/server/places/streets/street-directory.ts';
@@ -42,7 +42,7 @@ export function streetLots(
       return lot !== undefined && isGood(street, lot) ? pointOf(lot.at) : undefined;
     },
     nearestAddress({ lng, lat }) {
-      const around = widened(boxRound([[lng, lat]]), ADDRESS_WITHIN_M / 1000);
+      const around = widenBounds(boxRound([[lng, lat]]), ADDRESS_WITHIN_M / 1000);
       return nearestLot([lng, lat], lotsIn(around));
     },
   };

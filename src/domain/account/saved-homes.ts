@@ -24,13 +24,13 @@ export function readSavedHomes(storedHomes: unknown): SavedHomes {
   return homes.map(({ mlsNumber, boardId }) => ({ mlsNumber, boardId }));
 }
 
-export function isSaved(saved: SavedHomes, home: KeyedListing): boolean {
-  return saved.some((each) => isSameListing(each, home));
+export function isSaved(savedHomes: SavedHomes, home: KeyedListing): boolean {
+  return savedHomes.some((each) => isSameListing(each, home));
 }
 
 /** Keeps a home, or no longer; beyond `SAVED_LIMIT` the home that was kept first goes. */
-export function withSavedToggled(saved: SavedHomes, home: KeyedListing): SavedHomes {
-  if (isSaved(saved, home)) return saved.filter((each) => !isSameListing(each, home));
+export function withSavedToggled(savedHomes: SavedHomes, home: KeyedListing): SavedHomes {
+  if (isSaved(savedHomes, home)) return savedHomes.filter((each) => !isSameListing(each, home));
   const { mlsNumber, boardId } = home;
-  return [{ mlsNumber, boardId }, ...saved].slice(0, SAVED_LIMIT);
+  return [{ mlsNumber, boardId }, ...savedHomes].slice(0, SAVED_LIMIT);
 }

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { hasCurrentMortgage, isBuying } from './purpose.ts';
-import { insurancePremium, leastDownPayment } from '../mortgage/cash-to-close.ts';
+import { insurancePremium, leastDownPayment } from '../mortgage/closing/cash-to-close.ts';
 import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
 import { monthlyPayment } from '../mortgage/mortgage.ts';
 

@@ -106,7 +106,7 @@ function moneySteps(draft: ApplicationDraft): readonly ApplicationStep[] {
 
 /** The steps of an application in their order, which depend on what it is for and who applies. */
 export function applicationSteps(draft: ApplicationDraft): readonly ApplicationStep[] {
-  const omitted = [
+  const omittedFields = [
     ...(isTenant(draft) ? OF_AN_OWNER : []),
     ...(isBuying(draft.purpose) ? [] : OF_A_LISTING),
   ];
@@ -118,7 +118,10 @@ export function applicationSteps(draft: ApplicationDraft): readonly ApplicationS
     APPLICANT_STEP,
     EMPLOYMENT_STEP,
     LAST_STEP,
-  ].map(({ id, fields }) => ({ id, fields: fields.filter((field) => !omitted.includes(field)) }));
+  ].map(({ id, fields }) => ({
+    id,
+    fields: fields.filter((field) => !omittedFields.includes(field)),
+  }));
 }
 
 /** Of what is wrong with an application, what concerns one step. */

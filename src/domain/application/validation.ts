@@ -13,7 +13,7 @@ import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.t
 import { APPLICATION_LIMITS } from '#src/contract/application/limits.ts';
 import { type FieldError, firstOfEachField, validate } from '#src/lib/validation/validation.ts';
 import { hasCurrentMortgage, isBuying } from './purpose.ts';
-import { leastDownPayment } from '../mortgage/cash-to-close.ts';
+import { leastDownPayment } from '../mortgage/closing/cash-to-close.ts';
 import { provincesOfPostalCode } from '../places/postal-province.ts';
 
 /** Groups that a form has not touched are given as these, so that each missing field is named. */
@@ -37,8 +37,8 @@ type DateParts = {
 };
 
 /** A day that the calendar has, and an age at which one may sign. */
-function birthErrors(born: DateParts | undefined, today: string): readonly FieldError[] {
-  const { year, month, day } = born ?? {};
+function birthErrors(birthDate: DateParts | undefined, today: string): readonly FieldError[] {
+  const { year, month, day } = birthDate ?? {};
   if (year === undefined || month === undefined || day === undefined) return [];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1) return [{ field: 'dateOfBirth.day', rule: 'pattern' }];

@@ -1,4 +1,4 @@
-import { PRICE_LIMIT_DOLLARS } from '#src/contract/listings/search/search-limits.ts';
+import { PRICE_LIMIT_DOLLARS } from '#src/contract/listings/search/values/search-limits.ts';
 import { type Budget, upkeepRoomOf } from './budget.ts';
 
 /** Prices of a table that are worked out, at most; few homes are undecided between two of them. */

@@ -1,5 +1,5 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { PRICE_LIMIT_DOLLARS } from '#src/contract/listings/search/search-limits.ts';
+import { PRICE_LIMIT_DOLLARS } from '#src/contract/listings/search/values/search-limits.ts';
 import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
 import { purchases, type PurchaseTerms } from './purchase.ts';
 

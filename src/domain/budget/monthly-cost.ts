@@ -1,7 +1,7 @@
 import type { ListingDocument, MonthlyCost } from '#src/contract/listings/listing.ts';
 import { whole } from '../listing/field-values.ts';
-import { priceOf } from '../listing/status.ts';
-import { taxRegionOf } from '../mortgage/tax-region.ts';
+import { priceOf } from '../listing/status/status.ts';
+import { taxRegionOf } from '../mortgage/closing/tax-region.ts';
 import { purchases, type PurchaseTerms } from './purchase.ts';
 import { upkeepOf, yearlyUpkeep } from './yearly-upkeep.ts';
 

@@ -1,9 +1,9 @@
-import { leastDownPayment, premiumPercent } from '../mortgage/cash-to-close.ts';
-import { PREMIUM_TAX_PERCENT } from '../mortgage/closing-rates.ts';
-import { transferTax } from '../mortgage/land-transfer-tax.ts';
+import { leastDownPayment, premiumPercent } from '../mortgage/closing/cash-to-close.ts';
+import { PREMIUM_TAX_PERCENT } from '../mortgage/closing/closing-rates.ts';
+import { transferTax } from '../mortgage/closing/land-transfer-tax.ts';
 import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
 import { downPayment, monthlyPayment } from '../mortgage/mortgage.ts';
-import { placeOfRegion } from '../mortgage/tax-region.ts';
+import { placeOfRegion } from '../mortgage/closing/tax-region.ts';
 
 /** How a home is paid for. The buyers have owned a home before: nothing comes back of the taxes. */
 export type PurchaseTerms = {
@@ -91,10 +91,10 @@ export function purchases(
   const paidOf = cashDollars === null ? usualPayment : paymentsFrom(cashDollars, region, years);
   const share = monthlyPayment({ loanDollars: 1, ratePercent, years });
   return (priceDollars) => {
-    const paid = paidOf(priceDollars);
-    if (!paid) return undefined;
-    const { downDollars } = paid;
-    const loanDollars = (priceDollars - downDollars) * (1 + paid.premiumPercent / 100);
+    const payment = paidOf(priceDollars);
+    if (!payment) return undefined;
+    const { downDollars } = payment;
+    const loanDollars = (priceDollars - downDollars) * (1 + payment.premiumPercent / 100);
     return { downDollars, loanDollars, paymentDollars: loanDollars * share };
   };
 }

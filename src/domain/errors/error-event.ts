@@ -27,7 +27,7 @@ const FRAME_LIMIT = 30;
 const withoutQueries = (text: string) => text.replaceAll(/[?#][^\s"'()<>:]*/g, '');
 
 /** A text without queries, which hold searches and tokens, and without addresses of people. */
-function cleaned(text: string): string {
+function cleanText(text: string): string {
   return withoutPersonalData(withoutQueries(text)).slice(0, TEXT_LIMIT);
 }
 
@@ -41,8 +41,8 @@ function frameOf(line: string): StackFrame | undefined {
   const groups = FRAMES.map((form) => form.exec(line)?.groups).find(Boolean);
   if (!groups) return undefined;
   return {
-    file: cleaned(groups['file'] ?? ''),
-    name: cleaned(groups['name'] ?? '') || '?',
+    file: cleanText(groups['file'] ?? ''),
+    name: cleanText(groups['name'] ?? '') || '?',
     line: Number(groups['line']),
     column: Number(groups['column']),
   };
@@ -63,17 +63,17 @@ type Circumstances = Pick<PageError, 'id' | 'atMs' | 'kind'> & {
 /** A page as it is named in reports: a home, a list or a city is no different from others of its kind. */
 export function pageNameOf(path: string): string {
   const [, base = '', page = '', ...rest] = path.split('/');
-  return cleaned(`/${base}/${page}${rest.length > 0 ? '/…' : ''}`);
+  return cleanText(`/${base}/${page}${rest.length > 0 ? '/…' : ''}`);
 }
 
 /** What was thrown, as a report may tell it. */
-export function pageErrorOf(thrown: unknown, { path, ...circumstances }: Circumstances): PageError {
+export function pageErrorOf(error: unknown, { path, ...circumstances }: Circumstances): PageError {
   const page = pageNameOf(path);
-  if (!(thrown instanceof Error)) {
+  if (!(error instanceof Error)) {
     // What else is thrown may hold anything: only its kind is told, or its text when it is one.
-    const message = typeof thrown === 'string' ? cleaned(thrown) : '';
-    return { ...circumstances, page, type: typeof thrown, message, frames: [] };
+    const message = typeof error === 'string' ? cleanText(error) : '';
+    return { ...circumstances, page, type: typeof error, message, frames: [] };
   }
-  const message = cleaned(thrown.message);
-  return { ...circumstances, page, type: thrown.name, message, frames: framesOf(thrown) };
+  const message = cleanText(error.message);
+  return { ...circumstances, page, type: error.name, message, frames: framesOf(error) };
 }

@@ -1,7 +1,7 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '../listing/address.ts';
 import { detailPath, listPath } from '../routes.ts';
-import { marketStateOf } from '../listing/status.ts';
+import { marketStateOf } from '../listing/status/status.ts';
 import { breadcrumbList } from './breadcrumbs.ts';
 import { type JsonLdNode, property } from './node.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyListing } from '#src/contract/listings/listing.ts';
 import { addressLine } from '../listing/address.ts';
-import { isConditional } from '../listing/status.ts';
+import { isConditional } from '../listing/status/status.ts';
 
 /** What a lead says of its listing; a restricted one has no price and no address. */
 export type LeadListing = {

@@ -1,4 +1,4 @@
-import { isClosed, isConditional } from './status.ts';
+import { isClosed, isConditional } from './status/status.ts';
 
 /** What a listing is marked with. */
 export type Badge =

@@ -11,7 +11,7 @@ import {
   TIMESTAMPS,
 } from '#src/contract/listings/provider/provider-listing.ts';
 import { addressKey } from './address-key.ts';
-import { standardStatusOf } from './standard-status.ts';
+import { standardStatusOf } from './status/standard-status.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#src/contract/listings/listing.ts';
-import { isClosed } from './status.ts';
+import { isClosed } from './status/status.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,9 +35,9 @@ export function daysOffered(now: Offered, history: readonly Offered[], today: st
   for (const offer of earlier) {
     const end = endOf(offer);
     if (isClosed(offer.lastStatus) || end === null) break;
-    const ended = [end, since].toSorted()[0] ?? since;
-    if (daysBetween(ended, since) > RELISTED_WITHIN_DAYS) break;
-    days += daysBetween(offer.listDate, ended);
+    const lastDay = [end, since].toSorted()[0] ?? since;
+    if (daysBetween(lastDay, since) > RELISTED_WITHIN_DAYS) break;
+    days += daysBetween(offer.listDate, lastDay);
     since = offer.listDate;
   }
   return days;

@@ -6,7 +6,7 @@ import type {
   RestrictedDocument,
   RestrictedListing,
 } from '#src/contract/listings/listing.ts';
-import { hasEnded, isClosed } from './status.ts';
+import { hasEnded, isClosed } from './status/status.ts';
 
 /**
  * What a consumer may find of a listing, signed in or not: `listed` everywhere, `ended` nowhere but as

@@ -1,5 +1,5 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { priceOf } from './status.ts';
+import { priceOf } from './status/status.ts';
 
 /** Dollars per square foot, from `low` to `high`; both are equal where the size is known exactly. */
 type PerSqft = { readonly low: number; readonly high: number };

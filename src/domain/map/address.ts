@@ -3,7 +3,7 @@ import type { SearchFilters } from '../search/filters/registry.ts';
 import { type ListOrder, readOrder, writeOrder } from '../search/list/list-order.ts';
 import { mapCityOf, type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
 import { pagePath } from '../routes.ts';
-import { readBound, type SearchBoundary, writeBound } from '../search/search-boundary.ts';
+import { readBoundary, type SearchBoundary, writeBoundary } from '../search/search-boundary.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** How much of the window the list of results takes; null is what the device begins with. */
@@ -21,7 +21,7 @@ export type MapAddress = {
   readonly place: MapPlace;
   readonly filters: SearchFilters;
   readonly order: ListOrder;
-  readonly bound: SearchBoundary | null;
+  readonly boundary: SearchBoundary | null;
   /** Whether the map is to show the whole of the bound, however large the window is. */
   readonly isFitted: boolean;
   /** A street address that was picked. */
@@ -58,7 +58,7 @@ export function readMapAddress(path: string, query: URLSearchParams): MapAddress
     place: readPlace(path, query),
     filters: readFilters(query),
     order: readOrder(query),
-    bound: readBound(query),
+    boundary: readBoundary(query),
     isFitted: query.get('fit') === 'on',
     pin: readPin(query.get('pin')),
     isSatellite: query.get('satellite') === 'on',
@@ -74,12 +74,12 @@ function pathOf(place: MapPlace): string {
 
 /** The address that `readMapAddress` reads as this; what is as it begins is left out. */
 export function writeMapAddress(address: MapAddress): string {
-  const { place, filters, order, bound, isFitted, pin, isSatellite, panel, page } = address;
+  const { place, filters, order, boundary, isFitted, pin, isSatellite, panel, page } = address;
   const [path = '', zoom = ''] = pathOf(place).split('?');
   const query = new URLSearchParams(zoom);
   writeFilters(filters, query);
   writeOrder(order, query);
-  writeBound(bound, query);
+  writeBoundary(boundary, query);
   if (isFitted) query.set('fit', 'on');
   if (pin) query.set('pin', pointText(pin));
   if (isSatellite) query.set('satellite', 'on');

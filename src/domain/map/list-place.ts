@@ -6,13 +6,13 @@ import type { SearchBoundary } from '../search/search-boundary.ts';
 
 /** What a list of a map's homes is of: the place the search is bound to, else the city in view. */
 export function listPlaceOf(
-  bound: SearchBoundary | null,
+  boundary: SearchBoundary | null,
   city: CityAndState | null | undefined,
 ): ListPlace {
-  const isBound = bound?.kind === 'place';
-  const province = provinceOf(isBound ? bound.state : (city?.state ?? ''));
+  const isBound = boundary?.kind === 'place';
+  const province = provinceOf(isBound ? boundary.state : (city?.state ?? ''));
   if (!province) return {};
   if (!isBound) return { province, citySlug: slug(city?.city ?? '') };
-  const { citySlug, neighborhoodSlug } = bound;
+  const { citySlug, neighborhoodSlug } = boundary;
   return { province, citySlug, ...(neighborhoodSlug ? { neighborhoodSlug } : {}) };
 }

@@ -26,12 +26,13 @@ export function pictureUnder({ center, zoom }: MapView, view: BasemapView): MapP
   const { x, y } = worldPixel(center, wholeZoom);
   const onGrid = (px: number) => Math.round(px / PICTURE_GRID_PX) * PICTURE_GRID_PX;
   const exact = pointAt({ x: onGrid(x), y: onGrid(y) }, wholeZoom);
-  const pictured = { lat: degrees(exact.lat), lng: degrees(exact.lng) };
-  const at = worldPixel(pictured, zoom);
-  const viewed = worldPixel(center, zoom);
+  const pictureCenter = { lat: degrees(exact.lat), lng: degrees(exact.lng) };
+  const at = worldPixel(pictureCenter, zoom);
+  const viewCenterPx = worldPixel(center, zoom);
   return {
-    offset: { x: at.x - viewed.x, y: at.y - viewed.y },
+    offset: { x: at.x - viewCenterPx.x, y: at.y - viewCenterPx.y },
     scale: 2 ** (zoom - wholeZoom),
-    addressOf: (size, theme) => staticMapUrl(pictured, { zoom: wholeZoom, ...size, theme, view }),
+    addressOf: (size, theme) =>
+      staticMapUrl(pictureCenter, { zoom: wholeZoom, ...size, theme, view }),
   };
 }

@@ -1,4 +1,4 @@
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import { FOUND_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { filterQuery, type ListingQuery } from '../search/filter-query.ts';

@@ -64,7 +64,7 @@ function asCluster(a: MapPin, b: MapPin): MapPin {
 }
 
 /** Two pins as one: a circle to zoom into, or a stack where no zoom can part them. */
-function merged(a: MapPin, b: MapPin, zoom: number): MapPin {
+function mergePins(a: MapPin, b: MapPin, zoom: number): MapPin {
   if (zoom < MAX_ZOOM || a.kind === 'cluster' || b.kind === 'cluster') return asCluster(a, b);
   return {
     kind: 'stack',
@@ -93,7 +93,7 @@ export function separatePins(pins: readonly MapPin[], zoom: number, leastPx = 0)
     const index = standing.findIndex((other) => overlap(other, next));
     const [hit] = index < 0 ? [] : standing.splice(index, 1);
     // What has merged is larger and may now touch a third, so it is placed anew.
-    if (hit) waiting.unshift(merged(hit.pin, pin, zoom));
+    if (hit) waiting.unshift(mergePins(hit.pin, pin, zoom));
     else standing.push(next);
   }
   return standing.map(({ pin }) => pin);

@@ -51,7 +51,7 @@ function readListing(parts: readonly string[]): ListingPoint | undefined {
   return { mlsNumber, boardId: Number(boardId) };
 }
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -62,7 +62,7 @@ function decoded(text: string): string {
 
 /** `/map/{lat};{lng}/{mlsNumber}/{boardId}?z={zoom}` below the base path. */
 export function readMapPath(path: string, query: URLSearchParams): MapRoute {
-  const [, ...parts] = path.replace(pagePath('/map'), '').split('/').map(decoded);
+  const [, ...parts] = path.replace(pagePath('/map'), '').split('/').map(decodeText);
   const center = readCenter(parts[0] ?? '');
   if (!center) return { kind: 'default' };
   const view = { center, zoom: readZoom(query.get('z')) };

@@ -9,6 +9,6 @@ const REPORTING_DAYS = 7;
  * @param today YYYY-MM-DD
  */
 export function firstOpenDay(today: string): number {
-  const reported = new Date(Date.parse(today.slice(0, 10)) - REPORTING_DAYS * DAY_MS);
-  return Date.UTC(reported.getUTCFullYear(), reported.getUTCMonth(), 1) / DAY_MS;
+  const reportedUntil = new Date(Date.parse(today.slice(0, 10)) - REPORTING_DAYS * DAY_MS);
+  return Date.UTC(reportedUntil.getUTCFullYear(), reportedUntil.getUTCMonth(), 1) / DAY_MS;
 }

@@ -51,12 +51,12 @@ function cut<Sale>(sales: readonly Sale[]): Sale[][] {
 }
 
 /** Gives a few sales those they lack to be five, from others that are left five at least, else all. */
-function joined<Sale>(few: readonly Sale[], others: readonly Sale[]): Sale[][] {
+function joinGroups<Sale>(few: readonly Sale[], others: readonly Sale[]): Sale[][] {
   const lacking = GROUP_SIZE - few.length;
   const rest = others.slice(lacking);
   if (rest.length > 0 && rest.length < GROUP_SIZE) return [[...few, ...others]];
-  const mixed = [...few, ...others.slice(0, lacking)];
-  return rest.length > 0 ? [rest, mixed] : [mixed];
+  const mixedGroup = [...few, ...others.slice(0, lacking)];
+  return rest.length > 0 ? [rest, mixedGroup] : [mixedGroup];
 }
 
 /** Five sales or more as sets of five or more with as few different numbers of bedrooms as can be. */
@@ -66,11 +66,11 @@ function byBedrooms<Sale extends PoolableSale>(sales: readonly Sale[]): Sale[][]
   for (const alike of Map.groupBy(inOrder(sales), bedroomsOf).values()) {
     const isEnough = few.length + alike.length >= GROUP_SIZE;
     if (few.length === 0 && isEnough) sets.push(alike);
-    else if (isEnough) sets.push(...joined(few, alike).toReversed());
+    else if (isEnough) sets.push(...joinGroups(few, alike).toReversed());
     few = isEnough ? [] : [...few, ...alike];
   }
   const last = few.length > 0 ? sets.pop() : undefined;
-  return last ? [...sets, ...joined(few, last)] : sets;
+  return last ? [...sets, ...joinGroups(few, last)] : sets;
 }
 
 /** Sales that are pooled, in sets of five or more, and those that are too few. */
@@ -91,7 +91,7 @@ function poolBy<Sale extends PoolableSale>(
 function withOver<Sale>(sets: readonly Sale[][], over: readonly Sale[]): Sale[][] {
   if (over.length === 0) return [...sets];
   const [largest = [], ...others] = sets.toSorted((a, b) => b.length - a.length);
-  return [...others, ...joined(over, largest)];
+  return [...others, ...joinGroups(over, largest)];
 }
 
 /** Sales of homes by kind: property types as pure as can be, all of them in sets of five or more. */
@@ -139,8 +139,8 @@ function setsBySize<Sale extends PoolableSale>(
   if (few.length === 0) return setsByKind(others);
   if (few.length >= GROUP_SIZE) return [...setsByKind(small), ...setsByKind(large)];
   if (few.length + others.length < 2 * GROUP_SIZE) return [[...few, ...others]];
-  const { drawn, rest } = draw(others, GROUP_SIZE - few.length);
-  return [...setsByKind(rest), [...few, ...drawn]];
+  const { drawn: drawnSales, rest } = draw(others, GROUP_SIZE - few.length);
+  return [...setsByKind(rest), [...few, ...drawnSales]];
 }
 
 /**

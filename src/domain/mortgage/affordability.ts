@@ -1,4 +1,4 @@
-import { insurancePremium, leastDownPayment } from './cash-to-close.ts';
+import { insurancePremium, leastDownPayment } from './closing/cash-to-close.ts';
 import type { Compounding } from './compounding.ts';
 import { loanOfPayment, monthlyPayment } from './mortgage.ts';
 

@@ -38,11 +38,11 @@ function yearOf(
 /** A mortgage year by year until it is paid back; empty for none. */
 export function amortization(loanDollars: number, payments: Payments): AmortizationYear[] {
   const years: AmortizationYear[] = [];
-  let owed = loanDollars;
-  while (owed > NOTHING_DOLLARS && years.length < MOST_YEARS) {
-    const year = yearOf(years.length + 1, owed, payments);
+  let balance = loanDollars;
+  while (balance > NOTHING_DOLLARS && years.length < MOST_YEARS) {
+    const year = yearOf(years.length + 1, balance, payments);
     years.push(year);
-    owed = year.balanceDollars;
+    balance = year.balanceDollars;
   }
   return years;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pagePath } from '../routes.ts';
 import { DEFAULT_MORTGAGE } from './default-mortgage.ts';
 import { PAYMENT_FREQUENCIES, type PaymentFrequency } from './payment-frequency.ts';
-import { REGIONS, TORONTO } from './tax-region.ts';
+import { REGIONS, TORONTO } from './closing/tax-region.ts';
 
 export const CALCULATORS = ['affordability', 'payment', 'closing'] as const;
 export type CalculatorName = (typeof CALCULATORS)[number];

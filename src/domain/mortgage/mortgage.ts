@@ -41,10 +41,10 @@ export function wholeCost(mortgage: Mortgage): {
   readonly principalDollars: number;
   readonly interestDollars: number;
 } {
-  const paid = monthlyPayment(mortgage) * mortgage.years * 12;
+  const paidDollars = monthlyPayment(mortgage) * mortgage.years * 12;
   return {
     principalDollars: mortgage.loanDollars,
-    interestDollars: Math.max(0, paid - mortgage.loanDollars),
+    interestDollars: Math.max(0, paidDollars - mortgage.loanDollars),
   };
 }
 

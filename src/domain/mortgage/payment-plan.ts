@@ -1,4 +1,4 @@
-import { insurancePremium } from './cash-to-close.ts';
+import { insurancePremium } from './closing/cash-to-close.ts';
 import { DEFAULT_MORTGAGE } from './default-mortgage.ts';
 import { downPayment, monthlyPayment, wholeCost } from './mortgage.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from '#src/contract/listings/listing.ts';
-import type { Ring } from '#src/contract/listings/search/map-area.ts';
+import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 
 /** The frame around Canada with its islands, degrees. */
 const CANADA = { south: 41.6, north: 83.2, west: -141.1, east: -52.5 } as const;

@@ -64,8 +64,8 @@ export function searchText(text: string): string {
   return (telling.length > 0 ? telling : words).map(shortForm).join(' ');
 }
 
-function splitWords(folded: string): string[] {
-  return folded
+function splitWords(foldedText: string): string[] {
+  return foldedText
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .split(/[^a-z0-9]+/)

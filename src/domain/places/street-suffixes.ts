@@ -90,6 +90,6 @@ const shortForms = new Map(
 
 /** A kind of street however it is written: "Street", "st." and "ST" are all "st". */
 export function streetSuffixKey(text: string): string {
-  const folded = fold(text).replaceAll('.', '');
-  return shortForms.get(folded) ?? folded;
+  const foldedText = fold(text).replaceAll('.', '');
+  return shortForms.get(foldedText) ?? foldedText;
 }

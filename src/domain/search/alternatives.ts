@@ -1,5 +1,5 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { publicStatusesOf } from '../listing/public-status.ts';
+import { publicStatusesOf } from '../listing/status/public-status.ts';
 
 /** The filters of which a listing has to meet one: the filter itself, or one for each of its queries. */
 export function alternativesOf(filter: ListingFilter): readonly ListingFilter[] {

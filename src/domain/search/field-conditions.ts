@@ -33,7 +33,7 @@ function keysOf(field: FieldName, words: readonly unknown[]): FieldValue[] {
 
 function boundOf(field: FieldName, value: unknown, end: 'atLeast' | 'atMost'): number {
   const reader = FIELD_READERS[field];
-  return 'bound' in reader ? (reader.bound as Bound)(String(value), end) : Number(value);
+  return 'readBound' in reader ? (reader.readBound as Bound)(String(value), end) : Number(value);
 }
 
 type Asked = Omit<FieldCondition, 'fields'>;

@@ -5,7 +5,7 @@ import { type } from './filters/type.ts';
 export function readFilters(query: URLSearchParams): SearchFilters {
   const filters = defaultFilters(type.read(query, undefined).type);
   // What a filter is may hang on those before it.
-  for (const { read } of FILTERS) Object.assign(filters, read(query, filters));
+  for (const { read: readFilter } of FILTERS) Object.assign(filters, readFilter(query, filters));
   return filters;
 }
 

@@ -1,4 +1,4 @@
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';
@@ -55,8 +55,8 @@ function readDrawn(text: string): SearchBoundary | undefined {
   return ring.length === points.length ? { kind: 'drawn', ring } : undefined;
 }
 
-/** Reads `in=on/toronto/annex` or `area=43.65*-79.38_…`; null when neither says a bound. */
-export function readBound(query: URLSearchParams): SearchBoundary | null {
+/** Reads `in=on/toronto/annex` or `area=43.65*-79.38_…`; null when neither names a boundary. */
+export function readBoundary(query: URLSearchParams): SearchBoundary | null {
   const place = query.get('in');
   const areaText = query.get('area');
   return (place && readPlace(place)) || (areaText && readDrawn(areaText)) || null;
@@ -64,25 +64,25 @@ export function readBound(query: URLSearchParams): SearchBoundary | null {
 
 const inDegrees = (value: number) => String(Number(value.toFixed(DECIMALS)) + 0);
 
-/** Writes a bound so that `readBound` reads it. */
-export function writeBound(bound: SearchBoundary | null, query: URLSearchParams): void {
+/** Writes a boundary so that `readBoundary` reads it. */
+export function writeBoundary(boundary: SearchBoundary | null, query: URLSearchParams): void {
   query.delete('in');
   query.delete('area');
-  if (bound?.kind === 'place') {
-    const { state, citySlug, neighborhoodSlug } = bound;
+  if (boundary?.kind === 'place') {
+    const { state, citySlug, neighborhoodSlug } = boundary;
     const parts = [state.toLowerCase(), citySlug, ...(neighborhoodSlug ? [neighborhoodSlug] : [])];
     query.set('in', parts.join('/'));
   }
-  if (bound?.kind === 'drawn') {
-    const points = bound.ring.map(({ lat, lng }) =>
+  if (boundary?.kind === 'drawn') {
+    const points = boundary.ring.map(({ lat, lng }) =>
       [lat, lng].map(inDegrees).join(BETWEEN_NUMBERS),
     );
     query.set('area', points.join(BETWEEN_POINTS));
   }
 }
 
-/** A drawn line as a bound: rounded as an address keeps it; undefined when it encloses nothing. */
-export function drawnBound(line: readonly LatLng[]): SearchBoundary | undefined {
+/** A drawn line as a boundary: rounded as an address keeps it; undefined when it encloses nothing. */
+export function drawnBoundary(line: readonly LatLng[]): SearchBoundary | undefined {
   const step = Math.ceil(line.length / DRAWN_POINTS_LIMIT);
   const points = line.filter((_, index) => index % step === 0);
   const round = (value: number) => Number(inDegrees(value));
@@ -94,7 +94,7 @@ export function drawnBound(line: readonly LatLng[]): SearchBoundary | undefined 
   return distinct.length < DRAWN_POINTS_LEAST ? undefined : { kind: 'drawn', ring: distinct };
 }
 
-/** What a map shows, as a drawn bound. */
+/** What a map shows, as a drawn boundary. */
 export function viewBound({ north, south, east, west }: Bounds): SearchBoundary {
   const corners: [number, number][] = [
     [north, west],
@@ -111,10 +111,10 @@ export function viewBound({ north, south, east, west }: Bounds): SearchBoundary 
  * The `map` area of a search: the view, or what of a drawn area is inside it. Null when nothing of it
  * is, so that nothing can be found.
  */
-export function searchedArea(bound: SearchBoundary | null, view: Bounds): MapArea | null {
-  if (bound?.kind !== 'drawn') return [boundsRing(view)];
+export function searchedArea(boundary: SearchBoundary | null, view: Bounds): MapArea | null {
+  if (boundary?.kind !== 'drawn') return [boundsRing(view)];
   const { west, south, east, north } = view;
-  const ring = bound.ring.map(({ lat, lng }) => [lng, lat] as const);
+  const ring = boundary.ring.map(({ lat, lng }) => [lng, lat] as const);
   const inView = clipRing(ring, [west, south, east, north]);
   return inView.length < DRAWN_POINTS_LEAST ? null : [inView];
 }
@@ -124,10 +124,10 @@ export function searchedArea(bound: SearchBoundary | null, view: Bounds): MapAre
  * a list of one place then never count differently.
  */
 export function placeFilter(
-  bound: SearchBoundary | null,
+  boundary: SearchBoundary | null,
 ): Pick<ListingFilter, 'state' | 'city' | 'neighborhood'> {
-  if (bound?.kind !== 'place') return {};
-  const { state, citySlug, neighborhoodSlug } = bound;
+  if (boundary?.kind !== 'place') return {};
+  const { state, citySlug, neighborhoodSlug } = boundary;
   return {
     state: [state],
     city: [citySlug],

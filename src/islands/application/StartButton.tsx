@@ -20,9 +20,9 @@ export function StartButton({ label, look, fields }: Props) {
   const [isFailed, setFailed] = useState(false);
   const start = async () => {
     setBusy(true);
-    const failed = await beginApplication(fields);
+    const failure = await beginApplication(fields);
     setBusy(false);
-    setFailed(failed !== null);
+    setFailed(failure !== null);
   };
   return (
     <div className="grid gap-3 justify-items-start">

@@ -21,8 +21,8 @@ export function useRefusals(screens: readonly Screen[], goTo: (screen: number) =
     forget: (field?: string) =>
       setRefusals(field === undefined ? [] : refusals.filter(({ param }) => param !== field)),
     /** Goes to the first screen that has a refused field; false when there is none. */
-    land(failed: CallFailure): boolean {
-      const { problems } = callRejection(failed, '');
+    land(failure: CallFailure): boolean {
+      const { problems } = callRejection(failure, '');
       const [first] = problems
         .map(({ param }) => screenOfField(screens, param))
         .filter((screen) => screen >= 0)

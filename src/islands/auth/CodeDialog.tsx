@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CodeForm } from '#src/contract/account/auth-forms.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { resendCode } from '#src/stores/session/accounts.ts';

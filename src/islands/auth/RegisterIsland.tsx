@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { RegisterForm } from '#src/contract/account/auth-forms.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {

@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the code from the e-mail and the password that is to count from now on. */
+/** Asks for the code from the email and the password that is to count from now on. */
 export function ResetDialog({ email, phone, onStep, onClose }: Props) {
   const words = useTexts(authTexts);
   const mailbox = useStore($demoMailbox);

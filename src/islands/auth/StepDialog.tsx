@@ -20,7 +20,7 @@ export function StepDialog({ step, email, phone, onStep }: Props) {
     onStep(null);
     void fetchSession();
   };
-  const shared = { phone, onStep, onClose };
+  const dialogProps = { phone, onStep, onClose };
   if (step?.kind === 'code') {
     const { credentials, isLate } = step;
     const confirm = async (code: string) =>
@@ -30,13 +30,16 @@ export function StepDialog({ step, email, phone, onStep }: Props) {
     );
   }
   if (step?.kind === 'code-before-reset') {
-    const { email: unconfirmed } = step;
-    const confirm = (code: string) => confirmBeforeReset(unconfirmed, code, onStep);
+    const { email: unconfirmedEmail } = step;
+    const confirm = (code: string) => confirmBeforeReset(unconfirmedEmail, code, onStep);
     return (
-      <CodeDialog {...{ email: unconfirmed, isLate: true, phone, onClose }} onConfirm={confirm} />
+      <CodeDialog
+        {...{ email: unconfirmedEmail, isLate: true, phone, onClose }}
+        onConfirm={confirm}
+      />
     );
   }
-  if (step?.kind === 'reset') return <ResetDialog email={step.email} {...shared} />;
-  if (step?.kind === 'second-factor') return <SecondFactorDialog email={email} {...shared} />;
-  return step ? <NewPasswordDialog email={email} {...shared} /> : null;
+  if (step?.kind === 'reset') return <ResetDialog email={step.email} {...dialogProps} />;
+  if (step?.kind === 'second-factor') return <SecondFactorDialog email={email} {...dialogProps} />;
+  return step ? <NewPasswordDialog email={email} {...dialogProps} /> : null;
 }

@@ -1,5 +1,5 @@
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import { afterAuthPath } from '#src/domain/account/auth-redirect.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
+import { afterAuthPath } from '#src/domain/account/auth/redirect.ts';
 import {
   confirmSignUp,
   requestReset,
@@ -52,8 +52,8 @@ export async function confirmBeforeReset(
   code: string,
   open: (step: OpenStep) => void,
 ): Promise<AuthFailure | null> {
-  const confirmed = await confirmSignUp(email, code);
-  return confirmed.ok ? beginReset(email, open) : confirmed.error;
+  const confirmation = await confirmSignUp(email, code);
+  return confirmation.ok ? beginReset(email, open) : confirmation.error;
 }
 
 function stepOf(outcome: SignInOutcome) {

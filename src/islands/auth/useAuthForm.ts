@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { AuthRelation } from '#src/contract/account/auth-forms-meta.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import { jsonSchemaErrors } from '#src/lib/validation/json-schema.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -50,8 +50,8 @@ export function useAuthForm<Fields extends FieldValues>(options: Options<Fields>
     schema,
     errorText: (error) => errorText(error, locale),
     send: async (value) => {
-      const rejected = relation ? suppliedRejection(relation, value, locale) : null;
-      if (rejected) return rejected;
+      const rejection = relation ? suppliedRejection(relation, value, locale) : null;
+      if (rejection) return rejection;
       const failure = await send(value);
       return failure && authRejection(failure, phone, locale);
     },

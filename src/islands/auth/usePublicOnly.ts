@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { guardedTo } from '#src/domain/account/auth-guard.ts';
+import { guardedTo } from '#src/domain/account/auth/guard.ts';
 import { $session } from '#src/stores/session/session.ts';
 
 function sendHome(): void {

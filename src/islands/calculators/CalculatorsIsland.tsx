@@ -9,7 +9,7 @@ import {
   readCalculators,
   writeCalculators,
 } from '#src/domain/mortgage/calculator-inputs.ts';
-import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing-rates.ts';
+import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing/closing-rates.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { replaceRoute } from '#src/stores/shell/route.ts';

@@ -1,5 +1,5 @@
-import { cashToClose, leastDownPayment } from '#src/domain/mortgage/cash-to-close.ts';
-import { placeOfRegion } from '#src/domain/mortgage/tax-region.ts';
+import { cashToClose, leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
+import { placeOfRegion } from '#src/domain/mortgage/closing/tax-region.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { paymentTexts } from '#src/messages/listing/payment.ts';
@@ -35,7 +35,7 @@ export function ClosingResult() {
     downDollars: Math.min(down, price),
     isFirstHome: inputs.firstHome,
     isNewHome: inputs.newHome,
-    insured: { years, isBorrowedDown: inputs.borrowedDown },
+    insurance: { years, isBorrowedDown: inputs.borrowedDown },
   });
   const total = formatDollars(cash.totalDollars, locale);
   return (

@@ -4,7 +4,7 @@ import {
   type NumberName,
   readNumber,
 } from '#src/domain/mortgage/calculator-inputs.ts';
-import { REGIONS, TORONTO } from '#src/domain/mortgage/tax-region.ts';
+import { REGIONS, TORONTO } from '#src/domain/mortgage/closing/tax-region.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { AmountField } from '#src/ui/fields/AmountField.tsx';

@@ -1,5 +1,5 @@
 import { amortization, totalInterest } from '#src/domain/mortgage/amortization.ts';
-import { insurancePremium, leastDownPayment } from '#src/domain/mortgage/cash-to-close.ts';
+import { insurancePremium, leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
 import type { CalculatorInputs } from '#src/domain/mortgage/calculator-inputs.ts';
 import { monthlyPayment } from '#src/domain/mortgage/mortgage.ts';
 import { PAYMENT_FREQUENCIES, paymentsOf } from '#src/domain/mortgage/payment-frequency.ts';

@@ -15,9 +15,9 @@ import {
   loadHomeGrid,
 } from '#src/stores/listing/home-grid.ts';
 import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
-import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
+import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 

@@ -6,10 +6,10 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $lead, newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
-import { CountryPhoneField } from './CountryPhoneField.tsx';
+import { CountryPhoneField } from './fields/CountryPhoneField.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { MessageField } from './MessageField.tsx';
-import { EmailField, NameFields } from './PersonFields.tsx';
+import { MessageField } from './fields/MessageField.tsx';
+import { EmailField, NameFields } from './fields/PersonFields.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 

@@ -12,14 +12,14 @@ import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { type Rejection, wholeFormRejection } from '#src/ui/form/rejection.ts';
-import { BuyingFields } from './BuyingFields.tsx';
+import { BuyingFields } from './fields/BuyingFields.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { MessageField } from './MessageField.tsx';
-import { EmailField, FieldRow, NameFields } from './PersonFields.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { PurposeChoice } from './PurposeChoice.tsx';
-import { SellingFields } from './SellingFields.tsx';
+import { MessageField } from './fields/MessageField.tsx';
+import { EmailField, FieldRow, NameFields } from './fields/PersonFields.tsx';
+import { PhoneField } from './fields/PhoneField.tsx';
+import { PurposeChoice } from './fields/PurposeChoice.tsx';
+import { SellingFields } from './fields/SellingFields.tsx';
 import { Thanks } from './Thanks.tsx';
 import {
   errorText,
@@ -58,11 +58,11 @@ type Props = {
   context?: SellerContext | undefined;
 };
 
-type Part = { form: LeadForm; chosen: LeadPurpose; isFixed: boolean };
+type Part = { form: LeadForm; purpose: LeadPurpose; isFixed: boolean };
 
 /** Whether the fields of a purpose are in the form: without its script, those of every one are. */
-function hasFields({ chosen, isFixed, form }: Part, purpose: LeadPurpose): boolean {
-  return purpose === chosen || (!isFixed && !form.isAwake);
+function hasFields({ purpose: chosenPurpose, isFixed, form }: Part, purpose: LeadPurpose): boolean {
+  return purpose === chosenPurpose || (!isFixed && !form.isAwake);
 }
 
 /** Fields of some purposes only; without a script the style sheet hides them. */
@@ -75,11 +75,11 @@ function Only({ of, children }: { of: string; children: ReactNode }) {
 }
 
 function Reach({ part }: { part: Part }) {
-  const { form, chosen } = part;
+  const { form, purpose: chosenPurpose } = part;
   const { control, isAwake } = form;
   const wantsCall = useWatch({ control, name: 'callBack' }) ?? false;
-  const isSelling = chosen === 'selling';
-  const hasPhone = chosen !== 'question' || wantsCall || !isAwake;
+  const isSelling = chosenPurpose === 'selling';
+  const hasPhone = chosenPurpose !== 'question' || wantsCall || !isAwake;
   return (
     <FieldRow>
       <EmailField form={form} required={isAwake && !isSelling} isEither={isSelling} />
@@ -88,7 +88,7 @@ function Reach({ part }: { part: Part }) {
           <PhoneField
             form={form}
             required={isAwake && !isSelling}
-            hasReason={chosen === 'buying'}
+            hasReason={chosenPurpose === 'buying'}
           />
         </Only>
       )}
@@ -118,10 +118,10 @@ function LeadFormContent({ phone, privacyHref, purpose, seller = {}, context = {
     const { code } = $applicationState.get().partner ?? {};
     if (code && !getValues('code')) setValue('code', code);
   }, [getValues, setValue]);
-  const picked = useWatch({ control, name: 'purpose' }) ?? 'buying';
+  const pickedPurpose = useWatch({ control, name: 'purpose' }) ?? 'buying';
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
-  const chosen = purpose ?? picked;
-  const part = { form, chosen, isFixed: purpose !== undefined };
+  const chosenPurpose = purpose ?? pickedPurpose;
+  const part = { form, purpose: chosenPurpose, isFixed: purpose !== undefined };
   return (
     <FormFrame form={form} privacyHref={privacyHref}>
       <HiddenContext context={context} />
@@ -147,7 +147,7 @@ function LeadFormContent({ phone, privacyHref, purpose, seller = {}, context = {
           <BuyingFields form={form} required={isAwake} />
         </Only>
       )}
-      <MessageField form={form} isRequired={isAwake && chosen === 'question'} />
+      <MessageField form={form} isRequired={isAwake && chosenPurpose === 'question'} />
     </FormFrame>
   );
 }

@@ -1,5 +1,9 @@
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { removeStorage, writeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
+import {
+  removeStorage,
+  writeStorage,
+  readStorage,
+} from '#src/stores/shell/storage/browser-storage.ts';
 import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
 // What is typed into the form of a home is not lost on who leaves the page to log in: it is kept for
@@ -12,8 +16,8 @@ function typedFields(): Record<string, string> {
   const fields = document.querySelectorAll<
     HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   >(`${DIALOG} :is(input:not([type='hidden'], [type='checkbox']), textarea, select)`);
-  const typed = [...fields].filter(({ value }) => value.trim() !== '');
-  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+  const filledFields = [...fields].filter(({ value }) => value.trim() !== '');
+  return Object.fromEntries(filledFields.map(({ name, value }) => [name, value]));
 }
 
 function keep(): void {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { withCallingCode } from '#src/contract/lead/calling-codes.ts';
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { storedJson } from '#src/stores/shell/stored-json.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
+import { storedJson } from '#src/stores/shell/storage/stored-json.ts';
 import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
 const Draft = z.object({

@@ -11,7 +11,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $lead, type LeadState, submitLead } from '#src/stores/lead/lead.ts';
 import type { Rejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { tellState, watchQueue } from './resend-queue.ts';
+import { tellState, watchQueue } from './queue/resend-queue.ts';
 
 /** The fields people see, by the names a form without a script sends them under. */
 type LeadValues = {
@@ -79,14 +79,14 @@ export function useLeadForm(settings: Settings) {
   const form = useForm<LeadValues, Lead>({
     schema: leadForm(beside),
     errorText: (error) => errorText(error, locale),
-    send: async (lead, { website, callBack, marketing, ...typed }) => {
-      const rejected = await check?.({ ...typed, ...beside });
-      if (rejected) return rejected;
-      const sent = await submitLead(lead, { website, elapsedMs: elapsedMs() });
-      tellState(sent, phone);
-      if (sent.kind === 'sent') void rememberSender(lead);
-      return sent.kind === 'refused'
-        ? leadRejection(sent.problems, locale, words.form.failed)
+    send: async (lead, { website, callBack, marketing, ...fields }) => {
+      const rejection = await check?.({ ...fields, ...beside });
+      if (rejection) return rejection;
+      const outcome = await submitLead(lead, { website, elapsedMs: elapsedMs() });
+      tellState(outcome, phone);
+      if (outcome.kind === 'sent') void rememberSender(lead);
+      return outcome.kind === 'refused'
+        ? leadRejection(outcome.problems, locale, words.form.failed)
         : null;
     },
   });

@@ -6,7 +6,7 @@ import { $pins } from '#src/stores/search/pins/pins.ts';
 import { $filters, show, takeFilters } from '#src/stores/search/search.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
-import type { MenuFieldsProps } from '#src/ui/filters/MenuFields.tsx';
+import type { MenuFieldsProps } from '#src/ui/filters/fields/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { useTakeOver } from './take-over.ts';
 
@@ -17,7 +17,7 @@ function closeMenu(): void {
 }
 
 const $menuFields = lazyModule(
-  async () => (await import('#src/ui/filters/MenuFields.tsx')).MenuFields,
+  async () => (await import('#src/ui/filters/fields/MenuFields.tsx')).MenuFields,
   closeMenu,
 );
 

@@ -7,7 +7,7 @@ import OlView from 'ol/View.js';
 import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { isSameView, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
-import type { Ring } from '#src/contract/listings/search/map-area.ts';
+import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import { mapGestures } from './map-gestures.ts';
@@ -176,8 +176,8 @@ export class MapController {
     this.#basemap.setTheme(theme);
   }
 
-  showBasemap(shown: ShownBasemap): void {
-    this.#basemap.show(shown);
+  showBasemap(basemap: ShownBasemap): void {
+    this.#basemap.show(basemap);
   }
 
   /** Lets fresh pins that will soon be there pass: no tile is drawn and no pin dimmed meanwhile. */

@@ -22,13 +22,13 @@ export function MapCredits() {
   const words = useTexts(basemapTexts);
   const [isOpen, setOpen] = useState(false);
   const [first, ...rest] = basemapCredits(useStore($basemap), locale);
-  const hidden = isOpen ? '' : 'hidden min-[1440px]:inline';
+  const hiddenClass = isOpen ? '' : 'hidden min-[1440px]:inline';
   return (
     <p data-over-map className="map-credits">
       <span className="sr-only">{words.creditsLabel}: </span>
       {first && <CreditText {...first} />}
       {rest.map((credit) => (
-        <span key={credit.text} className={hidden}>
+        <span key={credit.text} className={hiddenClass}>
           {' · '}
           <CreditText {...credit} />
         </span>

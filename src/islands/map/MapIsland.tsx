@@ -14,7 +14,7 @@ import { Drawing } from './search-boundary/Drawing.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { SearchControls } from './controls/SearchControls.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { HomesFound } from './HomesFound.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
 import type { MapController } from './MapController.ts';
 import { MapCredits } from './MapCredits.tsx';
 import { OpenedPin } from './OpenedPin.tsx';
@@ -91,7 +91,7 @@ function MapContent({ notice }: Props) {
         <a href="#map-results" className="sr-only focus:not-sr-only">
           {words.skipToList}
         </a>
-        <HomesFound />
+        <SearchStatus />
         <FilterBar />
         <div className="relative grow min-h-0 flex overflow-clip">
           <MapFrame target={target} map={map} />

@@ -10,8 +10,8 @@ import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { closeListing } from '#src/stores/search/map-address.ts';
 import { $openStack, openStack } from '#src/stores/search/panel/panel.ts';
 import { $pins } from '#src/stores/search/pins/pins.ts';
-import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import type { Overlay } from './Overlay.tsx';
 
 const $overlay = lazyModule(

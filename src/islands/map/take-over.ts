@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { FIRST_VIEW_ID, FIRST_VIEW_PARTS, type FirstViewPart } from '#src/domain/map/first-view.ts';
 
 /** What stands for an element of the first view on the map itself: a link to the same place. */
-function counterpart(focused: Element): HTMLElement | undefined {
-  const href = focused.getAttribute('href');
+function counterpart(focusedElement: Element): HTMLElement | undefined {
+  const href = focusedElement.getAttribute('href');
   const links = document.querySelectorAll<HTMLAnchorElement>('astro-island a[href]');
   return [...links].find((link) => link.getAttribute('href') === href);
 }
@@ -30,8 +30,9 @@ export function passThrough(part: FirstViewPart): void {
 function takeOver(part: FirstViewPart): void {
   const first = partOf(part);
   if (!first) return;
-  const focused = document.activeElement;
-  const next = focused && first.contains(focused) ? counterpart(focused) : undefined;
+  const focusedElement = document.activeElement;
+  const next =
+    focusedElement && first.contains(focusedElement) ? counterpart(focusedElement) : undefined;
   first.style.visibility = 'hidden';
   next?.focus({ preventScroll: true });
   if (isTaken('map') && isTaken('homes')) document.getElementById(FIRST_VIEW_ID)?.remove();
@@ -53,11 +54,11 @@ export function mapTakeOver() {
   let hasPins = false;
   const now = () => takeOver('map');
   return {
-    drawn() {
+    onMapDrawn() {
       isDrawn = true;
       if (hasPins) now();
     },
-    pinned() {
+    onPinsDrawn() {
       if (hasPins) return;
       hasPins = true;
       if (isDrawn) now();

@@ -6,19 +6,19 @@ import { CLUSTER_ZOOM_LEVELS } from '#src/domain/map/rules.ts';
 import { $outlineToFit } from '#src/stores/search/outline-to-fit.ts';
 import { $polygon } from '#src/stores/search/search-boundary.ts';
 import { $basemap, basemapFailed } from '#src/stores/shell/basemap.ts';
-import { highlight, $highlighted } from '#src/stores/search/pins/highlight.ts';
+import { highlight, $highlightedHome } from '#src/stores/search/pins/highlight.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
 import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
 import { keepMapAddress, openListing } from '#src/stores/search/map-address.ts';
 import { openStack } from '#src/stores/search/panel/panel.ts';
 import { $pins, type MapPins } from '#src/stores/search/pins/pins.ts';
 import { $arePinsLoading } from '#src/stores/search/pins/pins-loading.ts';
-import { $saved } from '#src/stores/saved/saved.ts';
+import { $savedHomes } from '#src/stores/saved/saved.ts';
 import { $results } from '#src/stores/search/panel/results.ts';
 import { $amounts } from '#src/stores/search/search.ts';
 import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/search/settings.ts';
 import { $theme } from '#src/stores/shell/theme.ts';
-import { $visited } from '#src/stores/listing/visited.ts';
+import { $visitedHomes } from '#src/stores/listing/visited.ts';
 import { MapController } from './MapController.ts';
 import { mapTakeOver } from './take-over.ts';
 
@@ -33,8 +33,8 @@ function connect(controller: MapController, onPins: () => void): () => void {
   let drawnPins: MapPins | null = null;
   const marks = () => ({
     amounts: $amounts.get(),
-    visited: $visited.get(),
-    saved: new Set($saved.get().map(listingKey)),
+    visitedKeys: $visitedHomes.get(),
+    savedKeys: new Set($savedHomes.get().map(listingKey)),
   });
   const showPins = (state: AsyncState<MapPins>) => {
     const latestPins = shownValue(state);
@@ -48,19 +48,19 @@ function connect(controller: MapController, onPins: () => void): () => void {
   const markPins = () => controller.markPins(marks());
   const raise = () => {
     const focus = $focus.get();
-    controller.raisePin($highlighted.get() ?? (focus && listingKey(focus)));
+    controller.raisePin($highlightedHome.get() ?? (focus && listingKey(focus)));
   };
   const stops = [
     $view.listen((view) => controller.showView(view)),
     $pins.subscribe(showPins),
     $arePinsLoading.listen((isAwaited) => controller.awaitPins(isAwaited)),
-    $visited.listen(markPins),
-    $saved.listen(markPins),
+    $visitedHomes.listen(markPins),
+    $savedHomes.listen(markPins),
     $amounts.listen(markPins),
-    $highlighted.subscribe(raise),
+    $highlightedHome.subscribe(raise),
     $focus.listen(raise),
     $theme.subscribe((theme) => controller.setTheme(theme)),
-    $basemap.listen((shown) => controller.showBasemap(shown)),
+    $basemap.listen((basemap) => controller.showBasemap(basemap)),
     $polygon.subscribe((polygon) =>
       controller.showBound(polygon.kind === 'ready' ? polygon.value.path : []),
     ),
@@ -90,7 +90,7 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
       theme: $theme.get(),
       basemap: $basemap.get(),
       events: {
-        onDrawn: first.drawn,
+        onDrawn: first.onMapDrawn,
         onFirstMove: first.moved,
         onMove: mapMoved,
         onOpen: (pin) => openPin(controller, pin),
@@ -99,7 +99,7 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
       },
     });
     map.current = controller;
-    const disconnect = connect(controller, first.pinned);
+    const disconnect = connect(controller, first.onPinsDrawn);
     return () => {
       disconnect();
       controller.destroy();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cashToClose } from '#src/domain/mortgage/cash-to-close.ts';
+import { cashToClose } from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { paymentTexts } from '#src/messages/listing/payment.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { leastDownPayment } from '#src/domain/mortgage/cash-to-close.ts';
+import { leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { paymentCalculatorOf } from '#src/domain/mortgage/calculator-links.ts';
-import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing-rates.ts';
+import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing/closing-rates.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { downPayment } from '#src/domain/mortgage/mortgage.ts';
 import {
@@ -122,20 +122,20 @@ function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
 
 type TypedChoice = { readonly [Name in keyof PaymentChoice]: number | undefined };
 
-function isWhole(typed: TypedChoice): typed is PaymentChoice {
-  return Object.values(typed).every((value) => value !== undefined);
+function isWhole(typedChoice: TypedChoice): typedChoice is PaymentChoice {
+  return Object.values(typedChoice).every((value) => value !== undefined);
 }
 
 /** What a home for sale costs every month and on the day of closing, by numbers one can change. */
 function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Props) {
   const locale = useLocale();
   const words = useTexts(paymentTexts);
-  const [typed, setTyped] = useState<TypedChoice>(DEFAULT_CHOICE);
-  const { downPercent } = typed;
+  const [typedChoice, setTyped] = useState<TypedChoice>(DEFAULT_CHOICE);
+  const { downPercent } = typedChoice;
   const downDollars = downPercent === undefined ? null : downPayment(priceDollars, downPercent);
   const leastDollars = leastDownPayment(priceDollars);
   const isTooLittle = downDollars !== null && downDollars < leastDollars;
-  const choice = isWhole(typed) && !isTooLittle ? typed : null;
+  const choice = isWhole(typedChoice) && !isTooLittle ? typedChoice : null;
   const field = (name: keyof PaymentChoice, label: string) => (
     <NumberField
       label={label}

@@ -1,7 +1,8 @@
 import './profile.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { shortName } from '#src/domain/account/auth-session.ts';
+import { useEffect, useRef } from 'react';
+import { guardedTo } from '#src/domain/account/auth/guard.ts';
+import { shortName } from '#src/domain/account/auth/session.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { profileTexts } from '#src/messages/account/profile.ts';
@@ -16,8 +17,19 @@ import { type ProfileTab, tabHref, tabOf } from './profile-tabs.ts';
 import { SavedHomes } from './saved/SavedHomes.tsx';
 import { SavedSearches } from './saved/SavedSearches.tsx';
 import { $session } from '#src/stores/session/session.ts';
-import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
+
+/** Sends who has no session when the page opens to the login page, from which they come back. */
+function usePrivatePage(session: SessionState['kind']): void {
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (isDecided.current || session === 'starting') return;
+    isDecided.current = true;
+    const path = location.pathname + location.search;
+    const to = guardedTo('private', { isSignedIn: session !== 'anonymous', path });
+    if (to) location.replace(to);
+  }, [session]);
+}
 
 type PanelProps = { tab: ProfileTab; email: string; phone: string };
 

@@ -54,7 +54,7 @@ function Failure({ alert, isLoggedOut, address }: FailureProps) {
 
 type FailureProps = { alert: string | null; isLoggedOut: boolean; address: string };
 
-/** Names a search, and says whether its new homes are to be told by e-mail. */
+/** Names a search, and says whether its new homes are to be told by email. */
 export function SaveSearchDialog({ search, onClose }: Props) {
   const locale = useLocale();
   const words = useTexts(savedSearchesTexts);
@@ -66,12 +66,12 @@ export function SaveSearchDialog({ search, onClose }: Props) {
     errorText: ({ rule }) => words.nameErrorText(rule),
     defaultValues: { name: proposedName, notify: false },
     send: async ({ name, notify }) => {
-      const saved = await saveSearch({ name, address, notify });
-      if (saved.ok) {
+      const outcome = await saveSearch({ name, address, notify });
+      if (outcome.ok) {
         setSavedName(name);
         return null;
       }
-      const { error } = saved;
+      const { error } = outcome;
       setLoggedOut(error.kind === 'refused' && error.status === 401);
       return callRejection(error, failureText(error, locale), ({ param }) =>
         words.problemText(param),

@@ -1,7 +1,11 @@
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { removeStorage, writeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
+import {
+  removeStorage,
+  writeStorage,
+  readStorage,
+} from '#src/stores/shell/storage/browser-storage.ts';
 
 // Opens the dialog that saves a search. It is only loaded when it is asked for, by someone with an
 // account; others log in or sign up first, and the search is saved when they are back.

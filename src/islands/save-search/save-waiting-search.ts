@@ -11,20 +11,20 @@ const NOTICE = 'save-search';
 async function save(search: AddressSearch, locale: Locale): Promise<void> {
   const words = savedSearchesTexts(locale);
   const { proposedName: name, address } = search;
-  const saved = await saveSearch({ name, address, notify: false });
-  if (saved.ok) {
+  const outcome = await saveSearch({ name, address, notify: false });
+  if (outcome.ok) {
     const run = () => location.assign(`${pagePath('/auth/profile')}?tab=saved-searches`);
     const action = { label: words.see, run };
     notify({ id: NOTICE, text: words.saved(name), tone: 'info', lasts: true, action });
     return;
   }
-  const isLoggedOut = saved.error.kind === 'refused' && saved.error.status === 401;
+  const isLoggedOut = outcome.error.kind === 'refused' && outcome.error.status === 401;
   const action = isLoggedOut
     ? { label: words.login, run: () => location.assign(signInPath('login', address)) }
     : { label: words.retry, run: () => void save(search, locale) };
   notify({
     id: NOTICE,
-    text: failureText(saved.error, locale),
+    text: failureText(outcome.error, locale),
     tone: 'failed',
     lasts: true,
     action,

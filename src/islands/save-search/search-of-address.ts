@@ -27,11 +27,11 @@ function nameOf(place: string, filters: SearchFilters, locale: Locale): string {
   return fitting.join(' · ').slice(0, CUSTOMER_LIMITS.searchName);
 }
 
-function boundName(bound: SearchBoundary | null, locale: Locale): string {
+function boundaryName(boundary: SearchBoundary | null, locale: Locale): string {
   const words = savedSearchesTexts(locale);
-  if (!bound) return words.mapArea;
-  if (bound.kind === 'drawn') return words.drawnArea;
-  const { citySlug, neighborhoodSlug } = bound;
+  if (!boundary) return words.mapArea;
+  if (boundary.kind === 'drawn') return words.drawnArea;
+  const { citySlug, neighborhoodSlug } = boundary;
   const place = { citySlug, ...(neighborhoodSlug && { neighborhoodSlug }) };
   return placeNames(place, [])[0] ?? words.mapArea;
 }
@@ -42,7 +42,10 @@ function ofMap(path: string, query: URLSearchParams, locale: Locale): AddressSea
   const plain = place.kind === 'view' ? { kind: 'view' as const, view: place.view } : place;
   const search = { ...rest, place: plain, isFitted: false };
   const address = writeMapAddress({ ...search, pin: null, panel: null, page: 1 });
-  return { address, proposedName: nameOf(boundName(rest.bound, locale), rest.filters, locale) };
+  return {
+    address,
+    proposedName: nameOf(boundaryName(rest.boundary, locale), rest.filters, locale),
+  };
 }
 
 function ofList(request: ListRequest, locale: Locale): AddressSearch {

@@ -7,18 +7,20 @@ import { pagePath } from '#src/domain/routes.ts';
 import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
-import { $highlighted } from '#src/stores/search/box/box.ts';
+import { $highlightedSuggestion } from '#src/stores/search/box/box.ts';
 import { icon } from '#src/ui/icon.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
-import { optionsOf } from './option-groups.ts';
-import { optionId } from './option-id.ts';
-import { SuggestionCount } from './SuggestionCount.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { optionsOf } from './options/option-groups.ts';
+import { optionId } from './options/option-id.ts';
+import { SuggestionCount } from './suggestions/SuggestionCount.tsx';
+import { Suggestions } from './suggestions/Suggestions.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 const SEARCH_PAGE = pagePath('/search');
 
 /** Comes after the box: nobody is to wait for it to type. */
-const $list = lazyModule(async () => (await import('./SuggestionList.tsx')).SuggestionList);
+const $list = lazyModule(
+  async () => (await import('./suggestions/SuggestionList.tsx')).SuggestionList,
+);
 
 type Props = {
   /** `hero` is large, `header` fits the header, `page` is that of the search page. */
@@ -41,11 +43,11 @@ function Field({
   isFirst,
 }: { box: Box; listId: string; hasList: boolean } & Omit<Props, 'variant' | 'name'>) {
   const words = useTexts(searchBoxTexts);
-  const highlighted = useStore($highlighted, { ssr: () => null });
+  const highlightedId = useStore($highlightedSuggestion, { ssr: () => null });
   const hasOptions = hasList && box.isOpen && box.content.kind === 'options';
   const active = optionsOf(box.content)
     .map(suggestionKey)
-    .find((key) => key === highlighted);
+    .find((key) => key === highlightedId);
   return (
     <input
       ref={box.input}

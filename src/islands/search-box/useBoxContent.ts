@@ -5,12 +5,12 @@ import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { $recentSearches } from '#src/stores/search/box/recent-searches.ts';
 import {
   $suggestions,
-  $highlighted,
+  $highlightedSuggestion,
   $typedText,
   highlight,
   searchNow,
 } from '#src/stores/search/box/box.ts';
-import { boxContent, optionsOf } from './option-groups.ts';
+import { boxContent, optionsOf } from './options/option-groups.ts';
 import { useIsSmall } from './useIsSmall.ts';
 
 const AT_FIRST = {
@@ -38,8 +38,8 @@ type BoxContents = ReturnType<typeof useBoxContent>;
 /** What Enter picks: the highlighted suggestion, else the first of those for what is typed. */
 function choice({ content }: BoxContents): Suggestion | undefined {
   const options = optionsOf(content);
-  const highlighted = $highlighted.get();
-  const active = options.find((option) => suggestionKey(option) === highlighted);
+  const highlightedId = $highlightedSuggestion.get();
+  const active = options.find((option) => suggestionKey(option) === highlightedId);
   if (active) return active;
   const isFirstMeant = content.kind === 'options' && !content.isRecent && !content.isStale;
   return isFirstMeant ? options[0] : undefined;

@@ -3,9 +3,9 @@ import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/s
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { pick } from '#src/stores/search/box/picked-place.ts';
 import { prepareOfflinePlaces } from '#src/stores/search/box/offline-places.ts';
-import { $highlighted, highlight, typeText } from '#src/stores/search/box/box.ts';
-import { optionsOf } from './option-groups.ts';
-import { optionText } from './option-text.ts';
+import { $highlightedSuggestion, highlight, typeText } from '#src/stores/search/box/box.ts';
+import { optionsOf } from './options/option-groups.ts';
+import { optionText } from './options/option-text.ts';
 import { useBoxContent, useEnter, useNoHighlight } from './useBoxContent.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -13,10 +13,10 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 /** The key of the option after or before the highlighted one; past the last comes the first. */
 function nextOption(
   keys: readonly string[],
-  highlighted: string | null,
+  highlightedId: string | null,
   step: 1 | -1,
 ): string | null {
-  const at = highlighted === null ? -1 : keys.indexOf(highlighted);
+  const at = highlightedId === null ? -1 : keys.indexOf(highlightedId);
   if (at < 0) return keys.at(step === 1 ? 0 : -1) ?? null;
   return keys[(at + step + keys.length) % keys.length] ?? null;
 }
@@ -85,7 +85,9 @@ export function useSearchBox(initial: string) {
     if (step) {
       event.preventDefault();
       open();
-      highlight(nextOption(optionsOf(content).map(suggestionKey), $highlighted.get(), step));
+      highlight(
+        nextOption(optionsOf(content).map(suggestionKey), $highlightedSuggestion.get(), step),
+      );
     }
     if (event.key === 'Escape' && (isOpen || text !== '')) {
       event.preventDefault();

@@ -7,9 +7,9 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 
 import { Badge } from '#src/ui/listing/Badge.tsx';
-import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
+import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { sampleListings } from './sample-listings.ts';

@@ -94,8 +94,8 @@ function ComparedPlaces({ request }: { request: TrendsRequest }) {
 function PlaceField({ request, unknown }: Props) {
   const words = useTexts(trendsTexts);
   const listId = useId();
-  const suggested = useStore($suggestedPlaces, { ssr: () => [] });
-  const [missed, setMissed] = useState(unknown);
+  const suggestedPlaces = useStore($suggestedPlaces, { ssr: () => [] });
+  const [unknownPlace, setMissed] = useState(unknown);
   const input = useRef<HTMLInputElement>(null);
   const isFull = request.places.length >= MOST_PLACES;
   const take = async (isCompared: boolean) => {
@@ -137,12 +137,12 @@ function PlaceField({ request, unknown }: Props) {
           autoComplete="off"
           maxLength={100}
           defaultValue={unknown ?? ''}
-          error={missed === null ? undefined : words.form.unknown(missed)}
+          error={unknownPlace === null ? undefined : words.form.unknown(unknownPlace)}
           onChange={({ currentTarget }) => suggestTrendPlaces(currentTarget.value)}
         />
       </div>
       <datalist id={listId}>
-        {suggested.map(({ name, state }) => (
+        {suggestedPlaces.map(({ name, state }) => (
           <option key={`${name} ${state}`} value={name}>
             {state}
           </option>
@@ -159,13 +159,13 @@ function PlaceField({ request, unknown }: Props) {
 export function TrendsForm({ request, unknown }: Props) {
   const words = useTexts(trendsTexts);
   const form = useRef<HTMLFormElement>(null);
-  const rendered = useRef(request);
+  const renderedRequest = useRef(request);
   // What was chosen before the script was there counts, too.
   useEffect(() => {
     if (!form.current) return;
     const { places, ...choice } = readTrends(queryOf(form.current));
     const nextRequest = { ...choice, places };
-    if (trendsHref(nextRequest) !== trendsHref(rendered.current)) showTrends(nextRequest);
+    if (trendsHref(nextRequest) !== trendsHref(renderedRequest.current)) showTrends(nextRequest);
   }, []);
   const { places, maxBeds, isOlder } = request;
   return (

@@ -25,7 +25,7 @@ export function broadPieces(path: readonly LngLat[], widthM: number): PolygonRin
     const next = middle[index + 1];
     return next === undefined ? [joint(at, half)] : [joint(at, half), strip(at, next, half)];
   });
-  return pieces.map((ring) => [closed(ring.map(plane.toLngLat))]);
+  return pieces.map((ring) => [closeRing(ring.map(plane.toLngLat))]);
 }
 
 /** Areas that may overlap, joined to areas that do not. */
@@ -90,12 +90,14 @@ function steadily(
 
 function toMutable(area: PolygonRings, decimals: number | undefined): Rings {
   const scale = decimals === undefined ? undefined : 10 ** decimals;
-  const scaled = (value: number) =>
+  const scaleValue = (value: number) =>
     scale === undefined ? value : Math.round(value * scale) / scale;
-  return area.map((ring) => ring.map(([lng, lat]): [number, number] => [scaled(lng), scaled(lat)]));
+  return area.map((ring) =>
+    ring.map(([lng, lat]): [number, number] => [scaleValue(lng), scaleValue(lat)]),
+  );
 }
 
-function closed(ring: LngLat[]): LngLat[] {
+function closeRing(ring: LngLat[]): LngLat[] {
   const [first] = ring;
   return first === undefined ? ring : [...ring, first];
 }

@@ -12,17 +12,17 @@ type Side = {
  * ring may stay joined along the box's sides. Quick: for huge rings, before finer operations.
  */
 export function clipRing(ring: readonly LngLat[], box: Bounds): LngLat[] {
-  let clipped = ring.slice(0, -1);
+  let clippedRing = ring.slice(0, -1);
   for (const side of sidesOf(box)) {
-    clipped = clipped.flatMap((position, at): LngLat[] => {
-      const before = clipped.at(at - 1) ?? position;
+    clippedRing = clippedRing.flatMap((position, at): LngLat[] => {
+      const before = clippedRing.at(at - 1) ?? position;
       const [was, is] = [side.isInside(before), side.isInside(position)];
       if (was === is) return is ? [position] : [];
       return is ? [side.crossing(before, position), position] : [side.crossing(before, position)];
     });
   }
-  const [first] = clipped;
-  return clipped.length < 3 || first === undefined ? [] : [...clipped, first];
+  const [first] = clippedRing;
+  return clippedRing.length < 3 || first === undefined ? [] : [...clippedRing, first];
 }
 
 /** The parts of areas inside a box. */
@@ -30,10 +30,10 @@ export function clipAreas(areas: readonly PolygonRings[], box: Bounds): PolygonR
   return areas.flatMap((area): PolygonRings[] => {
     const [outer, ...holes] = area;
     if (outer === undefined || !boxesMeet(boxRound(outer), box)) return [];
-    const clipped = clipRing(outer, box);
-    if (clipped.length === 0) return [];
+    const clippedRing = clipRing(outer, box);
+    if (clippedRing.length === 0) return [];
     const holesInside = holes.map((hole) => clipRing(hole, box)).filter((hole) => hole.length > 0);
-    return [[clipped, ...holesInside]];
+    return [[clippedRing, ...holesInside]];
   });
 }
 

@@ -39,7 +39,7 @@ export function boxRound(positions: Iterable<LngLat>): Bounds {
 }
 
 /** The box with so many kilometres added on every side. */
-export function widened({ west, south, east, north }: Bounds, km: number): Bounds {
+export function widenBounds({ west, south, east, north }: Bounds, km: number): Bounds {
   const lat = km / KM_PER_DEGREE;
   const lng = lat / Math.cos((((south + north) / 2) * Math.PI) / 180);
   return { west: west - lng, south: south - lat, east: east + lng, north: north + lat };

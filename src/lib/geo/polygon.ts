@@ -19,8 +19,8 @@ export function boxAround(rings: readonly Ring[]): PixelBox {
 export function isUprightBox(ring: Ring): boolean {
   const [first] = ring;
   const last = ring.at(-1);
-  const closed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  const corners = closed ? ring.slice(0, -1) : ring;
+  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  const corners = isClosed ? ring.slice(0, -1) : ring;
   if (corners.length !== 4) return false;
   const { minX, minY, maxX, maxY } = boxAround([corners]);
   const atCorner = corners.every(

@@ -1,5 +1,4 @@
-import { type Options, Splide } from '@splidejs/splide';
-import { pageASwipe } from './page-a-swipe.ts';
+import { type BaseComponent, type Components, type Options, Splide } from '@splidejs/splide';
 import { readableSlides } from './readable-slides.ts';
 import { steer } from './steering.ts';
 
@@ -8,6 +7,20 @@ export type Slider = {
   /** Gives the strip back to the browser's own scrolling. */
   unmount(): void;
 };
+
+/** An extension of Splide by which no swipe, however long and quick, moves further than a page. */
+function pageASwipe(splide: Splide, { Controller }: Components): BaseComponent {
+  const { toDest } = Controller;
+  return {
+    mount() {
+      Controller.toDest = (position) => {
+        const { index, options } = splide;
+        const { perPage = 1 } = options;
+        return Math.max(index - perPage, Math.min(index + perPage, toDest(position)));
+      };
+    },
+  };
+}
 
 /** The slide at the left edge of a strip that may have been scrolled. */
 function firstInView(track: Element, slides: readonly Element[]): number {
@@ -32,9 +45,12 @@ function loadPhotos(splide: Splide, index: number): void {
 
 /** Splide takes all attributes of its track and list away with its own when it leaves. */
 function restoreAttributes(elements: readonly Element[]): () => void {
-  const saved = elements.map((element) => ({ element, attributes: [...element.attributes] }));
+  const originalAttributes = elements.map((element) => ({
+    element,
+    attributes: [...element.attributes],
+  }));
   return () => {
-    for (const { element, attributes } of saved) {
+    for (const { element, attributes } of originalAttributes) {
       for (const { name, value } of attributes) {
         if (!element.hasAttribute(name)) element.setAttribute(name, value);
       }

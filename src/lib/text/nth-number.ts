@@ -10,9 +10,9 @@ function splitAround(
     while ((values[low] ?? 0) < pivot) low += 1;
     while ((values[high] ?? 0) > pivot) high -= 1;
     if (low > high) break;
-    const swapped = values[low] ?? 0;
+    const lowValue = values[low] ?? 0;
     values[low] = values[high] ?? 0;
-    values[high] = swapped;
+    values[high] = lowValue;
     low += 1;
     high -= 1;
   }

@@ -1,5 +1,5 @@
 import { alerts as en } from '../en/account/alerts.ts';
 import { textsByLocale } from '../texts-by-locale.ts';
 
-/** The e-mails about saved searches, and the page that ends them, by locale. */
+/** The emails about saved searches, and the page that ends them, by locale. */
 export const alertsTexts = textsByLocale({ en });

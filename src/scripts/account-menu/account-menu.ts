@@ -1,4 +1,4 @@
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 
 // Shows the way in, or whose account it is. For a visitor without a session this is all there is:
 // what knows sessions is only loaded when the cookie says that there is one.
@@ -7,7 +7,7 @@ let isLoaded = false;
 
 function show(): void {
   const isSignedIn = hasActiveSession(document.cookie);
-  document.documentElement.toggleAttribute('data-member', isSignedIn);
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
   if (!isSignedIn || isLoaded) return;
   isLoaded = true;
   import('./account-session.ts').then(

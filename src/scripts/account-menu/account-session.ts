@@ -1,5 +1,5 @@
-import { afterLogOutPath } from '#src/domain/account/auth-guard.ts';
-import { shortName } from '#src/domain/account/auth-session.ts';
+import { afterLogOutPath } from '#src/domain/account/auth/guard.ts';
+import { shortName } from '#src/domain/account/auth/session.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { $endedElsewhere, $session, type SessionState } from '#src/stores/session/session.ts';
@@ -14,7 +14,7 @@ function write(selector: string, text: string): void {
 function showName(session: SessionState): void {
   const words = authTexts(pageLocale());
   const root = document.documentElement;
-  root.toggleAttribute('data-member', session.kind !== 'anonymous');
+  root.toggleAttribute('data-signed-in', session.kind !== 'anonymous');
   if (session.kind !== 'active') return;
   const name = shortName(session.user);
   write('[data-account-name]', name);

@@ -43,8 +43,8 @@ function watch(): void {
 
 /** Loads the photos that only a signed-in viewer is given, as they come into sight. */
 export function showOwnPhotos(): void {
-  const added = new MutationObserver(watch);
-  added.observe(document.body, {
+  const photoObserver = new MutationObserver(watch);
+  photoObserver.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,

@@ -8,17 +8,21 @@ import { errorEvents, addErrorEvent } from '#src/stores/shell/error-events.ts';
 
 const newId = () => crypto.randomUUID().replaceAll('-', '');
 
-const reported = new Set<string>();
+const reportedErrors = new Set<string>();
 
-function record(thrown: unknown, kind: PageError['kind'], { endpoint }: ErrorReportSettings): void {
+function record(
+  thrownValue: unknown,
+  kind: PageError['kind'],
+  { endpoint }: ErrorReportSettings,
+): void {
   const { pathname } = window.location;
-  const error = pageErrorOf(thrown, { id: newId(), atMs: Date.now(), kind, path: pathname });
+  const error = pageErrorOf(thrownValue, { id: newId(), atMs: Date.now(), kind, path: pathname });
   const earlier = errorEvents();
   addErrorEvent(error);
   const [frame] = error.frames;
   const sameness = `${error.type} ${error.message} ${frame?.file} ${frame?.line} ${frame?.column}`;
-  if (reported.has(sameness)) return;
-  reported.add(sameness);
+  if (reportedErrors.has(sameness)) return;
+  reportedErrors.add(sameness);
   postErrorReport(endpoint, errorEnvelope(error, earlier));
 }
 

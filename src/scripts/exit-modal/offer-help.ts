@@ -1,5 +1,5 @@
 import { hasSeenModal, markModalSeen } from '#src/stores/application/state.ts';
-import { readStorage } from '#src/stores/shell/browser-storage.ts';
+import { readStorage } from '#src/stores/shell/storage/browser-storage.ts';
 import { LEAD_SENT_KEY } from '#src/stores/lead/keys.ts';
 
 const NAME = 'exit-offer';

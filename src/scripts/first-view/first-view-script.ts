@@ -1,6 +1,6 @@
 import { FIRST_VIEW_ID, FIRST_VIEW_PARTS, SLEEPING_MAP_ID } from '../../domain/map/first-view.ts';
 import { DEFAULT_VIEW } from '../../domain/map/route.ts';
-import { SETTINGS_KEY } from '../../stores/shell/settings-key.ts';
+import { SETTINGS_KEY } from '../../stores/shell/storage/settings-key.ts';
 
 const { center, zoom } = DEFAULT_VIEW;
 const IDS = [FIRST_VIEW_PARTS.map, FIRST_VIEW_PARTS.homes];

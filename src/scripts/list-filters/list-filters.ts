@@ -58,7 +58,7 @@ function enliven(element: HTMLFormElement): void {
   );
   element.addEventListener('cancel', () => {
     element.reset();
-    take((module) => module.dropped(element));
+    take((module) => module.dropFields(element));
   });
   // Back shows the page as it was left: with choices that lead to the page one comes back from.
   addEventListener('pageshow', ({ persisted }) => {

@@ -106,6 +106,6 @@ export function onInput(form: HTMLFormElement): void {
 }
 
 /** Takes that what was chosen and not applied is forgotten. */
-export function dropped(form: HTMLFormElement): void {
+export function dropFields(form: HTMLFormElement): void {
   countSoon(form);
 }

@@ -1,7 +1,7 @@
 import { isSaved } from '#src/domain/account/saved-homes.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { $saved, toggleSaved } from '#src/stores/saved/saved.ts';
+import { $savedHomes, toggleSaved } from '#src/stores/saved/saved.ts';
 import { glyph } from './glyph.ts';
 
 const HEART =
@@ -22,8 +22,8 @@ export class SaveHeart extends HTMLElement {
     button.append(glyph(HEART));
     button.addEventListener('click', () => toggleSaved(home));
     this.replaceChildren(button);
-    this.#stop = $saved.subscribe((saved) => {
-      button.setAttribute('aria-pressed', String(isSaved(saved, home)));
+    this.#stop = $savedHomes.subscribe((savedHomes) => {
+      button.setAttribute('aria-pressed', String(isSaved(savedHomes, home)));
     });
   }
 

@@ -26,8 +26,8 @@ export function addSlides(strip: HTMLElement, keys: readonly string[], name: str
   const words = listingTexts(pageLocale());
   const first = strip.querySelector<HTMLElement>('.photo-slide');
   if (!first) return [];
-  const added = keys.map((key) => slideLike(first, key));
-  const newSlides = added.slice(0, SHOWN_BESIDES_FIRST);
+  const addedSlides = keys.map((key) => slideLike(first, key));
+  const newSlides = addedSlides.slice(0, SHOWN_BESIDES_FIRST);
   const last = newSlides.at(-1);
   const more = document.createElement('span');
   more.className = 'photo-more';
@@ -35,7 +35,7 @@ export function addSlides(strip: HTMLElement, keys: readonly string[], name: str
   last?.append(more);
   last?.setAttribute('aria-label', words.viewMoreOf(name));
   strip.append(...newSlides);
-  return [first, ...added];
+  return [first, ...addedSlides];
 }
 
 /** Loads the photo of a slide, unless it has been. */

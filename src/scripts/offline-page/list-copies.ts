@@ -4,7 +4,7 @@ import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { offlineTexts } from '#src/messages/site/offline.ts';
 import { SAVED_HOMES_KEY } from '#src/stores/saved/keys.ts';
-import { storedJson } from '#src/stores/shell/stored-json.ts';
+import { storedJson } from '#src/stores/shell/storage/stored-json.ts';
 
 // Lists the copies of pages that can be opened without a connection, the latest first, the homes that the
 // visitor has saved apart: this page stands for their profile too, which is never kept.
@@ -43,8 +43,8 @@ async function copiesOf(kind: CopyKind): Promise<readonly Copy[]> {
 
 /** Whether a copy is the page of a home that this visitor has saved. */
 function savedTest(): (copy: Copy) => boolean {
-  const saved = readSavedHomes(storedJson('local', SAVED_HOMES_KEY));
-  const ends = saved.map(({ mlsNumber, boardId }) => `/${mlsNumber}/${boardId}`.toUpperCase());
+  const savedHomes = readSavedHomes(storedJson('local', SAVED_HOMES_KEY));
+  const ends = savedHomes.map(({ mlsNumber, boardId }) => `/${mlsNumber}/${boardId}`.toUpperCase());
   return ({ path }) => ends.some((end) => path.toUpperCase().endsWith(end));
 }
 

@@ -21,8 +21,8 @@ class ShareMenu extends HTMLElement {
 
   async #copy(): Promise<void> {
     const label = this.#button('copy')?.querySelector('span');
-    const { url = '', copied = '' } = this.dataset;
-    if (!label || label.textContent === copied) return;
+    const { url = '', copied: copiedText = '' } = this.dataset;
+    if (!label || label.textContent === copiedText) return;
     try {
       await navigator.clipboard.writeText(url);
     } catch (error) {
@@ -32,7 +32,7 @@ class ShareMenu extends HTMLElement {
       return;
     }
     const before = label.textContent;
-    label.textContent = copied;
+    label.textContent = copiedText;
     setTimeout(() => {
       label.textContent = before;
     }, COPIED_MS);

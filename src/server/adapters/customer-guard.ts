@@ -3,7 +3,7 @@ import { aroundCalls } from './around-calls.ts';
 
 type IsUnavailable = (error: unknown) => boolean;
 
-function guarded<Store extends object>(store: Store, isUnavailable: IsUnavailable): Store {
+function guardStore<Store extends object>(store: Store, isUnavailable: IsUnavailable): Store {
   return aroundCalls(store, async (call) => {
     try {
       return await call();
@@ -22,12 +22,12 @@ export function guardedCustomers(
   isUnavailable: IsUnavailable,
 ): CustomerRepository {
   return {
-    users: guarded(users, isUnavailable),
-    homes: guarded(homes, isUnavailable),
-    searches: guarded(searches, isUnavailable),
-    applications: guarded(applications, isUnavailable),
-    documents: guarded(documents, isUnavailable),
-    alerts: guarded(alerts, isUnavailable),
+    users: guardStore(users, isUnavailable),
+    homes: guardStore(homes, isUnavailable),
+    searches: guardStore(searches, isUnavailable),
+    applications: guardStore(applications, isUnavailable),
+    documents: guardStore(documents, isUnavailable),
+    alerts: guardStore(alerts, isUnavailable),
     close,
   };
 }

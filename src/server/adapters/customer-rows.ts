@@ -142,7 +142,7 @@ export function watchedOf(row: CustomerRow): WatchedSearch {
   };
 }
 
-/** A row of `alert` with the name and address of its search, and its customer's name and e-mail. */
+/** A row of `alert` with the name and address of its search, and its customer's name and email. */
 export function alertOf(row: CustomerRow): DueAlert {
   return {
     delivery: {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
-import { postgresCustomers } from './postgres/customers.ts';
-import { CUSTOMERS_SCHEMA } from './postgres/customers-schema.ts';
+import { postgresCustomers } from './postgres/customers/customers.ts';
+import { CUSTOMERS_SCHEMA } from './postgres/customers/schema.ts';
 import { openPostgres } from './postgres/database.ts';
-import { postgresLeads } from './postgres/leads.ts';
-import { LEADS_SCHEMA } from './postgres/leads-schema.ts';
+import { postgresLeads } from './postgres/leads/leads.ts';
+import { LEADS_SCHEMA } from './postgres/leads/schema.ts';
 import { sqliteCustomers } from './sqlite/customers/customers.ts';
 import { openCustomersDatabase } from './sqlite/customers/customers-database.ts';
 import { sqliteLeads } from './sqlite/leads/leads.ts';

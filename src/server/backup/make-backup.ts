@@ -58,26 +58,26 @@ export async function makeBackup(
   if (present.length === 0) {
     return failure(`${dataDir} holds no data. DATA_DIR names the folder to back up.`);
   }
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  const [documents, copies] = [join(dataDir, DOCUMENTS), join(unfinished, DOCUMENTS)];
+  const unfinishedFolder = `${folder}.unfinished`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
+  await mkdir(unfinishedFolder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const [documents, copies] = [join(dataDir, DOCUMENTS), join(unfinishedFolder, DOCUMENTS)];
   // Before the databases and after them: a document that a copied row names was there at one of the two.
   await copyDocuments(documents, copies);
   for (const { name } of present) {
-    await databases.copy(join(dataDir, name), join(unfinished, name));
+    await databases.copy(join(dataDir, name), join(unfinishedFolder, name));
   }
   await copyDocuments(documents, copies);
-  writeManifest(unfinished, {
+  writeManifest(unfinishedFolder, {
     format: 1,
     madeAt: new Date().toISOString(),
     databases: present.map(({ name }) => ({
       name,
-      schema: databases.schemaOf(join(unfinished, name)),
+      schema: databases.schemaOf(join(unfinishedFolder, name)),
     })),
-    files: await checksums(unfinished),
+    files: await checksums(unfinishedFolder),
   });
-  await rename(unfinished, folder);
+  await rename(unfinishedFolder, folder);
   const documentCount = existsSync(join(folder, DOCUMENTS))
     ? (await readdir(join(folder, DOCUMENTS))).length
     : 0;

@@ -40,7 +40,7 @@ function unreadable(
   return undefined;
 }
 
-async function damaged(folder: string, { files }: Manifest): Promise<string | undefined> {
+async function findDamage(folder: string, { files }: Manifest): Promise<string | undefined> {
   for (const [path, checksum] of Object.entries(files)) {
     const file = join(folder, path);
     if (!existsSync(file)) return `${file} is missing. Take another backup. ${NOTHING}`;
@@ -53,19 +53,19 @@ async function damaged(folder: string, { files }: Manifest): Promise<string | un
 
 /** Copies the files beside where they belong, and moves them when all are there. */
 async function putBack(folder: string, dataDir: string, manifest: Manifest): Promise<void> {
-  const unfinished = join(dataDir, 'restore.unfinished');
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinishedFolder = join(dataDir, 'restore.unfinished');
+  await rm(unfinishedFolder, { recursive: true, force: true });
   for (const path of Object.keys(manifest.files)) {
-    const target = join(unfinished, path);
+    const target = join(unfinishedFolder, path);
     await mkdir(dirname(target), { recursive: true, mode: OWNER_ONLY_FOLDER });
     await copyFile(join(folder, path), target);
   }
   // An empty folder of documents would be in the way of the one that is moved.
   await rm(join(dataDir, DOCUMENTS), { recursive: true, force: true });
-  for (const name of await readdir(unfinished)) {
-    await rename(join(unfinished, name), join(dataDir, name));
+  for (const name of await readdir(unfinishedFolder)) {
+    await rename(join(unfinishedFolder, name), join(dataDir, name));
   }
-  await rm(unfinished, { recursive: true });
+  await rm(unfinishedFolder, { recursive: true });
 }
 
 /**
@@ -82,7 +82,7 @@ export async function restoreBackup(
   const problem =
     (await occupiedBy(dataDir, dependencies)) ??
     unreadable(manifest.value, dependencies) ??
-    (await damaged(folder, manifest.value));
+    (await findDamage(folder, manifest.value));
   if (problem !== undefined) return failure(problem);
   await putBack(folder, dataDir, manifest.value);
   return manifest;

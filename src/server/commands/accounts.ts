@@ -15,9 +15,9 @@ if (!config.ok) stop(config.error);
 const { dataDir } = config.value;
 const file = identityFile(dataDir);
 if (!existsSync(file)) stop([`${file} is not there: DATA_DIR names the folder of the accounts.`]);
-const opened = openIdentity(dataDir);
-if (!opened.ok) stop([opened.error]);
-const accounts = opened.value;
+const identity = openIdentity(dataDir);
+if (!identity.ok) stop([identity.error]);
+const accounts = identity.value;
 const outcome = await accounts.whenFree(async () =>
   turnOffSecondFactor(accounts, process.argv.slice(2)),
 );

@@ -81,8 +81,8 @@ async function make(
 ): Promise<Outcome<Tally, string>> {
   const old = replaceable(file);
   if (!old.ok) return old;
-  const replaced = old.value === 0 ? 'Makes' : `Replaces ${listings(old.value)} by`;
-  process.stdout.write(`${replaced} ${listings(options.count)} in ${file}\n`);
+  const replaceText = old.value === 0 ? 'Makes' : `Replaces ${listings(old.value)} by`;
+  process.stdout.write(`${replaceText} ${listings(options.count)} in ${file}\n`);
   const database = await makeBeside(file, config, options);
   // Once more: a server may have been started on the old file in the meantime.
   const check = database.ok ? replaceable(file) : database;

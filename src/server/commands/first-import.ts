@@ -70,12 +70,12 @@ export async function importFirstListings<SourceRecord>(
   source: ListingSource<SourceRecord>,
   options: ImportOptions,
 ): Promise<Outcome<ImportReport, string>> {
-  const unfinished = unfinishedFile(file);
-  if (!removeUnfinished(unfinished)) {
+  const unfinishedDatabase = unfinishedFile(file);
+  if (!removeUnfinished(unfinishedDatabase)) {
     return failure(`Another program is importing ${source.name} into this folder.`);
   }
-  const report = await importIntoNewFile(unfinished, source, options);
-  if (!report.ok || existsSync(file)) removeDatabase(unfinished);
-  else replaceDatabase(unfinished, file);
+  const report = await importIntoNewFile(unfinishedDatabase, source, options);
+  if (!report.ok || existsSync(file)) removeDatabase(unfinishedDatabase);
+  else replaceDatabase(unfinishedDatabase, file);
   return report;
 }

@@ -21,7 +21,7 @@ if (name === undefined || name.startsWith('-') || rest.length > 0) stop([USAGE],
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 const { dataDir } = config.value;
-const restored = await restoreBackup(resolve(name), dataDir, {
+const outcome = await restoreBackup(resolve(name), dataDir, {
   databases: sqliteBackups,
   dataFiles: DATA_FILES,
 }).catch((error: unknown) =>
@@ -29,8 +29,8 @@ const restored = await restoreBackup(resolve(name), dataDir, {
     `The backup could not be restored: ${error instanceof Error ? error.message : String(error)}`,
   ),
 );
-if (!restored.ok) stop([restored.error]);
-process.stdout.write(`${dataDir} holds the backup of ${restored.value.madeAt}.\n`);
+if (!outcome.ok) stop([outcome.error]);
+process.stdout.write(`${dataDir} holds the backup of ${outcome.value.madeAt}.\n`);
 process.stdout.write(
   `Before the first start, give it the key that its documents were encrypted with: as DATA_KEY or in ${dataKeyFile(dataDir)}.\n`,
 );

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkEmail } from '#src/contract/customer/endpoints.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { mount } from '../http/mount.ts';
-import { refused } from './refusals.ts';
+import { refusal } from './refusals.ts';
 import type { Person } from './repository.ts';
 
 type EmailCheckDependencies = {
@@ -28,11 +28,11 @@ export function emailCheckRoutes(app: FastifyInstance, dependencies: EmailCheckD
   const { customerOf, takeCheck, hasAccount = () => false } = dependencies;
   mount(app, checkEmail, async ({ request, reply, body }) => {
     if ((await takeCheck(request.ip)) > 0) {
-      throw refused(429, 'request', 'these are too many questions at once; please wait a moment');
+      throw refusal(429, 'request', 'these are too many questions at once; please wait a moment');
     }
     const email = body.email.toLowerCase();
     const isKnown = email === ownEmail(request, customerOf) || hasAccount(body.email);
-    if (!isKnown) throw refused(404, 'email', 'is not known here');
+    if (!isKnown) throw refusal(404, 'email', 'is not known here');
     reply.header('cache-control', 'no-store');
     return { isKnown: true };
   });

@@ -121,7 +121,7 @@ export function customersModule(
   userRoutes(server, { ...own, customers });
   sessionRoutes(server, { ...own, sessions: dependencies.sessions });
   emailCheckRoutes(server, { customerOf, takeCheck: checks.take, hasAccount });
-  savedRoutes(server, { ...own, saved: savedService({ repository, clock, today }) });
+  savedRoutes(server, { ...own, savedService: savedService({ repository, clock, today }) });
   applicationRoutes(server, { ...own, applications: applicationService({ repository, clock }) });
   documentRoutes(server, { ...own, documents });
   unsubscribeRoutes(server, { alerts: repository.alerts });

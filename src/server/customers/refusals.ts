@@ -4,13 +4,13 @@ import type { FieldError } from '#src/lib/validation/validation.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { applicationTexts } from '#src/messages/application/application.ts';
 
-export function refused(status: RefusalStatus, param: string, msg: string): RefusedRequest {
+export function refusal(status: RefusalStatus, param: string, msg: string): RefusedRequest {
   return new RefusedRequest(status, [{ param, msg }]);
 }
 
 /** What is not there, and what is another customer's, is answered the same. */
 export function notFound(param: string): RefusedRequest {
-  return refused(404, param, 'there is nothing of yours by this id');
+  return refusal(404, param, 'there is nothing of yours by this id');
 }
 
 /** More than an application has fields; a small request must not ask for a large answer. */

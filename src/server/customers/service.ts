@@ -21,7 +21,7 @@ export type CustomerService = {
   referrals(person: Person): Promise<Referrals>;
   dashboard(person: Person): Promise<Dashboard>;
   /** All that is kept of the customer but for the files themselves. */
-  exported(person: Person): Promise<Readonly<Record<string, unknown>>>;
+  exportData(person: Person): Promise<Readonly<Record<string, unknown>>>;
   /** Deletes the rows at once, then the files, then the account itself where that can be done here. */
   erase(person: Person): Promise<Erased>;
 };
@@ -118,7 +118,7 @@ export function customerService(dependencies: CustomerServiceDependencies): Cust
       return { code, used: await users.referralsUsed(code, person.id) };
     },
     dashboard: async (person) => readCustomer.dashboard(person, await recordOf(person)),
-    async exported(person) {
+    async exportData(person) {
       const record = await recordOf(person);
       return {
         exportedAt: clock.now().toISOString(),

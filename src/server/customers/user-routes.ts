@@ -30,7 +30,7 @@ export function userRoutes(app: FastifyInstance, dependencies: UserRoutesDepende
     mount(scope, getDashboard, async ({ request }) => customers.dashboard(customerOf(request)));
     mount(scope, exportUser, async ({ request, reply }) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
-      return customers.exported(customerOf(request));
+      return customers.exportData(customerOf(request));
     });
   });
 }

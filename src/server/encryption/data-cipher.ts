@@ -18,9 +18,9 @@ type KeyAge = 'current' | 'former' | 'other' | 'none';
 export type DataCipher = {
   /** `boundTo` names what the bytes belong to: under another name they count as damaged. */
   readonly encrypt: (bytes: Uint8Array, boundTo: string) => Buffer;
-  readonly decrypt: (encrypted: Uint8Array, boundTo: string) => Outcome<Buffer, CipherFlaw>;
+  readonly decrypt: (bytes: Uint8Array, boundTo: string) => Outcome<Buffer, CipherFlaw>;
   /** Reads the first `HEAD_BYTES` alone. */
-  readonly keyOf: (encrypted: Uint8Array) => KeyAge;
+  readonly keyOf: (bytes: Uint8Array) => KeyAge;
 };
 
 /** AES-256-GCM (NIST SP 800-38D): encrypted, and refused when a single bit has changed. */
@@ -43,8 +43,12 @@ function purposeKey(key: Uint8Array, purpose: string): PurposeKey {
   return { id: bytes.subarray(SECRET_BYTES), secret: bytes.subarray(0, SECRET_BYTES) };
 }
 
-function partsOf(encrypted: Uint8Array) {
-  const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
+function partsOf(encryptedBytes: Uint8Array) {
+  const bytes = Buffer.from(
+    encryptedBytes.buffer,
+    encryptedBytes.byteOffset,
+    encryptedBytes.byteLength,
+  );
   const nonceAt = MARK.length + KEY_ID_BYTES;
   return {
     isMarked: bytes.length >= HEAD_BYTES && bytes.subarray(0, MARK.length).equals(MARK),
@@ -61,8 +65,8 @@ export function dataCipher({ current, former }: DataKeys, purpose: string): Data
   const present = purposeKey(current, purpose);
   const before = former && purposeKey(former, purpose);
 
-  const keyOf = (encrypted: Uint8Array): KeyAge => {
-    const { isMarked, keyId } = partsOf(encrypted);
+  const keyOf = (bytes: Uint8Array): KeyAge => {
+    const { isMarked, keyId } = partsOf(bytes);
     if (!isMarked) return 'none';
     if (keyId.equals(present.id)) return 'current';
     return before && keyId.equals(before.id) ? 'former' : 'other';
@@ -77,12 +81,12 @@ export function dataCipher({ current, former }: DataKeys, purpose: string): Data
       const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
       return Buffer.concat([MARK, present.id, nonce, body, cipher.getAuthTag()]);
     },
-    decrypt(encrypted, boundTo) {
-      const age = keyOf(encrypted);
+    decrypt(bytes, boundTo) {
+      const age = keyOf(bytes);
       if (age === 'none') return failure('not-encrypted');
       const key = age === 'current' ? present : before;
       if (age === 'other' || !key) return failure('other-key');
-      const { nonce, body, tag, isWhole } = partsOf(encrypted);
+      const { nonce, body, tag, isWhole } = partsOf(bytes);
       if (!isWhole) return failure('damaged');
       const options = { authTagLength: TAG_BYTES };
       const decipher = createDecipheriv(ALGORITHM, key.secret, nonce, options);

@@ -26,8 +26,8 @@ export function progressBar(
     if (!out.isTTY || (!isLast && now - drawnMs < REDRAW_MS)) return;
     drawnMs = now;
     const share = Math.min(1, doneCount / Math.max(1, total));
-    const filled = Math.round(share * WIDTH);
-    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+    const filledWidth = Math.round(share * WIDTH);
+    const bar = '█'.repeat(filledWidth) + '░'.repeat(WIDTH - filledWidth);
     const seconds = (now - startMs) / 1000;
     const rate = seconds > 0 ? doneCount / seconds : 0;
     const left = rate > 0 && !isLast ? `, ${clockText((total - doneCount) / rate)} left` : '';
@@ -46,8 +46,8 @@ export function progressBar(
       doneCount = total;
       draw(true);
       const seconds = Math.max(0.001, (nowMs() - startMs) / 1000);
-      const spent = `${seconds.toFixed(1)} s, ${thousands(Math.round(total / seconds))}/s`;
-      out.write(out.isTTY ? '\n' : `${label}: done (${spent}).\n`);
+      const timeText = `${seconds.toFixed(1)} s, ${thousands(Math.round(total / seconds))}/s`;
+      out.write(out.isTTY ? '\n' : `${label}: done (${timeText}).\n`);
     },
   };
 }

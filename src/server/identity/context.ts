@@ -39,7 +39,7 @@ export type Caller = {
 /** The name a caller gave for an account, and the account if there is one. */
 export type Account = { readonly name: string; readonly user: User | undefined };
 
-/** Accounts are found by e-mail address, in any case, or by user id. */
+/** Accounts are found by email address, in any case, or by user id. */
 export function findAccount({ repository: { users } }: IdentityContext, username: string): Account {
   const name = plainEmail(username);
   const user = users.withEmail(name) ?? users.withId(name);

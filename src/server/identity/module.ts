@@ -77,8 +77,8 @@ export async function identityModule(
     jwks: identity.jwks,
     isSessionLive: identity.isSessionLive,
     mount(server, mailbox) {
-      const merged = accountMailbox && { mailbox: mergedMailbox([accountMailbox, mailbox]) };
-      identityRoutes(server, { identity, poolId, issuer, siteOrigin, ...merged });
+      const mailboxPart = accountMailbox && { mailbox: mergedMailbox([accountMailbox, mailbox]) };
+      identityRoutes(server, { identity, poolId, issuer, siteOrigin, ...mailboxPart });
     },
     hasMailbox: accountMailbox !== undefined,
     waitingEmails: waiting,

@@ -21,7 +21,7 @@ export type User = {
 
 export type CodePurpose = 'sign-up' | 'reset' | 'email';
 
-/** Whose code and what for. The subject is an e-mail address, or a user id for a change of e-mail. */
+/** Whose code and what for. The subject is an email address, or a user id for a change of email. */
 export type CodeKey = { readonly subject: string; readonly purpose: CodePurpose };
 
 export type StoredCode = CodeKey & {
@@ -30,7 +30,7 @@ export type StoredCode = CodeKey & {
   readonly expiresAtMs: number;
   readonly wrongTries: number;
   readonly isUsed: boolean;
-  /** The new e-mail address that the code proves. */
+  /** The new email address that the code proves. */
   readonly newEmail: string | null;
 };
 

@@ -32,7 +32,7 @@ export type IdentityService = {
   readonly jwks: JSONWebKeySet;
   /** Answers one call of the protocol. Throws IdentityError for one that is refused. */
   readonly call: (operation: string, body: unknown, caller: Caller) => Promise<object>;
-  /** Adds a confirmed user, unless the e-mail address has one. */
+  /** Adds a confirmed user, unless the email address has one. */
   readonly addUser: (user: NewUser) => void;
   /** Removes the account of that id, with its sessions; one that is not there is no fault. */
   readonly removeUser: (id: string) => void;

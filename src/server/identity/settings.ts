@@ -28,7 +28,7 @@ export type IdentityLimits = {
   readonly failuresByAddress: Limit;
   /** Wrong passwords for one account, whatever the network address. */
   readonly failuresByAccount: Limit;
-  /** Codes of one purpose for one e-mail address or user. */
+  /** Codes of one purpose for one email address or user. */
   readonly codes: Limit;
   /** Emails of any purpose to one inbox. */
   readonly emailsToRecipient: Limit;

@@ -19,7 +19,7 @@ const styleHash = hash('sha256', STYLE, 'base64');
 /** Nothing is loaded and nothing runs. */
 export const FORM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
@@ -29,21 +29,21 @@ function escaped(text: string): string {
  */
 export function refusalPage(problems: readonly LeadProblem[], locale: Locale): string {
   const words = leadAnswersTexts(locale);
-  const items = problems.map(({ msg }) => `<li>${escaped(msg)}</li>`).join('');
+  const items = problems.map(({ msg }) => `<li>${escapeHtml(msg)}</li>`).join('');
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(words.refusedTitle)}</title>
+<title>${escapeHtml(words.refusedTitle)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(words.refusedTitle)}</h1>
+<h1>${escapeHtml(words.refusedTitle)}</h1>
 <ul>${items}</ul>
-<p>${escaped(words.refusedAdvice)}</p>
-<p><a href="${CONTACT_PATH}">${escaped(words.backToForm)}</a></p>
+<p>${escapeHtml(words.refusedAdvice)}</p>
+<p><a href="${CONTACT_PATH}">${escapeHtml(words.backToForm)}</a></p>
 </main>
 </body>
 </html>

@@ -71,8 +71,8 @@ function realtorOf({ lead }: StoredLead, { findRealtor }: Letterhead): MailAddre
   return id === undefined ? undefined : findRealtor(id);
 }
 
-function rowsOf(stored: StoredLead, letterhead: Letterhead): MailBlock {
-  const { lead, receipt } = stored;
+function rowsOf(storedLead: StoredLead, letterhead: Letterhead): MailBlock {
+  const { lead, receipt } = storedLead;
   const { locale } = letterhead;
   const words = leadEmailsTexts(locale);
   const { name, email, phone } = lead.user;
@@ -81,7 +81,7 @@ function rowsOf(stored: StoredLead, letterhead: Letterhead): MailBlock {
     [words.rows.email, email],
     [words.rows.phone, phone && phoneText(phone)],
     ...subjectRows(lead, locale),
-    [words.rows.realtor, realtorOf(stored, letterhead)?.name],
+    [words.rows.realtor, realtorOf(storedLead, letterhead)?.name],
     [words.rows.receipt, receipt],
   ];
   return {
@@ -100,23 +100,25 @@ function customerOf(lead: Lead): MailAddress | undefined {
 }
 
 /** What reaches the brokerage, and the realtor whose area it is. */
-function toHouse(stored: StoredLead, letterhead: Letterhead, to: MailAddress) {
+function toHouse(storedLead: StoredLead, letterhead: Letterhead, to: MailAddress) {
   const { from, licence, locale } = letterhead;
   const words = leadEmailsTexts(locale);
-  const { lead } = stored;
+  const { lead } = storedLead;
   const customer = customerOf(lead);
-  const agreed = lead.consent?.marketing ? words.agreedToOffers : words.agreedToAnswer;
+  const consentText = lead.consent?.marketing ? words.agreedToOffers : words.agreedToAnswer;
   return {
     from,
     to,
     ...(customer && { replyTo: customer }),
-    subject: headerText(words.brokerageSubject(isSellingLead(lead), stored.receipt, nameOf(lead))),
+    subject: headerText(
+      words.brokerageSubject(isSellingLead(lead), storedLead.receipt, nameOf(lead)),
+    ),
     ...mailBody(
       [
         { paragraph: words.visitorAsks },
-        rowsOf(stored, letterhead),
+        rowsOf(storedLead, letterhead),
         ...quoteOf(lead),
-        { paragraph: agreed },
+        { paragraph: consentText },
         { paragraph: licence },
       ],
       locale,
@@ -126,40 +128,40 @@ function toHouse(stored: StoredLead, letterhead: Letterhead, to: MailAddress) {
 
 /** What a sender wrote, to read again: only for who has proved to have the address. */
 function copyOf(
-  stored: StoredLead,
+  storedLead: StoredLead,
   letterhead: Letterhead,
 ): { readonly to: MailAddress; readonly blocks: MailBlock[] } {
-  const { lead, isSenderVerified } = stored;
+  const { lead, isSenderVerified } = storedLead;
   const to = customerOf(lead);
-  if (!to) throw new Error(`The sender of ${stored.receipt} gave no email address.`);
+  if (!to) throw new Error(`The sender of ${storedLead.receipt} gave no email address.`);
   // Anyone can write anything in the name of anyone: a stranger must not be sent it in ours.
   if (!isSenderVerified) return { to: { ...to, name: '' }, blocks: [] };
   return {
     to,
     blocks: [
       { paragraph: leadEmailsTexts(letterhead.locale).copy(lead.user.name.first) },
-      rowsOf(stored, letterhead),
+      rowsOf(storedLead, letterhead),
       ...quoteOf(lead),
     ],
   };
 }
 
-function toCustomer(stored: StoredLead, letterhead: Letterhead) {
+function toCustomer(storedLead: StoredLead, letterhead: Letterhead) {
   const { from, inbox, phone, licence, locale } = letterhead;
   const words = leadEmailsTexts(locale);
-  const { to, blocks } = copyOf(stored, letterhead);
-  const who = realtorOf(stored, letterhead)?.name ?? words.agent;
+  const { to, blocks } = copyOf(storedLead, letterhead);
+  const who = realtorOf(storedLead, letterhead)?.name ?? words.agent;
   return {
     from,
     to,
     replyTo: inbox,
-    subject: headerText(words.customerSubject(stored.receipt)),
+    subject: headerText(words.customerSubject(storedLead.receipt)),
     ...mailBody(
       [
         { paragraph: words.thanks(from.name) },
         ...blocks,
         {
-          paragraph: words.next(who, phone, stored.receipt),
+          paragraph: words.next(who, phone, storedLead.receipt),
         },
         {
           paragraph: words.notYou,

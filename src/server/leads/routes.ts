@@ -59,8 +59,8 @@ async function takeLead(
   locale: Locale,
 ) {
   const words = leadAnswersTexts(locale);
-  const rejected = await rejection(request, parts, locale);
-  if (rejected) return refuseLead(reply, rejected);
+  const rejectedForm = await rejection(request, parts, locale);
+  if (rejectedForm) return refuseLead(reply, rejectedForm);
   const idempotencyKey = idempotencyKeyOf(request);
   if (idempotencyKey === null) {
     const problems = [{ param: 'idempotency-key', msg: words.badKey }];

@@ -77,8 +77,8 @@ export function leadService({
   decide = decideLead,
 }: LeadServiceDependencies): LeadService {
   return {
-    async accept({ lead: sent, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
-      const lead = withKnownRealtor(sent, findRealtor);
+    async accept({ lead: sentLead, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
+      const lead = withKnownRealtor(sentLead, findRealtor);
       const { marketing = false, wording = '' } = lead.consent ?? {};
       const consent = {
         marketing,
@@ -87,7 +87,7 @@ export function leadService({
         userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
       };
       try {
-        const stored = await repository.add(
+        const outcome = await repository.add(
           {
             id: randomUUID(),
             receipt: newReceipt(),
@@ -103,9 +103,9 @@ export function leadService({
           },
           decide,
         );
-        if (stored.kind === 'other-body' || stored.kind === 'limited') return stored;
-        if (stored.kind === 'stored') onAccepted();
-        return { kind: 'accepted', receipt: stored.receipt };
+        if (outcome.kind === 'other-body' || outcome.kind === 'limited') return outcome;
+        if (outcome.kind === 'stored') onAccepted();
+        return { kind: 'accepted', receipt: outcome.receipt };
       } catch (error) {
         return { kind: 'unavailable', error };
       }

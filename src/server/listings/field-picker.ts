@@ -28,10 +28,10 @@ function addPath(plan: Plan, [head = '', ...rest]: readonly string[]): void {
 
 function partValue(value: unknown, { whole, items, parts }: Plan): unknown {
   if (items !== undefined && Array.isArray(value)) return value.slice(0, items);
-  return whole || !isFields(value) ? value : copied(value, parts);
+  return whole || !isFields(value) ? value : copyFields(value, parts);
 }
 
-function copied(from: Fields, parts: Plan['parts']): Fields {
+function copyFields(from: Fields, parts: Plan['parts']): Fields {
   const to: Fields = {};
   for (const [name, part] of parts) {
     // Only what the listing itself holds is copied: a path such as "__proto__" names nothing.
@@ -49,7 +49,8 @@ export function fieldPicker(fields: readonly string[] | undefined): (listing: ob
   if (!fields) return (listing) => listing;
   const plan = emptyPlan();
   for (const path of fields) addPath(plan, path.split('.'));
-  return (listing) => ('restricted' in listing ? listing : copied(listing as Fields, plan.parts));
+  return (listing) =>
+    'restricted' in listing ? listing : copyFields(listing as Fields, plan.parts);
 }
 
 /** Field names in the order of the contract, each before the ones it does not name. */
@@ -59,10 +60,10 @@ const PLACES = new Map([...NAMES].map((name, at) => [name, at]));
 /** A listing with its fields in a fixed order, for people to read. */
 function inFixedOrder(listing: object): object {
   const placeOf = ([name]: [string, unknown]) => PLACES.get(name) ?? PLACES.size;
-  const sorted = Object.entries(listing).toSorted(
+  const sortedFields = Object.entries(listing).toSorted(
     (one, other) => placeOf(one) - placeOf(other) || (one[0] < other[0] ? -1 : 1),
   );
-  return Object.fromEntries(sorted);
+  return Object.fromEntries(sortedFields);
 }
 
 type ListName<Whole> = {
@@ -82,8 +83,8 @@ export function withFields<Whole extends object>(
   { fields, pretty = false }: Look,
 ): Whole | SentAs<Whole, object> {
   if (!fields && !pretty) return whole;
-  const picked = fieldPicker(fields);
-  const pick = pretty ? (listing: object) => inFixedOrder(picked(listing)) : picked;
+  const pickFields = fieldPicker(fields);
+  const pick = pretty ? (listing: object) => inFixedOrder(pickFields(listing)) : pickFields;
   const cut = lists.map((name) => [name, (whole[name] as readonly object[]).map(pick)]);
   return new SentAs(whole, { ...whole, ...Object.fromEntries(cut) });
 }

@@ -18,9 +18,9 @@ export function foundListing(search: ListingSearch, fields: readonly string[] | 
   const terms = purchaseTermsOf(search);
   const isCosted = wantsCost(fields);
   return (listing: StoredListing) => {
-    const listed = asListed(listing);
+    const listedForm = asListed(listing);
     const monthlyCost =
       isCosted && !isPublicView(listing) ? monthlyCostOf(listing, terms) : undefined;
-    return monthlyCost ? { ...listed, monthlyCost } : listed;
+    return monthlyCost ? { ...listedForm, monthlyCost } : listedForm;
   };
 }

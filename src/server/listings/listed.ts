@@ -11,8 +11,8 @@ export function isPublicView(listing: StoredListing): listing is RestrictedDocum
 const listedForms = new WeakMap<ListingDocument, ReturnType<typeof withoutHistory>>();
 
 function withoutHistory(listing: ListingDocument) {
-  const { history: _history, ...listed } = inProviderForm(listing);
-  return listed;
+  const { history: _history, ...listingWithoutHistory } = inProviderForm(listing);
+  return listingWithoutHistory;
 }
 
 /**

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentifyViewer } from '../http/mount.ts';
-import { homesForSale } from './homes-for-sale.ts';
-import { activeCities, type ActiveCity } from './active-cities.ts';
+import { homesForSale } from './directory/homes-for-sale.ts';
+import { activeCities, type ActiveCity } from './directory/active-cities.ts';
 import {
   type ActiveCount,
   activeCounts,
   type ListingTotals,
   listingTotals,
-} from './active-counts.ts';
+} from './directory/active-counts.ts';
 import { autocomplete } from './autocomplete/autocomplete.ts';
 import { autocompleteRoutes } from './autocomplete/autocomplete-routes.ts';
 import { buildingRoutes } from './buildings.ts';
-import { deletedListingRoutes } from './deleted-listings.ts';
+import { deletedListingRoutes } from './detail/deleted-listings.ts';
 import { listingHistory } from './history/history.ts';
 import { historyRoutes } from './history/history-routes.ts';
-import { listingDetails } from './listing-details.ts';
-import { listingDirectory } from './listing-directory.ts';
-import { listingDetailRoutes } from './listing-routes.ts';
+import { listingDetails } from './detail/listing-details.ts';
+import { listingDirectory } from './directory/listing-directory.ts';
+import { listingDetailRoutes } from './detail/listing-routes.ts';
 import { propertyTypeRoutes } from './property-types.ts';
-import type { ListingEntrySource } from './entry-store.ts';
+import type { ListingEntrySource } from './directory/entry-store.ts';
 import type { ListingRepository } from './repository.ts';
 import { listingRoutes } from './routes.ts';
 import { listingService } from './service.ts';
-import { type PublicPages, publicPages } from './public-pages.ts';
+import { type PublicPages, publicPages } from './directory/public-pages.ts';
 import { poolSales } from './statistics/pooling/pool-sales.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import { similarTo } from './similar/similar.ts';

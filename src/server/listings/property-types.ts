@@ -44,7 +44,7 @@ function propertyClass(kinds: readonly Kind[]) {
   return { propertyTypes };
 }
 
-const className = ({ class: written }: Kind) => written.replace(/Property$/, '').toLowerCase();
+const className = ({ class: className }: Kind) => className.replace(/Property$/, '').toLowerCase();
 
 function byBoard(kinds: readonly Kind[]) {
   return BOARDS.map(({ id, name }) => {

@@ -14,11 +14,11 @@ function searchReply(
   reply: SearchReply,
   { clusterFields, ...look }: Pick<ListingSearch, 'fields' | 'clusterFields' | 'pretty'>,
 ): SearchReply | SentAs<SearchReply> {
-  const listed = withFields(reply, ['listings'], look);
+  const listedReply = withFields(reply, ['listings'], look);
   const { aggregates } = reply;
   const clusters = aggregates?.map?.clusters;
-  if (!clusters || !clusterFields) return listed;
-  const payload = listed instanceof SentAs ? listed.payload : listed;
+  if (!clusters || !clusterFields) return listedReply;
+  const payload = listedReply instanceof SentAs ? listedReply.payload : listedReply;
   const map = { clusters: clustersWithFields(clusters, clusterFields) };
   return new SentAs(reply, { ...payload, aggregates: { ...aggregates, map } });
 }

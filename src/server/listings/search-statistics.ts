@@ -10,17 +10,17 @@ import {
   type StatisticPeriod,
 } from '#src/contract/listings/statistics/statistics.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
-import { factsOfRows } from './statistics/facts.ts';
+import { factsOfRows } from './statistics/facts/facts.ts';
 import {
   factsForPaths,
-  grouped,
+  summariesByGroup,
   groupingsBy,
   type GroupSummaries,
   putAt,
 } from './statistics/groups.ts';
-import { listCounts } from './statistics/list-counts.ts';
+import { listCounts } from './statistics/facts/list-counts.ts';
 import { marketStatistics } from './statistics/market-statistics.ts';
-import { FACTS_OF } from './statistics/measures.ts';
+import { FACTS_OF } from './statistics/facts/measures.ts';
 import { partOf } from './statistics/plan.ts';
 import { poolQuestion } from './statistics/pooling/pool-question.ts';
 import { pooledSales } from './statistics/pooling/pooled-sales.ts';
@@ -31,7 +31,7 @@ import type {
 } from './statistics/reply-shapes.ts';
 import { allRows, extentOf } from './statistics/rows.ts';
 import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
-import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
+import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/facts/samples.ts';
 import { singleFlight } from '../scheduling/single-flight.ts';
 import { seesWhole, type Viewer } from '../http/viewer.ts';
 
@@ -123,7 +123,10 @@ async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Prom
   const groupings = await groupingsBy(samples, ofOneValue);
   // The paths are those the contract's groups are nested by.
   const sizesOf: GroupSummaries['sizesOf'] = ({ sizes }) => sizes();
-  const tree = await grouped(allRows(samples.count), groupings, { summarise: sizesOf, sizesOf });
+  const tree = await summariesByGroup(allRows(samples.count), groupings, {
+    summarise: sizesOf,
+    sizesOf,
+  });
   for (const path of paths.filter(isListPath)) {
     putAt(tree, path.split('.'), listCounts(samples, path));
   }
@@ -198,10 +201,10 @@ export function searchStatistics(repository: ListingRepository, today: () => str
     // What is known of tiles refers to every listing that was found.
     if (plan.clusterCodes.length > 0) return await workOut(plan, question);
     const key = JSON.stringify([plan, filter, viewer]);
-    const cached = answers.get(key);
-    if (cached) return cached;
-    const worked = await inFlight(`${newest} ${key}`, () => workOut(plan, question));
-    if (newest === revision) answers.set(key, worked);
-    return worked;
+    const cachedAnswer = answers.get(key);
+    if (cachedAnswer) return cachedAnswer;
+    const answer = await inFlight(`${newest} ${key}`, () => workOut(plan, question));
+    if (newest === revision) answers.set(key, answer);
+    return answer;
   };
 }

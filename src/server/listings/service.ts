@@ -26,27 +26,27 @@ export type ListingService = {
   get(key: ListingKey, viewer: Viewer): Promise<StoredListing>;
 };
 
-async function clustersReply(search: ListingSearch, { clusters }: StoreResult, worked: WorkedOut) {
+async function clustersReply(search: ListingSearch, { clusters }: StoreResult, results: WorkedOut) {
   if (!wantsClusters(search)) return {};
-  const statistics = await worked.ofTiles?.(clusters.map(({ tile }) => tile));
+  const statistics = await results.ofTiles?.(clusters.map(({ tile }) => tile));
   return { map: { clusters: clusterReplies(clusters, search, statistics) } };
 }
 
 async function reply(
   search: ListingSearch,
   result: StoreResult,
-  worked: WorkedOut,
+  results: WorkedOut,
 ): Promise<SearchReply> {
-  const clusters = await clustersReply(search, result, worked);
-  const aggregates = { ...worked.aggregates, ...clusters };
-  const listPrice = { ...worked.statistics.listPrice, ...result.listPrice };
+  const clusters = await clustersReply(search, result, results);
+  const aggregates = { ...results.aggregates, ...clusters };
+  const listPrice = { ...results.statistics.listPrice, ...result.listPrice };
   return {
     apiVersion: 2,
     page: search.pageNum,
     numPages: Math.ceil(result.count / search.resultsPerPage),
     pageSize: search.resultsPerPage,
     count: result.count,
-    statistics: { ...worked.statistics, listPrice },
+    statistics: { ...results.statistics, listPrice },
     listings: result.listings.map(foundListing(search, search.fields)),
     ...(Object.keys(aggregates).length > 0 ? { aggregates } : {}),
   };
@@ -102,11 +102,11 @@ export function listingService(
   return {
     async search(search, viewer) {
       const filter = filterOf(search);
-      const worked = await workOut(search, filter, viewer);
+      const results = await workOut(search, filter, viewer);
       const wantsMore = search.listings || wantsClusters(search);
       // Statistics have read every match already.
-      if (worked.storeResult && !wantsMore)
-        return await reply(search, { ...NONE_LISTED, ...worked.storeResult }, worked);
+      if (results.storeResult && !wantsMore)
+        return await reply(search, { ...NONE_LISTED, ...results.storeResult }, results);
       const clusters = wantsClusters(search) ? { clusters: clustersOf(search) } : {};
       const isBounded = filter.map !== undefined || filter.radius !== undefined;
       const result = await repository.search({
@@ -115,14 +115,14 @@ export function listingService(
         ...(search.listings ? { page: pageOf(search) } : {}),
         ...(isBounded ? clusters : {}),
       });
-      if (isBounded || !wantsClusters(search)) return await reply(search, result, worked);
+      if (isBounded || !wantsClusters(search)) return await reply(search, result, results);
       // Homes whose place nobody knows are counted, and stand in no cluster.
       const onTheMap = {
         ...filter,
         map: [CANADA_RING.map(([lng, lat]): [number, number] => [lng, lat])],
       };
-      const placed = await repository.search({ filter: onTheMap, viewer, ...clusters });
-      return await reply(search, { ...result, clusters: placed.clusters }, worked);
+      const mapResult = await repository.search({ filter: onTheMap, viewer, ...clusters });
+      return await reply(search, { ...result, clusters: mapResult.clusters }, results);
     },
 
     async get(key, viewer) {

@@ -10,7 +10,7 @@ function parameterNames(query: string): string {
   return names.length > PARAMETER_LIMIT ? `${text.join(' ')} …` : text.join(' ');
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -22,7 +22,7 @@ function decoded(path: string): string {
 /** The address of a request without what its sender may have written into it. */
 function loggedAddress(url: string): { path: string; parameters?: string } {
   const [path = '', ...query] = url.split('?');
-  const cleanPath = withoutPersonalData(decoded(path));
+  const cleanPath = withoutPersonalData(decodePath(path));
   return query.length === 0
     ? { path: cleanPath }
     : { path: cleanPath, parameters: parameterNames(query.join('?')) };

@@ -13,11 +13,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>');
+const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 function textOf(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
@@ -28,11 +28,12 @@ function textOf(block: MailBlock): string {
 
 function markupOf(block: MailBlock): string {
   if ('paragraph' in block) return `<p>${withBreaks(block.paragraph)}</p>`;
-  if ('link' in block) return `<p><a href="${escaped(block.url)}">${escaped(block.link)}</a></p>`;
+  if ('link' in block)
+    return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.link)}</a></p>`;
   if ('quote' in block) return `<blockquote>${withBreaks(block.quote)}</blockquote>`;
   const rows = block.rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left">${escaped(label)}</th><td>${withBreaks(value)}</td></tr>`,
+      `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${withBreaks(value)}</td></tr>`,
   );
   return `<table cellpadding="4">${rows.join('')}</table>`;
 }

@@ -89,7 +89,7 @@ const address = (name: string) =>
   z._default(
     z.string().check(
       z.regex(EMAIL_PATTERN, {
-        error: `${name} must be an e-mail address, such as hello@example.ca`,
+        error: `${name} must be an email address, such as hello@example.ca`,
       }),
     ),
     BROKERAGE_EMAIL,

@@ -64,19 +64,19 @@ function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
     onEvent(`${nameOf(due)} was not sent: ${reason}. ${then}.`);
   };
   // Sent, while the database could not take that down: only the note is missing, not the mail.
-  const unmarked = new Set<number>();
+  const unmarkedIds = new Set<number>();
   return async (due: Due): Promise<boolean> => {
     const { id } = deliveryOf(due);
     try {
-      if (!unmarked.has(id)) await mailer.send(await compose(due));
+      if (!unmarkedIds.has(id)) await mailer.send(await compose(due));
     } catch (error) {
       await fail(due, error);
       return false;
     }
-    unmarked.add(id);
+    unmarkedIds.add(id);
     // A crash before the next line sends the mail once more, under the same Message-ID.
     await queue.markSent(id, clock.now().getTime());
-    unmarked.delete(id);
+    unmarkedIds.delete(id);
     return true;
   };
 }
@@ -88,17 +88,17 @@ export function outbox<Due>(dependencies: OutboxDependencies<Due>): Outbox {
   let running: Promise<number> | undefined;
 
   const run = async (): Promise<number> => {
-    let sent = 0;
+    let sentCount = 0;
     let batch = await queue.due(clock.now().getTime(), BATCH);
     while (batch.length > 0) {
       for (const due of batch) {
-        if (await deliver(due)) sent += 1;
+        if (await deliver(due)) sentCount += 1;
         // A mailer that is done at once would let no request in between the mails.
         await setImmediate();
       }
       batch = await queue.due(clock.now().getTime(), BATCH);
     }
-    return sent;
+    return sentCount;
   };
   return {
     deliverDue: () =>

@@ -1,14 +1,14 @@
 import { BOARDS } from '#src/domain/listing/boards.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
-import { CLOSED_STATUSES } from '#src/domain/listing/status.ts';
+import { CLOSED_STATUSES } from '#src/domain/listing/status/status.ts';
 import {
   CLUSTER_LIMIT,
   CLUSTER_PRECISION_LIMIT,
   PAGE_SIZE_LIMIT,
-} from '#src/contract/listings/search/search-limits.ts';
+} from '#src/contract/listings/search/values/search-limits.ts';
 import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import { ACTIVE_STATUSES, LAST_STATUSES, type LastStatus } from '#src/contract/listings/listing.ts';
-import { VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
+import { VERTEX_LIMIT } from '#src/contract/listings/search/values/map-area.ts';
 import type { Meta } from '#src/contract/meta.ts';
 
 const API_VERSION = 2;

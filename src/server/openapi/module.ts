@@ -92,20 +92,20 @@ function mountDescription(
 ): void {
   let cachedDocumentation: ReturnType<typeof documentation> | undefined;
   // Made when it is first asked for, as more calls may be mounted after these.
-  const described = () => (cachedDocumentation ??= documentation(app, subject, dependencies));
+  const cachedPages = () => (cachedDocumentation ??= documentation(app, subject, dependencies));
 
   mountRaw(app, subject.document, async ({ reply }) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/json; charset=utf-8')
-      .send(described().json),
+      .send(cachedPages().json),
   );
   mountRaw(app, subject.docs, async ({ reply }) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(described().page),
+      .send(cachedPages().page),
   );
 }
 

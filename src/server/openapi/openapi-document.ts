@@ -126,18 +126,18 @@ export function openApiDocument(
   endpoints: readonly Endpoint[],
   { origin, paths, ...info }: OpenApiInfo,
 ): OpenApiDocument {
-  const documented = documentedEndpoints(endpoints, paths);
-  const tags = new Set(documented.map(({ tag }) => tag));
+  const documentedCalls = documentedEndpoints(endpoints, paths);
+  const tags = new Set(documentedCalls.map(({ tag }) => tag));
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url: origin }],
     tags: [...tags].map((name) => ({ name })),
-    paths: pathsOf(documented),
+    paths: pathsOf(documentedCalls),
     components: {
-      schemas: schemasOf(documented),
+      schemas: schemasOf(documentedCalls),
       responses: refusalComponents(),
-      ...(documented.some(({ needsCustomer }) => needsCustomer)
+      ...(documentedCalls.some(({ needsCustomer }) => needsCustomer)
         ? { securitySchemes: SECURITY_SCHEMES }
         : {}),
       headers: { ETag: { description: 'Names this very answer', schema: { type: 'string' } } },

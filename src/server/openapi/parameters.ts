@@ -34,7 +34,7 @@ function serialization(name: string, schema: JsonSchema): Partial<Parameter> {
   return { style: 'form', explode: !COMMA_LISTS.has(name), schema };
 }
 
-const described = (texts: Endpoint['parameters'], name: string) => {
+const descriptionOf = (texts: Endpoint['parameters'], name: string) => {
   const description = texts[name];
   return description === undefined ? {} : { description };
 };
@@ -45,14 +45,14 @@ export function parametersOf({ params, query, parameters }: Endpoint): Parameter
     name,
     in: 'path',
     required: true,
-    ...described(parameters, name),
+    ...descriptionOf(parameters, name),
     schema,
   }));
   const inQuery = propertiesOf(query).map(([name, schema, required]): Parameter => ({
     name,
     in: 'query',
     required,
-    ...described(parameters, name),
+    ...descriptionOf(parameters, name),
     ...serialization(name, schema),
   }));
   return [...inPath, ...inQuery];

@@ -10,7 +10,7 @@ export type Response = {
 };
 export type ResponseReference = { readonly $ref: string };
 
-const refused = (refusal: RefusalName): [string, ResponseReference] => [
+const refusalResponse = (refusal: RefusalName): [string, ResponseReference] => [
   REFUSALS[refusal].status,
   { $ref: `#/components/responses/${refusal}` },
 ];
@@ -50,7 +50,7 @@ function refusalsOf(endpoint: Endpoint): readonly RefusalName[] {
 
 /** What a call answers, by status. */
 export function responsesOf(endpoint: Endpoint): Record<string, Response | ResponseReference> {
-  return { ...answer(endpoint), ...Object.fromEntries(refusalsOf(endpoint).map(refused)) };
+  return { ...answer(endpoint), ...Object.fromEntries(refusalsOf(endpoint).map(refusalResponse)) };
 }
 
 /** The shared refusals: a flat array that names each wrong parameter. */

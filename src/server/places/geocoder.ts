@@ -53,9 +53,9 @@ export function geocoder(dependencies: GeocoderDependencies) {
     const point = pointIn(text);
     if (point) return placeAt(point, dependencies);
     const postal = dependencies.postal.find(text)[0];
-    if (postal) return geocoded(postal);
+    if (postal) return geocodedPlace(postal);
     const [whole] = searchPlaces(dependencies.index, text, { near, limit: 1 });
-    if (whole && whole.score >= QUALITY.exact) return geocoded(whole);
+    if (whole && whole.score >= QUALITY.exact) return geocodedPlace(whole);
     const { number, unit, rest } = addressText(text);
     const [place] = searchPlaces(dependencies.index, rest, { near, limit: 1 });
     const street =
@@ -64,11 +64,12 @@ export function geocoder(dependencies: GeocoderDependencies) {
       (number === undefined ? undefined : await dependencies.findStreet({ text, near }));
     if (!street) {
       const town = place ?? placeOfAddress(rest, near, dependencies.index);
-      return town && geocoded(town);
+      return town && geocodedPlace(town);
     }
-    if (number === undefined && place && place.score >= street.match.score) return geocoded(place);
+    if (number === undefined && place && place.score >= street.match.score)
+      return geocodedPlace(place);
     if (number === undefined || !street.house) {
-      return { ...geocoded(street.match), bounds: street.bounds };
+      return { ...geocodedPlace(street.match), bounds: street.bounds };
     }
     const address = addressAt(street, number, street.house);
     return unit === undefined ? address : { ...address, unit };
@@ -76,7 +77,7 @@ export function geocoder(dependencies: GeocoderDependencies) {
 }
 
 /** A match as the answer to a geocoding. */
-export function geocoded(place: PlaceEntry): GeocodedPlace {
+export function geocodedPlace(place: PlaceEntry): GeocodedPlace {
   const { kind, name, lat, lng, city, cityKey, province } = place;
   const point = { lat, lng };
   return { kind, name, label: labelOf(place), point, zoom: ZOOMS[kind], city, cityKey, province };
@@ -89,7 +90,7 @@ export function addressAt(
   point: LatLng,
 ): GeocodedPlace {
   const name = `${number} ${match.name}`;
-  const place = geocoded({ ...match, name, lat: point.lat, lng: point.lng });
+  const place = geocodedPlace({ ...match, name, lat: point.lat, lng: point.lng });
   return { ...place, kind: 'address', zoom: ZOOMS.address };
 }
 

@@ -64,18 +64,18 @@ export function placesRoutes(
 
 /** The database is made into text once; its tag is of that text. */
 function databaseRoute(app: FastifyInstance, places: PlacesService): void {
-  let cached: { text: string; tag: string } | undefined;
+  let cachedReply: { text: string; tag: string } | undefined;
   mount(app, getPlaceDatabase, async ({ reply }) => {
     const database = places.database();
-    cached ??= tagged(JSON.stringify(database));
-    reply.header('cache-control', CACHE_CONTROL).header('etag', cached.tag);
+    cachedReply ??= withTag(JSON.stringify(database));
+    reply.header('cache-control', CACHE_CONTROL).header('etag', cachedReply.tag);
     reply.type('application/json; charset=utf-8');
-    return new SentAs(database, cached.text);
+    return new SentAs(database, cachedReply.text);
   });
 }
 
 /** The tag is weak, as the compressed answer has it too. */
-function tagged(text: string): { text: string; tag: string } {
+function withTag(text: string): { text: string; tag: string } {
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { text, tag: `W/"${digest}"` };
 }

@@ -36,11 +36,11 @@ export function policyReportsModule(app: FastifyInstance): () => ReadonlyMap<str
       if (!reports) {
         throw new RefusedRequest(400, [{ param: 'body', msg: 'must be a report of a violation' }]);
       }
-      for (const { directive, blocked, page } of reports) {
+      for (const { directive, blockedUrl, page } of reports) {
         counts.set(directive, (counts.get(directive) ?? 0) + 1);
         if ((await lines.take(directive)) === 0) {
           request.log.warn(
-            { directive, blocked, page },
+            { directive, blocked: blockedUrl, page },
             'The content security policy was violated',
           );
         }

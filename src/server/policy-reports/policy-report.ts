@@ -33,7 +33,7 @@ const ReportBody = z.union([OldReport, z.array(NewReport).check(z.maxLength(REPO
 export type PolicyReport = {
   readonly directive: string;
   /** The origin that was blocked, or a word such as `inline`. */
-  readonly blocked: string;
+  readonly blockedUrl: string;
   /** The page, without its query. */
   readonly page: string;
 };
@@ -60,7 +60,7 @@ export function readPolicyReports(body: unknown): readonly PolicyReport[] | unde
   if (Array.isArray(parsed.data)) {
     return parsed.data.map(({ body: report }) => ({
       directive: directiveOf(report.effectiveDirective),
-      blocked: blockedOf(report.blockedURL),
+      blockedUrl: blockedOf(report.blockedURL),
       page: pageOf(report.documentURL),
     }));
   }
@@ -68,7 +68,7 @@ export function readPolicyReports(body: unknown): readonly PolicyReport[] | unde
   return [
     {
       directive: directiveOf(report['effective-directive'] ?? report['violated-directive']),
-      blocked: blockedOf(report['blocked-uri']),
+      blockedUrl: blockedOf(report['blocked-uri']),
       page: pageOf(report['document-uri']),
     },
   ];

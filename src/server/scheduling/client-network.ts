@@ -8,6 +8,6 @@ export function clientNetwork(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const missing = 8 - head.split(':').length - tail.split(':').filter(Boolean).length;
-  const filled = [...head.split(':'), ...Array(Math.max(0, missing)).fill('0'), ...tail.split(':')];
-  return filled.slice(0, 4).join(':');
+  const groups = [...head.split(':'), ...Array(Math.max(0, missing)).fill('0'), ...tail.split(':')];
+  return groups.slice(0, 4).join(':');
 }

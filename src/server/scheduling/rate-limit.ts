@@ -52,7 +52,7 @@ export type ReadLimit = {
   charge(address: string, ms: number): void;
 };
 
-const unlimited: ReadLimit = { waitSeconds: async () => 0, charge: () => undefined };
+const noLimit: ReadLimit = { waitSeconds: async () => 0, charge: () => undefined };
 
 /**
  * Limits the clients by what their requests cost: each may take so many milliseconds of the server in
@@ -61,7 +61,7 @@ const unlimited: ReadLimit = { waitSeconds: async () => 0, charge: () => undefin
  * @param msAWindow 0 for no limit
  */
 export function readLimit(msAWindow: number): ReadLimit {
-  if (msAWindow === 0) return unlimited;
+  if (msAWindow === 0) return noLimit;
   const limiter = new RateLimiterMemory({ points: msAWindow, duration: READ_WINDOW_SECONDS });
   return {
     async waitSeconds(address) {

@@ -27,14 +27,14 @@ export function repeatedJob({
 }: RepeatedJobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const stopped = new AbortController();
+  const stopController = new AbortController();
   const tell = (error: unknown) => {
     const isTheStop =
-      stopped.signal.aborted && error instanceof Error && error.name === 'AbortError';
+      stopController.signal.aborted && error instanceof Error && error.name === 'AbortError';
     if (!isTheStop) onError(error);
   };
   const runNow = () => {
-    if (timer) last = run(stopped.signal).catch(tell);
+    if (timer) last = run(stopController.signal).catch(tell);
   };
   return {
     start: async () => {
@@ -51,7 +51,7 @@ export function repeatedJob({
     stop: async () => {
       clearInterval(timer);
       timer = undefined;
-      stopped.abort();
+      stopController.abort();
       await last;
     },
   };

@@ -235,11 +235,11 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): W
       const waitSeconds = await limit.waitSeconds(address);
       if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
       if (turns.waiting(clientNetwork(address)) >= WAITING_LIMIT) throw tooManyRequests(1);
-      const ended = new AbortController();
-      const timer = setTimeout(() => ended.abort(tooSlow(deadlineMs)), deadlineMs).unref();
-      onGone(() => ended.abort(new Error('the client is gone')));
+      const endController = new AbortController();
+      const timer = setTimeout(() => endController.abort(tooSlow(deadlineMs)), deadlineMs).unref();
+      onGone(() => endController.abort(new Error('the client is gone')));
       try {
-        return await inTurns(workOf(address, keepsTurn, ended.signal), run);
+        return await inTurns(workOf(address, keepsTurn, endController.signal), run);
       } finally {
         clearTimeout(timer);
       }

@@ -22,19 +22,19 @@ function tallies({ page, cells }: IndexSearch, cellSpan: number) {
   const pages = page && new PageTally(page);
   const cellTally = cells && new CellTally(cellSpan);
   let count = 0;
-  const tally = (partition: Partition, selection: Int32Array, selected: number) => {
-    count += selected;
-    prices.add(partition.numbers.listPrice, selection, selected);
-    pages?.add(partition, selection, selected);
+  const tally = (partition: Partition, selection: Int32Array, selectedCount: number) => {
+    count += selectedCount;
+    prices.add(partition.numbers.listPrice, selection, selectedCount);
+    pages?.add(partition, selection, selectedCount);
   };
   const sink: RowSink = {
-    add(partition, cell, selection, selected) {
-      tally(partition, selection, selected);
-      cellTally?.add(partition, cell, selection, selected);
+    add(partition, cell, selection, selectedCount) {
+      tally(partition, selection, selectedCount);
+      cellTally?.add(partition, cell, selection, selectedCount);
     },
-    addMixed(partition, selection, selected) {
-      tally(partition, selection, selected);
-      cellTally?.addMixed(partition, selection, selected);
+    addMixed(partition, selection, selectedCount) {
+      tally(partition, selection, selectedCount);
+      cellTally?.addMixed(partition, selection, selectedCount);
     },
   };
   if (!page) {
@@ -79,7 +79,7 @@ export class ListingIndex {
   }
 
   /** The index that was saved. */
-  static restored({ words, partitions }: SavedIndex): ListingIndex {
+  static restore({ words, partitions }: SavedIndex): ListingIndex {
     const index = new ListingIndex([], 0);
     index.#dictionaries = dictionaries(words);
     index.#base = partitions.map((partition) => ({
@@ -91,7 +91,7 @@ export class ListingIndex {
   }
 
   /** What has to be kept to restore the index as it was when it was built or merged. */
-  saved(): SavedIndex {
+  savedIndex(): SavedIndex {
     const partitions = this.#base.map(({ alive: _, sums: __, ...partition }) => partition);
     return { words: this.#dictionaries.words(), partitions };
   }
@@ -165,10 +165,10 @@ export class ListingIndex {
 
   #scan(filter: IndexFilter, cellSpan: number, sink: RowSink): void {
     const { area } = filter;
-    const compiled = compileFilter(filter, this.#dictionaries);
+    const compiledFilter = compileFilter(filter, this.#dictionaries);
     const ranges: Partial<Record<CoverUse, CodeRange[]>> = {};
     for (const partition of [...this.#base, ...this.#changed]) {
-      const plan = planPartition(compiled, partition);
+      const plan = planPartition(compiledFilter, partition);
       if (!plan) continue;
       const use = plan.passesAll && sink.addSum && !area?.rings.length ? 'sums' : 'rows';
       ranges[use] ??= coverArea(area, use);

@@ -11,13 +11,13 @@ type Chunk = { readonly partition: Partition; readonly rows: Int32Array };
 type RowTiles = { readonly tileX: Float64Array; readonly tileY: Float64Array };
 
 /** Where rows lie until all are found: memory for each part of them would cost more than the search. */
-let gathered = new Int32Array(2 ** 16);
+let gatheredRows = new Int32Array(2 ** 16);
 
 function makeRoom(rows: number): void {
-  if (rows <= gathered.length) return;
+  if (rows <= gatheredRows.length) return;
   const larger = new Int32Array(2 * rows);
-  larger.set(gathered);
-  gathered = larger;
+  larger.set(gatheredRows);
+  gatheredRows = larger;
 }
 
 /**
@@ -33,17 +33,17 @@ export class MatchingRows {
   constructor(scan: (sink: RowSink) => void) {
     const parts: { readonly partition: Partition; readonly from: number; to: number }[] = [];
     let count = 0;
-    const add = (partition: Partition, selection: Int32Array, selected: number) => {
+    const add = (partition: Partition, selection: Int32Array, selectedCount: number) => {
       const from = count;
-      makeRoom(from + selected);
-      for (let at = 0; at < selected; at += 1) gathered[from + at] = selection[at] ?? 0;
-      count += selected;
+      makeRoom(from + selectedCount);
+      for (let at = 0; at < selectedCount; at += 1) gatheredRows[from + at] = selection[at] ?? 0;
+      count += selectedCount;
       const last = parts.at(-1);
       if (last?.partition === partition) last.to = count;
       else parts.push({ partition, from, to: count });
     };
     scan({ add: (partition, _cell, ...rows) => add(partition, ...rows), addMixed: add });
-    const rows = gathered.slice(0, count);
+    const rows = gatheredRows.slice(0, count);
     this.#count = count;
     this.#chunks = parts.map(({ partition, from, to }) => ({
       partition,
@@ -81,7 +81,7 @@ export class MatchingRows {
   }
 
   /** 1 where only verified viewers may see the listing whole, else 0. */
-  restricted(): Float64Array {
+  restrictedFlags(): Float64Array {
     const flags = new Float64Array(this.#count);
     this.#eachChunk(({ partition, rows }, from) => {
       const isRestricted = partition.audience !== ROW_AUDIENCE.everyone;
@@ -108,10 +108,10 @@ export class MatchingRows {
     return { tileX, tileY };
   }
 
-  #eachChunk(read: (chunk: Chunk, from: number) => void): void {
+  #eachChunk(readChunk: (chunk: Chunk, from: number) => void): void {
     let from = 0;
     for (const chunk of this.#chunks) {
-      read(chunk, from);
+      readChunk(chunk, from);
       from += chunk.rows.length;
     }
   }

@@ -17,11 +17,11 @@ const HALF_MASK = 2 ** HALF_LEVELS - 1;
 
 /** Puts a zero between the bits of a number of 13 bits. */
 function spread(bits: number): number {
-  let spaced = bits & HALF_MASK;
-  spaced = (spaced | (spaced << 8)) & 0x00ff00ff;
-  spaced = (spaced | (spaced << 4)) & 0x0f0f0f0f;
-  spaced = (spaced | (spaced << 2)) & 0x33333333;
-  return (spaced | (spaced << 1)) & 0x55555555;
+  let spacedBits = bits & HALF_MASK;
+  spacedBits = (spacedBits | (spacedBits << 8)) & 0x00ff00ff;
+  spacedBits = (spacedBits | (spacedBits << 4)) & 0x0f0f0f0f;
+  spacedBits = (spacedBits | (spacedBits << 2)) & 0x33333333;
+  return (spacedBits | (spacedBits << 1)) & 0x55555555;
 }
 
 /**
@@ -35,8 +35,8 @@ export function mortonCode(x: number, y: number): number {
 }
 
 /** The inverse of `spread`. */
-function gather(spaced: number): number {
-  let bits = spaced & 0x55555555;
+function gather(spacedBits: number): number {
+  let bits = spacedBits & 0x55555555;
   bits = (bits | (bits >>> 1)) & 0x33333333;
   bits = (bits | (bits >>> 2)) & 0x0f0f0f0f;
   bits = (bits | (bits >>> 4)) & 0x00ff00ff;
@@ -65,14 +65,14 @@ function stableSort(order: Uint32Array, digits: Uint32Array, radix: number): Uin
   for (let digit = 0; digit < radix; digit += 1) {
     starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
   }
-  const sorted = new Uint32Array(order.length);
+  const sortedOrder = new Uint32Array(order.length);
   for (const row of order) {
     const digit = digits[row] ?? 0;
     const place = starts[digit] ?? 0;
-    sorted[place] = row;
+    sortedOrder[place] = row;
     starts[digit] = place + 1;
   }
-  return sorted;
+  return sortedOrder;
 }
 
 /** Row numbers ordered by group, and in a group by Morton code (radix sort, least digit first). */

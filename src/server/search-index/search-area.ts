@@ -1,4 +1,4 @@
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import { boxAround, isUprightBox } from '#src/lib/geo/polygon.ts';
 import { ringsTest } from '#src/lib/geo/ring-bands.ts';
 
@@ -37,10 +37,10 @@ export function keepInArea(
   { southE6, northE6, westE6, eastE6, rings, isInRings }: SearchArea,
   { latsE6, lngsE6 }: Places,
   selection: Int32Array,
-  selected: number,
+  selectedCount: number,
 ): number {
   let count = 0;
-  for (let at = 0; at < selected; at += 1) {
+  for (let at = 0; at < selectedCount; at += 1) {
     const row = selection[at] ?? 0;
     const lat = latsE6[row] ?? 0;
     const lng = lngsE6[row] ?? 0;

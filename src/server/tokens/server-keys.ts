@@ -30,7 +30,7 @@ export type ServerKeys = {
  */
 export function serverKeys(keys: readonly string[]): ServerKeys {
   const digests = keys.map(digestOf);
-  const trusted = new WeakSet<FastifyRequest>();
+  const trustedRequests = new WeakSet<FastifyRequest>();
 
   /** Compares with every key, so that the time it takes tells nothing. */
   function holds(key: string): boolean {
@@ -50,9 +50,10 @@ export function serverKeys(keys: readonly string[]): ServerKeys {
             { param: 'REPLIERS-API-KEY', msg: 'is no key of this server' },
           ]);
         }
-        trusted.add(request);
+        trustedRequests.add(request);
       });
     },
-    identify: (otherwise) => (request) => (trusted.has(request) ? 'trusted' : otherwise(request)),
+    identify: (otherwise) => (request) =>
+      trustedRequests.has(request) ? 'trusted' : otherwise(request),
   };
 }

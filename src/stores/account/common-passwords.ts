@@ -9,11 +9,14 @@ export const $commonPasswords = atom<ReadonlySet<string> | null>(null);
 let fetching: Promise<void> | undefined;
 
 async function fetchOnce(): Promise<void> {
-  const loaded = await loadCommonPasswords();
+  const outcome = await loadCommonPasswords();
   fetching = undefined;
-  $commonPasswords.set(new Set(loaded.ok ? loaded.value.passwords : []));
-  if (loaded.ok) return;
-  console.info('The common passwords could not be fetched; the server checks alone.', loaded.error);
+  $commonPasswords.set(new Set(outcome.ok ? outcome.value.passwords : []));
+  if (outcome.ok) return;
+  console.info(
+    'The common passwords could not be fetched; the server checks alone.',
+    outcome.error,
+  );
 }
 
 /**

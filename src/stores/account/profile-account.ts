@@ -38,9 +38,9 @@ onMount($referrals, () => {
 
 /** Whether letters about saved searches are wanted; true when it has been saved. */
 export async function saveNotifications(emailNotifications: boolean): Promise<boolean> {
-  const saved = await call(changeUserCall, { body: { emailNotifications } });
-  if (saved.ok) $account.set({ kind: 'ready', value: saved.value });
-  return saved.ok;
+  const outcome = await call(changeUserCall, { body: { emailNotifications } });
+  if (outcome.ok) $account.set({ kind: 'ready', value: outcome.value });
+  return outcome.ok;
 }
 
 /** What is known of the record, fresh or stale. */
@@ -53,9 +53,9 @@ type Deletion = 'done' | 'half' | 'kept';
 
 /** Deletes the data of the customer and then the login, unless that went with it. The session is left to be ended. */
 export async function deleteAccount(): Promise<Deletion> {
-  const erased = await call(deleteUserCall, {});
-  if (!erased.ok) return 'kept';
-  if (erased.value.isAccountDeleted) return 'done';
-  const removed = await removeUser();
-  return removed.ok ? 'done' : 'half';
+  const erasure = await call(deleteUserCall, {});
+  if (!erasure.ok) return 'kept';
+  if (erasure.value.isAccountDeleted) return 'done';
+  const removal = await removeUser();
+  return removal.ok ? 'done' : 'half';
 }

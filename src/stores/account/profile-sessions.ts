@@ -26,17 +26,17 @@ onMount($sessions, () => {
 });
 
 /** Loads the list again whatever came of a call: what was to be ended may have ended by itself. */
-async function reloaded({ ok }: Outcome<unknown, unknown>): Promise<boolean> {
+async function reloadAfter({ ok }: Outcome<unknown, unknown>): Promise<boolean> {
   await loadSessions();
   return ok;
 }
 
 /** Logs out another device; false when it could not be done. */
 export async function endSession({ id }: CustomerSession): Promise<boolean> {
-  return reloaded(await call(endSessionCall, { params: { id } }));
+  return reloadAfter(await call(endSessionCall, { params: { id } }));
 }
 
 /** Logs out all devices but this one; false when it could not be done. */
 export async function endOtherSessions(): Promise<boolean> {
-  return reloaded(await call(endOtherSessionsCall, {}));
+  return reloadAfter(await call(endOtherSessionsCall, {}));
 }

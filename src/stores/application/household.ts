@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { storedJson } from '../shell/stored-json.ts';
+import { storedJson } from '../shell/storage/stored-json.ts';
 import { HOUSEHOLD_KEY } from './household-key.ts';
 
 const dollars = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999))), undefined);

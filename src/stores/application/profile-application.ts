@@ -21,8 +21,8 @@ import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
 import { success } from '#src/lib/outcome.ts';
 import { $applicationState } from './state.ts';
-import { removeStorage, writeStorage } from '../shell/browser-storage.ts';
-import { storedJson } from '../shell/stored-json.ts';
+import { removeStorage, writeStorage } from '../shell/storage/browser-storage.ts';
+import { storedJson } from '../shell/storage/stored-json.ts';
 import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 import { $profile, loadProfile } from '../session/profile.ts';
 import { $userId } from '../session/session.ts';
@@ -55,14 +55,16 @@ const UnsavedDraft = z.object({
 type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 
 /** What was typed after the last save, when the page was left before it could be saved. */
-function unsaved({ id, updatedAtMs }: Application): ApplicationDraft | undefined {
-  const stored = UnsavedDraft.safeParse(storedJson('local', unsavedKey(id)));
-  return stored.success && stored.data.savedAtMs === updatedAtMs ? stored.data.fields : undefined;
+function unsavedDraftOf({ id, updatedAtMs }: Application): ApplicationDraft | undefined {
+  const storedDraft = UnsavedDraft.safeParse(storedJson('local', unsavedKey(id)));
+  return storedDraft.success && storedDraft.data.savedAtMs === updatedAtMs
+    ? storedDraft.data.fields
+    : undefined;
 }
 
 /** Before the application itself is shown: where one goes on depends on what is filled in. */
 function takeFields(application: Application): void {
-  $draft.set((application.state === 'draft' && unsaved(application)) || application.fields);
+  $draft.set((application.state === 'draft' && unsavedDraftOf(application)) || application.fields);
 }
 
 async function latest(signal: AbortSignal): Promise<CallOutcome<Application | null>> {
@@ -71,9 +73,9 @@ async function latest(signal: AbortSignal): Promise<CallOutcome<Application | nu
   const { latest: newest } = dashboard.value.applications;
   const open = newest.find(({ state }) => state === 'draft') ?? newest[0];
   if (!open) return success(null);
-  const loaded = await call(getApplicationCall, { params: { id: open.id }, signal });
-  if (loaded.ok && !signal.aborted) takeFields(loaded.value);
-  return loaded;
+  const outcome = await call(getApplicationCall, { params: { id: open.id }, signal });
+  if (outcome.ok && !signal.aborted) takeFields(outcome.value);
+  return outcome;
 }
 
 /** Finds the application there is to go on with: a draft, else the last one that was sent. */
@@ -111,11 +113,11 @@ export async function beginApplication(draft: ApplicationDraft = {}): Promise<Ca
   const userId = $userId.get() ?? '';
   const body = { ...(await knownFields()), ...draft };
   const headers = { 'user-id': userId, 'idempotency-key': startKey };
-  const created = await call(createApplicationCall, { body, headers });
-  if (!created.ok) return created.error;
+  const outcome = await call(createApplicationCall, { body, headers });
+  if (!outcome.ok) return outcome.error;
   startKey = undefined;
-  takeFields(created.value);
-  show(created.value);
+  takeFields(outcome.value);
+  show(outcome.value);
   return null;
 }
 
@@ -133,10 +135,10 @@ export function changeDraft(fields: ApplicationDraft): void {
   writeStorage('local', unsavedKey(application.id), JSON.stringify(unsavedDraft));
 }
 
-function settled(saved: CallOutcome<Application>): CallFailure | null {
-  if (!saved.ok) return saved.error;
-  removeStorage('local', unsavedKey(saved.value.id));
-  show(saved.value);
+function applyOutcome(outcome: CallOutcome<Application>): CallFailure | null {
+  if (!outcome.ok) return outcome.error;
+  removeStorage('local', unsavedKey(outcome.value.id));
+  show(outcome.value);
   return null;
 }
 
@@ -146,7 +148,7 @@ export async function saveDraft(): Promise<CallFailure | null> {
   const application = present();
   if (!application) return UNREACHABLE;
   const params = { id: application.id };
-  return settled(await call(saveApplicationCall, { params, body: $draft.get() }));
+  return applyOutcome(await call(saveApplicationCall, { params, body: $draft.get() }));
 }
 
 /** Sends the application; what is missing comes back as the problems of a refusal. */
@@ -155,7 +157,7 @@ export async function sendApplication(): Promise<CallFailure | null> {
   if (!application) return UNREACHABLE;
   const params = { id: application.id };
   const body = { ...$draft.get(), submit: true };
-  return settled(await call(saveApplicationCall, { params, body }));
+  return applyOutcome(await call(saveApplicationCall, { params, body }));
 }
 
 function withSigner(signers: readonly Signer[], signer: Signer): Signer[] {
@@ -171,11 +173,11 @@ export async function keepSigner(
   const application = present();
   if (!application) return UNREACHABLE;
   const { id } = application;
-  const saved = await (signerId === null
+  const outcome = await (signerId === null
     ? call(addSignerCall, { params: { id }, body: fields })
     : call(saveSignerCall, { params: { id, signerId }, body: fields }));
-  if (!saved.ok) return saved.error;
-  show({ ...application, signers: withSigner(application.signers, saved.value) });
+  if (!outcome.ok) return outcome.error;
+  show({ ...application, signers: withSigner(application.signers, outcome.value) });
   return null;
 }
 
@@ -189,8 +191,8 @@ export function findMatches(id: string): Promise<void> {
 }
 
 export async function chooseLender(id: string, matchId: string): Promise<CallFailure | null> {
-  const picked = await call(chooseMatchCall, { params: { id, matchId } });
-  if (!picked.ok) return picked.error;
-  $matches.set({ kind: 'ready', value: picked.value });
+  const outcome = await call(chooseMatchCall, { params: { id, matchId } });
+  if (!outcome.ok) return outcome.error;
+  $matches.set({ kind: 'ready', value: outcome.value });
   return null;
 }

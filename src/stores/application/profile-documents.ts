@@ -89,7 +89,7 @@ export async function addDocuments(applicationId: string, files: readonly File[]
 
 /** True when it is deleted. */
 export async function deleteDocument(applicationId: string, documentId: string): Promise<boolean> {
-  const removed = await call(deleteDocumentCall, { params: { id: applicationId, documentId } });
-  if (removed.ok) show(documents().filter(({ id }) => id !== documentId));
-  return removed.ok;
+  const outcome = await call(deleteDocumentCall, { params: { id: applicationId, documentId } });
+  if (outcome.ok) show(documents().filter(({ id }) => id !== documentId));
+  return outcome.ok;
 }

@@ -7,8 +7,8 @@ import { ApplicationState } from '#src/contract/application/state.ts';
 import { LEAD_LIMITS, REFERRAL_CODE_PATTERN } from '#src/contract/lead/limits.ts';
 import type { Lead } from '#src/contract/lead/lead.ts';
 import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
-import '../shell/persistent-engine.ts';
-import { parsedJson } from '../shell/stored-json.ts';
+import '../shell/storage/persistent-engine.ts';
+import { parsedJson } from '../shell/storage/stored-json.ts';
 
 const STORAGE_KEY = 'larchway:application-state';
 /** After this the name of someone without an account should not lie about in a browser. */
@@ -29,15 +29,15 @@ function withoutApplicant({ userId, state: { applicant: _, ...state } }: StoredS
 }
 
 function decode(text: string): StoredState {
-  const stored = StoredState.safeParse(parsedJson(STORAGE_KEY, text));
-  if (!stored.success) return DEFAULTS;
-  const { userId, applicantAtMs = 0 } = stored.data;
+  const storedState = StoredState.safeParse(parsedJson(STORAGE_KEY, text));
+  if (!storedState.success) return DEFAULTS;
+  const { userId, applicantAtMs = 0 } = storedState.data;
   const isOld = userId === null && applicantAtMs < Date.now() - APPLICANT_KEPT_FOR_MS;
-  return isOld ? withoutApplicant(stored.data) : stored.data;
+  return isOld ? withoutApplicant(storedState.data) : storedState.data;
 }
 
-const $stored = persistentAtom<StoredState>(STORAGE_KEY, DEFAULTS, {
-  encode: (stored) => JSON.stringify(stored),
+const $storedState = persistentAtom<StoredState>(STORAGE_KEY, DEFAULTS, {
+  encode: (storedState) => JSON.stringify(storedState),
   decode,
 });
 
@@ -45,11 +45,11 @@ const $stored = persistentAtom<StoredState>(STORAGE_KEY, DEFAULTS, {
  * What is known of whoever uses this browser: the applicant's details, the partner who sent them
  * here, and the dialogs and notices they need not see again. The same in all tabs.
  */
-export const $applicationState = computed($stored, ({ state }) => state);
+export const $applicationState = computed($storedState, ({ state }) => state);
 
 function change(part: ApplicationState, at: { applicantAtMs?: number } = {}): void {
-  const stored = $stored.get();
-  $stored.set({ ...stored, ...at, state: { ...stored.state, ...part } });
+  const storedState = $storedState.get();
+  $storedState.set({ ...storedState, ...at, state: { ...storedState.state, ...part } });
 }
 
 function withWord(words: readonly string[] | undefined, word: string): string[] {
@@ -63,7 +63,7 @@ export function hasSeenModal(name: string): boolean {
 }
 
 export function markModalSeen(name: string): void {
-  change({ modalsSeen: withWord($stored.get().state.modalsSeen, name) });
+  change({ modalsSeen: withWord($storedState.get().state.modalsSeen, name) });
 }
 
 /** Whether the visitor has put a notice away that is not to come back. */
@@ -72,19 +72,19 @@ export function isNotificationDismissed(id: string): boolean {
 }
 
 export function markNotificationDismissed(id: string): void {
-  change({ notifications: withWord($stored.get().state.notifications, id) });
+  change({ notifications: withWord($storedState.get().state.notifications, id) });
 }
 
 /** Keeps by whose referral code the visitor came; what can be no code is left alone. */
 export function rememberPartner(code: string): void {
   const isCode = code.length <= LEAD_LIMITS.code && REFERRAL_CODE_PATTERN.test(code);
-  if (isCode) change({ partner: { ...$stored.get().state.partner, code } });
+  if (isCode) change({ partner: { ...$storedState.get().state.partner, code } });
 }
 
 /** Keeps who sent a lead, for the application they may begin after they have made an account. */
 export function rememberApplicant({ user: { name, email, phone } }: Lead): void {
   const applicant = {
-    ...$stored.get().state.applicant,
+    ...$storedState.get().state.applicant,
     name,
     ...(email && { email }),
     ...(phone && { phone: nationalPhone(e164(phone)) }),
@@ -97,13 +97,16 @@ export function rememberApplicant({ user: { name, email, phone } }: Lead): void 
  * details and the partner; of another customer's nothing is kept.
  */
 export function logInReset(userId: string): void {
-  const { userId: before, state } = $stored.get();
+  const { userId: before, state } = $storedState.get();
   if (before === userId) return;
   const { applicant, partner } = before === null ? state : {};
-  $stored.set({ userId, state: { ...(applicant && { applicant }), ...(partner && { partner }) } });
+  $storedState.set({
+    userId,
+    state: { ...(applicant && { applicant }), ...(partner && { partner }) },
+  });
 }
 
 /** Brings the state back to what a new visitor has. */
 export function logOutReset(): void {
-  $stored.set(DEFAULTS);
+  $storedState.set(DEFAULTS);
 }

@@ -4,8 +4,8 @@ import '#src/contract/jitless.ts';
 import { sendLead } from '#src/clients/lead.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { Problems } from '#src/contract/problem.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
-import { storedJson } from '../shell/stored-json.ts';
+import { writeStorage } from '../shell/storage/browser-storage.ts';
+import { storedJson } from '../shell/storage/stored-json.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from './keys.ts';
 
 const MOST_KEPT = 5;
@@ -32,9 +32,9 @@ export const $lastSent = atom<{ readonly idempotencyKey: string; readonly receip
 
 /** The leads this browser still has to send, as its storage has them at this moment. */
 export function readQueue(): readonly QueuedLead[] {
-  const stored = z.array(QueuedLead).safeParse(storedJson('local', LEAD_QUEUE_KEY));
-  if (!stored.success) return [];
-  return stored.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
+  const storedQueue = z.array(QueuedLead).safeParse(storedJson('local', LEAD_QUEUE_KEY));
+  if (!storedQueue.success) return [];
+  return storedQueue.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
 }
 
 /** The leads this browser still has to send, those of other tabs included. */

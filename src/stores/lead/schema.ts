@@ -13,8 +13,8 @@ export async function leadSchemaNow(): Promise<LeadSchema | undefined> {
   const state = $leadSchema.get();
   if (state.kind === 'ready') return state.value;
   await request.load(loadLeadSchema);
-  const loaded = $leadSchema.get();
-  return loaded.kind === 'ready' ? loaded.value : undefined;
+  const schemaState = $leadSchema.get();
+  return schemaState.kind === 'ready' ? schemaState.value : undefined;
 }
 
 onMount($leadSchema, () => {

@@ -1,4 +1,4 @@
-import { writeStorage, readStorage } from '../shell/browser-storage.ts';
+import { writeStorage, readStorage } from '../shell/storage/browser-storage.ts';
 import { LEAD_QUEUE_KEY, LEAD_WAITS_KEY } from './keys.ts';
 
 /** Nobody waits longer than this for their log-out. */

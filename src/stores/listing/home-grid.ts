@@ -51,8 +51,8 @@ export function chosenPlace(path: string, query: string): HomePlace {
   const parameter = (name: string) => params.get(name)?.trim().slice(0, PLACE_LIMIT);
   const [city, state] = [parameter('city'), parameter('state')];
   if (city !== undefined || state !== undefined) return placeNamed(city, state);
-  const remembered = rememberedSettings().city;
-  return remembered ? placeNamed(remembered.city, remembered.state) : DEFAULT_PLACE;
+  const rememberedCity = rememberedSettings().city;
+  return rememberedCity ? placeNamed(rememberedCity.city, rememberedCity.state) : DEFAULT_PLACE;
 }
 
 /** The place whose homes the home page shows. */

@@ -1,5 +1,5 @@
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
+import { writeStorage } from '../shell/storage/browser-storage.ts';
 
 /** An entry of the session for each listing: a page that only adds one need not read the others. */
 export const VISIT_PREFIX = 'larchway:visited:';

@@ -3,20 +3,20 @@ import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import { keepVisit, VISIT_PREFIX } from './visit-entries.ts';
 
 /** Keys of the listings opened in this session. */
-export const $visited = atom<ReadonlySet<string>>(new Set());
+export const $visitedHomes = atom<ReadonlySet<string>>(new Set());
 
 function readVisits(): void {
   try {
     const names = Object.keys(window.sessionStorage).filter((name) =>
       name.startsWith(VISIT_PREFIX),
     );
-    $visited.set(new Set(names.map((name) => name.slice(VISIT_PREFIX.length))));
+    $visitedHomes.set(new Set(names.map((name) => name.slice(VISIT_PREFIX.length))));
   } catch (error) {
     console.info('The browser does not tell which homes were opened.', error);
   }
 }
 
-onMount($visited, () => {
+onMount($visitedHomes, () => {
   readVisits();
   // What was opened from a card is known only once its page is left, or its tab.
   const leaving = new AbortController();
@@ -27,6 +27,6 @@ onMount($visited, () => {
 
 /** Remembers that a listing has been opened, until the browser session ends. */
 export function rememberVisit(listing: KeyedListing): void {
-  $visited.set(new Set($visited.get()).add(listingKey(listing)));
+  $visitedHomes.set(new Set($visitedHomes.get()).add(listingKey(listing)));
   keepVisit(listing);
 }

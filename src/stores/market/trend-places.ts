@@ -37,8 +37,8 @@ export function suggestTrendPlaces(text: string): void {
 export async function findTrendPlace(text: string): Promise<TrendPlace | undefined> {
   suggestSoon.cancel();
   const isNamed = ({ name }: TrendPlace) => fold(name) === fold(cleanText(text));
-  const suggested = $suggestedPlaces.get().find(isNamed);
-  if (suggested) return suggested;
+  const suggestion = $suggestedPlaces.get().find(isNamed);
+  if (suggestion) return suggestion;
   const places = (await placesNamed(text)) ?? [];
   return places.find(isNamed) ?? places[0];
 }

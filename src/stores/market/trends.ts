@@ -22,14 +22,14 @@ function spell(places: readonly TrendPlace[]): void {
   for (const place of places) spelledPlaces.set(placePath(place), place);
 }
 
-function spelled({ places: [first, ...others], ...choice }: TrendsRequest): TrendsRequest {
+function withPlaceNames({ places: [first, ...others], ...choice }: TrendsRequest): TrendsRequest {
   const nameOf = (place: TrendPlace) => spelledPlaces.get(placePath(place)) ?? place;
   return { ...choice, places: [nameOf(first), ...others.map(nameOf)] };
 }
 
 /** What the address of the page asks for. */
 export const $trendsRequest = computed($route, ({ query }) =>
-  spelled(readTrends(new URLSearchParams(query))),
+  withPlaceNames(readTrends(new URLSearchParams(query))),
 );
 
 const request = loadLatest($trends);
@@ -49,9 +49,9 @@ export function reloadTrends(): void {
  * Takes over what a page was rendered with; null where the server could not be asked. From then on the
  * market follows the address.
  */
-export function takeTrends(rendered: TrendsRequest, trends: readonly PlaceTrends[] | null): void {
-  spell(rendered.places);
-  shownHref = trendsHref(rendered);
+export function takeTrends(request: TrendsRequest, trends: readonly PlaceTrends[] | null): void {
+  spell(request.places);
+  shownHref = trendsHref(request);
   $trends.set(trends ? { kind: 'ready', value: trends } : { kind: 'idle' });
 }
 

@@ -17,9 +17,9 @@ import {
 import { pageLocale } from '#src/messages/locale.ts';
 import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import { isFlagged } from '../session/flag.ts';
-import { writeStorage, readStorage } from '../shell/browser-storage.ts';
+import { writeStorage, readStorage } from '../shell/storage/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
-import { $saved, OWNED_KEY, toggleSaved } from './saved.ts';
+import { $savedHomes, OWNED_KEY, toggleSaved } from './saved.ts';
 import {
   addWaitingChange,
   isWaiting,
@@ -41,8 +41,8 @@ function inTurn(run: () => Promise<void>): Promise<void> {
 /** What the account says does not know of the changes that are under way. */
 function withWaiting(homes: SavedHomes): SavedHomes {
   return waitingChanges().reduce(
-    (saved, { home, isKept }) =>
-      isSaved(saved, home) === isKept ? saved : withSavedToggled(saved, home),
+    (savedHomes, { home, isKept }) =>
+      isSaved(savedHomes, home) === isKept ? savedHomes : withSavedToggled(savedHomes, home),
     homes,
   );
 }
@@ -72,8 +72,8 @@ function tellInAccount(count: number): void {
 async function bringTogether(): Promise<void> {
   await sendWaiting();
   const isOwned = readStorage('local', OWNED_KEY) === 'yes';
-  const broughtHomes = isOwned ? 0 : $saved.get().length;
-  const reply = await (isOwned ? call(getSavedHomesCall, {}) : merge($saved.get()));
+  const broughtHomes = isOwned ? 0 : $savedHomes.get().length;
+  const reply = await (isOwned ? call(getSavedHomesCall, {}) : merge($savedHomes.get()));
   if (!reply.ok) {
     console.info('The saved homes of the account could not be had.', reply.error);
     return;
@@ -81,7 +81,7 @@ async function bringTogether(): Promise<void> {
   // Whoever has logged out meanwhile leaves nothing in this browser.
   if (!isFlagged()) return;
   writeStorage('local', OWNED_KEY, 'yes');
-  $saved.set(withWaiting(readSavedHomes(reply.value.homes)));
+  $savedHomes.set(withWaiting(readSavedHomes(reply.value.homes)));
   if (broughtHomes > 0) tellInAccount(broughtHomes);
 }
 
@@ -102,7 +102,8 @@ function tellRemoved(home: KeyedListing): void {
 
 function takeBack(home: KeyedListing, isKept: boolean): void {
   const words = savedHomesTexts(pageLocale());
-  if (isSaved($saved.get(), home) === isKept) $saved.set(withSavedToggled($saved.get(), home));
+  if (isSaved($savedHomes.get(), home) === isKept)
+    $savedHomes.set(withSavedToggled($savedHomes.get(), home));
   notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
 
@@ -142,7 +143,7 @@ const sendWaitingInTurn = () => void sendWaitingChanges();
  */
 export function sendChange({ mlsNumber, boardId }: KeyedListing): Promise<void> {
   const home = { mlsNumber, boardId };
-  const isKept = isSaved($saved.get(), home);
+  const isKept = isSaved($savedHomes.get(), home);
   const change = { home, isKept };
   addWaitingChange(change);
   if (!isKept) tellRemoved(home);

@@ -6,7 +6,7 @@ import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import type { SavedHomes } from '#src/domain/account/saved-homes.ts';
 import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
-import { $saved } from './saved.ts';
+import { $savedHomes } from './saved.ts';
 import { $userId } from '../session/session.ts';
 
 /** A saved home with its card; without a listing it is no longer listed. */
@@ -23,8 +23,8 @@ export function showMoreCards(): void {
 
 type Found = ReadonlyMap<string, AnySummary | null>;
 
-const $found = atom<AsyncState<Found>>({ kind: 'idle' });
-const request = loadLatest($found);
+const $fetchedCards = atom<AsyncState<Found>>({ kind: 'idle' });
+const request = loadLatest($fetchedCards);
 
 async function findListings(homes: SavedHomes, signal: AbortSignal) {
   const outcome = await call(searchListingsCall, {
@@ -46,14 +46,14 @@ async function findListings(homes: SavedHomes, signal: AbortSignal) {
 
 /** Fetches the listings that are shown and not there yet. */
 function load(): void {
-  const cached = shownValue($found.get()) ?? new Map<string, AnySummary | null>();
-  const visibleHomes = $saved.get().slice(0, $cardLimit.get());
-  const missing = visibleHomes.filter((home) => !cached.has(listingKey(home)));
-  if (missing.length === 0 && $found.get().kind === 'ready') return;
+  const cachedCards = shownValue($fetchedCards.get()) ?? new Map<string, AnySummary | null>();
+  const visibleHomes = $savedHomes.get().slice(0, $cardLimit.get());
+  const missing = visibleHomes.filter((home) => !cachedCards.has(listingKey(home)));
+  if (missing.length === 0 && $fetchedCards.get().kind === 'ready') return;
   void request.load(async (signal) => {
-    if (missing.length === 0) return success(cached);
+    if (missing.length === 0) return success(cachedCards);
     const reply = await findListings(missing, signal);
-    return reply.ok ? success(new Map([...cached, ...reply.value])) : reply;
+    return reply.ok ? success(new Map([...cachedCards, ...reply.value])) : reply;
   });
 }
 
@@ -63,25 +63,28 @@ export function reloadSavedCards(): void {
 }
 
 /** The saved homes that are shown, the latest first. */
-export const $savedCards = computed([$saved, $cardLimit, $found], (saved, limit, fetchState) => {
-  const summaries = shownValue(fetchState);
-  const cards = saved.slice(0, limit).flatMap((home): SavedCard[] => {
-    const listing = summaries?.get(listingKey(home));
-    return listing === undefined ? [] : [{ home, listing }];
-  });
-  return {
-    kind: fetchState.kind,
-    cards,
-    count: saved.length,
-    waiting: Math.min(saved.length, limit) - cards.length,
-  };
-});
+export const $savedCards = computed(
+  [$savedHomes, $cardLimit, $fetchedCards],
+  (savedHomes, limit, fetchState) => {
+    const summaries = shownValue(fetchState);
+    const cards = savedHomes.slice(0, limit).flatMap((home): SavedCard[] => {
+      const listing = summaries?.get(listingKey(home));
+      return listing === undefined ? [] : [{ home, listing }];
+    });
+    return {
+      kind: fetchState.kind,
+      cards,
+      count: savedHomes.length,
+      waiting: Math.min(savedHomes.length, limit) - cards.length,
+    };
+  },
+);
 
-onMount($found, () => {
+onMount($fetchedCards, () => {
   // Another viewer sees other homes.
-  const stops = [$saved, $cardLimit].map((store) => store.listen(load));
+  const stops = [$savedHomes, $cardLimit].map((store) => store.listen(load));
   const stopUser = $userId.subscribe(() => {
-    $found.set({ kind: 'idle' });
+    $fetchedCards.set({ kind: 'idle' });
     load();
   });
   return () => {

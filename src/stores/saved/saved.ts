@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { onMount } from 'nanostores';
-import '../shell/persistent-engine.ts';
+import '../shell/storage/persistent-engine.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import {
   isSaved,
@@ -8,8 +8,8 @@ import {
   type SavedHomes,
   withSavedToggled,
 } from '#src/domain/account/saved-homes.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
-import { parsedJson } from '../shell/stored-json.ts';
+import { writeStorage } from '../shell/storage/browser-storage.ts';
+import { parsedJson } from '../shell/storage/stored-json.ts';
 import { isFlagged } from '../session/flag.ts';
 import { SAVED_HOMES_KEY } from './keys.ts';
 
@@ -20,7 +20,7 @@ export const OWNED_KEY = 'larchway:saved-owned';
  * The homes this visitor keeps, the latest first; the same in all tabs of this browser and, with an
  * account, on all its devices.
  */
-export const $saved = persistentAtom<SavedHomes>(SAVED_HOMES_KEY, [], {
+export const $savedHomes = persistentAtom<SavedHomes>(SAVED_HOMES_KEY, [], {
   encode: (homes) => JSON.stringify(homes),
   decode: (text) => readSavedHomes(parsedJson(SAVED_HOMES_KEY, text)),
 });
@@ -36,17 +36,17 @@ function tellVisitor(): void {
   void import('./without-account.ts').then(({ tellSavedHere }) => tellSavedHere());
 }
 
-onMount($saved, () => {
+onMount($savedHomes, () => {
   if (isFlagged()) withAccount(({ followAccount }) => followAccount());
 });
 
 /** Keeps a home, or no longer; with an account there too. */
 export function toggleSaved(home: KeyedListing): void {
-  $saved.set(withSavedToggled($saved.get(), home));
+  $savedHomes.set(withSavedToggled($savedHomes.get(), home));
   if (isFlagged()) {
     withAccount(({ sendChange }) => sendChange(home));
     return;
   }
   writeStorage('local', OWNED_KEY, '');
-  if (isSaved($saved.get(), home)) tellVisitor();
+  if (isSaved($savedHomes.get(), home)) tellVisitor();
 }

@@ -51,15 +51,15 @@ export async function changeSearch(
 ): Promise<CallFailure | null> {
   replace({ ...search, name, notify: wants });
   const params = { searchId: search.id };
-  const saved = await call(changeSavedSearchCall, { params, body: { name, notify: wants } });
-  replace(saved.ok ? saved.value : search);
-  return saved.ok ? null : saved.error;
+  const outcome = await call(changeSavedSearchCall, { params, body: { name, notify: wants } });
+  replace(outcome.ok ? outcome.value : search);
+  return outcome.ok ? null : outcome.error;
 }
 
 async function restore({ name, address, notify: wants }: SavedSearch, at: number): Promise<void> {
   const words = savedSearchesTexts(pageLocale());
-  const saved = await call(createSavedSearchCall, { body: { name, address, notify: wants } });
-  if (saved.ok) show(visibleSearches().toSpliced(at, 0, saved.value));
+  const outcome = await call(createSavedSearchCall, { body: { name, address, notify: wants } });
+  if (outcome.ok) show(visibleSearches().toSpliced(at, 0, outcome.value));
   else notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
 
@@ -68,8 +68,8 @@ export async function deleteSearch(search: SavedSearch): Promise<void> {
   const words = savedSearchesTexts(pageLocale());
   const at = visibleSearches().findIndex(({ id }) => id === search.id);
   show(visibleSearches().filter(({ id }) => id !== search.id));
-  const removed = await call(deleteSavedSearchCall, { params: { searchId: search.id } });
-  if (!removed.ok) {
+  const outcome = await call(deleteSavedSearchCall, { params: { searchId: search.id } });
+  if (!outcome.ok) {
     show(visibleSearches().toSpliced(at, 0, search));
     notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
     return;

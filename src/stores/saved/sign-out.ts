@@ -25,14 +25,14 @@ async function countUnsent(): Promise<number> {
  * Ends the session as `signOut` does, and gives true. While changes of saved homes cannot be sent, which a
  * log-out would lose, it tells of them and gives false: the visitor stays or has the session ended anyway.
  */
-export async function signOutUnlessUnsent(done: () => void): Promise<boolean> {
+export async function signOutUnlessUnsent(onDone: () => void): Promise<boolean> {
   const count = await countUnsent();
   if (count === 0) {
-    await signOut(done);
+    await signOut(onDone);
     return true;
   }
   const words = savedHomesTexts(pageLocale());
-  const action = { label: words.logOutAnyway, run: () => void signOut(done) };
+  const action = { label: words.logOutAnyway, run: () => void signOut(onDone) };
   notify({ id: NOTICE, text: words.unsent(count), tone: 'failed', lasts: true, action });
   return false;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
-import { storedJson } from '../shell/stored-json.ts';
+import { writeStorage } from '../shell/storage/browser-storage.ts';
+import { storedJson } from '../shell/storage/stored-json.ts';
 import { SAVED_CHANGES_KEY } from './keys.ts';
 
 const SavedChange = z.object({
@@ -14,8 +14,8 @@ export type SavedChange = z.infer<typeof SavedChange>;
 
 /** The changes that the account has not confirmed, the latest of each home, in their order. */
 export function waitingChanges(): readonly SavedChange[] {
-  const stored = z.array(SavedChange).safeParse(storedJson('local', SAVED_CHANGES_KEY));
-  return stored.success ? stored.data : [];
+  const storedChanges = z.array(SavedChange).safeParse(storedJson('local', SAVED_CHANGES_KEY));
+  return storedChanges.success ? storedChanges.data : [];
 }
 
 const othersThan = (home: KeyedListing) =>

@@ -45,7 +45,7 @@ function address(): string {
     place: placeNow(),
     filters: $filters.get(),
     order: $order.get(),
-    bound: $searchBoundary.get(),
+    boundary: $searchBoundary.get(),
     isFitted: false,
     pin: $streetPin.get(),
     isSatellite: $satelliteView.get(),
@@ -82,7 +82,7 @@ function takeAddress(mapAddress: MapAddress): void {
   const isRemembered = mapAddress.place.kind === 'remembered';
   takeFilters(mapAddress.filters);
   takeOrder(mapAddress.order);
-  setSearchBoundary(mapAddress.bound);
+  setSearchBoundary(mapAddress.boundary);
   $streetPin.set(mapAddress.pin);
   $satelliteView.set(isRemembered ? rememberedSettings().isSatellite : mapAddress.isSatellite);
   openPanel(mapAddress.panel);

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
-import type { Ring } from '#src/contract/listings/search/map-area.ts';
+import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import { getPlacePolygonCall, type PlacePolygon } from '#src/contract/places/calls.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
@@ -24,8 +24,9 @@ export const $searchBoundary = atom<SearchBoundary | null>(null);
 export const $polygon = atom<AsyncState<Polygon>>({ kind: 'idle' });
 
 /** Binds the search to a place or a drawn area; null takes the bound away. */
-export function setSearchBoundary(bound: SearchBoundary | null): void {
-  if (JSON.stringify(bound) !== JSON.stringify($searchBoundary.get())) $searchBoundary.set(bound);
+export function setSearchBoundary(boundary: SearchBoundary | null): void {
+  if (JSON.stringify(boundary) !== JSON.stringify($searchBoundary.get()))
+    $searchBoundary.set(boundary);
 }
 
 function fromPlace({ name, type, center, path }: PlacePolygon): Polygon {
@@ -34,14 +35,14 @@ function fromPlace({ name, type, center, path }: PlacePolygon): Polygon {
 }
 
 async function outlineOf(
-  bound: SearchBoundary,
+  boundary: SearchBoundary,
   signal: AbortSignal,
 ): Promise<CallOutcome<Polygon>> {
-  if (bound.kind === 'drawn') {
-    const ring = bound.ring.map(({ lat, lng }) => [lng, lat] as const);
+  if (boundary.kind === 'drawn') {
+    const ring = boundary.ring.map(({ lat, lng }) => [lng, lat] as const);
     return success({ name: '', type: 'drawn', center: null, path: [ring] });
   }
-  const { state, citySlug, neighborhoodSlug } = bound;
+  const { state, citySlug, neighborhoodSlug } = boundary;
   const query = { key: `${state}/${citySlug}`, neighbourhood: neighborhoodSlug };
   const outcome = await call(getPlacePolygonCall, { query, signal });
   return outcome.ok ? success(fromPlace(outcome.value)) : outcome;
@@ -50,10 +51,10 @@ async function outlineOf(
 const request = loadLatest($polygon);
 
 onMount($polygon, () => {
-  const stop = $searchBoundary.subscribe((bound) => {
+  const stop = $searchBoundary.subscribe((boundary) => {
     request.stop();
     $polygon.set({ kind: 'idle' });
-    if (bound) void request.load((signal) => outlineOf(bound, signal));
+    if (boundary) void request.load((signal) => outlineOf(boundary, signal));
   });
   return () => {
     stop();

@@ -70,9 +70,9 @@ export function clearFilters(): void {
 
 /** Sets the order, as an address says it; a shuffle without a seed gets that of this visit. */
 export function takeOrder(order: ListOrder): void {
-  const seeded =
+  const seededState =
     order.sort === 'random' && order.seed === null ? orderBy('random', shuffleSeed()) : order;
-  if (!isSame(seeded, $order.get())) $order.set(seeded);
+  if (!isSame(seededState, $order.get())) $order.set(seededState);
 }
 
 export function chooseSort(sort: ListSort): void {

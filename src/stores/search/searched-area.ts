@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed, onMount } from 'nanostores';
 import { placeFilter, searchedArea } from '#src/domain/search/search-boundary.ts';
-import '../shell/persistent-engine.ts';
+import '../shell/storage/persistent-engine.ts';
 import { $searchBoundary } from './search-boundary.ts';
 import { $bounds, $view } from './settings.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
@@ -42,16 +42,19 @@ export function searchHere(): void {
 /** Whether the map has moved away from what was searched. */
 export const $hasMovedAway = computed(
   [$bounds, $searchedView],
-  (bounds, searched) =>
+  (bounds, searchedView) =>
     bounds !== null &&
-    searched !== null &&
-    JSON.stringify(bounds) !== JSON.stringify(searched.bounds),
+    searchedView !== null &&
+    JSON.stringify(bounds) !== JSON.stringify(searchedView.bounds),
 );
 
 /** Where a search looks: the part of the country, and the place it is bound to; null before the map. */
-export const $searchedArea = computed([$searchedView, $searchBoundary], (searched, bound) => {
-  if (!searched) return null;
-  const { bounds, zoom } = searched;
-  // Nothing of a drawn area may be in view: its part of the view is null then.
-  return { zoom, area: searchedArea(bound, bounds), place: placeFilter(bound) };
-});
+export const $searchedArea = computed(
+  [$searchedView, $searchBoundary],
+  (searchedView, boundary) => {
+    if (!searchedView) return null;
+    const { bounds, zoom } = searchedView;
+    // Nothing of a drawn area may be in view: its part of the view is null then.
+    return { zoom, area: searchedArea(boundary, bounds), place: placeFilter(boundary) };
+  },
+);

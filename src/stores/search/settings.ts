@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { DEFAULT_VIEW, isSameView, type MapView } from '#src/domain/map/route.ts';
-import { readSettings, type SavedSettings, saveSettings } from '../shell/saved-settings.ts';
+import { readSettings, type SavedSettings, saveSettings } from '../shell/storage/saved-settings.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
 /** The map's centre and zoom: the person's last ones, until an address says otherwise. */

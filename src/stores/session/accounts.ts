@@ -10,8 +10,8 @@ import {
   signUp,
 } from '#src/clients/identity/accounts.ts';
 import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import type { SignInStep } from '#src/domain/account/auth-steps.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
+import type { SignInStep } from '#src/domain/account/auth/steps.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { signedIn } from './session.ts';
@@ -43,8 +43,8 @@ export async function confirmAndLogIn(
   { email, password }: Credentials,
   code: string,
 ): Promise<SignInOutcome> {
-  const confirmed = await confirmSignUp(email, code);
-  return confirmed.ok ? logIn(email, password) : confirmed;
+  const confirmation = await confirmSignUp(email, code);
+  return confirmation.ok ? logIn(email, password) : confirmation;
 }
 
 /** Sets a new password with the code that was sent, and logs in with it. */

@@ -1,4 +1,4 @@
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 
 /** Whether the shared cookie says that someone is signed in; never while a page is built. */
 export function isFlagged(): boolean {

@@ -8,7 +8,7 @@ export const $authRules = map<Partial<Record<AuthRelation, AuthSchema>>>({});
 /** Fetches the rules of a form, when it is opened. Without them the form goes by its own. */
 export async function fetchAuthRules(relation: AuthRelation): Promise<void> {
   if ($authRules.get()[relation]) return;
-  const loaded = await loadAuthRules(relation);
-  if (loaded.ok) $authRules.setKey(relation, loaded.value.schema);
-  else console.info(`The rules of ${relation} could not be fetched.`, loaded.error);
+  const outcome = await loadAuthRules(relation);
+  if (outcome.ok) $authRules.setKey(relation, outcome.value.schema);
+  else console.info(`The rules of ${relation} could not be fetched.`, outcome.error);
 }

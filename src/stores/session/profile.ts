@@ -7,7 +7,7 @@ import {
   requestEmail,
   resendEmailCode,
 } from '#src/clients/identity/profile.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { fetchSession } from './session.ts';
@@ -34,9 +34,9 @@ export async function loadProfile(): Promise<void> {
 type Saved = Outcome<void, AuthFailure>;
 
 /** What was saved is shown, and the rest of the page hears of it from the session. */
-async function reloadAfterSave(saved: Saved): Promise<Saved> {
-  if (saved.ok) await Promise.all([loadProfile(), fetchSession()]);
-  return saved;
+async function reloadAfterSave(outcome: Saved): Promise<Saved> {
+  if (outcome.ok) await Promise.all([loadProfile(), fetchSession()]);
+  return outcome;
 }
 
 export async function saveDetails(change: ProfileChange): Promise<Saved> {

@@ -1,6 +1,6 @@
 import { visitNames } from '#src/domain/offline-copies.ts';
 
-function cleared(storage: () => Storage): void {
+function clearStorage(storage: () => Storage): void {
   try {
     storage().clear();
   } catch (error) {
@@ -21,7 +21,7 @@ async function forgetVisits(): Promise<void> {
 
 /** Forgets what this tab alone keeps, after another tab has cleared what they share. */
 export function forgetTab(): void {
-  cleared(() => sessionStorage);
+  clearStorage(() => sessionStorage);
 }
 
 /**
@@ -29,8 +29,8 @@ export function forgetTab(): void {
  * holds back to its defaults.
  */
 export function forgetEverything(): void {
-  cleared(() => localStorage);
-  cleared(() => sessionStorage);
+  clearStorage(() => localStorage);
+  clearStorage(() => sessionStorage);
   void forgetVisits();
   // The browser tells only the other tabs, and stores listen for just that.
   if (typeof StorageEvent === 'function') dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -4,7 +4,7 @@ import {
   isSecondFactorOn,
   turnSecondFactor,
 } from '#src/clients/identity/profile.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 
 export { beginSecondFactor };
@@ -31,7 +31,7 @@ export async function saveSecondFactor(
   code: string,
   isOn: boolean,
 ): Promise<Outcome<void, AuthFailure>> {
-  const saved = await turnSecondFactor(code, isOn);
-  if (saved.ok) $secondFactor.set({ kind: 'ready', isOn });
-  return saved;
+  const outcome = await turnSecondFactor(code, isOn);
+  if (outcome.ok) $secondFactor.set({ kind: 'ready', isOn });
+  return outcome;
 }

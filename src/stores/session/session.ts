@@ -1,4 +1,4 @@
-import { sessionCookie } from '#src/domain/account/session-cookie.ts';
+import { sessionCookie } from '#src/domain/account/auth/session-cookie.ts';
 import { atom, computed, onMount } from 'nanostores';
 import {
   endAllSessions,
@@ -9,8 +9,8 @@ import {
   renewSession,
 } from '#src/clients/identity/sessions.ts';
 import { onRefusedToken } from '#src/clients/identity/refused-token.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth-session.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
+import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth/session.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { logInReset, logOutReset } from '../application/state.ts';
 import { isFlagged } from './flag.ts';
@@ -130,25 +130,25 @@ function forget(): void {
 }
 
 async function end(): Promise<void> {
-  const ended = await endSession();
-  if (!ended.ok) console.info('The session ended here only.', ended.error);
+  const outcome = await endSession();
+  if (!outcome.ok) console.info('The session ended here only.', outcome.error);
   forget();
 }
 
 /** Ends the session, forgets what this browser keeps of it, and then runs `done`. */
-export async function signOut(done: () => void = () => undefined): Promise<void> {
+export async function signOut(onDone: () => void = () => undefined): Promise<void> {
   await clearExceptLeads(end);
-  setTimeout(done, SIGN_OUT_CALLBACK_MS);
+  setTimeout(onDone, SIGN_OUT_CALLBACK_MS);
 }
 
 /**
  * Ends every session of the account at the service, and then this one as `signOut` does; false, and
  * nothing has changed, when the service cannot be reached.
  */
-export async function signOutEverywhere(done: () => void): Promise<boolean> {
-  const ended = await endAllSessions();
-  if (!ended.ok) return false;
-  await signOut(done);
+export async function signOutEverywhere(onDone: () => void): Promise<boolean> {
+  const outcome = await endAllSessions();
+  if (!outcome.ok) return false;
+  await signOut(onDone);
   return true;
 }
 

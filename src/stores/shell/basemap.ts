@@ -1,19 +1,19 @@
 import { atom, computed } from 'nanostores';
 import { publicSettings } from '#src/config.ts';
 import type { BasemapView, MapSource } from '#src/domain/map/basemap/source.ts';
-import { writeStorage, readStorage } from './browser-storage.ts';
+import { writeStorage, readStorage } from './storage/browser-storage.ts';
 import { $satelliteView } from '../search/settings.ts';
 
 const SAID_KEY = 'larchway:basemap-notice';
 const noticeOf = (view: BasemapView) => `basemap-${view}`;
 const { map } = publicSettings;
 
-const $failed = atom<ReadonlySet<BasemapView>>(new Set());
+const $failedViews = atom<ReadonlySet<BasemapView>>(new Set());
 
 /** The view the map shows, and where it comes from: our own map once its source has failed. */
-export const $basemap = computed([$satelliteView, $failed], (isSatellite, failed) => {
+export const $basemap = computed([$satelliteView, $failedViews], (isSatellite, failedViews) => {
   const view: BasemapView = isSatellite ? 'satellite' : 'roadmap';
-  const source: MapSource = failed.has(view) ? { kind: 'embedded' } : map[view];
+  const source: MapSource = failedViews.has(view) ? { kind: 'embedded' } : map[view];
   return { view, source };
 });
 
@@ -28,7 +28,7 @@ const visitorState = () => import('../application/state.ts');
  * to those who have put the notice away.
  */
 export async function basemapFailed(view: BasemapView): Promise<void> {
-  $failed.set(new Set($failed.get()).add(view));
+  $failedViews.set(new Set($failedViews.get()).add(view));
   if (hasBeenSaid()) return;
   const { isNotificationDismissed } = await visitorState();
   if (!isNotificationDismissed(noticeOf(view))) $basemapNotice.set(view);

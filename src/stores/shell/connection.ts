@@ -19,11 +19,11 @@ function savedText(): string | null {
 /** What there is to say of the connection; null when all is as it should be. */
 function noticeNow(): Notification | null {
   const isOffline = !navigator.onLine;
-  const saved = savedText();
-  const texts = [isOffline ? noticesTexts(pageLocale()).offline : null, saved];
+  const savedAt = savedText();
+  const texts = [isOffline ? noticesTexts(pageLocale()).offline : null, savedAt];
   const text = texts.filter((each) => each !== null).join(' ');
   if (text === '') return null;
-  const action = saved !== null && !isOffline ? { action: reloadAction() } : {};
+  const action = savedAt !== null && !isOffline ? { action: reloadAction() } : {};
   return { id: NOTICE, text, tone: isOffline ? 'failed' : 'info', lasts: true, ...action };
 }
 
@@ -46,8 +46,8 @@ function comeOnline(): void {
 }
 
 function pageSavedAt(): Date | null {
-  const saved = document.documentElement.getAttribute(SAVED_AT_ATTRIBUTE);
-  return saved === null ? null : new Date(saved);
+  const savedAt = document.documentElement.getAttribute(SAVED_AT_ATTRIBUTE);
+  return savedAt === null ? null : new Date(savedAt);
 }
 
 /**

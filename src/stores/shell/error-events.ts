@@ -11,8 +11,8 @@ const isErrorList = (value: unknown): value is readonly PageError[] =>
 
 function storedErrors(): readonly PageError[] {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return isErrorList(stored) ? stored : [];
+    const storedEvents: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    return isErrorList(storedEvents) ? storedEvents : [];
   } catch (error) {
     console.info('Earlier errors could not be read.', error);
     return [];

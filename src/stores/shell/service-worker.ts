@@ -2,7 +2,7 @@ import { readSavedHomes } from '#src/domain/account/saved-homes.ts';
 import type { ToWorker } from '#src/domain/offline-copies.ts';
 import { serviceWorkerScript } from '#src/lib/trusted-types/service-worker-script.ts';
 import { SAVED_HOMES_KEY } from '../saved/keys.ts';
-import { storedJson } from './stored-json.ts';
+import { storedJson } from './storage/stored-json.ts';
 
 function isCurrent(registration: ServiceWorkerRegistration, script: URL): boolean {
   const { active, waiting, installing } = registration;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { node24, node24Environment } from '../install/node-24.mjs';
-import { PROJECT } from '../project.mjs';
-import { runCommand, stop } from '../run-command.mjs';
+import { PROJECT } from '../run/project.mjs';
+import { runCommand, stop } from '../run/run-command.mjs';
 
 /** Ends this process when a file of content/ is wrong, with a sentence for whoever wrote it. */
 export async function checkContent() {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { checkContent } from './content.mjs';
 import { node24, node24Environment } from '../install/node-24.mjs';
 import { precompress } from './precompress.mjs';
-import { PROJECT } from '../project.mjs';
-import { runCommand, stop } from '../run-command.mjs';
+import { PROJECT } from '../run/project.mjs';
+import { runCommand, stop } from '../run/run-command.mjs';
 import { siteInputs } from './site-inputs.mjs';
 
 const STAMP = join(PROJECT, 'dist/.inputs');

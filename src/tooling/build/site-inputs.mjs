@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../project.mjs';
+import { PROJECT } from '../run/project.mjs';
 
 const INPUTS = [
   'src',

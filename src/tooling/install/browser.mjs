@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { node24, node24Environment } from './node-24.mjs';
-import { PROJECT } from '../project.mjs';
-import { runCommand, stop } from '../run-command.mjs';
+import { PROJECT } from '../run/project.mjs';
+import { runCommand, stop } from '../run/run-command.mjs';
 
 /** First the Chromium without windows, as Playwright's own: journeys take a tenth less time in it. */
 const NAMES = [
@@ -27,7 +27,7 @@ function ofPlaywright() {
   return existsSync(path) ? path : undefined;
 }
 
-async function downloaded() {
+async function downloadBrowser() {
   process.stdout.write('No browser found; asking Playwright to download one …\n');
   const cli = join(PROJECT, 'node_modules/@playwright/test/cli.js');
   const limits = { env: node24Environment(), timeoutMs: DOWNLOAD_LIMIT_MS, quiet: true };
@@ -42,19 +42,21 @@ async function fromDebian() {
   for (const name of DEBIAN_PACKAGES) {
     // Older releases have no package of the first name.
     await runCommand('apt-get', ['install', '-y', name], { quiet: true });
-    const found = onPath();
-    if (found) return found;
+    const browserPath = onPath();
+    if (browserPath) return browserPath;
   }
   return undefined;
 }
 
 /** Path of a Chromium for the browser tests: one that is here, else one that can be fetched. */
 export async function ensureBrowser() {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) stop(`CHROMIUM_PATH names ${named}, where there is no program.`);
-  const found = named || onPath() || ofPlaywright() || (await downloaded()) || (await fromDebian());
+  const namedBrowser = process.env['CHROMIUM_PATH'];
+  if (namedBrowser && !existsSync(namedBrowser))
+    stop(`CHROMIUM_PATH names ${namedBrowser}, where there is no program.`);
+  const browserPath =
+    namedBrowser || onPath() || ofPlaywright() || (await downloadBrowser()) || (await fromDebian());
   return (
-    found ??
+    browserPath ??
     stop(
       'The browser tests need Chromium: none is installed, and none could be fetched. ' +
         'Install Chromium or Chrome, or name one with CHROMIUM_PATH, and run npm test again.',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../project.mjs';
-import { runCommand, stop } from '../run-command.mjs';
+import { PROJECT } from '../run/project.mjs';
+import { runCommand, stop } from '../run/run-command.mjs';
 
 function readLock(file) {
   const path = join(PROJECT, file);
@@ -12,8 +12,8 @@ function readLock(file) {
  * Whether a folder of packages holds what the lock says, the test tools only where they are wanted;
  * builds for other platforms do not count. Both as `packages` of npm's lock files.
  */
-export function hasLocked(there, wanted, withTestTools) {
-  return Object.entries(wanted).every(
+export function hasLocked(there, wantedLock, withTestTools) {
+  return Object.entries(wantedLock).every(
     ([path, { version, optional, dev, devOptional }]) =>
       path === '' ||
       optional ||
@@ -24,9 +24,11 @@ export function hasLocked(there, wanted, withTestTools) {
 }
 
 function isInstalled(withTestTools) {
-  const wanted = readLock('package-lock.json');
+  const wantedLock = readLock('package-lock.json');
   const there = readLock('node_modules/.package-lock.json');
-  return wanted !== undefined && there !== undefined && hasLocked(there, wanted, withTestTools);
+  return (
+    wantedLock !== undefined && there !== undefined && hasLocked(there, wantedLock, withTestTools)
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { PROJECT } from '../project.mjs';
-import { stop } from '../run-command.mjs';
+import { PROJECT } from '../run/project.mjs';
+import { stop } from '../run/run-command.mjs';
 
 const NEEDED_MAJOR = 24;
 

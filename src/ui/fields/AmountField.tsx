@@ -25,7 +25,7 @@ export function AmountField({
   sliderLabel,
   name,
   value,
-  read,
+  read: readAmount,
   error,
   onChange,
   ...slider
@@ -37,7 +37,7 @@ export function AmountField({
   const [isWrong, setIsWrong] = useState(false);
   const take = (nextText: string) => {
     setText(nextText);
-    const number = read(nextText);
+    const number = readAmount(nextText);
     setIsWrong(number === undefined);
     if (number !== undefined) onChange(number);
   };
@@ -48,8 +48,8 @@ export function AmountField({
   // What was typed or slid before the script was there counts, too.
   useEffect(() => {
     const { take, text, slide, onSlider } = atFirst.current;
-    const [entered, slid] = [input.current?.value, range.current];
-    if (entered !== undefined && entered !== text) take(entered);
+    const [enteredText, slid] = [input.current?.value, range.current];
+    if (enteredText !== undefined && enteredText !== text) take(enteredText);
     else if (slid && slid.valueAsNumber !== onSlider) slide(slid);
   }, []);
   return (

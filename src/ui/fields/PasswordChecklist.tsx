@@ -43,13 +43,13 @@ function summaryOf(items: readonly Item[], locale: Locale): string {
 
 /** What is told aloud once typing pauses. */
 function useAnnouncement(password: string, summary: string): string {
-  const [announced, setAnnounced] = useState('');
+  const [announcement, setAnnounced] = useState('');
   useEffect(() => {
     if (password === '') return;
     const timer = setTimeout(() => setAnnounced(summary), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [password, summary]);
-  return announced;
+  return announcement;
 }
 
 /** The rules of a new password, each marked as it is met. */
@@ -57,7 +57,7 @@ export function PasswordChecklist({ id, ...password }: Props) {
   const locale = useLocale();
   const { passwordRules: words } = useTexts(authTexts);
   const items = itemsOf(password, locale);
-  const announced = useAnnouncement(password.password, summaryOf(items, locale));
+  const announcement = useAnnouncement(password.password, summaryOf(items, locale));
   return (
     <>
       <ul
@@ -80,7 +80,7 @@ export function PasswordChecklist({ id, ...password }: Props) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {announced}
+        {announcement}
       </p>
     </>
   );

@@ -6,11 +6,11 @@ import type { FilterChip } from '#src/domain/search/filters/registry.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { ToggleGroup } from '../fields/ToggleGroup.tsx';
-import type { FieldsProps } from './fields-props.ts';
+import type { FieldsProps } from './fields/fields-props.ts';
 import { budgetText, homeTypesText, priceText, roomsText } from './filter-texts.ts';
 import { FilterMenu } from './FilterMenu.tsx';
-import { MarketStatusFields } from './MarketStatusFields.tsx';
-import type { MenuFieldsProps } from './MenuFields.tsx';
+import { MarketStatusFields } from './fields/MarketStatusFields.tsx';
+import type { MenuFieldsProps } from './fields/MenuFields.tsx';
 
 /** Filters that have a menu or switches of their own; all others are under "More". */
 const IN_OWN_MENUS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { type AuthFailure, fieldOfFailure } from '#src/domain/account/auth-failure.ts';
+import { type AuthFailure, fieldOfFailure } from '#src/domain/account/auth/failure.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { fieldRejection, type Rejection, wholeFormRejection } from './rejection.ts';

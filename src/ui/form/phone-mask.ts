@@ -6,10 +6,10 @@ export const PHONE_MASK = '(###) ###-####';
 
 /** Writes a phone number as "(###) ###-####", and leaves the caret where it is. */
 function mask(input: HTMLInputElement): void {
-  const masked = maskPhoneAt(input.value, input.selectionStart ?? input.value.length);
-  if (masked.text === input.value) return;
-  input.value = masked.text;
-  input.setSelectionRange(masked.caret, masked.caret);
+  const maskedPhone = maskPhoneAt(input.value, input.selectionStart ?? input.value.length);
+  if (maskedPhone.text === input.value) return;
+  input.value = maskedPhone.text;
+  input.setSelectionRange(maskedPhone.caret, maskedPhone.caret);
 }
 
 type Field<Result> = {

@@ -12,14 +12,14 @@ type Details = Pick<
   'numBedrooms' | 'numBathrooms' | 'numGarageSpaces' | 'sqft'
 >;
 
-type Item = { glyph: ReactNode; text: string; spoken: string };
+type Item = { glyph: ReactNode; text: string; spokenText: string };
 
-function Fact({ glyph, text, spoken }: Item) {
+function Fact({ glyph, text, spokenText }: Item) {
   return (
-    <li className="inline-flex items-center gap-1 whitespace-nowrap" title={spoken}>
+    <li className="inline-flex items-center gap-1 whitespace-nowrap" title={spokenText}>
       <span className="text-evergreen">{glyph}</span>
       <span aria-hidden="true">{text}</span>
-      <span className="sr-only">{spoken}</span>
+      <span className="sr-only">{spokenText}</span>
     </li>
   );
 }
@@ -32,13 +32,19 @@ function itemsOf(
   const { beds, baths, garage, sqft: area, sqftShort } = words;
   const size = squareFeetText(sqft, locale);
   const countFact = (glyph: ReactNode, count: number | null, say: (count: number) => string) =>
-    count === null ? [] : [{ glyph, text: String(count), spoken: say(count) }];
+    count === null ? [] : [{ glyph, text: String(count), spokenText: say(count) }];
   return [
     ...countFact(<BedDouble {...icon(15)} />, numBedrooms, beds),
     ...countFact(<Bath {...icon(15)} />, numBathrooms, baths),
     ...countFact(<Car {...icon(15)} />, numGarageSpaces || null, garage),
     ...(size
-      ? [{ glyph: <Maximize {...icon(15)} />, text: `${size} ${sqftShort}`, spoken: area(size) }]
+      ? [
+          {
+            glyph: <Maximize {...icon(15)} />,
+            text: `${size} ${sqftShort}`,
+            spokenText: area(size),
+          },
+        ]
       : []),
   ];
 }
@@ -51,7 +57,7 @@ export function Facts({ details }: { details: Details }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.84rem] font-medium text-ink tabular-nums">
       {items.map((item) => (
-        <Fact key={item.spoken} {...item} />
+        <Fact key={item.spokenText} {...item} />
       ))}
     </ul>
   );

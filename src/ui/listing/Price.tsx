@@ -1,6 +1,6 @@
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { isClosed, isConditional } from '#src/domain/listing/status.ts';
+import { isClosed, isConditional } from '#src/domain/listing/status/status.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
@@ -24,16 +24,16 @@ export function Price({ listing, size = 'card' }: { listing: Priced; size?: 'car
   const locale = useLocale();
   const words = useTexts(listingTexts);
   const { aMonth, perMonth, listedAt, soldFor, leasedFor } = words;
-  const closed = closedPrice(listing);
+  const closedAmount = closedPrice(listing);
   const large = size === 'page' ? 'text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)]' : 'text-[1.35rem]';
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 leading-tight tabular-nums">
       {isConditional(listing.lastStatus) && <span className="text-sm text-muted">{listedAt} </span>}
       <span className={`${large} font-bold tracking-[-0.02em] text-ink`}>
-        {closed !== null && (
+        {closedAmount !== null && (
           <span className="sr-only">{listing.type === 'Sale' ? soldFor : leasedFor} </span>
         )}
-        {formatDollars(closed ?? listing.listPrice, locale)}
+        {formatDollars(closedAmount ?? listing.listPrice, locale)}
         {listing.type === 'Lease' && (
           <span className="text-[0.65em] font-medium tracking-normal text-muted">
             <span aria-hidden="true">{aMonth}</span>
@@ -41,7 +41,7 @@ export function Price({ listing, size = 'card' }: { listing: Priced; size?: 'car
           </span>
         )}
       </span>
-      {closed !== null && closed !== listing.listPrice && (
+      {closedAmount !== null && closedAmount !== listing.listPrice && (
         <span className="text-sm text-muted">
           <span className="sr-only">{listedAt} </span>
           <s>{formatDollars(listing.listPrice, locale)}</s>

@@ -23,17 +23,17 @@ const dayFormat = memoize(
   (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
-function formatted(format: Intl.DateTimeFormat, date: string): string | undefined {
+function formatDate(format: Intl.DateTimeFormat, date: string): string | undefined {
   const time = Date.parse(date);
   return Number.isFinite(time) ? format.format(time) : undefined;
 }
 
 /** "March 2026" from `2026-03` or any longer ISO date; undefined when it is no date. */
 export function monthText(date: string, locale: Locale): string | undefined {
-  return formatted(monthFormat(locale), date.slice(0, 7));
+  return formatDate(monthFormat(locale), date.slice(0, 7));
 }
 
 /** "Mar 4, 2026" from an ISO date, by the calendar of UTC; undefined when it is no date. */
 export function dayText(date: string, locale: Locale): string | undefined {
-  return formatted(dayFormat(locale), date);
+  return formatDate(dayFormat(locale), date);
 }

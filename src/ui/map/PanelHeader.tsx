@@ -4,7 +4,7 @@ import { LIST_SORTS, type ListSort } from '#src/domain/search/list/list-sorts.ts
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { SelectField } from '../fields/SelectField.tsx';
-import { AmountsSwitch, MonthlyTerms } from '../filters/AmountsSwitch.tsx';
+import { AmountsSwitch, MonthlyTerms } from '../filters/fields/AmountsSwitch.tsx';
 import { useTexts } from '../locale/use-texts.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { type MapPin, isWhollyRestricted } from '#src/domain/map/pins.ts';
 import { clusterLabel } from '#src/domain/map/rules.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
 import { dealBadgeOf } from '#src/domain/listing/badge.ts';
-import { priceOf } from '#src/domain/listing/status.ts';
+import { priceOf } from '#src/domain/listing/status/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { AnyFound } from '#src/contract/listings/listing.ts';
 import type { ShownAmount } from '#src/domain/search/filters/amounts.ts';
@@ -25,9 +25,9 @@ export type PinFace = {
 export type VisitorMarks = {
   readonly amounts: ShownAmount;
   /** Keys of the homes that were opened. */
-  readonly visited: ReadonlySet<string>;
+  readonly visitedKeys: ReadonlySet<string>;
   /** Keys of the homes that are kept. */
-  readonly saved: ReadonlySet<string>;
+  readonly savedKeys: ReadonlySet<string>;
 };
 
 /** The amount on a pin, and what it is called: a monthly cost where that is wanted and known. */
@@ -49,7 +49,7 @@ const PLAIN = { isVisited: false, isSaved: false } as const;
 
 function listingFace(
   listing: AnyFound,
-  { visited, saved, amounts }: VisitorMarks,
+  { visitedKeys, savedKeys, amounts }: VisitorMarks,
   locale: Locale,
 ): PinFace {
   const mapWords = mapTexts(locale);
@@ -58,8 +58,8 @@ function listingFace(
     const name = mapWords.restrictedPinName(listing.address.city);
     return { ...PLAIN, label: mapWords.restrictedPin, name, look: 'locked' };
   }
-  const isVisited = visited.has(listingKey(listing));
-  const isSaved = saved.has(listingKey(listing));
+  const isVisited = visitedKeys.has(listingKey(listing));
+  const isSaved = savedKeys.has(listingKey(listing));
   const deal = dealBadgeOf(listing);
   const amount = amountOf(listing, amounts, locale);
   const parts = [
@@ -88,8 +88,8 @@ export function pinFace(pin: MapPin, marks: VisitorMarks, locale: Locale): PinFa
       label: mapWords.stackPin(count),
       name: mapWords.stackPinName(count),
       look: 'stack',
-      isVisited: pin.listings.every((listing) => marks.visited.has(listingKey(listing))),
-      isSaved: pin.listings.some((listing) => marks.saved.has(listingKey(listing))),
+      isVisited: pin.listings.every((listing) => marks.visitedKeys.has(listingKey(listing))),
+      isSaved: pin.listings.some((listing) => marks.savedKeys.has(listingKey(listing))),
     };
   }
   const name =

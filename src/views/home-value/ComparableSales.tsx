@@ -3,7 +3,7 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { homeValueTexts } from '#src/messages/home-value.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 
 /** Sales that are seen at once; the others open without a script. */
 const FIRST = 2;

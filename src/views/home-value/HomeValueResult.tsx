@@ -49,7 +49,7 @@ function Result({ inputs, result, returnTo, contact }: Props) {
   return valuation.kind === 'estimate' ? (
     <Estimate estimate={valuation} type={inputs.type} {...home} />
   ) : (
-    <NoEstimate withheld={valuation} {...home} />
+    <NoEstimate valuation={valuation} {...home} />
   );
 }
 

@@ -16,16 +16,16 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type Props = {
-  withheld: Extract<Valuation, { kind: 'withheld' }>;
+  valuation: Extract<Valuation, { kind: 'withheld' }>;
   address: string;
   /** This page with its form filled in. */
   returnTo: string;
 };
 
 /** Why there is no value, and the ways on. */
-export function NoEstimate({ withheld, address, returnTo }: Props) {
+export function NoEstimate({ valuation, address, returnTo }: Props) {
   const { withheld: words } = useTexts(homeValueTexts);
-  const { reason, sales } = withheld;
+  const { reason, sales } = valuation;
   const mayHelpToLogIn = reason === 'tooFewSales' && sales === 'public';
   return (
     <Panel title={words.title}>
@@ -50,22 +50,22 @@ export function NoEstimate({ withheld, address, returnTo }: Props) {
 
 /** An address without the kind of home. */
 export function FoundAddress({ address }: { address: string }) {
-  const { found } = useTexts(homeValueTexts);
+  const { found: texts } = useTexts(homeValueTexts);
   return (
-    <Panel title={found.title}>
+    <Panel title={texts.title}>
       <p className="font-semibold wrap-anywhere">{address}</p>
-      <p>{found.text}</p>
+      <p>{texts.text}</p>
     </Panel>
   );
 }
 
 /** Said where addresses or sales cannot be asked. */
 export function FailedEstimate({ phone, phoneLink }: { phone: string; phoneLink: string }) {
-  const { failed } = useTexts(homeValueTexts);
+  const { failed: texts } = useTexts(homeValueTexts);
   return (
     <div role="alert">
-      <Panel title={failed.title}>
-        <p>{failed.text}</p>
+      <Panel title={texts.title}>
+        <p>{texts.text}</p>
         <p>
           <a href={phoneLink} className="link tabular-nums">
             {phone}

@@ -5,10 +5,10 @@ import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { AmountsSwitch, MonthlyTerms } from '#src/ui/filters/AmountsSwitch.tsx';
+import { AmountsSwitch, MonthlyTerms } from '#src/ui/filters/fields/AmountsSwitch.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
-import { MenuFields } from '#src/ui/filters/MenuFields.tsx';
+import { MenuFields } from '#src/ui/filters/fields/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 

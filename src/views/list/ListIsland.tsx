@@ -12,7 +12,7 @@ import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { AmountsContext } from '#src/ui/listing/amounts.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';

@@ -103,15 +103,15 @@ type Props = {
 export function ListingHeading({ listing, mapHref, today, monthly, share }: Props) {
   const locale = useLocale();
   const detailWords = useTexts(detailTexts);
-  const listed = dayText(listing.listDate, locale);
+  const listedOn = dayText(listing.listDate, locale);
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center gap-2">
         <Badge name={badgeOf(listing, today)} text={badgeText(listing, today, locale)} />
-        {listed && (
+        {listedOn && (
           <span className="chip font-medium">
             <CalendarDays {...icon(15)} />
-            {detailWords.listedOn(listed)}
+            {detailWords.listedOn(listedOn)}
           </span>
         )}
       </div>

@@ -7,7 +7,7 @@ import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { isClosed, isOffered } from '#src/domain/listing/status.ts';
+import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
@@ -141,19 +141,21 @@ function Aside({ listing, brand, promo, children }: Props) {
 
 function ListingContent(props: Props) {
   const { listing, promo, similar, suggestions, market } = props;
-  const restricted = 'restricted' in listing;
+  const isRestricted = 'restricted' in listing;
   return (
     <TodayContext value={props.today}>
       <div className="page md:pt-6 pb-12 wrap-anywhere">
         <div {...viewerPart(listing, 'photos')}>
-          {!restricted && <PhotoMosaic images={listing.images} permissions={listing.permissions} />}
+          {!isRestricted && (
+            <PhotoMosaic images={listing.images} permissions={listing.permissions} />
+          )}
         </div>
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div
-            className={`min-w-0 aria-busy:opacity-60 ${restricted ? 'pt-4 md:pt-0' : ''}`}
+            className={`min-w-0 aria-busy:opacity-60 ${isRestricted ? 'pt-4 md:pt-0' : ''}`}
             {...viewerPart(listing, 'listing')}
           >
-            {restricted ? (
+            {isRestricted ? (
               <RestrictedView listing={listing} />
             ) : (
               <OpenView {...props} listing={listing} />

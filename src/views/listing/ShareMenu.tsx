@@ -26,7 +26,7 @@ export function ShareMenu({ url, brand }: Props) {
   const { share: words } = useTexts(detailTexts);
   const detailWords = useTexts(detailTexts);
   const text = words.text(brand);
-  const [to, said] = [encodeURIComponent(url), encodeURIComponent(text)];
+  const [to, shareText] = [encodeURIComponent(url), encodeURIComponent(text)];
   return (
     <share-menu data-url={url} data-text={text} data-copied={words.copied}>
       <button type="button" popoverTarget="share-menu" className="btn-secondary share-button">
@@ -42,7 +42,7 @@ export function ShareMenu({ url, brand }: Props) {
         {NETWORKS.map(([network, href]) => (
           <a
             key={network}
-            href={href(to, said)}
+            href={href(to, shareText)}
             rel="noopener nofollow"
             target="_blank"
             className={item}

@@ -5,7 +5,7 @@ import type { JsonLdNode } from '#src/domain/json-ld/node.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { ogPhotoUrl } from '#src/domain/listing/photo.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { isClosed } from '#src/domain/listing/status.ts';
+import { isClosed } from '#src/domain/listing/status/status.ts';
 import { isRestricted, needsSignIn } from '#src/domain/listing/visibility.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';

@@ -7,7 +7,7 @@ import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { pagingTexts } from '#src/messages/search/paging.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
@@ -15,10 +15,10 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 
 type Props = { homes: Homes; address: MapAddress };
 
-function titleOf({ homes: { place }, address: { bound } }: Props, locale: Locale): string {
+function titleOf({ homes: { place }, address: { boundary } }: Props, locale: Locale): string {
   const words = mapTexts(locale);
   if (place) return words.countInPlace(place.count, place.name);
-  return bound?.kind === 'drawn' ? words.inDrawnArea : words.panelLabel;
+  return boundary?.kind === 'drawn' ? words.inDrawnArea : words.panelLabel;
 }
 
 function countOf({ results, place }: Homes, locale: Locale): string | null {

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { pinFace } from '#src/ui/map/pin-face.ts';
 import { pinId, type Pointer } from './first-view-style.ts';
 
-const NO_MARKS = { visited: new Set<string>(), saved: new Set<string>() };
+const NO_MARKS = { visitedKeys: new Set<string>(), savedKeys: new Set<string>() };
 
 /** Where a pin leads without a script: to its home, or nearer to its homes. */
 function hrefOf(pin: MapPin, address: MapAddress, { zoom }: MapView): string {

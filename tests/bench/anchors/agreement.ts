@@ -30,15 +30,15 @@ export async function disagreements(
   anchor: Anchor,
   expected: readonly (string | undefined)[],
 ): Promise<string[]> {
-  const found: string[] = [];
+  const differences: string[] = [];
   for (const [number, question] of questions.entries()) {
     const theirs = answerText(question, await anchor.ask(question));
     const ours = expected[number];
     if (ours === undefined || ours === theirs) continue;
-    const asked = JSON.stringify(question);
-    found.push(
-      `${anchor.name} differs in ${name}, question ${number}: ${asked}\n${difference(ours, theirs)}`,
+    const questionText = JSON.stringify(question);
+    differences.push(
+      `${anchor.name} differs in ${name}, question ${number}: ${questionText}\n${difference(ours, theirs)}`,
     );
   }
-  return found;
+  return differences;
 }

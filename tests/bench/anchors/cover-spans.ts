@@ -4,7 +4,7 @@ import type { SearchArea } from '#src/server/search-index/search-area.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
-function merged(ranges: readonly Span[], gap: number): Span[] {
+function mergeSpans(ranges: readonly Span[], gap: number): Span[] {
   const spans: { from: number; to: number }[] = [];
   for (const { from, to } of ranges) {
     const last = spans.at(-1);
@@ -22,5 +22,5 @@ export function coverSpans(area: SearchArea, most: number): Span[] {
   const ranges: CodeRange[] = coverArea(area);
   const gaps = ranges.slice(1).map(({ from }, at) => from - (ranges[at]?.to ?? from));
   const widest = gaps.toSorted((a, b) => b - a);
-  return merged(ranges, widest[most - 1] ?? 0);
+  return mergeSpans(ranges, widest[most - 1] ?? 0);
 }

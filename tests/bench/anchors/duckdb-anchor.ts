@@ -7,7 +7,7 @@ import type { DuckDb, DuckDbConnection, DuckDbPrepared } from './duckdb-library.
 import type { Dialect } from './grid-sql.ts';
 import { HOME_COLUMN_NAMES, HOME_COLUMNS, type HomeBatch, type HomeColumn } from './home-rows.ts';
 import type { Anchor, Question } from './question.ts';
-import { numbered, questionSql } from './question-sql.ts';
+import { numberParameters, questionSql } from './question-sql.ts';
 
 const THREADS = '2';
 
@@ -59,13 +59,14 @@ async function loader(library: DuckDb, connection: DuckDbConnection) {
 }
 
 function asker(connection: DuckDbConnection) {
-  const kept = new Map<string, DuckDbPrepared>();
+  const preparedStatements = new Map<string, DuckDbPrepared>();
   return async (question: Question) => {
     const { sql, values } = questionSql(question, DIALECT);
-    const prepared = kept.get(sql) ?? (await connection.prepare(numbered(sql)));
-    kept.set(sql, prepared);
-    prepared.bind(values);
-    return (await prepared.runAndReadAll()).getRowObjectsJS();
+    const statement =
+      preparedStatements.get(sql) ?? (await connection.prepare(numberParameters(sql)));
+    preparedStatements.set(sql, statement);
+    statement.bind(values);
+    return (await statement.runAndReadAll()).getRowObjectsJS();
   };
 }
 

@@ -83,13 +83,13 @@ export type Verdict = { readonly isMissed: boolean; readonly line: string };
 
 /** The least of the ratios of the classes of a goal, with the class it is of. */
 function worst({ classes, against }: Goal, all: readonly ClassTimes[], percentile: Percentile) {
-  const found = all.flatMap((times) => {
-    const reached = classes.test(times.name)
+  const matches = all.flatMap((times) => {
+    const reachedGoal = classes.test(times.name)
       ? ratio(times, DATABASE[against], percentile)
       : undefined;
-    return reached === undefined ? [] : [{ name: times.name, reached }];
+    return reachedGoal === undefined ? [] : [{ name: times.name, reached: reachedGoal }];
   });
-  return found.toSorted((a, b) => a.reached - b.reached)[0];
+  return matches.toSorted((a, b) => a.reached - b.reached)[0];
 }
 
 /** A line for each goal and percentile that was measured: `goal 1: clusters z4–z11 p95, …: 71x`. */
@@ -97,13 +97,13 @@ export function verdicts(all: readonly ClassTimes[]): Verdict[] {
   return GOALS.flatMap((goal) =>
     PERCENTILES.flatMap((percentile) => {
       const least = goal.least[percentile];
-      const found = least === undefined ? undefined : worst(goal, all, percentile);
-      if (least === undefined || !found) return [];
-      const isMissed = found.reached < least;
+      const matches = least === undefined ? undefined : worst(goal, all, percentile);
+      if (least === undefined || !matches) return [];
+      const isMissed = matches.reached < least;
       const { number, title, against } = goal;
       const line =
         `goal ${number}: ${title} ${percentile}, at least ${least}x ${against}: ` +
-        `${timesText(found.reached)} (${found.name})${isMissed ? ', missed' : ''}`;
+        `${timesText(matches.reached)} (${matches.name})${isMissed ? ', missed' : ''}`;
       return [{ isMissed, line }];
     }),
   );

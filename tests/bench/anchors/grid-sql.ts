@@ -17,7 +17,7 @@ export type Dialect = {
   readonly phrase: (words: string) => Statement;
 };
 
-function matched({ filter, viewer }: StoreSearch, dialect: Dialect): Statement {
+function matchStatement({ filter, viewer }: StoreSearch, dialect: Dialect): Statement {
   const { map, search, ...rest } = filter;
   const area = map && searchArea(map);
   const { from, where } = dialect.source(area, search !== undefined);
@@ -68,6 +68,6 @@ function pageSql({ filter, page }: StoreSearch, rows: Statement): Statement {
  * alone. Each row of the first two tells the number of all homes as `total`.
  */
 export function gridSql(search: StoreSearch, dialect: Dialect): Statement {
-  const rows = matched(search, dialect);
+  const rows = matchStatement(search, dialect);
   return search.clusters ? clustersSql(search, rows) : pageSql(search, rows);
 }

@@ -9,7 +9,7 @@ import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listi
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { autocomplete } from '#src/server/listings/autocomplete/autocomplete.ts';
 import type { IndexResult } from '#src/server/search-index/index-search.ts';
-import { listingDirectory } from '#src/server/listings/listing-directory.ts';
+import { listingDirectory } from '#src/server/listings/directory/listing-directory.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
@@ -31,17 +31,17 @@ function salesRequest({ filter }: Sales) {
 
 /** What the index finds, as `answerText` writes it. */
 function foundText({ count, cells, page }: IndexResult): string {
-  const found = [
+  const answers = [
     ...cells.map((cell) => `${cell.code}:${cell.count}:${cell.listingId}`),
     ...page.map(({ listingId }) => `${listingId}`),
   ];
-  return `${count} homes: ${found.join(' ')}`;
+  return `${count} homes: ${answers.join(' ')}`;
 }
 
 /** The months of a reply in which something was sold, as `answerText` writes them. */
 function salesText(reply: unknown): string {
-  const { closed, listPrice } = z.parse(ListingSearchReply, reply).statistics ?? {};
-  return Object.entries(closed?.mth ?? {})
+  const { closed: closedCounts, listPrice } = z.parse(ListingSearchReply, reply).statistics ?? {};
+  return Object.entries(closedCounts?.mth ?? {})
     .filter(([, { count = 0 }]) => count > 0)
     .map(([name, { count }]) => `${name} ${count} ${listPrice?.mth?.[name]?.med}`)
     .join('; ');
@@ -65,9 +65,9 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
 
   function findAnew(search: StoreSearch): IndexResult {
     keywords.forget();
-    const known = indexSearch(search, keywords);
-    if (!known) throw new Error('the index leaves this search to SQLite');
-    return index.search(known);
+    const indexedSearch = indexSearch(search, keywords);
+    if (!indexedSearch) throw new Error('the index leaves this search to SQLite');
+    return index.search(indexedSearch);
   }
 
   function call(question: Question): () => unknown {
@@ -78,8 +78,8 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
     if (question.kind === 'sales by month') {
       const search = salesRequest(question);
       // A service that has just been made keeps no answers.
-      const asked = () => (question.isNew ? listingService(repository, { today }) : service);
-      return () => asked().search(search, 'verified');
+      const serviceFor = () => (question.isNew ? listingService(repository, { today }) : service);
+      return () => serviceFor().search(search, 'verified');
     }
     const query = z.parse(autocompleteListings.query, {
       search: question.text,

@@ -40,7 +40,7 @@ export function questionSql(question: Question, dialect: Dialect): Statement {
 }
 
 /** The SQL with `$1`, `$2` … for its question marks. */
-export function numbered(sql: string): string {
+export function numberParameters(sql: string): string {
   let last = 0;
   return sql.replaceAll('?', () => {
     last += 1;

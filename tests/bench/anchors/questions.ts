@@ -20,10 +20,10 @@ function sampleHomes(db: DatabaseSync): Home[] {
        WHERE audience = 0 ORDER BY shuffle LIMIT ?`,
     )
     .all(QUESTIONS)
-    .map((found) => ({
-      city: String(found['city']),
-      mlsNumber: String(found['mls_number']),
-      address: String(found['address']),
+    .map((place) => ({
+      city: String(place['city']),
+      mlsNumber: String(place['mls_number']),
+      address: String(place['address']),
     }));
 }
 
@@ -49,12 +49,12 @@ function numberQuestion(mlsNumber: string, share: number): Question {
 
 /** A class of searches; one with keywords a second time, as if each were the first with its words. */
 function classesOf({ name, searches }: SearchClass): QuestionClass[] {
-  const asked = (isKeywordNew: boolean) =>
+  const keywordQuestion = (isKeywordNew: boolean) =>
     searches.map((search) => ({ kind: 'search' as const, search, isKeywordNew }));
   const hasKeywords = searches.some(({ filter }) => filter.search !== undefined);
   return [
-    { name, questions: asked(false) },
-    ...(hasKeywords ? [{ name: `new ${name}`, questions: asked(true) }] : []),
+    { name, questions: keywordQuestion(false) },
+    ...(hasKeywords ? [{ name: `new ${name}`, questions: keywordQuestion(true) }] : []),
   ];
 }
 

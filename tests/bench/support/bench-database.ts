@@ -43,7 +43,7 @@ function fill(db: DatabaseSync, count: number): void {
 }
 
 /** Opens a database file for a bench, or fails. */
-export function opened(file: string): DatabaseSync {
+export function openBenchDatabase(file: string): DatabaseSync {
   const database = openDatabase(file);
   if (!database.ok) throw new Error(database.error);
   return database.value;
@@ -51,9 +51,9 @@ export function opened(file: string): DatabaseSync {
 
 /** Makes a database file of made homes. */
 export function fillDatabase(file: string, count: number): void {
-  const filled = opened(file);
-  fill(filled, count);
-  filled.close();
+  const filledDatabase = openBenchDatabase(file);
+  fill(filledDatabase, count);
+  filledDatabase.close();
 }
 
 /** A database of made homes in a temporary folder; `remove` closes nothing and deletes the folder. */
@@ -63,7 +63,7 @@ export function benchDatabase(count: number) {
   fillDatabase(file, count);
   return {
     file,
-    open: () => opened(file),
+    open: () => openBenchDatabase(file),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -76,5 +76,5 @@ export function activePoints(db: DatabaseSync): [number, number][] {
        WHERE status = 'A' AND audience = 0 ORDER BY shuffle LIMIT 2000`,
     )
     .all()
-    .map((found) => [Number(found['lng_e6']) / 1e6, Number(found['lat_e6']) / 1e6]);
+    .map((place) => [Number(place['lng_e6']) / 1e6, Number(place['lat_e6']) / 1e6]);
 }

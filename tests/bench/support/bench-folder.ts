@@ -17,10 +17,10 @@ export function benchFolder(count: number): string {
   const file = join(folder, 'larchway.sqlite');
   if (existsSync(file)) return folder;
   process.stderr.write(`Filling ${folder} …\n`);
-  const unfinished = `${file}.unfinished`;
+  const unfinishedFile = `${file}.unfinished`;
   mkdirSync(folder, { recursive: true });
-  rmSync(unfinished, { force: true });
-  fillDatabase(unfinished, count);
-  renameSync(unfinished, file);
+  rmSync(unfinishedFile, { force: true });
+  fillDatabase(unfinishedFile, count);
+  renameSync(unfinishedFile, file);
   return folder;
 }

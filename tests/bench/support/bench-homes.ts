@@ -75,8 +75,8 @@ function streetAddress(place: () => number, unit: number | undefined) {
 /** A sentence of the features of the n-th home, between words that every description has. */
 function description(n: number): string {
   const chance = mulberry32(1_000_003 + n);
-  const told = FEATURES.filter(([, share]) => chance() < share).map(([feature]) => feature);
-  return `A bright home near shops and transit with ${told.join(', ') || 'room to grow'}.`;
+  const features = FEATURES.filter(([, share]) => chance() < share).map(([feature]) => feature);
+  return `A bright home near shops and transit with ${features.join(', ') || 'room to grow'}.`;
 }
 
 /** What happened last to a home, with the days since it was listed and since it was sold. */
@@ -125,7 +125,7 @@ export function* benchHomes(count: number): Generator<ListingRecord> {
     const isLease = random() < 0.214;
     const { status, lastStatus, listed, sold } = course(random, isLease);
     const price = Math.round(middling * Math.exp(normal() * 0.9) * (isTower ? 0.7 : 1));
-    const asked = isLease ? Math.round(price / 300) : price;
+    const askingPrice = isLease ? Math.round(price / 300) : price;
     const beds = isTower ? 1 + Math.floor(random() * 3) : 2 + Math.floor(random() * 4);
     const isHidden = status === 'U' ? random() < 0.33 : random() < 0.04;
     const base = aListing();
@@ -137,8 +137,8 @@ export function* benchHomes(count: number): Generator<ListingRecord> {
       class: isTower ? 'CondoProperty' : 'ResidentialProperty',
       status: status === 'A' ? 'A' : 'U',
       lastStatus,
-      listPrice: String(asked),
-      soldPrice: sold === null ? null : Math.round(asked * (0.94 + random() * 0.12)),
+      listPrice: String(askingPrice),
+      soldPrice: sold === null ? null : Math.round(askingPrice * (0.94 + random() * 0.12)),
       listDate: day(listed),
       soldDate: sold === null ? null : day(sold),
       address: {

@@ -67,7 +67,7 @@ export function viewport([lng, lat]: Point, zoom: number): Rings {
 }
 
 /** A hand-drawn ring of 24 corners within the viewport. */
-function drawn(point: Point, zoom: number, random: () => number): Rings {
+function drawArea(point: Point, zoom: number, random: () => number): Rings {
   const [[north, , south] = []] = viewport(point, zoom);
   const [dx, dy] = [(south?.[0] ?? 0) - (north?.[0] ?? 0), (north?.[1] ?? 0) - (south?.[1] ?? 0)];
   const ring = Array.from({ length: 24 }, (_, i): Point => {
@@ -106,7 +106,7 @@ export function searchClasses(points: readonly Point[]): SearchClass[] {
       })),
     ),
     make('clusters polygon z12', (point) => ({
-      filter: { ...aFilter(random), map: drawn(point, 12, random) },
+      filter: { ...aFilter(random), map: drawArea(point, 12, random) },
       clusters: clusters(12),
     })),
     make('clusters sold z8', (point) => ({

@@ -93,7 +93,7 @@ export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
     paths: Array.from({ length: PATHS }, () => path(oneOf(homes))),
   });
   const search = (query: object) => urlOf('/api/realty/listings', { ...query });
-  const typed = (text: string) => text.slice(0, 3 + Math.floor(random() * (text.length - 2)));
+  const typedPart = (text: string) => text.slice(0, 3 + Math.floor(random() * (text.length - 2)));
   const listings = { fields: FIELDS, resultsPerPage: 30 };
   const clusters = make('clusters z4–z16', ({ point }) => {
     const zoom = oneOf(ZOOMS);
@@ -116,11 +116,11 @@ export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
   );
   const autocomplete = make('autocomplete: listings', (home) =>
     urlOf('/api/realty/autocomplete', {
-      search: typed(oneOf([home.mlsNumber, home.houseAndStreet, home.street, home.city])),
+      search: typedPart(oneOf([home.mlsNumber, home.houseAndStreet, home.street, home.city])),
     }),
   );
   const suggestions = make('autocomplete: places', (home) =>
-    urlOf('/api/places/suggestions', { q: typed(oneOf([home.city, home.street])) }),
+    urlOf('/api/places/suggestions', { q: typedPart(oneOf([home.city, home.street])) }),
   );
   const detail = make('a listing', ({ mlsNumber, boardId }) =>
     urlOf(`/api/realty/listings/${mlsNumber}`, { boardId }),
@@ -129,7 +129,7 @@ export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
   const few = homes.slice(0, 40);
   const lists = { name: 'list pages, cached', paths: few.map((home) => home.listPath) };
   const details = { name: 'pages of homes, cached', paths: few.map((home) => home.detailPath) };
-  const rendered: RequestClass[] = [
+  const pageRequests: RequestClass[] = [
     {
       name: 'list pages, each another one',
       paths: homes.map((home, at) => `${home.listPath}?minPrice=0&maxPrice=${5_000_000 + at}`),
@@ -141,10 +141,13 @@ export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
       isAskedOnce: true,
     },
   ];
-  const mixed = [map, map, map, clusters, city, autocomplete, suggestions, detail, detail];
+  const mixedRequests = [map, map, map, clusters, city, autocomplete, suggestions, detail, detail];
   return [
     ...[clusters, map, city, autocomplete, suggestions, detail],
-    { name: 'mixed', paths: Array.from({ length: 3 * PATHS }, () => oneOf(oneOf(mixed).paths)) },
-    ...[...rendered, lists, details],
+    {
+      name: 'mixed',
+      paths: Array.from({ length: 3 * PATHS }, () => oneOf(oneOf(mixedRequests).paths)),
+    },
+    ...[...pageRequests, lists, details],
   ];
 }

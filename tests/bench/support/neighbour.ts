@@ -36,12 +36,12 @@ export async function sendFor(
   const latenciesMs: number[] = [];
   const statuses = new Map<number, number>();
   const endMs = performance.now() + durationMs;
-  let sent = 0;
+  let sentCount = 0;
   const connection = async () => {
     while (performance.now() < endMs) {
       const startedMs = performance.now();
-      sent += 1;
-      const status = await get(origin + (paths[sent % paths.length] ?? '/'), agent);
+      sentCount += 1;
+      const status = await get(origin + (paths[sentCount % paths.length] ?? '/'), agent);
       latenciesMs.push(performance.now() - startedMs);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

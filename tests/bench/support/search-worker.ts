@@ -20,18 +20,18 @@ export function answersText(index: ListingIndex, searches: readonly IndexSearch[
 
 function searchFor(index: ListingIndex, searches: readonly IndexSearch[], durationMs: number) {
   const end = performance.now() + durationMs;
-  let done = 0;
+  let doneCount = 0;
   while (performance.now() < end) {
     for (const search of searches) index.search(search);
-    done += searches.length;
+    doneCount += searches.length;
   }
-  return done;
+  return doneCount;
 }
 
 if (parentPort) {
   const port = parentPort;
-  const { index: saved, searches } = workerData as Work;
-  const index = ListingIndex.restored(saved);
+  const { index: savedIndex, searches } = workerData as Work;
+  const index = ListingIndex.restore(savedIndex);
   const answers = answersText(index, searches);
   searchFor(index, searches, WARM_UP_MS);
   port.on('message', (durationMs: number) =>

@@ -3,9 +3,11 @@ export type Timings = { readonly p50: number; readonly p95: number; readonly p99
 
 /** The percentiles of some durations. */
 export function percentiles(durationsMs: readonly number[]): Timings {
-  const sorted = durationsMs.toSorted((a, b) => a - b);
+  const sortedDurations = durationsMs.toSorted((a, b) => a - b);
   const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+    sortedDurations[
+      Math.min(sortedDurations.length - 1, Math.floor(share * sortedDurations.length))
+    ];
   return { p50: at(0.5) ?? 0, p95: at(0.95) ?? 0, p99: at(0.99) ?? 0 };
 }
 

@@ -41,24 +41,24 @@ function makeWork(): Work {
   const searches = searchClasses(activePoints(db))
     .filter(({ name }) => /^clusters z\d+$/.test(name))
     .flatMap((one) => one.searches.flatMap((search) => indexSearch(search, keywords) ?? []));
-  const index = inSharedMemory(buildIndex(db).saved());
+  const index = inSharedMemory(buildIndex(db).savedIndex());
   db.close();
   database.remove();
   return { index, searches };
 }
 
-async function reported(worker: Worker): Promise<Report> {
+async function reportOf(worker: Worker): Promise<Report> {
   const [report] = (await once(worker, 'message')) as [Report];
   return report;
 }
 
 const work = makeWork();
-const expected = answersText(ListingIndex.restored(work.index), work.searches);
+const expected = answersText(ListingIndex.restore(work.index), work.searches);
 
 /** A worker that is warm and answers as the index here does. */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(new URL('search-worker.ts', import.meta.url), { workerData: work });
-  const report = await reported(worker);
+  const report = await reportOf(worker);
   if (!('answers' in report) || report.answers !== expected) {
     throw new Error('a worker answers otherwise');
   }
@@ -70,7 +70,7 @@ async function searchesASecond(workers: readonly Worker[]): Promise<number> {
   const counts = await Promise.all(
     workers.map(async (worker) => {
       worker.postMessage(seconds * 1000);
-      const report = await reported(worker);
+      const report = await reportOf(worker);
       return 'searches' in report ? report.searches : 0;
     }),
   );

@@ -77,9 +77,9 @@ for (const [way, enter] of WAYS) {
     await expect(dialog.getByLabel('Phone')).toHaveValue('(416) 555-0199');
     await dialog.getByLabel('Last name').fill('Wong');
     await dialog.getByRole('textbox', { name: 'Email' }).fill(anEmail());
-    const sent = page.waitForRequest('**/api/realty/contact');
+    const contactRequest = page.waitForRequest('**/api/realty/contact');
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({
+    expect((await contactRequest).postDataJSON()).toMatchObject({
       user: { name: { first: 'Ada' } },
       message: 'Is the roof new?',
     });

@@ -32,9 +32,9 @@ test('homes kept before the login belong to the account after it, on every devic
   await expect(other.getByText('No saved homes yet')).toBeVisible();
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByRole('main').locator('article')).toHaveCount(1);
-  const removed = other.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const deletion = other.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await other.getByRole('button', { name: /^Remove / }).click();
-  await removed;
+  await deletion;
   await context.close();
   await page.reload();
   await expect(page.getByText('No saved homes yet')).toBeVisible();
@@ -73,21 +73,21 @@ test.describe('while the customer API is down', () => {
       .locator('article')
       .getByRole('button', { name: /^Save / })
       .first();
-    const sent: number[] = [];
+    const statuses: number[] = [];
     page.on('response', (response) => {
-      if (response.request().method() === 'PUT') sent.push(response.status());
+      if (response.request().method() === 'PUT') statuses.push(response.status());
     });
     await context.setOffline(true);
     await heart.click();
     await expect(page.getByText('Saved on this device.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await context.setOffline(false);
-    await expect.poll(() => sent).toEqual([200]);
+    await expect.poll(() => statuses).toEqual([200]);
     await page.goto('/real-estate/auth/profile?tab=homes');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('larchway:saved-changes')))
       .toBe('[]');
-    expect(sent).toEqual([200]);
+    expect(statuses).toEqual([200]);
   });
 });
 
@@ -104,12 +104,12 @@ test('a search is saved from a list, renamed, opened, deleted and brought back',
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByLabel('Name').fill('Our first home');
-  await dialog.getByRole('checkbox', { name: 'E-mail me new homes' }).check();
+  await dialog.getByRole('checkbox', { name: 'Email me new homes' }).check();
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await dialog.getByRole('link', { name: 'See my searches' }).click();
 
   await expect(page.getByRole('heading', { name: 'Our first home' })).toBeVisible();
-  const letters = page.getByRole('checkbox', { name: /^E-mail me new homes of/ });
+  const letters = page.getByRole('checkbox', { name: /^Email me new homes of/ });
   await expect(letters).toBeChecked();
   await letters.uncheck();
   await page.getByRole('button', { name: 'Rename Our first home' }).click();

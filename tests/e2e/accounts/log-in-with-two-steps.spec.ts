@@ -34,8 +34,8 @@ async function turnOn(page: Page): Promise<string> {
   await page.goto(PROFILE);
   await section(page).getByRole('button', { name: 'Set up two-step login' }).click();
   await expect(section(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const shown = await section(page).locator('[data-secret]').textContent();
-  const secret = (shown ?? '').replaceAll(' ', '');
+  const secretText = await section(page).locator('[data-secret]').textContent();
+  const secret = (secretText ?? '').replaceAll(' ', '');
   await give(section(page), '000000', 'Turn on');
   await expect(section(page).getByText('The code you entered is incorrect.')).toBeVisible();
   await expectAccessible(page);

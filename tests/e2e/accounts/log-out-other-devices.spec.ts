@@ -33,13 +33,13 @@ test('a lost phone is logged out from the profile, and what it shows goes at its
   await expectAccessible(page);
   await section.getByRole('button', { name: /^Log out Chrome on Android/ }).focus();
   await page.keyboard.press('Enter');
-  const done = section.getByText('Chrome on Android is logged out.');
-  await expect(done).toBeFocused();
+  const logOutNotice = section.getByText('Chrome on Android is logged out.');
+  await expect(logOutNotice).toBeFocused();
   await expect(rows).toHaveCount(1);
 
   await phone.getByRole('checkbox', { name: 'Email Notifications' }).click();
   await phone.waitForURL(/\/auth\/login\?redirect=/);
-  await expect(phone.locator('html[data-member]')).toHaveCount(0);
+  await expect(phone.locator('html[data-signed-in]')).toHaveCount(0);
   await phone.context().close();
 });
 

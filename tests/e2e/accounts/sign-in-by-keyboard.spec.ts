@@ -45,6 +45,6 @@ test('a customer logs in, looks at the password and logs out by the keyboard alo
   const loadedAgain = page.waitForEvent('load');
   await page.keyboard.press('Enter');
   await loadedAgain;
-  await expect(page.locator('html[data-member]')).toHaveCount(0);
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/about$/);
 });

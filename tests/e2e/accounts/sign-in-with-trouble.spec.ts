@@ -12,7 +12,7 @@ import {
   expireCode,
   makePasswordTemporary,
   rememberWrongTries,
-} from '#tests/support/accounts/identity-file.ts';
+} from '#tests/support/accounts/identity/file.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 
 const LOGIN = '/real-estate/auth/login';
@@ -135,9 +135,9 @@ test('on a slow line the login says that it is busy, and asks once', async ({
 
 test.describe('while the identity service is down', () => {
   // Without a token the homes in the account cannot be asked for; those in the browser are shown.
-  const unsigned = [/401: .*\/saved-homes/, /status of 401/];
+  const expectedErrors = [/401: .*\/saved-homes/, /status of 401/];
   test.use({
-    expected: [[/identity/, /ERR_CONNECTION_REFUSED/, ...unsigned], { scope: 'test' }],
+    expected: [[/identity/, /ERR_CONNECTION_REFUSED/, ...expectedErrors], { scope: 'test' }],
   });
 
   test('whoever is in with old tokens searches on, and stays in', async ({
@@ -149,13 +149,13 @@ test.describe('while the identity service is down', () => {
     await logIn(page, await anAccount(request));
     await context.route(IDENTITY, (route) => route.abort('connectionrefused'));
     await page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000);
-    const asked = watchCalls(page, 'GetTokensFromRefreshToken');
+    const refreshCalls = watchCalls(page, 'GetTokensFromRefreshToken');
     await page.goto('/real-estate/list/on/toronto');
     await expect(page.getByRole('main').locator('article').first()).toBeVisible();
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => refreshCalls.length).toBeGreaterThan(0);
     await page.goto('/real-estate/map');
     await mapReady(page);
-    await expect(page.locator('html[data-member]')).toBeAttached();
+    await expect(page.locator('html[data-signed-in]')).toBeAttached();
 
     await context.unroute(IDENTITY);
     await page.goto('/real-estate/about');

@@ -77,8 +77,8 @@ test('a home for registered visitors opens after login where it was', async ({ p
     .toBeGreaterThan(0);
   await expectAccessible(page);
   // What the server renders for a browser is for everyone, whatever its cookies say.
-  const rendered = await page.request.get(address);
-  expect(await rendered.text()).toContain('LOGIN TO VIEW');
+  const pageReply = await page.request.get(address);
+  expect(await pageReply.text()).toContain('LOGIN TO VIEW');
 });
 
 test('a list shows the homes for registered visitors to them', async ({ page, request }) => {

@@ -8,9 +8,9 @@ async function logOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Account of Ada' });
   if (await menu.isVisible()) await menu.click();
   else await page.getByRole('button', { name: 'Open menu' }).click();
-  const loaded = page.waitForEvent('load');
+  const pageLoad = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
-  await loaded;
+  await pageLoad;
 }
 
 test('logging out in one tab logs the other out and forgets what was kept', async ({
@@ -36,8 +36,8 @@ test('logging out in one tab logs the other out and forgets what was kept', asyn
 
   // A page for everyone stays.
   await expect(page).toHaveURL(/\/real-estate\/about$/);
-  await expect(page.locator('html[data-member]')).toHaveCount(0);
-  await expect(other.locator('html[data-member]')).toHaveCount(0);
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+  await expect(other.locator('html[data-signed-in]')).toHaveCount(0);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'activeSession')?.value).toBe('false');
@@ -134,7 +134,7 @@ test.describe('a home that was saved without a connection', () => {
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     await context.setOffline(false);
     await page.goto('/real-estate/about');
-    await expect(page.locator('html[data-member]')).toHaveCount(0);
+    await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 });
@@ -145,12 +145,12 @@ test('a message that waits is sent before the log-out', async ({ page, request }
   await expectSignedIn(page);
   const body = aLeadBody();
   await page.evaluate((lead) => {
-    const kept = [{ idempotencyKey: 'waits-for-log-out', body: lead, keptAtMs: Date.now() }];
-    localStorage.setItem('larchway:leads', JSON.stringify(kept));
+    const queuedLeads = [{ idempotencyKey: 'waits-for-log-out', body: lead, keptAtMs: Date.now() }];
+    localStorage.setItem('larchway:leads', JSON.stringify(queuedLeads));
   }, body);
-  const sent = page.waitForRequest('**/api/realty/contact');
+  const contactRequest = page.waitForRequest('**/api/realty/contact');
   await logOut(page);
-  expect((await sent).headers()['idempotency-key']).toBe('waits-for-log-out');
+  expect((await contactRequest).headers()['idempotency-key']).toBe('waits-for-log-out');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 

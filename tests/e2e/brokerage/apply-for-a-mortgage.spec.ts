@@ -165,11 +165,11 @@ test('an address that is suggested brings its city, its country and its point', 
   await expect(page.getByLabel('City')).toHaveValue('Toronto');
   await expect(page.getByLabel('Province or territory')).toHaveValue('ON');
   await page.getByLabel('Postal code').fill('M5V 1J9');
-  const sent = page.waitForRequest(
-    (asked) => asked.method() === 'PUT' && /\/application\/[^/]+$/.test(asked.url()),
+  const saveRequest = page.waitForRequest(
+    (request) => request.method() === 'PUT' && /\/application\/[^/]+$/.test(request.url()),
   );
   await goOn(page, 'Living situation');
-  const { propertyInfo } = (await sent).postDataJSON();
+  const { propertyInfo } = (await saveRequest).postDataJSON();
   expect(propertyInfo).toMatchObject({ city: 'Toronto', province: 'ON', country: 'Canada' });
   expect(propertyInfo.latitude).toBeCloseTo(43.65, 0);
   expect(propertyInfo.longitude).toBeCloseTo(-79.39, 0);

@@ -34,9 +34,11 @@ for (const [window, viewport] of [
       await page.keyboard.type('020 7946 0958');
       await expect(dialog.getByLabel('Phone')).toHaveValue('020 7946 0958');
       await expectAccessible(page, 'dialog[open]');
-      const sent = page.waitForRequest(CALL);
+      const contactRequest = page.waitForRequest(CALL);
       await dialog.getByRole('button', { name: 'Send message' }).click();
-      expect((await sent).postDataJSON()).toMatchObject({ user: { phone: '+442079460958' } });
+      expect((await contactRequest).postDataJSON()).toMatchObject({
+        user: { phone: '+442079460958' },
+      });
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     });
 

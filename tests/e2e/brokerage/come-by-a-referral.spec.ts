@@ -26,11 +26,14 @@ test('a friend who comes by a customer’s link has the code filled in, to the a
 
   await logIn(friend, await anAccount(request));
   await friend.goto('/real-estate/application');
-  const begun = friend.waitForRequest(
+  const startRequest = friend.waitForRequest(
     (each) => each.method() === 'POST' && each.url().endsWith('/api/customer/application'),
   );
   await friend.getByRole('button', { name: 'Start the application' }).click();
-  expect((await begun).postDataJSON()).toMatchObject({ referralCode: code, partner: { code } });
+  expect((await startRequest).postDataJSON()).toMatchObject({
+    referralCode: code,
+    partner: { code },
+  });
   await expect(friend.getByText('Step 1 of 10')).toBeVisible();
   await friend.context().close();
 });

@@ -49,9 +49,9 @@ test('the long form names what is wrong, then sends a lead and thanks for it', a
   await fillLong(contact);
   await expect(contact.getByText('Please enter your first name')).toBeHidden();
   await expect(contact.getByLabel('Phone')).toHaveValue('(416) 555-0199');
-  const sent = page.waitForRequest(CALL);
+  const contactRequest = page.waitForRequest(CALL);
   await send(contact);
-  expect((await sent).postDataJSON()).toMatchObject({
+  expect((await contactRequest).postDataJSON()).toMatchObject({
     user: {
       name: { first: 'Ada', last: 'Wong' },
       email: expect.stringMatching(/@example\.ca$/),
@@ -96,9 +96,9 @@ test('the seller’s form sends the home', async ({ page }) => {
   await expectAccessible(page);
   // Answered here, as the server takes only so many leads of one address in a row.
   await page.route(CALL, (route) => route.fulfill({ json: { receipt: 'LW-7K3MX-92QXD' } }));
-  const sent = page.waitForRequest(CALL);
+  const contactRequest = page.waitForRequest(CALL);
   await send(contact);
-  expect((await sent).postDataJSON()).toMatchObject({
+  expect((await contactRequest).postDataJSON()).toMatchObject({
     purpose: 'selling',
     user: { phone: '4165550199' },
     property: { address: '12 Elm Street, Toronto', type: 'condo', timing: 'three_months' },
@@ -204,9 +204,9 @@ test('the dialog of a home sends a lead with its number', async ({ page }) => {
   await expectAccessible(page, 'dialog[open]');
   await wakeLeadForm(page);
   await fillPerson(dialog);
-  const sent = page.waitForRequest(CALL);
+  const contactRequest = page.waitForRequest(CALL);
   await send(dialog);
-  const body = (await sent).postDataJSON();
+  const body = (await contactRequest).postDataJSON();
   expect(page.url()).toContain(`/${body.code}/${body.boardId}`);
   expect(body).toMatchObject({ user: { phone: '4165550199' }, property: { city: 'Toronto' } });
   await expectThanks(page);

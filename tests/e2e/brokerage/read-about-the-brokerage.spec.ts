@@ -59,23 +59,23 @@ test('the reviews are moved by buttons, by keys and by what has the focus', asyn
   await page.goto('/real-estate/about');
   const reviews = page.getByRole('region', { name: /What clients say, scroll/ });
   const slides = reviews.getByRole('listitem');
-  const shown = () => inView(slides);
+  const visibleSlides = () => inView(slides);
   await reviews.scrollIntoViewIfNeeded();
   const next = page
     .locator('carousel-strip', { has: reviews })
     .getByRole('button', { name: 'Next' });
   await next.click();
-  await expect.poll(shown).toEqual([3, 4, 5]);
+  await expect.poll(visibleSlides).toEqual([3, 4, 5]);
   await reviews.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(shown).toEqual([6, 7, 8]);
+  await expect.poll(visibleSlides).toEqual([6, 7, 8]);
   await expect(next).toBeDisabled();
   await page.keyboard.press('Home');
-  await expect.poll(shown).toEqual([0, 1, 2]);
+  await expect.poll(visibleSlides).toEqual([0, 1, 2]);
   await page.keyboard.press('End');
-  await expect.poll(shown).toEqual([6, 7, 8]);
+  await expect.poll(visibleSlides).toEqual([6, 7, 8]);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(shown).toEqual([3, 4, 5]);
+  await expect.poll(visibleSlides).toEqual([3, 4, 5]);
   // Nothing is out of reach of a reader or of the Tab key.
   await expect(slides).toHaveCount(9);
   await expectAccessible(page);

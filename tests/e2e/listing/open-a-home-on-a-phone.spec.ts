@@ -122,26 +122,29 @@ test('of forty photos only those beside the one that is seen are loaded', async 
   page,
   request,
 }) => {
-  const asked = new Set<string>();
-  page.on('request', (sent) => {
-    if (new URL(sent.url()).pathname.startsWith('/images/listings/')) asked.add(sent.url());
+  const requestedUrls = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/images/listings/'))
+      requestedUrls.add(request.url());
   });
   const images = await somePhotos(request, 40);
   await openMadeHome(page, { images, photoCount: 40 });
   await expect(photo(page, 1).getByText('1 / 40')).toBeVisible();
   await atRest(page);
-  const small = [...asked].filter((url) => url.includes(encodeURI(images[0] ?? '')));
+  const small = [...requestedUrls].filter((url) => url.includes(encodeURI(images[0] ?? '')));
   expect(small).toHaveLength(1);
-  const seen = [...asked].filter((url) => images.some((key) => url.includes(encodeURI(key))));
-  expect(seen.length).toBeLessThanOrEqual(8);
-  asked.clear();
+  const imageRequests = [...requestedUrls].filter((url) =>
+    images.some((key) => url.includes(encodeURI(key))),
+  );
+  expect(imageRequests.length).toBeLessThanOrEqual(8);
+  requestedUrls.clear();
   await photo(page, 1).tap();
   const viewer = page.getByRole('dialog', { name: 'Photos' });
   await expect(viewer.getByText('1 / 40')).toBeVisible();
   // The one that is seen and two ahead.
-  await expect.poll(() => asked.size).toBe(3);
+  await expect.poll(() => requestedUrls.size).toBe(3);
   await atRest(page);
-  expect(asked.size).toBe(3);
+  expect(requestedUrls.size).toBe(3);
 });
 
 test('a home without photos is its heading and its facts', async ({ page }) => {

@@ -18,15 +18,15 @@ const isWanted: Readonly<Record<string, (home: Found) => boolean>> = {
 async function aHome(
   request: APIRequestContext,
   search: string,
-  wanted: (home: Found) => boolean = () => true,
+  matches: (home: Found) => boolean = () => true,
 ): Promise<string> {
   for (let page = 1; page <= 5; page += 1) {
     const answer = await request.get(
       `/api/realty/listings?resultsPerPage=100&pageNum=${page}&fields=mlsNumber,boardId,images,rooms&${search}`,
     );
     const { listings } = (await answer.json()) as { listings: readonly Found[] };
-    const found = listings.filter((home) => home.images).find(wanted);
-    if (found) return `/real-estate/detail/${found.mlsNumber}/${found.boardId}`;
+    const foundHome = listings.filter((home) => home.images).find(matches);
+    if (foundHome) return `/real-estate/detail/${foundHome.mlsNumber}/${foundHome.boardId}`;
   }
   throw new Error(`no home was found by ${search}`);
 }
@@ -124,8 +124,8 @@ test('a home is passed on by its address', async ({ page, request, context }) =>
   await expect(menu.getByRole('link')).toHaveCount(3);
   await menu.getByRole('button', { name: 'Copy this link' }).click();
   await expect(menu.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).pathname).toBe(new URL(page.url()).pathname);
+  const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(clipboardText).pathname).toBe(new URL(page.url()).pathname);
   await expectAccessible(page);
 });
 
@@ -161,8 +161,8 @@ test('comparable homes come two at a time', async ({ page, request }) => {
   );
   const { listings } = (await answer.json()) as { listings: readonly Found[] };
   for (const { mlsNumber, boardId } of listings) {
-    const found = await request.get(`/api/realty/listings/${mlsNumber}?boardId=${boardId}`);
-    const { comparables = [] } = (await found.json()) as { comparables?: unknown[] };
+    const home = await request.get(`/api/realty/listings/${mlsNumber}?boardId=${boardId}`);
+    const { comparables = [] } = (await home.json()) as { comparables?: unknown[] };
     if (comparables.length < 3) continue;
     await page.goto(`/real-estate/detail/${mlsNumber}/${boardId}`);
     const cards = page.getByRole('region', { name: 'Comparable sales' }).locator('article');

@@ -83,7 +83,7 @@ test('whatever a listing holds is shown as text', async ({ page }) => {
       ]);
       await page.goto(`${origin}/real-estate/detail/${mlsNumber}/2`);
       await expect(page.getByRole('heading', { name: 'Facts and features' })).toBeVisible();
-      const seen = await page.evaluate(() => ({
+      const effects = await page.evaluate(() => ({
         isPwned: 'pwned' in globalThis,
         frames: document.querySelectorAll('iframe').length,
         foreign: [...document.querySelectorAll('[onerror], [onload]')].length,
@@ -91,10 +91,10 @@ test('whatever a listing holds is shown as text', async ({ page }) => {
         width: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         text: document.querySelector('main')?.textContent ?? '',
       }));
-      expect(seen).toMatchObject({ isPwned: false, frames: 0, foreign: 0 });
-      expect(seen.links).not.toContain('javascript:');
-      expect(seen.width).toBe(0);
-      expect(seen.text.replaceAll(/\s+/g, ' ')).toContain(
+      expect(effects).toMatchObject({ isPwned: false, frames: 0, foreign: 0 });
+      expect(effects.links).not.toContain('javascript:');
+      expect(effects.width).toBe(0);
+      expect(effects.text.replaceAll(/\s+/g, ' ')).toContain(
         description.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim().slice(0, 200),
       );
     }),

@@ -29,11 +29,11 @@ test('the contact card and the mortgage card stay beside what is read', async ({
     return (await card.boundingBox())?.y ?? 0;
   };
   const from = (aside?.y ?? 0) + 128;
-  const stuck = await topOf(from);
-  expect(await topOf(from + 300)).toBe(stuck);
+  const stickyTop = await topOf(from);
+  expect(await topOf(from + 300)).toBe(stickyTop);
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(promo).toBeInViewport({ ratio: 1 });
-  expect(await topOf(0)).toBeGreaterThan(stuck);
+  expect(await topOf(0)).toBeGreaterThan(stickyTop);
   // From a scroll of 128 px on it is whole in view, however far the page is read.
   for (const scrolledPx of [128, 256, 512, 1024, 2048]) {
     await topOf(scrolledPx);
@@ -47,8 +47,8 @@ test('a picture of the map shows where the home is, and leads to it on the map',
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const pictures: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.url().includes('/images/static-map')) pictures.push(asked.url());
+  page.on('request', (request) => {
+    if (request.url().includes('/images/static-map')) pictures.push(request.url());
   });
   await page.goto(await aHomeForSale(request));
   const picture = page.getByRole('img', { name: /^Map of .+, Toronto, ON/ });

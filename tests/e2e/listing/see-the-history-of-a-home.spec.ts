@@ -66,11 +66,11 @@ async function meetOwnView(page: Page, answer: Parameters<Page['route']>[1]): Pr
 test('while the history is fetched the page says so', async ({ page, request }) => {
   await logIn(page, await anAccount(request));
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
+  const release = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   await meetOwnView(page, async (route) => {
-    await held;
+    await release;
     await route.continue();
   });
   const [home] = await someHomes(request);

@@ -56,9 +56,9 @@ test('an owner learns what a home is worth and asks the realtor of the area', as
   await contact.getByLabel('Last name').fill('Wong');
   await contact.getByRole('textbox', { name: 'Email' }).fill(anEmail());
   const value = Number((await estimate(page).textContent())?.replaceAll(/\D/g, ''));
-  const sent = page.waitForRequest('**/api/realty/contact');
+  const contactRequest = page.waitForRequest('**/api/realty/contact');
   await contact.getByRole('button', { name: 'Send message' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
+  expect((await contactRequest).postDataJSON()).toMatchObject({
     purpose: 'selling',
     realtor: 'maren-lindgren',
     property: { type: 'house', timing: 'this_year', estimate: { value } },
@@ -94,8 +94,8 @@ test('a home on the market has an estimated value where its seller agrees', asyn
   page,
   request,
 }) => {
-  const valued = await aHouseToValue(request, { city: 'Calgary' });
-  await page.goto(valued.path);
+  const homeToValue = await aHouseToValue(request, { city: 'Calgary' });
+  await page.goto(homeToValue.path);
   const part = page.getByRole('region', { name: 'Estimated value' });
   await expect(part.locator('[data-estimate]')).toHaveText(/^\$[\d,]+000$/);
   await part.getByRole('link', { name: 'How we estimate' }).click();

@@ -11,8 +11,8 @@ test('back from a home the map, the list and its scroll are as they were', async
   const sixth = cards.nth(5);
   await sixth.scrollIntoViewIfNeeded();
   await page.waitForTimeout(400);
-  const scrolled = await page.locator(panel).evaluate((list) => list.scrollTop);
-  expect(scrolled).toBeGreaterThan(100);
+  const scrollTop = await page.locator(panel).evaluate((list) => list.scrollTop);
+  expect(scrollTop).toBeGreaterThan(100);
   const title = await sixth.locator('h3').textContent();
   const address = page.url();
 
@@ -23,7 +23,7 @@ test('back from a home the map, the list and its scroll are as they were', async
   await expect(cards).toHaveCount(8);
   await expect
     .poll(() => page.locator(panel).evaluate((list) => list.scrollTop))
-    .toBeGreaterThan(scrolled - 20);
+    .toBeGreaterThan(scrollTop - 20);
   await expect(cards.nth(5).locator('h3')).toHaveText(title ?? '');
   await expect(cards.nth(5)).toBeInViewport();
 });
@@ -57,10 +57,10 @@ test('pointing at a pin marks its card', async ({ page }) => {
   // Not the room that is kept for a card until the homes have come.
   const card = page.locator(`${panel} li > div`).filter({ has: page.locator('article') });
   await card.first().hover();
-  const raised = page.locator('.map-pin.is-raised');
-  await expect(raised).toHaveCount(1);
+  const raisedPin = page.locator('.map-pin.is-raised');
+  await expect(raisedPin).toHaveCount(1);
   await page.mouse.move(5, 400);
-  await expect(raised).toHaveCount(0);
+  await expect(raisedPin).toHaveCount(0);
   await page.locator('.map-pin-price:visible').first().focus();
   await expect(page.locator('.map-pin-price.is-raised')).toHaveCount(1);
 });

@@ -18,12 +18,12 @@ test('a filter says how many homes it leaves, shows them, and goes by its chip',
   await menu(page, 'Beds & baths').click();
   await page.getByRole('radio', { name: '3+' }).first().check();
   const see = page.locator('details[open]').getByRole('button', { name: /^See [\d,]+ homes?$/ });
-  const said = Number((await see.textContent())?.replaceAll(/\D/g, ''));
+  const countOnButton = Number((await see.textContent())?.replaceAll(/\D/g, ''));
   await expectAccessible(page);
   await see.click();
   await expect(page).toHaveURL(/\/list\/on\/toronto\?beds=3$/);
-  expect(await countOf(page)).toBe(said);
-  expect(said).toBeLessThan(all);
+  expect(await countOf(page)).toBe(countOnButton);
+  expect(countOnButton).toBeLessThan(all);
 
   await page.getByRole('link', { name: 'Remove 3+ beds' }).click();
   await expect(page).toHaveURL(/\/list\/on\/toronto$/);

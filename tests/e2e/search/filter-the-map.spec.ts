@@ -17,20 +17,24 @@ test('each filter narrows the homes, says what it is set to and stays in the add
   const all = await total(page);
 
   await menu(page, 'Price').click();
-  const priced = await homesOnceAsked(page, ['minPrice=500000', 'maxPrice=900000'], async () => {
-    await page.getByLabel('Minimum price').last().selectOption('$500,000');
-    await page.getByLabel('Maximum price').last().selectOption('$900,000');
-  });
+  const homesInPriceRange = await homesOnceAsked(
+    page,
+    ['minPrice=500000', 'maxPrice=900000'],
+    async () => {
+      await page.getByLabel('Minimum price').last().selectOption('$500,000');
+      await page.getByLabel('Maximum price').last().selectOption('$900,000');
+    },
+  );
   await expect(menu(page, '$500K – $900K')).toBeVisible();
   await expect(page).toHaveURL(/minPrice=500000&maxPrice=900000/);
-  expect(priced).toBeLessThan(all);
+  expect(homesInPriceRange).toBeLessThan(all);
 
   await menu(page, 'Beds & baths').click();
-  const narrowed = await homesOnceAsked(page, ['maxPrice=900000', 'minBedrooms=2'], () =>
+  const homesWithBedrooms = await homesOnceAsked(page, ['maxPrice=900000', 'minBedrooms=2'], () =>
     page.getByRole('group', { name: 'Bedrooms' }).getByText('2+').click(),
   );
   await expect(menu(page, '2+ beds')).toBeVisible();
-  expect(narrowed).toBeLessThan(priced);
+  expect(homesWithBedrooms).toBeLessThan(homesInPriceRange);
 
   await menu(page, 'Home type').click();
   await page.getByText('Condo Apt', { exact: true }).click();
@@ -39,15 +43,15 @@ test('each filter narrows the homes, says what it is set to and stays in the add
   await page.getByRole('group', { name: 'Home type' }).getByText('All', { exact: true }).click();
   await expect(menu(page, 'Home type')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect.poll(() => total(page)).toBe(narrowed);
+  await expect.poll(() => total(page)).toBe(homesWithBedrooms);
 
   await expect(page).toHaveURL(/\?z=12&minPrice=500000&maxPrice=900000&beds=2$/);
   await page.reload();
   await mapReady(page);
-  expect(await total(page)).toBe(narrowed);
+  expect(await total(page)).toBe(homesWithBedrooms);
   await expect(chips(page).getByRole('button')).toHaveCount(3);
   await chips(page).getByRole('button', { name: 'Remove 2+ beds' }).click();
-  await expect.poll(() => total(page)).toBe(priced);
+  await expect.poll(() => total(page)).toBe(homesInPriceRange);
   await chips(page).getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(() => total(page)).toBe(all);
   await expect(page).toHaveURL(/\?z=12$/);
@@ -103,12 +107,12 @@ test('keywords are searched a second after the last key', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   await menu(page, 'More').click();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('search=')) asked.push(request.url());
+    if (request.url().includes('search=')) requestedUrls.push(request.url());
   });
   await page.getByLabel('Keywords').pressSequentially('garden', { delay: 60 });
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await expect(page).toHaveURL(/keywords=garden/);
   await expect(page.getByText('“garden”')).toBeVisible();
 });
@@ -118,12 +122,12 @@ test('when no home matches, it says without which filter there are some', async 
   const panel = page.locator('#map-results');
   await expect(panel.getByText('No homes match. Remove a filter:')).toBeVisible();
   const relax = panel.getByRole('button', { name: /^Remove \$6\.5M and up: [\d,]+ homes$/ });
-  const promised = Number(
+  const countOnButton = Number(
     /: ([\d,]+)/.exec((await relax.textContent()) ?? '')?.[1]?.replace(',', ''),
   );
   await relax.click();
   await expect(page).not.toHaveURL(/minPrice/);
-  await expect.poll(() => total(page)).toBe(promised);
+  await expect.poll(() => total(page)).toBe(countOnButton);
 });
 
 test('a shared address shows the same homes to someone else', async ({ page, browser }) => {

@@ -121,16 +121,16 @@ test('the keyboard alone opens a home and comes back to its pin', async ({ page 
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
   await page.locator('.map-pin-cluster:visible').first().focus();
-  const focused = page.locator('.map-pin:focus');
+  const focusedPin = page.locator('.map-pin:focus');
   do await page.keyboard.press('ArrowRight');
-  while (!(await focused.getAttribute('class'))?.includes('map-pin-price'));
-  const price = await focused.textContent();
+  while (!(await focusedPin.getAttribute('class'))?.includes('map-pin-price'));
+  const price = await focusedPin.textContent();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Chosen home' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(focused).toHaveText(price ?? '');
+  await expect(focusedPin).toHaveText(price ?? '');
 });
 
 test('the map with an open home is accessible', async ({ page }) => {

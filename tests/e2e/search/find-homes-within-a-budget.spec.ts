@@ -29,7 +29,7 @@ test('a budget narrows the map to homes it covers, and both cards and pins say w
     await page.keyboard.press('Enter');
   });
   expect(affordable).toBeLessThan(all);
-  const reached = await homesOnceAsked(
+  const homesInBudget = await homesOnceAsked(
     page,
     ['maxMonthlyCost=3600', 'availableCash=80000'],
     async () => {
@@ -37,7 +37,7 @@ test('a budget narrows the map to homes it covers, and both cards and pins say w
       await page.keyboard.press('Tab');
     },
   );
-  expect(reached).toBeLessThanOrEqual(affordable);
+  expect(homesInBudget).toBeLessThanOrEqual(affordable);
   await page.getByLabel('Mortgage rate, %').fill('free');
   await expect(page.getByText('Enter a number from 0.01 to 25.')).toBeVisible();
   await expect(page.getByLabel('Mortgage rate, %')).toHaveValue('free');
@@ -66,7 +66,7 @@ test('a budget narrows the map to homes it covers, and both cards and pins say w
 
   await page.reload();
   await mapReady(page);
-  expect(await homesInPanel(page)).toBe(reached);
+  expect(await homesInPanel(page)).toBe(homesInBudget);
   await page.getByRole('radio', { name: 'Lease' }).check();
   await expect(budgetMenu(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\?z=12&type=lease$/);

@@ -145,6 +145,6 @@ test('what a screen reader hears tells how many homes there are and how many are
   await page.goto('/real-estate/map/43.6532;-79.3832?z=12&show=active&show=sold');
   await mapReady(page);
   await expect(
-    page.getByText(/^Map pins received\. [\d,]+ homes, [\d,]+ hidden until you sign in\.$/),
+    page.getByText(/^Map pins received\. [\d,]+ homes, [\d,]+ hidden until you log in\.$/),
   ).toBeAttached();
 });

@@ -60,8 +60,10 @@ async function anAddress(page: Page): Promise<string> {
     if (restricted || address.unitNumber) continue;
     const street = `${address.streetNumber} ${address.streetName} ${address.streetSuffix}`;
     const text = `${street}, Toronto`;
-    const found = await page.request.get('/api/places/suggestions', { params: { q: text } });
-    if ((await found.json()).locations[0]?.kind === 'address') return text;
+    const suggestionsReply = await page.request.get('/api/places/suggestions', {
+      params: { q: text },
+    });
+    if ((await suggestionsReply.json()).locations[0]?.kind === 'address') return text;
   }
   throw new Error('No home stands at an address that can be found.');
 }
@@ -228,8 +230,8 @@ test('the places in the browser answer when the server does not, and that is sai
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const known = await indexedDB.databases();
-        if (!known.some(({ name }) => name === 'larchway-places')) return false;
+        const databases = await indexedDB.databases();
+        if (!databases.some(({ name }) => name === 'larchway-places')) return false;
         const { promise, resolve } = Promise.withResolvers<unknown>();
         const opening = indexedDB.open('larchway-places');
         opening.onsuccess = () => {

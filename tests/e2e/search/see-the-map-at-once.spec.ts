@@ -18,8 +18,8 @@ const MAP = '/real-estate/map/43.6532;-79.3832?z=14';
 
 /** Where the pins of single homes lie, by their names. */
 async function placesOf(page: Page, pins: string): Promise<ReadonlyMap<string, [number, number]>> {
-  const places = await page.locator(pins).evaluateAll((found) =>
-    found
+  const places = await page.locator(pins).evaluateAll((pinElements) =>
+    pinElements
       .filter((pin) => pin.classList.contains('map-pin-price'))
       .map((pin): [string, [number, number]] => {
         const { x, y } = pin.getBoundingClientRect();

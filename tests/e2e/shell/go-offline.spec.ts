@@ -92,11 +92,11 @@ test('the saved homes of a profile are listed without a connection, and none aft
   await context.setOffline(true);
   await page.goto(PROFILE);
   await expect(page.getByRole('heading', { name: 'Your saved homes' })).toBeVisible();
-  const saved = page.locator('[data-copies="saved"]');
-  await expect(saved.getByRole('link')).toHaveCount(1);
-  await expect(saved.getByRole('link')).toContainText(/Saved \w+ \d+, \d{4}/);
+  const savedSection = page.locator('[data-copies="saved"]');
+  await expect(savedSection.getByRole('link')).toHaveCount(1);
+  await expect(savedSection.getByRole('link')).toContainText(/Saved \w+ \d+, \d{4}/);
   await expectAccessible(page);
-  await saved.getByRole('link').click();
+  await savedSection.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByText('You are currently offline.')).toBeVisible();
 
@@ -104,9 +104,9 @@ test('the saved homes of a profile are listed without a connection, and none aft
   await page.goto('/real-estate/about');
   await expectSignedIn(page);
   await page.getByRole('button', { name: 'Account of Ada' }).click();
-  const loaded = page.waitForEvent('load');
+  const pageLoad = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
-  await loaded;
+  await pageLoad;
   await context.setOffline(true);
   await page.goto(PROFILE);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -140,10 +140,10 @@ test('a form that is cut off keeps what was written and is sent once, also after
 }) => {
   await openKept(page, '/real-estate/contact');
   await page.reload();
-  const sent: string[] = [];
+  const sentBodies: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/contact')) {
-      sent.push(request.headers()['idempotency-key'] ?? '');
+      sentBodies.push(request.headers()['idempotency-key'] ?? '');
     }
   });
   await wakeLeadForm(page);
@@ -153,12 +153,12 @@ test('a form that is cut off keeps what was written and is sent once, also after
   await expect(page.getByText(/You are offline\. What you wrote is kept/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/This is a saved copy/)).toBeVisible();
-  const before = sent.length;
+  const before = sentBodies.length;
   await context.setOffline(false);
   await expect(page.getByText(/Your receipt number is LW-/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('larchway:leads'))).toBe('[]');
-  expect(sent.length - before).toBe(1);
-  expect(new Set(sent).size).toBe(1);
+  expect(sentBodies.length - before).toBe(1);
+  expect(new Set(sentBodies).size).toBe(1);
 });
 
 test('nothing of a visit is left after the log-out, and nothing private is kept before', async ({
@@ -171,20 +171,20 @@ test('nothing of a visit is left after the log-out, and nothing private is kept 
   await expectSignedIn(page);
   await openKept(page, '/real-estate/about');
   await expectSignedIn(page);
-  const kept = () =>
+  const keptCopies = () =>
     page.evaluate(async () => {
       const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       const requests = await Promise.all(all.map((cache) => cache.keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-  expect(await kept()).toContain('/real-estate/team');
-  expect((await kept()).filter((path) => PRIVATE.test(path))).toEqual([]);
+  expect(await keptCopies()).toContain('/real-estate/team');
+  expect((await keptCopies()).filter((path) => PRIVATE.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Account of Ada' }).click();
-  const loaded = page.waitForEvent('load');
+  const pageLoad = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
-  await loaded;
-  expect(await kept()).not.toContain('/real-estate/team');
-  expect((await kept()).filter((path) => PRIVATE.test(path))).toEqual([]);
+  await pageLoad;
+  expect(await keptCopies()).not.toContain('/real-estate/team');
+  expect((await keptCopies()).filter((path) => PRIVATE.test(path))).toEqual([]);
 });
 
 test('service workers of before are removed, and one is registered', async ({ page }) => {

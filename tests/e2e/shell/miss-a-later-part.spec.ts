@@ -24,11 +24,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 function filesOf(module: string): readonly string[] {
   const scripts = readdirSync(SCRIPTS).filter((file) => file.endsWith('.js'));
   const name = basename(module).replace(/\.tsx?$/, '.');
-  const named = scripts.filter((file) => file.startsWith(name));
+  const scriptsOfModule = scripts.filter((file) => file.startsWith(name));
   const text = TEXTS[module];
   const files = text
     ? scripts.filter((file) => readFileSync(join(SCRIPTS, file), 'utf8').includes(text))
-    : named;
+    : scriptsOfModule;
   if (files.length === 0) throw new Error(`no built file holds ${module}`);
   return files;
 }
@@ -39,7 +39,12 @@ const signIn = async (page: Page) => {
 };
 
 /** Leaves something in the storage of a page that is about to open. */
-const stored = (page: Page, area: 'localStorage' | 'sessionStorage', key: string, value: unknown) =>
+const storeValue = (
+  page: Page,
+  area: 'localStorage' | 'sessionStorage',
+  key: string,
+  value: unknown,
+) =>
   page.addInitScript(
     ([where, name, text]) => window[where as 'localStorage'].setItem(String(name), String(text)),
     [area, key, typeof value === 'string' ? value : JSON.stringify(value)],
@@ -74,7 +79,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     touch: (page) => page.goto('/real-estate/auth/profile'),
   },
   'clients/identity/session-calls.ts': { before: signIn, touch: (page) => page.goto(LIST) },
-  'islands/lead-form/country-choices.ts': { touch: askAboutAHome },
+  'islands/lead-form/fields/country-choices.ts': { touch: askAboutAHome },
   'islands/lead-form/hydrate-form.tsx': {
     touch: async (page) => {
       await page.goto(CONTACT);
@@ -82,11 +87,11 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     },
   },
   'islands/lead-form/restore-draft.ts': {
-    before: (page) => stored(page, 'sessionStorage', 'larchway:lead-draft', '{}'),
+    before: (page) => storeValue(page, 'sessionStorage', 'larchway:lead-draft', '{}'),
     touch: async (page) => page.goto(await aHomeForSale(page.request)),
   },
-  'islands/lead-form/send-queue.ts': {
-    before: (page) => stored(page, 'localStorage', 'larchway:leads', '[{}]'),
+  'islands/lead-form/queue/send-queue.ts': {
+    before: (page) => storeValue(page, 'localStorage', 'larchway:leads', '[{}]'),
     touch: (page) => page.goto(CONTACT),
   },
   'islands/map/Overlay.tsx': {
@@ -114,11 +119,11 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   'islands/save-search/save-waiting-search.ts': {
     before: async (page) => {
       await signIn(page);
-      await stored(page, 'sessionStorage', 'larchway:waiting-search', LIST);
+      await storeValue(page, 'sessionStorage', 'larchway:waiting-search', LIST);
     },
     touch: (page) => page.goto(LIST),
   },
-  'islands/search-box/SuggestionList.tsx': {
+  'islands/search-box/suggestions/SuggestionList.tsx': {
     before: (page) => page.goto('/real-estate/search'),
     touch: (page) => page.getByRole('combobox').first().pressSequentially('toro'),
   },
@@ -150,7 +155,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
         .first()
         .click(),
   },
-  'ui/filters/MenuFields.tsx': {
+  'ui/filters/fields/MenuFields.tsx': {
     before: openMap,
     touch: (page) => page.locator('[data-filter-menu] summary').first().click(),
   },
@@ -160,8 +165,8 @@ test.beforeEach(({ expected }) => {
   expected.push(/./);
 });
 
-for (const [module, missed] of Object.entries(LATER_PARTS)) {
-  if (missed !== 'told') continue;
+for (const [module, expectedEffect] of Object.entries(LATER_PARTS)) {
+  if (expectedEffect !== 'told') continue;
   test(`a page without ${module} says so and offers to reload`, async ({ page }) => {
     const { before, touch } = TOUCHES[module] ?? {};
     if (!touch) throw new Error(`nothing is known to load ${module}`);

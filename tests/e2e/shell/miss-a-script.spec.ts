@@ -68,12 +68,12 @@ async function isTold(script: string, path: string, page: Page): Promise<boolean
   await use(path, page);
   const notice = page.locator('.notice', { hasText: TOLD }).filter({ visible: true });
   const reload = notice.getByRole('button', { name: 'Reload', exact: true });
-  const told = await reload.waitFor({ timeout: 8000 }).then(
+  const hasNotice = await reload.waitFor({ timeout: 8000 }).then(
     () => true,
     () => false,
   );
   await page.unroute(missing);
-  return told;
+  return hasNotice;
 }
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -83,15 +83,15 @@ test.beforeEach(async ({ page, expected }) => {
 });
 
 /** A script of several pages is taken away from the first of them alone. */
-const tried = new Set<string>();
+const triedScripts = new Set<string>();
 
 async function missEach(path: string, page: Page): Promise<void> {
   const scripts = await scriptsOf(path, page);
-  const alone = (await askedForAlone(scripts, page)).filter((url) => !tried.has(url));
+  const alone = (await askedForAlone(scripts, page)).filter((url) => !triedScripts.has(url));
   expect(alone).not.toEqual([]);
   const silent: string[] = [];
   for (const script of alone) {
-    tried.add(script);
+    triedScripts.add(script);
     if (!(await isTold(script, path, page))) silent.push(script);
   }
   expect(silent).toEqual([]);

@@ -25,9 +25,9 @@ test.describe('a site that is deployed anew during a visit', () => {
     await page.waitForTimeout(9000);
     await expect(notice).toBeVisible();
     isDeployed = false;
-    const loaded = page.waitForEvent('load');
+    const pageLoad = page.waitForEvent('load');
     await notice.getByRole('button', { name: 'Reload' }).click();
-    await loaded;
+    await pageLoad;
     await expect(notice).toHaveCount(0);
   });
 });

@@ -25,14 +25,14 @@ test('Lighthouse finds nothing wrong with the pages on a phone', async ({
   );
   const [home] = ((await answer.json()) as Search).listings;
   const judge = await lighthouseJudge(DEBUGGING_PORT, launchOptions);
-  const flawed: string[] = [];
+  const problems: string[] = [];
   for (const path of [...JUDGED_PAGES, `/detail/${home?.mlsNumber}/${home?.boardId}`]) {
     const scores = await judge.scoresOf(`${baseURL}/real-estate${path}`, FLAGS);
     for (const name of FLAGS.onlyCategories) {
       const score = scores.get(name) ?? 0;
-      if (score < 100) flawed.push(`${path}: ${name} ${score}`);
+      if (score < 100) problems.push(`${path}: ${name} ${score}`);
     }
   }
   await judge.close();
-  expect(flawed).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -56,10 +56,10 @@ test('a hidden home shows no more than a way to sign in', async ({ page, request
   const reply = await request.get(
     '/api/realty/listings?city=Toronto&status=U&lastStatus=Sld&boardId=2&resultsPerPage=1',
   );
-  const [hidden] = (await reply.json()).listings;
-  expect(hidden.restricted).toBe(true);
-  await page.goto(`/real-estate/detail/${hidden.mlsNumber}/${hidden.boardId}`);
-  await expect(page).toHaveURL(`/real-estate/detail/on/toronto/${hidden.mlsNumber}/2`);
+  const [hiddenHome] = (await reply.json()).listings;
+  expect(hiddenHome.restricted).toBe(true);
+  await page.goto(`/real-estate/detail/${hiddenHome.mlsNumber}/${hiddenHome.boardId}`);
+  await expect(page).toHaveURL(`/real-estate/detail/on/toronto/${hiddenHome.mlsNumber}/2`);
   await expect(page.getByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
   const join = page.getByRole('link', { name: 'Join' });
   await expect(join).toHaveAttribute(

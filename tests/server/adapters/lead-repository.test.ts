@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postgresLeads } from '#src/server/adapters/postgres/leads.ts';
-import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
+import { postgresLeads } from '#src/server/adapters/postgres/leads/leads.ts';
+import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import type { LeadRepository, NewLead } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
@@ -59,7 +59,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     const lead = aLead('LW-1');
     expect(await leads.add(lead, decideLead)).toEqual({ kind: 'stored', receipt: 'LW-1' });
     const { id, receipt, acceptedAtMs, suspicion, isSenderVerified } = lead;
-    const stored = { id, receipt, acceptedAtMs, suspicion, isSenderVerified, lead: lead.lead };
+    const storedLead = { id, receipt, acceptedAtMs, suspicion, isSenderVerified, lead: lead.lead };
     const delivery = {
       leadId: id,
       state: 'waiting',
@@ -69,7 +69,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
       lastError: null,
     };
     const entry = {
-      lead: stored,
+      lead: storedLead,
       deliveries: [
         { ...delivery, id: expect.any(Number), kind: 'brokerage' },
         { ...delivery, id: expect.any(Number), kind: 'customer' },
@@ -79,7 +79,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.list(10)).toEqual([entry]);
     expect(await leads.find('LW-NONE')).toBeUndefined();
     expect(await leads.due(now(), 10)).toEqual(
-      entry.deliveries.map((each) => ({ delivery: each, lead: stored })),
+      entry.deliveries.map((each) => ({ delivery: each, lead: storedLead })),
     );
   });
 
@@ -112,8 +112,8 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     const tries = Array.from({ length: 20 }, (_try, at) =>
       leads.add(aLead(`LW-${at}`, { idempotencyKey: 'one', bodyHash: 'one' }), decideLead),
     );
-    const stored = await Promise.all(tries);
-    expect(stored.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    const storedLead = await Promise.all(tries);
+    expect(storedLead.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
     expect(await leads.list(100)).toHaveLength(1);
     expect(await leads.due(now(), 100)).toHaveLength(2);
   });
@@ -175,8 +175,8 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   test('a lead is counted by its network and by its inbox for a day', async () => {
     const parties = { senderKey: '203.0.113.7', recipientKey: 'a@example.ca' };
     for (let at = 0; at < 10; at += 1) {
-      const added = await leads.add(aLead(`LW-${at}`, parties), decideLead);
-      expect(added).toEqual({ kind: 'stored', receipt: `LW-${at}` });
+      const addedLead = await leads.add(aLead(`LW-${at}`, parties), decideLead);
+      expect(addedLead).toEqual({ kind: 'stored', receipt: `LW-${at}` });
     }
     expect(await leads.due(now(), 100)).toHaveLength(13);
     const retryAfterMs = 24 * 60 * MINUTE_MS;
@@ -224,8 +224,8 @@ describe('leads in a PostgreSQL that two servers share', () => {
       [1, 2].map(async () => postgresLeads(await server.open([LEADS_SCHEMA]))),
     );
     for (let at = 0; at < 10; at += 1) await one?.add(aNewLead(`LW-${at}`, clock), decideLead);
-    const taken = await Promise.all([one?.due(nowMs, 12), other?.due(nowMs, 12)]);
-    const ids = taken.flatMap((due = []) => due.map(({ delivery }) => delivery.id));
+    const dueLeads = await Promise.all([one?.due(nowMs, 12), other?.due(nowMs, 12)]);
+    const ids = dueLeads.flatMap((due = []) => due.map(({ delivery }) => delivery.id));
     expect(ids).toHaveLength(20);
     expect(new Set(ids).size).toBe(20);
     expect(await one?.due(nowMs + 9 * MINUTE_MS, 100)).toEqual([]);

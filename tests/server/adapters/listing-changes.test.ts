@@ -11,7 +11,7 @@ import { deriveAgain } from '#src/server/adapters/sqlite/listings/put-listings.t
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
-import { aFolder, opened } from './indexed/index-files.ts';
+import { aFolder, openIndexedDatabase } from './indexed/index-files.ts';
 import { someHomes } from './indexed/indexed-homes.ts';
 
 const everything: StoreSearch = {
@@ -26,7 +26,7 @@ function idOf(db: DatabaseSync, mlsNumber: string): number {
 }
 
 test('the record names every listing that was added, changed or removed since a place', async () => {
-  const db = opened();
+  const db = openIndexedDatabase();
   const repository = sqliteListings(db);
   const changes = listingChanges(db);
   const start = changes.newest();
@@ -34,24 +34,24 @@ test('the record names every listing that was added, changed or removed since a 
   await repository.put([aRecord({ mlsNumber: 'A1' }), aRecord({ mlsNumber: 'A2' })]);
   const [a1, a2] = [idOf(db, 'A1'), idOf(db, 'A2')];
   expect(changes.since(start)).toEqual(new Set([a1, a2]));
-  const filled = changes.newest();
+  const revisionWhenFilled = changes.newest();
   await repository.put([aRecord({ mlsNumber: 'A2', permissions: HIDDEN })]);
-  expect(changes.since(filled)).toEqual(new Set([a2]));
-  const changed = changes.newest();
+  expect(changes.since(revisionWhenFilled)).toEqual(new Set([a2]));
+  const revisionAfterChange = changes.newest();
   db.exec("DELETE FROM listing WHERE mls_number = 'A1'");
-  expect(changes.since(changed)).toEqual(new Set([a1]));
-  const removed = changes.newest();
+  expect(changes.since(revisionAfterChange)).toEqual(new Set([a1]));
+  const revisionAfterRemoval = changes.newest();
   db.exec(`
     INSERT OR REPLACE INTO listing (mls_number, board_id, document)
     SELECT mls_number, board_id, document FROM listing WHERE mls_number = 'A2'`);
   expect(idOf(db, 'A2')).not.toBe(a2);
-  expect(changes.since(removed)).toEqual(new Set([a2, idOf(db, 'A2')]));
+  expect(changes.since(revisionAfterRemoval)).toEqual(new Set([a2, idOf(db, 'A2')]));
   expect(changes.since(changes.newest())).toEqual(new Set());
   repository.close();
 });
 
 test('a write that is undone leaves the place where it was', () => {
-  const db = opened();
+  const db = openIndexedDatabase();
   const changes = listingChanges(db);
   const before = changes.newest();
   db.exec('BEGIN; INSERT INTO listing_change (listing_id) VALUES (5)');
@@ -64,13 +64,15 @@ test('a write that is undone leaves the place where it was', () => {
 test('what another connection adds, changes and removes is found without building anew', async () => {
   const file = join(aFolder(), 'listings.sqlite');
   const kinds: IndexEvent['kind'][] = [];
-  const repository = indexedListings(opened(file), { onEvent: ({ kind }) => kinds.push(kind) });
-  const otherDb = opened(file);
+  const repository = indexedListings(openIndexedDatabase(file), {
+    onEvent: ({ kind }) => kinds.push(kind),
+  });
+  const otherDb = openIndexedDatabase(file);
   const other = sqliteListings(otherDb);
   const bothAgree = async () => {
-    const found = await repository.search(everything);
-    expect(found).toEqual(await other.search(everything));
-    return found.count;
+    const result = await repository.search(everything);
+    expect(result).toEqual(await other.search(everything));
+    return result.count;
   };
   // The first ones are not taken in one by one.
   await other.put(someHomes(200, 1));
@@ -88,7 +90,7 @@ test('what another connection adds, changes and removes is found without buildin
 });
 
 test('rows that are derived again begin a new record', async () => {
-  const db = opened();
+  const db = openIndexedDatabase();
   const repository = sqliteListings(db);
   const changes = listingChanges(db);
   await repository.put([aRecord()]);
@@ -102,18 +104,22 @@ test('rows that are derived again begin a new record', async () => {
 test('an index that the record no longer reaches back to is built anew', async () => {
   const file = join(aFolder(), 'listings.sqlite');
   const kinds: IndexEvent['kind'][] = [];
-  const otherDb = opened(file);
+  const otherDb = openIndexedDatabase(file);
   const other = sqliteListings(otherDb);
   await other.put(someHomes(1000, 1));
-  const repository = indexedListings(opened(file), { onEvent: ({ kind }) => kinds.push(kind) });
+  const repository = indexedListings(openIndexedDatabase(file), {
+    onEvent: ({ kind }) => kinds.push(kind),
+  });
   const place = listingChanges(otherDb).newest();
   otherDb.exec('BEGIN');
   for (let round = 0; round < 110; round += 1)
     otherDb.exec('UPDATE listing SET board_id = board_id');
   otherDb.exec('COMMIT');
   expect(listingChanges(otherDb).since(place)).toBeUndefined();
-  const kept = otherDb.prepare('SELECT count(*) AS kept FROM listing_change').get()?.['kept'];
-  expect(Number(kept)).toBeLessThanOrEqual(101_000);
+  const changeCount = otherDb.prepare('SELECT count(*) AS kept FROM listing_change').get()?.[
+    'kept'
+  ];
+  expect(Number(changeCount)).toBeLessThanOrEqual(101_000);
   expect(await repository.search(everything)).toEqual(await other.search(everything));
   expect(kinds).toEqual(['built', 'built']);
   other.close();

@@ -120,15 +120,15 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     await fc.assert(
       fc.asyncProperty(anyFilter, fc.integer({ min: 4, max: 20 }), async (filter, precision) => {
         const expected = plain.filter((home) => matches(home, filter));
-        const found = await repository.search({
+        const result = await repository.search({
           filter,
           viewer: 'anonymous',
           clusters: { precision, limit: 1000 },
         });
-        expect(found.count).toBe(expected.length);
-        expect(found.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+        expect(result.count).toBe(expected.length);
+        expect(result.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
         const prices = expected.map(({ price }) => price);
-        expect(found.listPrice).toEqual(
+        expect(result.listPrice).toEqual(
           prices.length
             ? { min: Math.min(...prices), max: Math.max(...prices) }
             : { min: null, max: null },
@@ -187,8 +187,8 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     };
     for (const radius of [0.5, 3, 11, 40]) {
       const filter = aFilter({ lat: 43.65, long: -79.4, radius });
-      const found = await repository.search({ filter, viewer: 'anonymous' });
-      expect(found.count).toBe(plain.filter((home) => distanceKm(home) <= radius).length);
+      const result = await repository.search({ filter, viewer: 'anonymous' });
+      expect(result.count).toBe(plain.filter((home) => distanceKm(home) <= radius).length);
     }
   });
 
@@ -211,19 +211,24 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
 
   test('clusters carry as many members as are asked for', async () => {
     const clusters = { precision: 12, limit: 200, listingsUpTo: 4 };
-    const found = await repository.search({ filter: aFilter({}), viewer: 'anonymous', clusters });
-    expect(found.clusters.some(({ count }) => count > 4)).toBe(true);
-    for (const { count, members } of found.clusters) {
+    const result = await repository.search({ filter: aFilter({}), viewer: 'anonymous', clusters });
+    expect(result.clusters.some(({ count }) => count > 4)).toBe(true);
+    for (const { count, members } of result.clusters) {
       expect(members?.length).toBe(count <= 4 ? count : undefined);
     }
   });
 
   test('a listing that is put again takes the place of the old one', async () => {
-    const changed = aRecord({ mlsNumber: 'C0', listPrice: '1.00', status: 'U', lastStatus: 'Sld' });
-    await repository.put([changed]);
+    const changedRecord = aRecord({
+      mlsNumber: 'C0',
+      listPrice: '1.00',
+      status: 'U',
+      lastStatus: 'Sld',
+    });
+    await repository.put([changedRecord]);
     expect(await repository.count()).toBe(300);
-    const found = await repository.search({ filter: { status: ['U'] }, viewer: 'anonymous' });
-    expect(found).toMatchObject({ count: 1, listPrice: { min: 1 } });
+    const result = await repository.search({ filter: { status: ['U'] }, viewer: 'anonymous' });
+    expect(result).toMatchObject({ count: 1, listPrice: { min: 1 } });
     await repository.put(records.slice(0, 1));
   });
 
@@ -259,8 +264,8 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
 
   test('finds several by their numbers, in that order, without those that are not there', async () => {
     const keys = ['C3', 'NONE', 'c2'].map((mlsNumber) => ({ mlsNumber }));
-    const found = await repository.findAll(keys, 'anonymous');
-    expect(found.map(({ mlsNumber }) => mlsNumber)).toEqual(['C3', 'C2']);
+    const result = await repository.findAll(keys, 'anonymous');
+    expect(result.map(({ mlsNumber }) => mlsNumber)).toEqual(['C3', 'C2']);
   });
 
   test('a listing that is put again was not removed', async () => {
@@ -272,8 +277,8 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
   });
 
   test('of a removed listing that was restricted no more stays than its public view told', async () => {
-    const hidden = aRecord({ mlsNumber: 'X1', permissions: HIDDEN });
-    await repository.put([hidden]);
+    const hiddenRecord = aRecord({ mlsNumber: 'X1', permissions: HIDDEN });
+    await repository.put([hiddenRecord]);
     await repository.remove([{ mlsNumber: 'X1', boardId: 2 }], DAY);
     expect(await repository.findRemoved({ mlsNumber: 'X1' })).toEqual({
       mlsNumber: 'X1',
@@ -281,27 +286,27 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
       state: 'Ontario',
       city: 'Toronto',
       neighborhood: null,
-      map: hidden.coarse,
+      map: hiddenRecord.coarse,
       removedOn: DAY,
     });
   });
 
   test('when one of many cannot be removed, all stay', async () => {
-    function* broken() {
+    function* brokenSource() {
       yield { mlsNumber: 'C2', boardId: 2 };
       throw new Error('the feed broke off');
     }
-    await expect(repository.remove(broken(), DAY)).rejects.toThrow('the feed broke off');
+    await expect(repository.remove(brokenSource(), DAY)).rejects.toThrow('the feed broke off');
     expect(await repository.find({ mlsNumber: 'C2' }, 'anonymous')).toBeDefined();
     expect(await repository.findRemoved({ mlsNumber: 'C2' })).toBeUndefined();
   });
 
   test('when one record of many cannot be read, none is kept', async () => {
-    function* broken() {
+    function* brokenSource() {
       yield aRecord({ mlsNumber: 'NEW1' });
       throw new Error('the feed broke off');
     }
-    await expect(repository.put(broken())).rejects.toThrow('the feed broke off');
+    await expect(repository.put(brokenSource())).rejects.toThrow('the feed broke off');
     expect(await repository.find({ mlsNumber: 'NEW1' }, 'verified')).toBeUndefined();
   });
 });
@@ -338,10 +343,10 @@ describe('a database file', () => {
     const insert = older.prepare(
       'INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (2, ?, ?, ?)',
     );
-    const hidden = aListing({ mlsNumber: 'X1', permissions: HIDDEN });
-    const view = publicView(hidden, { latitude: 43.6, longitude: -79.4 });
+    const hiddenRecord = aListing({ mlsNumber: 'X1', permissions: HIDDEN });
+    const view = publicView(hiddenRecord, { latitude: 43.6, longitude: -79.4 });
     insert.run('C1', JSON.stringify(aListing({ mlsNumber: 'C1' })), null);
-    insert.run('X1', JSON.stringify(hidden), JSON.stringify(view));
+    insert.run('X1', JSON.stringify(hiddenRecord), JSON.stringify(view));
     older.close();
     const database = openDatabase(file);
     if (!database.ok) throw new Error(database.error);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#src/server/adapters/postgres/database.ts';
-import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
+import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { openStores } from '#src/server/adapters/stores.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app/app.ts';
@@ -19,13 +19,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const lost: Error[] = [];
+const errors: Error[] = [];
 const aFolder = () => mkdtempSync(join(tmpdir(), 'larchway-stores-'));
 
 async function stores(databaseUrl: string | undefined, dataDir = aFolder()) {
-  const opened = await openStores({ dataDir, databaseUrl }, (error) => lost.push(error));
-  if (!opened.ok) throw new Error(opened.error);
-  return opened.value;
+  const serverStores = await openStores({ dataDir, databaseUrl }, (error) => errors.push(error));
+  if (!serverStores.ok) throw new Error(serverStores.error);
+  return serverStores.value;
 }
 
 test('a lead sent to the site is kept in PostgreSQL, and its mails on this machine', async () => {
@@ -46,7 +46,7 @@ test('a lead sent to the site is kept in PostgreSQL, and its mails on this machi
   const again = await stores(server.url);
   expect((await again.leads.list(10)).map(({ lead }) => lead.receipt)).toEqual([receipt]);
   await again.close();
-  expect(lost).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('when the database is lost a sender is told so, with the telephone', async () => {
@@ -131,13 +131,13 @@ test('when the database is lost every call of a customer asks to come again', as
 test('a connection that breaks within a transaction undoes it and ends nothing else', async () => {
   const other = await aPostgresServer();
   const database = await other.open([]);
-  const broken = database.transaction(async (query) => {
+  const brokenTransaction = database.transaction(async (query) => {
     await query('CREATE TABLE half (id INTEGER)');
     await other.close();
     await setTimeout(50);
     await query('SELECT 1');
   });
-  await expect(broken).rejects.toThrow(DatabaseUnavailable);
+  await expect(brokenTransaction).rejects.toThrow(DatabaseUnavailable);
   await database.close();
 }, 60_000);
 
@@ -152,11 +152,14 @@ test('without a database of their own leads are in the folder', async () => {
 });
 
 test('a database that is not there ends the start with a sentence that keeps the password', async () => {
-  const asked = { dataDir: aFolder(), databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/larchway' };
-  const opened = await openStores(asked, () => undefined);
-  expect(opened).toEqual({ ok: false, error: expect.stringContaining('DATABASE_URL') });
-  expect(JSON.stringify(opened)).toContain('127.0.0.1:9');
-  expect(JSON.stringify(opened)).not.toContain('s3cret');
+  const settings = {
+    dataDir: aFolder(),
+    databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/larchway',
+  };
+  const stores = await openStores(settings, () => undefined);
+  expect(stores).toEqual({ ok: false, error: expect.stringContaining('DATABASE_URL') });
+  expect(JSON.stringify(stores)).toContain('127.0.0.1:9');
+  expect(JSON.stringify(stores)).not.toContain('s3cret');
 });
 
 test('tables of a newer version are left as they are', async () => {
@@ -164,7 +167,7 @@ test('tables of a newer version are left as they are', async () => {
     { ...LEADS_SCHEMA, steps: [...LEADS_SCHEMA.steps, 'SELECT 1'] },
   ]);
   await newer.close();
-  const asked = { dataDir: aFolder(), databaseUrl: server.url };
-  const opened = await openStores(asked, () => undefined);
-  expect(opened).toEqual({ ok: false, error: expect.stringContaining('newer version') });
+  const settings = { dataDir: aFolder(), databaseUrl: server.url };
+  const stores = await openStores(settings, () => undefined);
+  expect(stores).toEqual({ ok: false, error: expect.stringContaining('newer version') });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 import { deepestTile } from '#src/lib/geo/web-mercator.ts';
 import {

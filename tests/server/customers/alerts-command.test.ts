@@ -49,10 +49,10 @@ test('mails that wait and mails that were given up are listed', async () => {
 test('a mail is shown with its homes and why it failed', async () => {
   await anAlertThatFails();
   await untilGivenUp();
-  const shown = await run('show', '1');
-  expect(shown).toContain('Mail 1 of 2026-10-22 to ada@example.test');
-  expect(shown).toContain('given up, tries: 2, last error: no mail server');
-  expect(shown).toContain('18 Maple Avenue, Toronto');
+  const output = await run('show', '1');
+  expect(output).toContain('Mail 1 of 2026-10-22 to ada@example.test');
+  expect(output).toContain('given up, tries: 2, last error: no mail server');
+  expect(output).toContain('18 Maple Avenue, Toronto');
   expect(await run('show', '2')).toBe('No unsent mail has the number 2.');
 });
 

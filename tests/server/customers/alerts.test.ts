@@ -10,7 +10,7 @@ const SEARCHES = '/api/customer/saved-searches';
 const HIDDEN = { displayAddressOnInternet: 'Y', displayPublic: 'N' } as const;
 
 /** Listed on a day of October 2026; the searches of these tests are saved on the 21st. */
-const listed = (number: number, day: number, changes: Parameters<typeof aListing>[0] = {}) =>
+const listedHome = (number: number, day: number, changes: Parameters<typeof aListing>[0] = {}) =>
   aRecord(
     aListing({
       mlsNumber: `C900000${number}`,
@@ -20,10 +20,10 @@ const listed = (number: number, day: number, changes: Parameters<typeof aListing
   );
 
 const RECORDS: readonly ListingRecord[] = [
-  listed(1, 20),
-  listed(2, 21),
-  listed(3, 21, { permissions: HIDDEN, listPrice: '777123.00' }),
-  listed(4, 22, { listPrice: '512000.00' }),
+  listedHome(1, 20),
+  listedHome(2, 21),
+  listedHome(3, 21, { permissions: HIDDEN, listPrice: '777123.00' }),
+  listedHome(4, 22, { listPrice: '512000.00' }),
 ];
 
 let it: CustomerApp;
@@ -123,13 +123,13 @@ test('a search that cannot be answered keeps no other from its mail, and has ano
   await save({ name: 'Fine' });
   it.clock.advance(DAY_MS);
   const { alerts } = sqliteCustomers(it.db);
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   let isBroken = true;
-  const broken = (await alerts.watched('2026-10-22', 10))[0]?.id;
-  let asked = 0;
+  const brokenId = (await alerts.watchedSearches('2026-10-22', 10))[0]?.id;
+  let askedCount = 0;
   const findNews: AlertRunDependencies['findNews'] = async () => {
-    asked += 1;
-    if (isBroken && asked === 1) throw new Error('no answer');
+    askedCount += 1;
+    if (isBroken && askedCount === 1) throw new Error('no answer');
     return { homes: [], moreHomes: 0, hiddenHomes: 1 };
   };
   const run = alertRun({
@@ -137,12 +137,12 @@ test('a search that cannot be answered keeps no other from its mail, and has ano
     findNews,
     clock: it.clock,
     today: () => '2026-10-22',
-    onError: (error) => told.push(error),
+    onError: (error) => messages.push(error),
   });
   expect(await run.lookAfterDue()).toBe(1);
-  expect(told).toHaveLength(1);
-  const left = await alerts.watched('2026-10-22', 10);
-  expect(left.map(({ id }) => id)).toEqual([broken]);
+  expect(messages).toHaveLength(1);
+  const left = await alerts.watchedSearches('2026-10-22', 10);
+  expect(left.map(({ id }) => id)).toEqual([brokenId]);
   isBroken = false;
   expect(await run.lookAfterDue()).toBe(1);
 });
@@ -150,13 +150,13 @@ test('a search that cannot be answered keeps no other from its mail, and has ano
 test('a search that is changed while it is looked after gets no mail about what it was', async () => {
   const id = await save();
   it.clock.advance(DAY_MS);
-  const changed = { address: '/real-estate/list/on/ottawa' };
-  const asked: string[] = [];
+  const changedSearch = { address: '/real-estate/list/on/ottawa' };
+  const askedCount: string[] = [];
   const run = alertRun({
     alerts: sqliteCustomers(it.db).alerts,
     findNews: async (address) => {
-      asked.push(address);
-      if (asked.length === 1) await it.as('ada')('PUT', `${SEARCHES}/${id}`, changed);
+      askedCount.push(address);
+      if (askedCount.length === 1) await it.as('ada')('PUT', `${SEARCHES}/${id}`, changedSearch);
       return { homes: [], moreHomes: 0, hiddenHomes: 1 };
     },
     clock: it.clock,
@@ -165,7 +165,7 @@ test('a search that is changed while it is looked after gets no mail about what 
   });
   expect(await run.lookAfterDue()).toBe(0);
   expect(await run.lookAfterDue()).toBe(0);
-  expect(asked).toEqual(['/real-estate/list/on/toronto']);
+  expect(askedCount).toEqual(['/real-estate/list/on/toronto']);
 });
 
 test('without wish, confirmed address or news there is no mail', async () => {
@@ -208,8 +208,8 @@ test('the link of a mail asks first, then ends the mails, without a login', asyn
   expect(page.body).not.toContain('<script');
   expect((await it.as('ada')('GET', SEARCHES)).json().searches[0].notify).toBe(true);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const done = await it.as(null)('POST', url, 'List-Unsubscribe=One-Click', form);
-  expect(done.statusCode).toBe(200);
+  const reply = await it.as(null)('POST', url, 'List-Unsubscribe=One-Click', form);
+  expect(reply.statusCode).toBe(200);
   expect((await it.as('ada')('GET', SEARCHES)).json().searches[0].notify).toBe(false);
   expect(await nextDay()).toBe(0);
   // A mail program may try twice.
@@ -239,11 +239,11 @@ test('a name of markup is text on the page and in the mail', async () => {
 test('noting a day and making its mail happen together or not at all', async () => {
   await save();
   const { alerts } = sqliteCustomers(it.db);
-  const [search] = await alerts.watched('2026-10-22', 10);
+  const [search] = await alerts.watchedSearches('2026-10-22', 10);
   if (!search) throw new Error('the search is not watched');
   it.db.exec(`CREATE TRIGGER broken BEFORE INSERT ON alert BEGIN SELECT raise(ABORT, 'no'); END`);
   const news = { homes: [], moreHomes: 0, hiddenHomes: 1 };
-  const noted = { day: '2026-10-22', coveredDay: '2026-10-21', news, nowMs: 0 };
-  await expect(alerts.note(search, noted)).rejects.toThrow('no');
-  expect(await alerts.watched('2026-10-22', 10)).toEqual([search]);
+  const note = { day: '2026-10-22', coveredDay: '2026-10-21', news, nowMs: 0 };
+  await expect(alerts.note(search, note)).rejects.toThrow('no');
+  expect(await alerts.watchedSearches('2026-10-22', 10)).toEqual([search]);
 });

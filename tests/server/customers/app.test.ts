@@ -3,7 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { smtpMailer } from '#src/server/adapters/smtp/mailer.ts';
 import { tokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app/app.ts';
-import { addUser, anIdentity, signIn, tokensIn } from '#tests/support/accounts/identity.ts';
+import {
+  addUser,
+  anIdentity,
+  signIn,
+  tokensIn,
+} from '#tests/support/accounts/identity/identity.ts';
 import { aMailServer } from '#tests/support/leads/smtp.ts';
 
 const USER = '/api/customer/user';
@@ -32,8 +37,11 @@ test('the whole server knows its customers by their identity tokens', async () =
   expect((await get(`${IdToken}x`)).statusCode).toBe(401);
   expect((await app.inject(USER)).statusCode).toBe(401);
   // The cookie of the first paint opens nothing.
-  const hinted = await app.inject({ url: USER, headers: { cookie: 'activeSession=true' } });
-  expect(hinted.statusCode).toBe(401);
+  const replyWithCookie = await app.inject({
+    url: USER,
+    headers: { cookie: 'activeSession=true' },
+  });
+  expect(replyWithCookie.statusCode).toBe(401);
 });
 
 test('where no one can log in, no call is answered', async () => {

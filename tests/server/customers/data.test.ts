@@ -36,8 +36,8 @@ test('the record is made on first use and keeps the day', async () => {
     applicant: null,
   });
   it.clock.advance(86_400_000);
-  const changed = await it.as('ada')('PUT', USER, { emailNotifications: true });
-  expect(changed.json()).toEqual({ ...first, emailNotifications: true });
+  const changeReply = await it.as('ada')('PUT', USER, { emailNotifications: true });
+  expect(changeReply.json()).toEqual({ ...first, emailNotifications: true });
 });
 
 test('a customer is registered since the account was made, not since the first visit', async () => {
@@ -59,8 +59,8 @@ test('homes are merged in their order, without doubles', async () => {
   const ada = it.as('ada');
   await ada('PUT', HOMES, { homes: [home(2), home(1)] });
   it.clock.advance(1000);
-  const merged = await ada('PUT', HOMES, { homes: [home(3), home(2)] });
-  const numbers = merged.json().homes.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
+  const mergeReply = await ada('PUT', HOMES, { homes: [home(3), home(2)] });
+  const numbers = mergeReply.json().homes.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
   expect(numbers).toEqual(['C3', 'C2', 'C1']);
   expect((await ada('DELETE', `${HOMES}/2/C3`)).statusCode).toBe(200);
   expect((await ada('DELETE', `${HOMES}/2/C3`)).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   expect(reply.json()[0].param).toBe('address');
 });
 
-test('e-mails about a search without a place are refused', async () => {
+test('emails about a search without a place are refused', async () => {
   const search = { name: 'A', address: '/real-estate/map', notify: true };
   const reply = await it.as('ada')('POST', SEARCHES, search);
   expect(reply.json()).toEqual([{ param: 'notify', msg: expect.any(String) }]);
@@ -112,10 +112,10 @@ test('e-mails about a search without a place are refused', async () => {
 test('an application is saved by its groups, sent once, and then closed', async () => {
   const ada = it.as('ada');
   const key = { 'user-id': 'ada', 'idempotency-key': 'key-00000001' };
-  const made = await ada('POST', APPLICATION, { purpose: 'purchase' }, key);
+  const createReply = await ada('POST', APPLICATION, { purpose: 'purchase' }, key);
   const again = await ada('POST', APPLICATION, { purpose: 'purchase' }, key);
-  expect(again.json().id).toBe(made.json().id);
-  const at = `${APPLICATION}/${made.json().id}`;
+  expect(again.json().id).toBe(createReply.json().id);
+  const at = `${APPLICATION}/${createReply.json().id}`;
   const half = await ada('PUT', at, { applicant: { email: 'ada@' } });
   expect(half.json().fields).toEqual({ purpose: 'purchase', applicant: { email: 'ada@' } });
   const early = await ada('PUT', at, { submit: true });
@@ -124,8 +124,8 @@ test('an application is saved by its groups, sent once, and then closed', async 
     param: 'propertyInfo.address',
     msg: 'Please enter the address',
   });
-  const sent = await ada('PUT', at, { ...anApplication(), submit: true });
-  expect(sent.json()).toMatchObject({
+  const submitReply = await ada('PUT', at, { ...anApplication(), submit: true });
+  expect(submitReply.json()).toMatchObject({
     state: 'submitted',
     submittedAtMs: it.clock.now().getTime(),
   });
@@ -158,11 +158,11 @@ test('a signer is checked when the application is sent', async () => {
 test('a match is chosen among those that fit', async () => {
   const ada = it.as('ada');
   const { id } = (await ada('POST', APPLICATION, anApplication(), { 'user-id': 'ada' })).json();
-  const found = (await ada('GET', `${APPLICATION}/${id}/match`)).json();
-  expect(found).toMatchObject({ isSample: true, chosenMatchId: null });
-  const [best] = found.matches;
-  const chosen = await ada('PUT', `${APPLICATION}/${id}/match/${best.id}`);
-  expect(chosen.json().chosenMatchId).toBe(best.id);
+  const matches = (await ada('GET', `${APPLICATION}/${id}/match`)).json();
+  expect(matches).toMatchObject({ isSample: true, chosenMatchId: null });
+  const [best] = matches.matches;
+  const chooseReply = await ada('PUT', `${APPLICATION}/${id}/match/${best.id}`);
+  expect(chooseReply.json().chosenMatchId).toBe(best.id);
   expect((await ada('PUT', `${APPLICATION}/${id}/match/no-such`)).statusCode).toBe(404);
 });
 
@@ -170,8 +170,8 @@ test('a referral counts each other customer who sent an application with the cod
   const { code } = (await it.as('ada')('GET', '/api/customer/user/referrals')).json();
   for (const who of ['bo', 'bo', 'ada']) {
     const fields = anApplication({ referralCode: code });
-    const made = await it.as(who)('POST', APPLICATION, fields, { 'user-id': who });
-    await it.as(who)('PUT', `${APPLICATION}/${made.json().id}`, { submit: true });
+    const createReply = await it.as(who)('POST', APPLICATION, fields, { 'user-id': who });
+    await it.as(who)('PUT', `${APPLICATION}/${createReply.json().id}`, { submit: true });
   }
   await it.as('cy')('POST', APPLICATION, { referralCode: code }, { 'user-id': 'cy' });
   const reply = await it.as('ada')('GET', '/api/customer/user/referrals');
@@ -183,9 +183,9 @@ test('the export holds all, and after deleting nothing is left', async () => {
   await ada('PUT', HOMES, { homes: [home(1)] });
   await ada('POST', SEARCHES, { name: 'A', address: TORONTO });
   await ada('POST', APPLICATION, anApplication(), { 'user-id': 'ada' });
-  const exported = await ada('GET', `${USER}/export`);
-  expect(exported.headers['content-disposition']).toContain('attachment');
-  expect(exported.json()).toMatchObject({
+  const exportReply = await ada('GET', `${USER}/export`);
+  expect(exportReply.headers['content-disposition']).toContain('attachment');
+  expect(exportReply.json()).toMatchObject({
     user: { id: 'ada' },
     savedHomes: [home(1)],
     savedSearches: [{ name: 'A' }],

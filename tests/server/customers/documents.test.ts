@@ -16,8 +16,13 @@ let at: string;
 beforeEach(async () => {
   files = filesInMemory();
   it = await aCustomerApp({ files });
-  const made = await it.as('ada')('POST', '/api/customer/application', {}, { 'user-id': 'ada' });
-  at = `/api/customer/application/${made.json().id}/documents`;
+  const createReply = await it.as('ada')(
+    'POST',
+    '/api/customer/application',
+    {},
+    { 'user-id': 'ada' },
+  );
+  at = `/api/customer/application/${createReply.json().id}/documents`;
 });
 
 const ask = (changes: object = {}) =>
@@ -38,18 +43,18 @@ test.each([
   ['image/png', PNG],
   ['image/jpeg', JPEG],
 ])('a file of the type %s is taken, listed, and given back to be kept', async (type, bytes) => {
-  const sent = await send(bytes, type, "my “pay”; stub's.pdf");
-  expect(sent.statusCode).toBe(200);
-  const { id } = sent.json();
-  expect((await it.as('ada')('GET', at)).json().documents).toEqual([sent.json()]);
-  const got = await it.as('ada')('GET', `${at}/${id}`);
-  expect(got.rawPayload).toEqual(bytes);
-  expect(got.headers).toMatchObject({
+  const sendReply = await send(bytes, type, "my “pay”; stub's.pdf");
+  expect(sendReply.statusCode).toBe(200);
+  const { id } = sendReply.json();
+  expect((await it.as('ada')('GET', at)).json().documents).toEqual([sendReply.json()]);
+  const document = await it.as('ada')('GET', `${at}/${id}`);
+  expect(document.rawPayload).toEqual(bytes);
+  expect(document.headers).toMatchObject({
     'content-type': type,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  expect(got.headers['content-disposition']).toBe(
+  expect(document.headers['content-disposition']).toBe(
     'attachment; filename="my _pay__ stub_s.pdf"; filename*=UTF-8\'\'my%20%E2%80%9Cpay%E2%80%9D%3B%20stub%27s.pdf',
   );
   expect([...files.kept.keys()][0]).toMatch(/^[0-9a-f-]{36}$/);

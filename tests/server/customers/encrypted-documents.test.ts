@@ -41,9 +41,9 @@ const start = (keys: DataKeys) =>
   });
 
 async function open(keys: DataKeys): Promise<DocumentFiles> {
-  const opened = await start(keys);
-  if (!opened.ok) throw new Error(opened.error);
-  return opened.value;
+  const app = await start(keys);
+  if (!app.ok) throw new Error(app.error);
+  return app.value;
 }
 
 function flipByte(name: string, index: number): void {
@@ -60,19 +60,19 @@ test('the disk does not hold what was sent, and its owner gets it back', async (
   const { id } = (await ada('POST', at, anApplication(), { 'user-id': 'ada' })).json();
   const place = { name: 'pay.pdf', type: 'application/pdf', sizeBytes: PAYSLIP.length };
   const { url } = (await ada('POST', `${at}/${id}/documents/upload-url`, place)).json();
-  const sent = await ada('PUT', url, PAYSLIP, { 'content-type': 'application/pdf' });
-  const document = `${at}/${id}/documents/${sent.json().id}`;
+  const putReply = await ada('PUT', url, PAYSLIP, { 'content-type': 'application/pdf' });
+  const document = `${at}/${id}/documents/${putReply.json().id}`;
   expect((await ada('GET', document)).rawPayload).toEqual(PAYSLIP);
 
-  const [stored = ''] = readdirSync(join(dataDir, 'documents'));
-  const onDisk = readFileSync(pathOf(stored));
+  const [storedName = ''] = readdirSync(join(dataDir, 'documents'));
+  const onDisk = readFileSync(pathOf(storedName));
   expect(onDisk.includes('payslip')).toBe(false);
   expect(onDisk.includes('%PDF')).toBe(false);
 
-  flipByte(stored, onDisk.length - 20);
-  const damaged = await ada('GET', document);
-  expect(damaged.statusCode).toBe(410);
-  expect(damaged.json()).toEqual([
+  flipByte(storedName, onDisk.length - 20);
+  const damagedReply = await ada('GET', document);
+  expect(damagedReply.statusCode).toBe(410);
+  expect(damagedReply.json()).toEqual([
     {
       param: 'documentId',
       msg: 'is damaged and cannot be read; please delete it and send it again',
@@ -96,11 +96,11 @@ test('documents of a version that did not encrypt are encrypted at the start', a
   writeFileSync(pathOf(NAME), PAYSLIP);
   const keys = keysOf();
   expect(await (await open(keys)).read(NAME)).toEqual(PAYSLIP);
-  const encrypted = readFileSync(pathOf(NAME));
-  expect(encrypted.includes('payslip')).toBe(false);
+  const encryptedBytes = readFileSync(pathOf(NAME));
+  expect(encryptedBytes.includes('payslip')).toBe(false);
   expect(statSync(pathOf(NAME)).mode & 0o777).toBe(0o600);
   await open(keys);
-  expect(readFileSync(pathOf(NAME)).equals(encrypted)).toBe(true);
+  expect(readFileSync(pathOf(NAME)).equals(encryptedBytes)).toBe(true);
   expect(warnings).toEqual([]);
 });
 
@@ -108,12 +108,12 @@ test('another key stops the start with a sentence, and changes nothing', async (
   const before = randomBytes(32);
   await (await open(keysOf(before))).put(NAME, PAYSLIP);
   writeFileSync(pathOf(OTHER), PAYSLIP);
-  const stored = readFileSync(pathOf(NAME));
+  const storedBytes = readFileSync(pathOf(NAME));
   expect(await start(keysOf())).toMatchObject({
     ok: false,
     error: expect.stringMatching(/encrypted with another key \(1\).*DATA_KEY_FORMER/),
   });
-  expect(readFileSync(pathOf(NAME)).equals(stored)).toBe(true);
+  expect(readFileSync(pathOf(NAME)).equals(storedBytes)).toBe(true);
   expect(readFileSync(pathOf(OTHER)).equals(PAYSLIP)).toBe(true);
 });
 
@@ -130,11 +130,14 @@ test('a damaged document is named and left as it is, and the others are served',
   await files.put(NAME, PAYSLIP);
   await files.put(OTHER, PAYSLIP);
   flipByte(NAME, 40);
-  const damaged = readFileSync(pathOf(NAME));
-  const reopened = await open(keysOf(now, before));
+  const damagedReply = readFileSync(pathOf(NAME));
+  const reopenedFiles = await open(keysOf(now, before));
   expect(warnings).toEqual([expect.stringContaining(NAME)]);
-  expect(readFileSync(pathOf(NAME)).equals(damaged)).toBe(true);
-  expect([await reopened.read(NAME), await reopened.read(OTHER)]).toEqual(['damaged', PAYSLIP]);
+  expect(readFileSync(pathOf(NAME)).equals(damagedReply)).toBe(true);
+  expect([await reopenedFiles.read(NAME), await reopenedFiles.read(OTHER)]).toEqual([
+    'damaged',
+    PAYSLIP,
+  ]);
 });
 
 test('without a key one is made for its owner alone, and stays the same', () => {
@@ -143,17 +146,17 @@ test('without a key one is made for its owner alone, and stays the same', () => 
   expect(first).toMatchObject({ ok: true, value: { former: undefined } });
   expect(openDataKeys(config)).toEqual(first);
   expect(statSync(dataKeyFile(config.dataDir)).mode & 0o777).toBe(0o600);
-  const given = randomBytes(32);
-  expect(openDataKeys({ ...config, dataKey: given, formerDataKey: given })).toEqual({
+  const givenKey = randomBytes(32);
+  expect(openDataKeys({ ...config, dataKey: givenKey, formerDataKey: givenKey })).toEqual({
     ok: true,
-    value: { current: given, former: given },
+    value: { current: givenKey, former: givenKey },
   });
 });
 
 test('a key file that holds no key stops the start, and is not written over', () => {
   const file = dataKeyFile(dataDir);
   writeFileSync(file, 'not a key\n');
-  const opened = openDataKeys({ dataDir, dataKey: undefined, formerDataKey: undefined });
-  expect(opened).toMatchObject({ ok: false, error: expect.stringContaining(file) });
+  const app = openDataKeys({ dataDir, dataKey: undefined, formerDataKey: undefined });
+  expect(app).toMatchObject({ ok: false, error: expect.stringContaining(file) });
   expect(readFileSync(file, 'utf8')).toBe('not a key\n');
 });

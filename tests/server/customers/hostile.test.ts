@@ -13,8 +13,13 @@ let it: CustomerApp;
 let applicationId = '';
 async function begin(options: Parameters<typeof aCustomerApp>[0] = {}) {
   it = await aCustomerApp(options);
-  const made = await it.as('ada')('POST', '/api/customer/application', {}, { 'user-id': 'ada' });
-  applicationId = made.json().id;
+  const createReply = await it.as('ada')(
+    'POST',
+    '/api/customer/application',
+    {},
+    { 'user-id': 'ada' },
+  );
+  applicationId = createReply.json().id;
 }
 beforeEach(() => begin());
 

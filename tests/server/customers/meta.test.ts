@@ -68,9 +68,9 @@ test('with a user pool of Cognito the forms go there', async () => {
 });
 
 test('a client gets the ten thousand most common passwords', async () => {
-  const loaded = await loadCommonPasswords();
-  if (!loaded.ok) throw new Error('no list');
-  const { passwords } = loaded.value;
+  const outcome = await loadCommonPasswords();
+  if (!outcome.ok) throw new Error('no list');
+  const { passwords } = outcome.value;
   expect(new Set(passwords).size).toBe(10_000);
   expect(passwords.slice(0, 2)).toEqual(['123456', 'password']);
   expect(passwords.filter((password) => password !== password.toLowerCase())).toEqual([]);

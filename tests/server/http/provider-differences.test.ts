@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROVIDER_DIFFERENCES } from '#src/contract/listings/provider/provider-differences.ts';
-import { REFUSED_FILTERS } from '#src/contract/listings/search/search-names.ts';
+import { REFUSED_FILTERS } from '#src/contract/listings/search/parameters/search-names.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 

@@ -9,7 +9,7 @@ import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
 import { openIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
-import { srpClient } from '#tests/support/accounts/identity-srp-client.ts';
+import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const EMAIL = 'demo@larchway.example';
@@ -29,7 +29,7 @@ async function openTestAccounts(
   mailServer?: Mailer,
 ): Promise<OpenAccounts> {
   const config = testConfig({ DATA_DIR: aFolder(), ...env });
-  const opened = await openAccounts(config, {
+  const accounts = await openAccounts(config, {
     mail: {
       ...(mailServer ? { mailServer } : {}),
       onMailFailure: (sentence) => failures.push(sentence),
@@ -37,8 +37,8 @@ async function openTestAccounts(
     keys: { current: Buffer.alloc(32, 1), former: undefined },
     openRepository: () => openIdentity(config.dataDir),
   });
-  if (!opened.ok) throw new Error(opened.error);
-  return opened.value;
+  if (!accounts.ok) throw new Error(accounts.error);
+  return accounts.value;
 }
 
 beforeAll(async () => {
@@ -111,8 +111,11 @@ test('a listing that needs a log-in opens with the token of one, and not without
 });
 
 test('a call that needs a log-in says how, and is answered with a token', async () => {
-  const refused = await app.inject(HISTORY);
-  expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  const refusedReply = await app.inject(HISTORY);
+  expect([refusedReply.statusCode, refusedReply.headers['www-authenticate']]).toEqual([
+    401,
+    'Bearer',
+  ]);
   const headers = { authorization: `Bearer ${await logIn()}` };
   expect((await app.inject({ url: HISTORY, headers })).statusCode).not.toBe(401);
 });
@@ -123,8 +126,8 @@ test('a customer who is deleted loses the account, and their tokens open nothing
   const headers = { authorization: `Bearer ${await logIn(site)}` };
   const user = { url: '/api/customer/user', headers } as const;
   expect((await site.inject(user)).json()).toMatchObject({ email: EMAIL });
-  const erased = await site.inject({ ...user, method: 'DELETE' });
-  expect(erased.json()).toEqual({ done: true, isAccountDeleted: true });
+  const deleteReply = await site.inject({ ...user, method: 'DELETE' });
+  expect(deleteReply.json()).toEqual({ done: true, isAccountDeleted: true });
   expect((await site.inject(user)).statusCode).toBe(401);
   await expect(logIn(site)).rejects.toThrow();
   await site.close();
@@ -134,7 +137,7 @@ test('a customer who is deleted loses the account, and their tokens open nothing
 test('a log-in that is ended from another one is refused at once, by the accounts and every call', async () => {
   const own = await openTestAccounts();
   const site = await anApp([], { accounts: own });
-  const [here, lost, other] = [await logIn(site), await logIn(site), await logIn(site)];
+  const [here, lostSession, other] = [await logIn(site), await logIn(site), await logIn(site)];
   const as = (token: string, method: 'GET' | 'DELETE', path: string) =>
     site.inject({ method, url: path, headers: { authorization: `Bearer ${token}` } });
   const list = async () => (await as(here, 'GET', SESSIONS)).json().sessions;
@@ -152,9 +155,9 @@ test('a log-in that is ended from another one is refused at once, by the account
   expect(sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toMatchObject([
     { id: idOf(here) },
   ]);
-  expect((await as(here, 'DELETE', `${SESSIONS}/${idOf(lost)}`)).statusCode).toBe(200);
-  expect((await as(lost, 'GET', '/api/customer/user')).statusCode).toBe(401);
-  expect((await as(here, 'DELETE', `${SESSIONS}/${idOf(lost)}`)).statusCode).toBe(404);
+  expect((await as(here, 'DELETE', `${SESSIONS}/${idOf(lostSession)}`)).statusCode).toBe(200);
+  expect((await as(lostSession, 'GET', '/api/customer/user')).statusCode).toBe(401);
+  expect((await as(here, 'DELETE', `${SESSIONS}/${idOf(lostSession)}`)).statusCode).toBe(404);
   expect((await as(other, 'GET', '/api/customer/user')).statusCode).toBe(200);
   expect((await as(here, 'DELETE', SESSIONS)).statusCode).toBe(200);
   expect((await as(other, 'GET', '/api/customer/user')).statusCode).toBe(401);
@@ -232,8 +235,10 @@ test('in production codes leave by the mail server, and a failure is told withou
   ]);
   expect(mails[0]?.text).toMatch(/\b\d{6}\b.*licence/s);
 
-  const broken: Mailer = { send: async () => Promise.reject(new Error('553 no ada@example.ca')) };
-  const closing = await openTestAccounts(PRODUCTION, broken);
+  const brokenMailer: Mailer = {
+    send: async () => Promise.reject(new Error('553 no ada@example.ca')),
+  };
+  const closing = await openTestAccounts(PRODUCTION, brokenMailer);
   const other = await anApp([], { accounts: closing });
   await send('SignUp', SIGN_UP, other);
   await other.close();

@@ -1,7 +1,7 @@
 import * as auth from '@aws-amplify/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addUser, PASSWORD, type TestIdentity } from '#tests/support/accounts/identity.ts';
-import { connectAmplify, ourPool, type Pool } from '#tests/support/accounts/identity-pool.ts';
+import { addUser, PASSWORD, type TestIdentity } from '#tests/support/accounts/identity/identity.ts';
+import { connectAmplify, ourPool, type Pool } from '#tests/support/accounts/identity/pool.ts';
 
 // States that only an administrator of the pool brings about.
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectAmplify, ourPool, realPool } from '#tests/support/accounts/identity-pool.ts';
-import type { SignInFlow, Visitor } from '#tests/support/accounts/identity-step.ts';
-import { STEPS } from '#tests/support/accounts/identity-steps.ts';
+import { connectAmplify, ourPool, realPool } from '#tests/support/accounts/identity/pool.ts';
+import type { SignInFlow, Visitor } from '#tests/support/accounts/identity/step.ts';
+import { STEPS } from '#tests/support/accounts/identity/steps.ts';
 
 // The real client library against our service, or against the pool that the environment names.
 const real = realPool(process.env);

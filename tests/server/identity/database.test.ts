@@ -13,7 +13,7 @@ import {
   PASSWORD,
   signIn,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 const aFile = () =>
   join(mkdtempSync(join(tmpdir(), 'larchway-identity-')), 'sub', 'identity.sqlite');

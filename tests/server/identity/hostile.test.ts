@@ -8,7 +8,7 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 const MANY = { count: 100_000, windowMs: 1 };
 

@@ -10,7 +10,7 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 const EMAIL = 'ada@example.ca';
 const MINUTE_MS = 60_000;

@@ -13,7 +13,7 @@ import {
   PASSWORD,
   SITE_ORIGIN,
   type TestIdentity,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 let identity: TestIdentity;
 beforeEach(async () => {
@@ -38,9 +38,9 @@ test('letters are there for people, newest first, and by address', async () => {
   expect(body.indexOf('bea@example.ca')).toBeGreaterThan(0);
   expect(body.indexOf('bea@example.ca')).toBeLessThan(body.indexOf('ada@example.ca'));
   expect(body).toContain(codeFor(identity, 'ada@example.ca'));
-  const chosen = (await get('/identity/_mailbox?to=ADA@example.ca')).body;
-  expect(chosen).toContain(codeFor(identity, 'ada@example.ca'));
-  expect(chosen).not.toContain(codeFor(identity, 'bea@example.ca'));
+  const filteredMailbox = (await get('/identity/_mailbox?to=ADA@example.ca')).body;
+  expect(filteredMailbox).toContain(codeFor(identity, 'ada@example.ca'));
+  expect(filteredMailbox).not.toContain(codeFor(identity, 'bea@example.ca'));
 });
 
 test('letters are there for programs', async () => {
@@ -62,16 +62,16 @@ test('letters are there for programs', async () => {
 test('a code is in no file and on no screen', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'larchway-codes-'));
   const onDisk = await anIdentity({ file: join(folder, 'identity.sqlite') });
-  const written: string[] = [];
+  const mails: string[] = [];
   const streams = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0),
+    vi.spyOn(stream, 'write').mockImplementation((text) => mails.push(String(text)) > 0),
   );
   await call(onDisk, 'SignUp', { Username: 'ada@example.ca', Password: PASSWORD });
   await call(onDisk, 'ForgotPassword', { Username: 'ada@example.ca' });
   for (const stream of streams) stream.mockRestore();
   const code = codeFor(onDisk, 'ada@example.ca');
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
-  for (const text of [...files, ...written]) expect(text).not.toContain(code);
+  for (const text of [...files, ...mails]) expect(text).not.toContain(code);
   await onDisk.close();
 });
 
@@ -82,11 +82,11 @@ test('codes that an earlier version has written down are deleted', () => {
     "CREATE TABLE session (id TEXT, signed_in_at_ms INTEGER); CREATE TABLE letter (code TEXT); INSERT INTO letter VALUES ('123456'); PRAGMA user_version = 2",
   );
   former.close();
-  const opened = openIdentityDatabase(file);
-  if (!opened.ok) throw new Error(opened.error);
-  const tables = opened.value.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'letter'").all();
+  const database = openIdentityDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  const tables = database.value.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'letter'").all();
   expect(tables).toEqual([]);
-  opened.value.close();
+  database.value.close();
 });
 
 test('a person who reads French is written to in French', async () => {
@@ -95,8 +95,8 @@ test('a person who reads French is written to in French', async () => {
 });
 
 test('the page runs nothing, loads nothing and shows what was typed as text', async () => {
-  const typed = `"'><script>alert(1)</script>`;
-  const { body, headers } = await get(`/identity/_mailbox?to=${encodeURIComponent(typed)}`);
+  const hostileText = `"'><script>alert(1)</script>`;
+  const { body, headers } = await get(`/identity/_mailbox?to=${encodeURIComponent(hostileText)}`);
   expect(body).not.toContain('<script');
   expect(body).toContain('&#60;script&#62;');
   expect(headers['content-security-policy']).toMatch(

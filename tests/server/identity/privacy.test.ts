@@ -10,9 +10,9 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
-// Nobody finds out by asking whether an e-mail address has an account.
+// Nobody finds out by asking whether an email address has an account.
 
 const MEMBER = 'ada@example.ca';
 const PENDING = 'abe@example.ca';
@@ -199,11 +199,11 @@ test(
         }),
     ];
     for (const act of acts) {
-      const [known, unknown] = await medianMs([() => act(MEMBER), () => act(freshName())], () =>
+      const [knownMs, unknown] = await medianMs([() => act(MEMBER), () => act(freshName())], () =>
         patient.advance(16 * 60_000),
       );
       // The costly part is an exponentiation of about 10 ms, which one of the two must not do without.
-      expect(Math.abs((known ?? 0) - (unknown ?? 0))).toBeLessThan(0.4 * (known ?? 0));
+      expect(Math.abs((knownMs ?? 0) - (unknown ?? 0))).toBeLessThan(0.4 * (knownMs ?? 0));
     }
     await patient.close();
   },

@@ -13,7 +13,7 @@ import {
   SITE_ORIGIN,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -166,11 +166,11 @@ test('the password itself is not taken unless the service is told to', async () 
 
 test('no password, code or token is kept in a form that can be used', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-identity-')), 'identity.sqlite');
-  const kept = await anIdentity({ file, allowsPasswordFlow: true });
-  addUser(kept, 'ada@example.ca');
-  const { RefreshToken, AccessToken } = tokensIn(await signIn(kept, 'ada@example.ca'));
-  await call(kept, 'ForgotPassword', { Username: 'ada@example.ca' });
-  await kept.close();
+  const storedIdentity = await anIdentity({ file, allowsPasswordFlow: true });
+  addUser(storedIdentity, 'ada@example.ca');
+  const { RefreshToken, AccessToken } = tokensIn(await signIn(storedIdentity, 'ada@example.ca'));
+  await call(storedIdentity, 'ForgotPassword', { Username: 'ada@example.ca' });
+  await storedIdentity.close();
   const bytes = readFileSync(file).toString('latin1');
   for (const secret of [PASSWORD, RefreshToken, AccessToken]) {
     expect(bytes.includes(secret)).toBe(false);

@@ -16,8 +16,8 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
-import { connectAmplify, ourPool } from '#tests/support/accounts/identity-pool.ts';
+} from '#tests/support/accounts/identity/identity.ts';
+import { connectAmplify, ourPool } from '#tests/support/accounts/identity/pool.ts';
 
 const EMAIL = 'ada@example.ca';
 const STEP_MS = 30_000;
@@ -175,10 +175,10 @@ test('the secret is kept encrypted, and goes with the account', async () => {
   const secret = await turnedOn();
   const { users, factors } = identity.repository;
   const user = users.withEmail(EMAIL)!;
-  const stored = factors.find(user.id);
-  const text = Buffer.from(stored?.secret ?? '', 'base64').toString('latin1');
-  expect(stored).toMatchObject({ isOn: true, newSecret: null });
-  expect(JSON.stringify(stored) + text).not.toContain(secret);
+  const storedFactor = factors.find(user.id);
+  const text = Buffer.from(storedFactor?.secret ?? '', 'base64').toString('latin1');
+  expect(storedFactor).toMatchObject({ isOn: true, newSecret: null });
+  expect(JSON.stringify(storedFactor) + text).not.toContain(secret);
   users.remove(user.id);
   expect(factors.all()).toEqual([]);
 });
@@ -192,13 +192,13 @@ test('a new key takes the secrets over from the former one, and a strange one is
   const secret = cipherOf(before).encrypt(Buffer.from('s3cret'), userId).toString('base64');
   const factor = { userId, secret, newSecret: null, isOn: true, lastStep: 7 };
   repository.factors.put(factor);
-  const refused = encryptFactors(repository, cipherOf(now));
-  expect(refused).toEqual({ ok: false, error: expect.stringContaining('DATA_KEY_FORMER') });
+  const refusal = encryptFactors(repository, cipherOf(now));
+  expect(refusal).toEqual({ ok: false, error: expect.stringContaining('DATA_KEY_FORMER') });
   expect(repository.factors.find(userId)).toEqual(factor);
   expect(encryptFactors(repository, cipherOf(now, before)).ok).toBe(true);
-  const stored = repository.factors.find(userId);
-  expect(stored).toEqual({ ...factor, secret: expect.any(String) });
-  const plain = cipherOf(now).decrypt(Buffer.from(stored?.secret ?? '', 'base64'), userId);
+  const storedFactor = repository.factors.find(userId);
+  expect(storedFactor).toEqual({ ...factor, secret: expect.any(String) });
+  const plain = cipherOf(now).decrypt(Buffer.from(storedFactor?.secret ?? '', 'base64'), userId);
   expect(plain).toEqual({ ok: true, value: Buffer.from('s3cret') });
 });
 

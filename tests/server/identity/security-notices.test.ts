@@ -12,7 +12,7 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 // The owner of an account is told of what a thief of it would do.
 
@@ -87,12 +87,12 @@ test('the first log-in to a new account is not told of, nor one from the same pl
 test.each([
   ['another browser', { ...HOME, userAgent: SAFARI }, 'Safari, iPhone'],
   ['another network', { ...HOME, address: '198.51.100.4' }, 'Chrome, Windows'],
-])('a log-in from %s is told of once', async (_, visitor, named) => {
+])('a log-in from %s is told of once', async (_, visitor, device) => {
   await tokens();
   await tokens(visitor);
   await tokens(visitor);
   expect(subjects()).toEqual([NEW_DEVICE]);
-  expect(identity.mailbox.list(ADA, 1)[0]?.text).toContain(`(${named})`);
+  expect(identity.mailbox.list(ADA, 1)[0]?.text).toContain(`(${device})`);
 });
 
 test('a log-in to an account that was long asleep is told of', async () => {

@@ -9,7 +9,7 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 const EMAIL = 'ada@example.ca';
 const MINUTE_MS = 60_000;
@@ -122,12 +122,12 @@ test('signing out everywhere ends all sessions', async () => {
 
 test('a changed password ends the other sessions', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
-  const changed = await call(identity, 'ChangePassword', {
+  const changeReply = await call(identity, 'ChangePassword', {
     AccessToken: one.AccessToken,
     PreviousPassword: PASSWORD,
     ProposedPassword: 'Another-Horse-2',
   });
-  expect(changed.status).toBe(200);
+  expect(changeReply.status).toBe(200);
   expect((await refresh(one.RefreshToken)).status).toBe(200);
   expect(typeOf(await refresh(other.RefreshToken))).toBe('NotAuthorizedException');
 });
@@ -135,12 +135,12 @@ test('a changed password ends the other sessions', async () => {
 test('a password that was forgotten and set anew ends all sessions', async () => {
   const { RefreshToken } = await signedIn();
   await call(identity, 'ForgotPassword', { Username: EMAIL });
-  const changed = await call(identity, 'ConfirmForgotPassword', {
+  const changeReply = await call(identity, 'ConfirmForgotPassword', {
     Username: EMAIL,
     ConfirmationCode: codeFor(identity, EMAIL),
     Password: 'Another-Horse-2',
   });
-  expect(changed.status).toBe(200);
+  expect(changeReply.status).toBe(200);
   expect(typeOf(await refresh(RefreshToken))).toBe('NotAuthorizedException');
 });
 
@@ -151,9 +151,11 @@ test('the sessions of a user are those that go on, the last seen first', async (
   await refresh(old.RefreshToken);
   await call(identity, 'RevokeToken', { Token: (await signedIn()).RefreshToken });
   const idOf = ({ IdToken }: typeof old) => claims(IdToken)['origin_jti'];
-  const listed = identity.service.sessions.liveOf(userId);
-  expect(listed.map(({ id }) => id)).toEqual([idOf(old), idOf(other)]);
-  expect(listed[0]).toMatchObject({ lastSeenAtMs: listed[1]!.lastSeenAtMs + MINUTE_MS });
+  const liveSessions = identity.service.sessions.liveOf(userId);
+  expect(liveSessions.map(({ id }) => id)).toEqual([idOf(old), idOf(other)]);
+  expect(liveSessions[0]).toMatchObject({
+    lastSeenAtMs: liveSessions[1]!.lastSeenAtMs + MINUTE_MS,
+  });
   identity.advance(31 * DAY_MS);
   expect(identity.service.sessions.liveOf(userId)).toEqual([]);
 });

@@ -6,8 +6,8 @@ import {
   call,
   PASSWORD,
   type TestIdentity,
-} from '#tests/support/accounts/identity.ts';
-import { srpClient } from '#tests/support/accounts/identity-srp-client.ts';
+} from '#tests/support/accounts/identity/identity.ts';
+import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
 
 const EMAIL = 'ada@example.ca';
 const WRONG = 'Wrong-Horse-1';

@@ -12,7 +12,7 @@ import {
   type SignedInTokens,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 let identity: TestIdentity;
 let app: FastifyInstance;
@@ -54,9 +54,9 @@ afterAll(async () => {
 
 async function ask(authorization: string | undefined, api = app) {
   const headers = authorization === undefined ? {} : { authorization };
-  const shown = await api.inject({ url: '/public', headers });
+  const reply = await api.inject({ url: '/public', headers });
   const mine = await api.inject({ url: '/mine', headers });
-  return { viewer: shown.json().viewer, status: mine.statusCode, mine: mine.json() };
+  return { viewer: reply.json().viewer, status: mine.statusCode, mine: mine.json() };
 }
 
 test('an identity token tells who the customer is', async () => {
@@ -83,8 +83,8 @@ test('without a token the viewer is anonymous, whatever the cookies say', async 
 const { privateKey: foreignKey } = await generateKeyPair('RS256');
 
 /** A token like ours but for what is changed, signed with a key that is not ours. */
-async function forged(changes: object, key: CryptoKey | Uint8Array = foreignKey, header = {}) {
-  const [kid = ''] = identity.service.jwks.keys.map((known) => known.kid ?? '');
+async function forgeToken(changes: object, key: CryptoKey | Uint8Array = foreignKey, header = {}) {
+  const [kid = ''] = identity.service.jwks.keys.map((publicKey) => publicKey.kid ?? '');
   return new SignJWT({ ...claims(tokens.IdToken), ...changes })
     .setProtectedHeader({ alg: 'RS256', kid, ...header })
     .sign(key);
@@ -94,20 +94,24 @@ function claims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 test.each<[string, () => Promise<string> | string]>([
   ['an access token', () => tokens.AccessToken],
   ['a refresh token', () => tokens.RefreshToken],
-  ['a token signed by someone else', () => forged({})],
+  ['a token signed by someone else', () => forgeToken({})],
   [
     'a token signed with the public key as a secret',
-    () => forged({}, Buffer.from(JSON.stringify(identity.service.jwks.keys[0])), { alg: 'HS256' }),
+    () =>
+      forgeToken({}, Buffer.from(JSON.stringify(identity.service.jwks.keys[0])), { alg: 'HS256' }),
   ],
-  ['an unsigned token', () => `${encoded({ alg: 'none' })}.${encoded(claims(tokens.IdToken))}.`],
+  [
+    'an unsigned token',
+    () => `${encodePart({ alg: 'none' })}.${encodePart(claims(tokens.IdToken))}.`,
+  ],
   [
     'a token whose words were changed',
-    () => tokens.IdToken.replace(/\.[^.]+\./, `.${encoded({ sub: 'x', exp: 9e9 })}.`),
+    () => tokens.IdToken.replace(/\.[^.]+\./, `.${encodePart({ sub: 'x', exp: 9e9 })}.`),
   ],
   ['no token at all', () => 'x'],
   ['nothing', () => ''],
@@ -163,7 +167,7 @@ test('the keys are fetched from where the issuer publishes them, once', async ()
   const jwks = publishedKeys(await publisher.listen({ host: '127.0.0.1', port: 0 }));
   const { issuer, clientId } = identity.settings;
   const api = await anApi(tokenViewer({ issuer, clientId, jwks }));
-  const unknown = await forged({}, foreignKey, { kid: 'unknown' });
+  const unknown = await forgeToken({}, foreignKey, { kid: 'unknown' });
   for (let at = 0; at < 5; at += 1) {
     expect((await ask(`Bearer ${tokens.IdToken}`, api)).viewer).toBe('verified');
     // A key that is not known is not asked for again and again.

@@ -25,16 +25,16 @@ async function run(...args: string[]): Promise<string> {
 
 test('leads are listed, the newest first, with what became of them', async () => {
   expect(await run()).toBe('There are no leads.\n');
-  const sent = await receiptOf(aLeadBody());
+  const sentReceipt = await receiptOf(aLeadBody());
   await it.outbox.deliverDue();
   it.clock.advance(60_000);
   const waiting = await receiptOf(aListingLeadBody());
   it.clock.advance(60_000);
-  const suspected = await receiptOf(aLeadBody({ message: 'Buy', form: { website: 'x' } }));
+  const suspectedReceipt = await receiptOf(aLeadBody({ message: 'Buy', form: { website: 'x' } }));
   expect((await run('list')).trim().split('\n')).toEqual([
-    `${suspected}  2026-10-21 12:02  suspected: hidden field filled  Ada Wong`,
+    `${suspectedReceipt}  2026-10-21 12:02  suspected: hidden field filled  Ada Wong`,
     `${waiting}  2026-10-21 12:01  2 mails to send  Ada Wong`,
-    `${sent}  2026-10-21 12:00  sent  Ada Wong`,
+    `${sentReceipt}  2026-10-21 12:00  sent  Ada Wong`,
   ]);
 });
 
@@ -79,9 +79,9 @@ test('no cell begins a formula, whatever it holds', () => {
   );
   fc.assert(
     fc.property(cell, (text) => {
-      const written = csvCell(text);
-      expect(written.slice(1)).not.toMatch(/^\s*[=+\-@]/);
-      expect(written.slice(1, -1).replaceAll('""', '')).not.toContain('"');
+      const cell = csvCell(text);
+      expect(cell.slice(1)).not.toMatch(/^\s*[=+\-@]/);
+      expect(cell.slice(1, -1).replaceAll('""', '')).not.toContain('"');
     }),
   );
 });

@@ -168,10 +168,10 @@ test('too many leads from one address wait, and may come again after that', asyn
   vi.useFakeTimers({ toFake: ['Date'] });
   const from = (email: string) => ({ ...aLeadBody().user, email });
   for (let i = 0; i < 10; i += 1) await send(aLeadBody({ user: from(`a${i}@example.ca`) }));
-  const refused = await send(aLeadBody({ message: 'one more' }));
-  expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBe('30');
-  expect(refused.json()[0].msg).toContain('(416) 555-0148');
+  const refusedReply = await send(aLeadBody({ message: 'one more' }));
+  expect(refusedReply.statusCode).toBe(429);
+  expect(refusedReply.headers['retry-after']).toBe('30');
+  expect(refusedReply.json()[0].msg).toContain('(416) 555-0148');
   vi.setSystemTime(Date.now() + 30_000);
   expect((await send(aLeadBody({ message: 'one more' }))).statusCode).toBe(200);
 });

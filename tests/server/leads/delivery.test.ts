@@ -21,15 +21,15 @@ async function anAcceptedLead(parts: Parameters<typeof aLeadApp>[0], body = aLea
 }
 
 test('two mails go out: to the brokerage, and to the customer', async () => {
-  const sent: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const { outbox, receipt, repository } = await anAcceptedLead(
     { mailer },
     aLeadBody({ message: 'A <b>garden</b>\nplease' }),
   );
   expect(await outbox.deliverDue()).toBe(2);
   expect(await outbox.deliverDue()).toBe(0);
-  const [brokerage, customer] = sent;
+  const [brokerage, customer] = mails;
   const id = (await repository.find(receipt))?.lead.id;
   expect(brokerage).toMatchObject({
     messageId: `lead.${id}.brokerage@larchway.example`,
@@ -42,7 +42,7 @@ test('two mails go out: to the brokerage, and to the customer', async () => {
   expect(brokerage?.text).toContain('> A <b>garden</b>\n> please');
   expect(brokerage?.html).toContain('A &lt;b&gt;garden&lt;/b&gt;<br>please');
   expect(customer).toMatchObject({ to: { email: 'ada@example.ca' } });
-  for (const mail of sent) {
+  for (const mail of mails) {
     expect(mail.text).toContain(LETTERHEAD.licence);
     expect(mail.html).toContain(receipt);
   }
@@ -87,16 +87,16 @@ test('a mail that fails is tried again after a while, longer each time, and give
 });
 
 test('what was sent is not sent again while the database cannot take that down', async () => {
-  const sent: string[] = [];
-  const mailer = { send: async ({ to }: Mail) => void sent.push(to.email) };
+  const mails: string[] = [];
+  const mailer = { send: async ({ to }: Mail) => void mails.push(to.email) };
   const { outbox, db } = await anAcceptedLead({ mailer });
   db.exec('PRAGMA query_only = ON');
   await expect(outbox.deliverDue()).rejects.toThrow(/readonly/);
   await expect(outbox.deliverDue()).rejects.toThrow(/readonly/);
-  expect(sent).toEqual(['leads@larchway.example']);
+  expect(mails).toEqual(['leads@larchway.example']);
   db.exec('PRAGMA query_only = OFF');
   await outbox.deliverDue();
-  expect(sent).toEqual(['leads@larchway.example', 'ada@example.ca']);
+  expect(mails).toEqual(['leads@larchway.example', 'ada@example.ca']);
 });
 
 test('the next try is 1 minute to 6 hours away, give or take a fifth, and never after the end', () => {
@@ -123,7 +123,7 @@ test('whatever a lead holds, no header of its mails has a second line and no mar
         property: { city: first, price: 1 },
         message,
       };
-      const stored = {
+      const storedLead = {
         id: '1',
         receipt: 'LW-1',
         acceptedAtMs: 0,
@@ -132,7 +132,7 @@ test('whatever a lead holds, no header of its mails has a second line and no mar
         lead,
       };
       for (const kind of ['brokerage', 'customer'] as const) {
-        const { subject, to, replyTo, html } = compose(stored, kind);
+        const { subject, to, replyTo, html } = compose(storedLead, kind);
         const headers = [subject, to.name, replyTo?.name ?? ''];
         expect(headers.some((header) => /[\p{Cc}\u2028\u2029]/u.test(header))).toBe(false);
         expect(html).not.toContain('<img');

@@ -101,10 +101,10 @@ test.each<[string, number, (at: number) => [email: string, address: string]]>([
     expect((await sendOne(at)).statusCode).toBe(200);
     app.clock.advance(MINUTE_MS);
   }
-  const refused = await sendOne(limit);
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBe((DAY_MS - limit * MINUTE_MS) / 1000);
-  expect(refused.json()).toEqual([
+  const refusedReply = await sendOne(limit);
+  expect(refusedReply.statusCode).toBe(429);
+  expect(Number(refusedReply.headers['retry-after'])).toBe((DAY_MS - limit * MINUTE_MS) / 1000);
+  expect(refusedReply.json()).toEqual([
     { param: 'request', msg: expect.stringMatching(/today.*tomorrow or call \+1 \(416\)/) },
   ]);
   expect(await app.repository.list(100)).toHaveLength(limit);

@@ -51,18 +51,18 @@ test('leads are deleted after the time visitors are told, unless a mail is still
   clock.advance(700 * DAY_MS);
   await repository.add(aNewLead('LW-NEW', clock), decideLead);
   clock.advance(31 * DAY_MS);
-  const forgotten: number[] = [];
+  const forgottenIds: number[] = [];
   const retention = forgetOldLeads({
     repository,
     keptDays: 730,
     clock,
-    onForgotten: (count) => forgotten.push(count),
+    onForgotten: (count) => forgottenIds.push(count),
     onError: (error) => {
       throw error;
     },
   });
   await retention.start();
-  await expect.poll(() => forgotten).toEqual([1]);
+  await expect.poll(() => forgottenIds).toEqual([1]);
   await retention.stop();
   expect((await repository.list(10)).map(({ lead }) => lead.receipt)).toEqual([
     'LW-NEW',

@@ -132,8 +132,10 @@ test('a realtor whom the brokerage does not have gets nothing, and the lead is k
 
 test('a form without a script sends the estimate and the realtor as fields', async () => {
   const fields = { purpose: 'selling', first: 'Ada', last: 'Wong', phone: '4165550199', ...HOME };
-  const shown = { estimateValue: '804000', estimateLow: '700000', estimateHigh: '920000' };
-  expect((await sendForm({ ...fields, ...shown, realtor: 'devon-achebe' })).statusCode).toBe(303);
+  const shownEstimate = { estimateValue: '804000', estimateLow: '700000', estimateHigh: '920000' };
+  expect(
+    (await sendForm({ ...fields, ...shownEstimate, realtor: 'devon-achebe' })).statusCode,
+  ).toBe(303);
   const [entry] = await entries();
   expect(entry?.lead.lead).toMatchObject({
     property: { estimate: ESTIMATE },

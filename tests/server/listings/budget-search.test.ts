@@ -106,8 +106,8 @@ test('the cost is left out where other fields are wanted, and told of the home o
 test('a home that needs sign-in is in no budget and tells no cost', async () => {
   expect(await numbersOf('maxMonthlyCost=9000')).not.toContain('X1');
   expect(await numbersOf('availableCash=900000')).not.toContain('X1');
-  const hidden = (await search('')).listings.find(({ restricted }) => restricted);
-  expect(hidden).not.toHaveProperty('monthlyCost');
+  const hiddenHome = (await search('')).listings.find(({ restricted }) => restricted);
+  expect(hiddenHome).not.toHaveProperty('monthlyCost');
 });
 
 test('exactly the homes are found that are shown as no dearer than what was asked', async () => {
@@ -117,11 +117,11 @@ test('exactly the homes are found that are shown as no dearer than what was aske
       fc.integer({ min: 20_000, max: 400_000 }),
       async (monthly, cash) => {
         const inReach = await search(`availableCash=${cash}&type=sale`);
-        const found = await search(`availableCash=${cash}&maxMonthlyCost=${monthly}`);
+        const result = await search(`availableCash=${cash}&maxMonthlyCost=${monthly}`);
         const within = inReach.listings.filter(
           ({ monthlyCost }) => monthlyCost && monthlyCost.totalDollars <= monthly,
         );
-        expect(found.listings).toEqual(within);
+        expect(result.listings).toEqual(within);
       },
     ),
     { numRuns: 60 },
@@ -156,8 +156,8 @@ test('statistics and counts are of the homes in the budget', async () => {
   });
   const { count } = await search(query);
   expect(JSON.parse(body)).toMatchObject({ count });
-  const counted = await app.inject(`/api/realty/listings?${query}&aggregates=address.city`);
-  expect(counted.json()).toMatchObject({
+  const countReply = await app.inject(`/api/realty/listings?${query}&aggregates=address.city`);
+  expect(countReply.json()).toMatchObject({
     count,
     aggregates: { address: { city: { Toronto: 3, Calgary: 2 } } },
   });

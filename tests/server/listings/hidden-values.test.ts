@@ -21,7 +21,7 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
       listDate: `2026-10-${10 + i}`,
     }),
   );
-  const hidden = Array.from({ length: 12 }, (_, i) =>
+  const hiddenRecords = Array.from({ length: 12 }, (_, i) =>
     aRecord({
       mlsNumber: `X${i}`,
       permissions: HIDDEN,
@@ -97,7 +97,7 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
       },
     }),
   );
-  return [...open, ...hidden];
+  return [...open, ...hiddenRecords];
 }
 
 let one: ListingRepository;
@@ -151,7 +151,7 @@ const anyHiddenFilter: fc.Arbitrary<Partial<ListingFilter>> = fc.oneof(
     weight: 5,
     arbitrary: fc
       .constantFrom(...PARAMETER_NAMES)
-      .chain((name) => questionsOf(name, hiddenHomes).map((asked) => ({ [name]: asked }))),
+      .chain((name) => questionsOf(name, hiddenHomes).map((value) => ({ [name]: value }))),
   },
   {
     weight: 1,
@@ -175,7 +175,7 @@ const anyHiddenFilter: fc.Arbitrary<Partial<ListingFilter>> = fc.oneof(
 
 const everyFilter: fc.Arbitrary<ListingFilter> = fc
   .tuple(anyFilter, anyHiddenFilter)
-  .map(([filter, hidden]) => ({ ...filter, ...hidden }));
+  .map(([filter, hiddenFilter]) => ({ ...filter, ...hiddenFilter }));
 
 const anySearch = fc.record({
   filter: everyFilter,

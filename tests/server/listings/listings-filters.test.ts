@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function found(query: string): Promise<string[]> {
+async function findMlsNumbers(query: string): Promise<string[]> {
   const response = await app.inject(
     encodeURI(`/api/realty/listings?sortBy=listPriceDesc&${query}`),
   );
@@ -168,7 +168,7 @@ test.each([
   ['operator=AND&minPrice=800000&streetName=elan', []],
   ['operator=OR&minPrice=400000&maxPrice=700000&city=Barrie', ['C1', 'L1']],
 ])('%s finds %j', async (query, numbers) => {
-  expect(await found(query)).toEqual(numbers);
+  expect(await findMlsNumbers(query)).toEqual(numbers);
 });
 
 const box = (west: number, south: number, east: number, north: number) => [
@@ -180,8 +180,8 @@ const box = (west: number, south: number, east: number, north: number) => [
 
 test('two areas mean any of them, or both when asked', async () => {
   const areas = JSON.stringify([box(-79.4, 43.6, -79.2, 43.7), box(-79.35, 43.6, -79.1, 43.7)]);
-  expect(await found(`map=${areas}`)).toEqual(['H1', 'C1']);
-  expect(await found(`map=${areas}&mapOperator=AND`)).toEqual(['H1']);
+  expect(await findMlsNumbers(`map=${areas}`)).toEqual(['H1', 'C1']);
+  expect(await findMlsNumbers(`map=${areas}&mapOperator=AND`)).toEqual(['H1']);
 });
 
 test.each([
@@ -204,7 +204,7 @@ test.each([
 
 test('a lot measured in metres is compared in square feet', async () => {
   expect(lot.measurement).toBe('Feet');
-  expect(await found('minLotSizeSqft=53000&maxLotSizeSqft=54000')).toEqual(['L1']);
+  expect(await findMlsNumbers('minLotSizeSqft=53000&maxLotSizeSqft=54000')).toEqual(['L1']);
 });
 
 test('counts by value are nested as their paths and the most frequent come first', async () => {

@@ -4,12 +4,12 @@ import { anApp } from '#tests/support/app/app.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const { address, details } = aListing();
-const updated = (day: number) => ({ listingUpdated: `2026-10-0${day}`, expiryDate: null });
+const withUpdate = (day: number) => ({ listingUpdated: `2026-10-0${day}`, expiryDate: null });
 
 const inWords = (mlsNumber: string, day: number) =>
   aRecord({
     mlsNumber,
-    timestamps: updated(day),
+    timestamps: withUpdate(day),
     details: { ...details, description: 'Near Willow Park, with a garden.' },
   });
 
@@ -18,25 +18,25 @@ const RECORDS = [
   inWords('D2', 7),
   aRecord({
     mlsNumber: 'S1',
-    timestamps: updated(1),
+    timestamps: withUpdate(1),
     address: { ...address, streetName: 'Willow' },
   }),
-  aRecord({ mlsNumber: 'K1', timestamps: updated(2), details: { ...details, style: 'Willow' } }),
+  aRecord({ mlsNumber: 'K1', timestamps: withUpdate(2), details: { ...details, style: 'Willow' } }),
   aRecord({
     mlsNumber: 'X1',
-    timestamps: updated(9),
+    timestamps: withUpdate(9),
     permissions: HIDDEN,
     address: { ...address, streetName: 'Willow' },
   }),
 ];
 
 let app: FastifyInstance;
-let verified: FastifyInstance;
+let verifiedApp: FastifyInstance;
 beforeAll(async () => {
   app = await anApp(RECORDS);
-  verified = await anApp(RECORDS, { identify: () => 'verified' });
+  verifiedApp = await anApp(RECORDS, { identify: () => 'verified' });
 });
-afterAll(() => Promise.all([app.close(), verified.close()]));
+afterAll(() => Promise.all([app.close(), verifiedApp.close()]));
 
 async function numbers(query: string, by = app): Promise<string[]> {
   const response = await by.inject(`/api/realty/listings?${query}`);
@@ -56,7 +56,7 @@ test('a search without keywords begins with the latest change', async () => {
 });
 
 test('a home that needs sign-in has its rank only for those who have', async () => {
-  expect(await numbers('search=willow', verified)).toEqual(['X1', 'S1', 'K1', 'D2', 'D1']);
+  expect(await numbers('search=willow', verifiedApp)).toEqual(['X1', 'S1', 'K1', 'D2', 'D1']);
   const any = 'search=willow&operator=OR&city=Toronto';
   const last = await numbers(any);
   expect(last.at(-1)).toBe('X1');

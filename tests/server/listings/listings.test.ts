@@ -62,7 +62,7 @@ afterAll(() => app.close());
 
 const get = (query: string) => app.inject(`/api/realty/listings?${query}`);
 
-async function found(query: string): Promise<string[]> {
+async function findMlsNumbers(query: string): Promise<string[]> {
   const response = await get(query);
   expect(response.statusCode).toBe(200);
   return response.json().listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
@@ -128,17 +128,17 @@ test.each([
   ['createdOnDesc', ['C2', 'C3', 'C1']],
   ['bedsAsc', ['C3', 'C1', 'C2']],
 ])('sorts by %s', async (sort, order) => {
-  expect(await found(`type=sale&city=toronto&sortBy=${sort}`)).toEqual(order);
+  expect(await findMlsNumbers(`type=sale&city=toronto&sortBy=${sort}`)).toEqual(order);
 });
 
 test('a random order stays the same for a seed, over all its pages', async () => {
   const page = (pageNum: number, seed: number) =>
-    found(`sortBy=random&seed=${seed}&resultsPerPage=2&pageNum=${pageNum}`);
+    findMlsNumbers(`sortBy=random&seed=${seed}&resultsPerPage=2&pageNum=${pageNum}`);
   const pages = await Promise.all([1, 2, 3].map((number) => page(number, 7)));
   expect(new Set(pages.flat()).size + 1).toBe(6);
   expect(await page(1, 7)).toEqual(pages[0]);
   const orders = await Promise.all(
-    [1, 2, 3, 4, 5].map((seed) => found(`sortBy=random&seed=${seed}`)),
+    [1, 2, 3, 4, 5].map((seed) => findMlsNumbers(`sortBy=random&seed=${seed}`)),
   );
   expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
 });
@@ -154,12 +154,15 @@ test('pages follow one another and end', async () => {
 const BOX = '[[[-79.5,43.6],[-79.5,43.75],[-79.3,43.75],[-79.3,43.6]]]';
 
 test('a map area given as an open rectangle bounds the search', async () => {
-  expect(await found(`type=sale&sortBy=listPriceAsc&map=${BOX}`)).toEqual(['C1', 'C2']);
+  expect(await findMlsNumbers(`type=sale&sortBy=listPriceAsc&map=${BOX}`)).toEqual(['C1', 'C2']);
 });
 
 test('a triangle leaves out what only its box holds', async () => {
   const triangle = '[[[-79.5,43.6],[-79.1,43.6],[-79.5,43.9]]]';
-  expect(await found(`type=sale&map=${triangle}&sortBy=listPriceAsc`)).toEqual(['C1', 'C2']);
+  expect(await findMlsNumbers(`type=sale&map=${triangle}&sortBy=listPriceAsc`)).toEqual([
+    'C1',
+    'C2',
+  ]);
 });
 
 test('several rings mean any of them', async () => {

@@ -5,7 +5,7 @@ import { aRealtyApp, type RealtyApp } from '#tests/support/app/realty-app.ts';
 const HIDDEN_VALUES = ['Maple', 'Beaches', 'M4E', '43.67,', '899000', 'Fernhill'];
 
 let anonymous: RealtyApp;
-let verified: RealtyApp;
+let verifiedApp: RealtyApp;
 
 const RECORDS = [
   aRecord({ mlsNumber: 'C1' }),
@@ -15,13 +15,13 @@ const RECORDS = [
 
 beforeAll(async () => {
   anonymous = await aRealtyApp(RECORDS);
-  verified = await aRealtyApp(RECORDS, 'verified');
-  for (const { repository } of [anonymous, verified]) {
+  verifiedApp = await aRealtyApp(RECORDS, 'verified');
+  for (const { repository } of [anonymous, verifiedApp]) {
     const keys = ['C1', 'X1'].map((mlsNumber) => ({ mlsNumber, boardId: 2 }));
     await repository.remove(keys, '2026-10-21');
   }
 });
-afterAll(() => Promise.all([anonymous.app.close(), verified.app.close()]));
+afterAll(() => Promise.all([anonymous.app.close(), verifiedApp.app.close()]));
 
 const LISTINGS = '/api/realty/listings';
 
@@ -45,25 +45,25 @@ test('a listing that never was is not found', async () => {
 });
 
 test('nothing else finds a removed listing', async () => {
-  for (const { app } of [anonymous, verified]) {
+  for (const { app } of [anonymous, verifiedApp]) {
     const { count, listings } = (await app.inject(`${LISTINGS}?status=A&status=U`)).json();
     expect([count, listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)]).toEqual([
       1,
       ['C2'],
     ]);
-    const found = await app.inject('/api/realty/autocomplete?search=X1');
-    expect(found.body).not.toContain('"X1"');
+    const autocompleteReply = await app.inject('/api/realty/autocomplete?search=X1');
+    expect(autocompleteReply.body).not.toContain('"X1"');
   }
 });
 
 test('whoever asks, a restricted listing that was removed tells nothing that was hidden', async () => {
-  for (const { app, repository } of [anonymous, verified]) {
+  for (const { app, repository } of [anonymous, verifiedApp]) {
     const answer = await app.inject(`${LISTINGS}/X1`);
     expect(answer.statusCode).toBe(410);
-    const kept = JSON.stringify(await repository.findRemoved({ mlsNumber: 'X1' }));
+    const removalText = JSON.stringify(await repository.findRemoved({ mlsNumber: 'X1' }));
     for (const value of HIDDEN_VALUES) {
       expect(answer.body).not.toContain(value);
-      expect(kept).not.toContain(value);
+      expect(removalText).not.toContain(value);
     }
   }
 });

@@ -13,7 +13,7 @@ const SECRETS = [
   '2026-10-09',
 ];
 
-const hidden = aRecord({
+const hiddenRecord = aRecord({
   mlsNumber: 'X7',
   permissions: HIDDEN,
   listPrice: '1234567.00',
@@ -40,13 +40,13 @@ const hiddenSale = aRecord({
 });
 
 let anonymous: FastifyInstance;
-let verified: FastifyInstance;
+let verifiedApp: FastifyInstance;
 
 beforeAll(async () => {
-  anonymous = await anApp([open, hidden, hiddenSale]);
-  verified = await anApp([open, hidden, hiddenSale], { identify: () => 'verified' });
+  anonymous = await anApp([open, hiddenRecord, hiddenSale]);
+  verifiedApp = await anApp([open, hiddenRecord, hiddenSale], { identify: () => 'verified' });
 });
-afterAll(() => Promise.all([anonymous.close(), verified.close()]));
+afterAll(() => Promise.all([anonymous.close(), verifiedApp.close()]));
 
 const search = (app: FastifyInstance, query: string) => app.inject(`/api/realty/listings?${query}`);
 const numbers = async (app: FastifyInstance, query: string): Promise<string[]> =>
@@ -79,13 +79,13 @@ test('an anonymous viewer gets the public view in place of the listing', async (
     listDate: '2026-10',
     soldDate: null,
     address: { city: 'Toronto', state: 'Ontario' },
-    map: hidden.coarse,
+    map: hiddenRecord.coarse,
     permissions: HIDDEN,
   });
 });
 
 test('a verified viewer gets the whole listing', async () => {
-  const response = await verified.inject('/api/realty/listings/X7');
+  const response = await verifiedApp.inject('/api/realty/listings/X7');
   expect(response.json()).toMatchObject({
     listPrice: '1234567.00',
     office: { brokerageName: 'Secret Realty' },
@@ -113,7 +113,7 @@ test('no price filter changes what is said of a hidden listing', async () => {
     expect(await numbers(anonymous, `minPrice=${price}`)).not.toContain('X7');
     expect(await numbers(anonymous, `maxPrice=${price}`)).not.toContain('X7');
   }
-  expect(await numbers(verified, 'minPrice=1234567')).toEqual(['X7']);
+  expect(await numbers(verifiedApp, 'minPrice=1234567')).toEqual(['X7']);
 });
 
 test('statistics are of the prices a viewer may see', async () => {
@@ -121,7 +121,7 @@ test('statistics are of the prices a viewer may see', async () => {
     min: 800_000,
     max: 800_000,
   });
-  expect((await search(verified, 'type=sale')).json().statistics.listPrice.max).toBe(1_234_567);
+  expect((await search(verifiedApp, 'type=sale')).json().statistics.listPrice.max).toBe(1_234_567);
 });
 
 test('a date filter compares the month', async () => {
@@ -149,15 +149,15 @@ test('it sorts last, whatever the sort', async () => {
 
 test('on the map it stands at its coarse point and is counted as hidden', async () => {
   const response = await search(anonymous, 'cluster=true&clusterPrecision=22&listings=false');
-  const [found] = response
+  const [listing] = response
     .json()
     .aggregates.map.clusters.filter(
       ({ restrictedCount }: { restrictedCount?: number }) => restrictedCount,
     );
-  expect(found).toMatchObject({
+  expect(listing).toMatchObject({
     count: 1,
     restrictedCount: 1,
-    location: hidden.coarse,
+    location: hiddenRecord.coarse,
     listing: { restricted: true },
   });
 });
@@ -165,7 +165,7 @@ test('on the map it stands at its coarse point and is counted as hidden', async 
 test('its own point does not answer a search around it', async () => {
   const around = '[[[-79.3005,43.6540],[-79.3005,43.6546],[-79.2995,43.6546],[-79.2995,43.6540]]]';
   expect(await numbers(anonymous, `map=${around}`)).toEqual([]);
-  expect(await numbers(verified, `map=${around}`)).toEqual(['X7']);
+  expect(await numbers(verifiedApp, `map=${around}`)).toEqual(['X7']);
 });
 
 test('a cookie that claims a session opens nothing', async () => {
@@ -179,7 +179,7 @@ test('a cookie that claims a session opens nothing', async () => {
 test('its photos are refused by direct address, and shown to a verified viewer', async () => {
   const url = '/images/listings/2/X7/1.jpg?w=350';
   expect((await anonymous.inject(url)).statusCode).toBe(404);
-  const shown = await verified.inject(url);
-  expect(shown.statusCode).toBe(200);
-  expect(shown.headers['cache-control']).toMatch(/^private/);
+  const verifiedReply = await verifiedApp.inject(url);
+  expect(verifiedReply.statusCode).toBe(200);
+  expect(verifiedReply.headers['cache-control']).toMatch(/^private/);
 });

@@ -4,7 +4,7 @@ import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 
 let app: FastifyInstance;
-let verified: FastifyInstance;
+let verifiedApp: FastifyInstance;
 
 const beds = (numBedrooms: number) => ({ details: { ...aListing().details, numBedrooms } });
 const kind = (propertyType: string) => ({ details: { ...aListing().details, propertyType } });
@@ -42,9 +42,9 @@ const RECORDS = [
 
 beforeAll(async () => {
   ({ app } = await aRealtyApp(RECORDS));
-  ({ app: verified } = await aRealtyApp(RECORDS, 'verified'));
+  ({ app: verifiedApp } = await aRealtyApp(RECORDS, 'verified'));
 });
-afterAll(() => Promise.all([app.close(), verified.close()]));
+afterAll(() => Promise.all([app.close(), verifiedApp.close()]));
 
 const similar = async (path: string, by = app): Promise<string[]> => {
   const response = await by.inject(`/api/realty/listings/${path}`);
@@ -54,7 +54,7 @@ const similar = async (path: string, by = app): Promise<string[]> => {
 
 test('similar homes share type, kind, bedrooms and neighbourhood; then come those around', async () => {
   expect(await similar('C1/similar')).toEqual(['C2', 'C7']);
-  expect(await similar('C1/similar', verified)).toEqual(['C2', 'X1', 'C7']);
+  expect(await similar('C1/similar', verifiedApp)).toEqual(['C2', 'X1', 'C7']);
 });
 
 test('a radius replaces the neighbourhood', async () => {

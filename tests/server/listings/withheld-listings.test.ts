@@ -35,12 +35,15 @@ const SECRETS = [
   withPermissions(at('14', { mlsNumber: 'N3' }), OPEN),
   withPermissions(at('16', { mlsNumber: 'N4' }), { ...HIDDEN, displayInternetEntireListing: 'N' }),
 ];
-const ended = (mlsNumber: string, lastStatus: string, permissions: typeof HIDDEN | typeof OPEN) =>
-  at('18', { mlsNumber, status: 'U', lastStatus, permissions, listDate: '2025-03-01' });
+const endedRecord = (
+  mlsNumber: string,
+  lastStatus: string,
+  permissions: typeof HIDDEN | typeof OPEN,
+) => at('18', { mlsNumber, status: 'U', lastStatus, permissions, listDate: '2025-03-01' });
 const ENDED = [
-  ended('E1', 'Exp', OPEN),
-  ended('E2', 'Ter', OPEN),
-  ended('E3', 'Sus', HIDDEN),
+  endedRecord('E1', 'Exp', OPEN),
+  endedRecord('E2', 'Ter', OPEN),
+  endedRecord('E3', 'Sus', HIDDEN),
   // Whatever its status says.
   at('20', { mlsNumber: 'E4', status: 'A', lastStatus: 'Exp' }),
 ];
@@ -77,18 +80,18 @@ describe.each(
   const get = (url: string) => site.app.inject(url);
 
   test('is in no search, count, cluster or statistic', async () => {
-    const found = await get(
+    const reply = await get(
       `${EVERYTHING}&cluster=true&clusterPrecision=29&statistics=cnt-available&aggregates=lastStatus`,
     );
-    const { count, listings } = found.json();
-    expect(found.statusCode).toBe(200);
+    const { count, listings } = reply.json();
+    expect(reply.statusCode).toBe(200);
     expect(count).toBe(2);
     expect(listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber).toSorted()).toEqual([
       'S1',
       'S2',
     ]);
-    for (const mlsNumber of WITHHELD) expect(found.body).not.toContain(`"${mlsNumber}"`);
-    expect(found.body).not.toMatch(/"(Exp|Ter|Sus)"/);
+    for (const mlsNumber of WITHHELD) expect(reply.body).not.toContain(`"${mlsNumber}"`);
+    expect(reply.body).not.toMatch(/"(Exp|Ter|Sus)"/);
     for (const query of [
       'lastStatus=Exp',
       'status=U&lastStatus=Ter&lastStatus=Sus',
@@ -221,24 +224,24 @@ test.each(['SQLite', 'indexed'])(
   'in %s a listing goes and comes back with a change of it',
   async (kind) => {
     const { app, repository } = await open(kind, 'verified', SHOWN);
-    const seen = async () => {
+    const seenCounts = async () => {
       const { count } = (await app.inject(`${EVERYTHING}&search=Quillon`)).json();
       const { statusCode } = await app.inject(`${LISTINGS}/S1?boardId=2`);
-      const suggested = (await app.inject('/api/realty/autocomplete?search=S1')).body.includes(
+      const isSuggested = (await app.inject('/api/realty/autocomplete?search=S1')).body.includes(
         '"S1"',
       );
-      return [count, statusCode, suggested];
+      return [count, statusCode, isSuggested];
     };
-    expect(await seen()).toEqual([1, 200, true]);
-    await repository.put([ended('S1', 'Exp', OPEN)]);
-    expect(await seen()).toEqual([0, 410, false]);
+    expect(await seenCounts()).toEqual([1, 200, true]);
+    await repository.put([endedRecord('S1', 'Exp', OPEN)]);
+    expect(await seenCounts()).toEqual([0, 410, false]);
     await repository.put([withPermissions(at('18', { mlsNumber: 'S1' }), OPEN)]);
-    expect(await seen()).toEqual([0, 404, false]);
+    expect(await seenCounts()).toEqual([0, 404, false]);
     await repository.put(SHOWN);
-    expect(await seen()).toEqual([1, 200, true]);
-    await repository.put([ended('S1', 'Ter', OPEN)]);
+    expect(await seenCounts()).toEqual([1, 200, true]);
+    await repository.put([endedRecord('S1', 'Ter', OPEN)]);
     await repository.remove([{ mlsNumber: 'S1', boardId: 2 }], '2026-10-21');
-    expect(await seen()).toEqual([0, 410, false]);
+    expect(await seenCounts()).toEqual([0, 410, false]);
     await repository.put(SECRETS);
     await repository.remove([{ mlsNumber: 'N1', boardId: 2 }], '2026-10-21');
     expect((await app.inject(`${LISTINGS}/N1?boardId=2`)).statusCode).toBe(404);

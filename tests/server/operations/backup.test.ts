@@ -47,13 +47,13 @@ test('a backup of a running server brings leads, customers and documents back', 
   await running.leads.add(aNewLead('LW-2', aClock(NOW_MS)), decideLead);
 
   expect(await restore('elsewhere')).toMatchObject({ ok: true });
-  const restored = await open(join(root, 'elsewhere'));
-  expect((await restored.leads.list(10)).map(({ lead }) => lead.receipt)).toEqual(['LW-1']);
-  expect(await restored.leads.due(NOW_MS + 1, 10)).toHaveLength(2);
+  const restoredApp = await open(join(root, 'elsewhere'));
+  expect((await restoredApp.leads.list(10)).map(({ lead }) => lead.receipt)).toEqual(['LW-1']);
+  expect(await restoredApp.leads.due(NOW_MS + 1, 10)).toHaveLength(2);
   const again = { nowMs: NOW_MS + 1, referralCode: 'OTHER' };
-  const ada = await restored.customers.users.ensure(aPerson('ada'), again);
+  const ada = await restoredApp.customers.users.ensure(aPerson('ada'), again);
   expect(ada).toMatchObject({ referralCode: 'ADA' });
-  await restored.close();
+  await restoredApp.close();
   const bytes = await documentFiles(join(root, 'elsewhere/documents')).read(DOCUMENT);
   expect(String(bytes)).toBe('a payslip');
 });
@@ -75,8 +75,8 @@ test('a backup is never written over', async () => {
 });
 
 test('a folder without data makes no backup', async () => {
-  const made = await makeBackup(join(root, 'nothing'), join(root, 'copy'), dependencies);
-  expect(made).toMatchObject({ ok: false, error: expect.stringMatching(/holds no data/) });
+  const outcome = await makeBackup(join(root, 'nothing'), join(root, 'copy'), dependencies);
+  expect(outcome).toMatchObject({ ok: false, error: expect.stringMatching(/holds no data/) });
   expect(existsSync(join(root, 'copy'))).toBe(false);
 });
 
@@ -93,9 +93,9 @@ test('nothing is restored over data, and none of it is touched', async () => {
   await backUp();
   await running.leads.add(aNewLead('LW-2', aClock(NOW_MS)), decideLead);
   await running.close();
-  const restored = await restore('data');
+  const restoredApp = await restore('data');
   running = await open(dataDir);
-  expect(restored).toMatchObject({ error: expect.stringMatching(/there already/) });
+  expect(restoredApp).toMatchObject({ error: expect.stringMatching(/there already/) });
   expect(await running.leads.list(10)).toHaveLength(2);
 });
 

@@ -18,9 +18,9 @@ let log = '';
 
 beforeAll(async () => {
   const logStream = new Writable({
-    write(chunk, _, done) {
+    write(chunk, _, onWritten) {
       log += String(chunk);
-      done();
+      onWritten();
     },
   });
   const db = aLeadsDatabase();

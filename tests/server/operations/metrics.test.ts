@@ -18,8 +18,8 @@ afterEach(() => app.close());
 
 const sampleOf = async (line: string) => {
   const text = await metrics.metrics();
-  const found = text.split('\n').find((each) => each.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+  const metricLine = text.split('\n').find((each) => each.startsWith(`${line} `));
+  return metricLine === undefined ? undefined : Number(metricLine.slice(line.length + 1));
 };
 
 test('requests are counted by route and status, whatever stands in their addresses', async () => {

@@ -27,7 +27,7 @@ const send = (payload: unknown, type = 'application/csp-report', remoteAddress =
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-const counted = async () =>
+const countReports = async () =>
   (await metrics.metrics()).split('\n').filter((line) => line.startsWith('larchway_csp_reports'));
 
 test('a page names the address that its browser reports to', () => {
@@ -42,7 +42,7 @@ test('reports of both forms are counted by directive', async () => {
     { type: 'csp-violation', body },
   ];
   expect((await send(batch, 'application/reports+json')).statusCode).toBe(204);
-  expect(await counted()).toEqual([
+  expect(await countReports()).toEqual([
     'larchway_csp_reports_total{directive="script-src-elem"} 1',
     'larchway_csp_reports_total{directive="img-src"} 2',
   ]);
@@ -50,7 +50,7 @@ test('reports of both forms are counted by directive', async () => {
 
 test('directives that nobody has are counted together, so that no sender makes the metrics grow', async () => {
   for (let each = 0; each < 5; each += 1) await send(report(`made-up-${each}`));
-  expect(await counted()).toEqual(['larchway_csp_reports_total{directive="other"} 5']);
+  expect(await countReports()).toEqual(['larchway_csp_reports_total{directive="other"} 5']);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['too long', { 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }, 413],
 ])('what is %s is refused and not counted', async (_, payload, status) => {
   expect((await send(payload)).statusCode).toBe(status);
-  expect(await counted()).toEqual([]);
+  expect(await countReports()).toEqual([]);
 });
 
 test('one sender is asked to wait after some; others are heard', async () => {

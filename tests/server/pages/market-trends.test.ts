@@ -48,8 +48,8 @@ const mean = (numbers: readonly number[]) =>
 test('every figure is that of counting the sales one by one', async () => {
   const sales = fc.array(sale, { minLength: 30, maxLength: 120 });
   await fc.assert(
-    fc.asyncProperty(sales, fc.constantFrom(2, 4), async (drawn, beds) => {
-      const all = drawn.map((each, at) => ({ ...each, mlsNumber: `S${at}` }));
+    fc.asyncProperty(sales, fc.constantFrom(2, 4), async (anySales, beds) => {
+      const all = anySales.map((each, at) => ({ ...each, mlsNumber: `S${at}` }));
       const app = await connectTo(all);
       const outcome = await loadTrends(call, readTrends(new URLSearchParams({ beds: `${beds}` })), {
         today: TODAY,
@@ -57,8 +57,11 @@ test('every figure is that of counting the sales one by one', async () => {
       await app.close();
       const [market] = outcome.ok ? outcome.value : [];
       if (!market) throw new Error('The market was not loaded.');
-      const asked = all.filter(({ city, bedrooms }) => city === 'Toronto' && bedrooms <= beds);
-      const sold = (month: string) => asked.filter(({ soldDate }) => soldDate.startsWith(month));
+      const salesInCity = all.filter(
+        ({ city, bedrooms }) => city === 'Toronto' && bedrooms <= beds,
+      );
+      const sold = (month: string) =>
+        salesInCity.filter(({ soldDate }) => soldDate.startsWith(month));
       expect(market.months.map(({ month }) => month)).toEqual(MONTHS.slice(1));
       for (const figures of [...market.months, ...(market.yearAgo ? [market.yearAgo] : [])]) {
         const those = sold(figures.month);
@@ -76,10 +79,10 @@ test('every figure is that of counting the sales one by one', async () => {
         if (above === null) expect(figures.abovePercent).toBeNull();
         else expect(figures.abovePercent).toBeCloseTo(above, 1);
       }
-      const shown = asked.filter(({ soldDate }) => soldDate >= '2026-04-01');
-      expect(market.total.sold).toBe(shown.length);
+      const recentSales = salesInCity.filter(({ soldDate }) => soldDate >= '2026-04-01');
+      expect(market.total.sold).toBe(recentSales.length);
       for (const { propertyType, sold: count } of market.types) {
-        expect(count).toBe(shown.filter((each) => each.propertyType === propertyType).length);
+        expect(count).toBe(recentSales.filter((each) => each.propertyType === propertyType).length);
       }
     }),
     { numRuns: 12 },

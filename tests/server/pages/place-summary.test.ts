@@ -30,12 +30,12 @@ const records = Object.entries(HOMES).flatMap(([neighborhood, count], row) =>
     }),
   ),
 );
-const hidden = aRecord({ mlsNumber: 'H1', permissions: HIDDEN, listPrice: '9999999' });
+const hiddenRecord = aRecord({ mlsNumber: 'H1', permissions: HIDDEN, listPrice: '9999999' });
 
 let server: FastifyInstance;
 let locals: PageLocals;
 beforeAll(async () => {
-  const app = await appWithCalls([...records, hidden]);
+  const app = await appWithCalls([...records, hiddenRecord]);
   server = app.server;
   locals = localsOf(pageServerFor(app, 'anonymous'));
 });

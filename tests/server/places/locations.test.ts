@@ -136,8 +136,8 @@ test('places are counted by what is asked for, the most first', async () => {
   expect(aggregates.address.state).toEqual({ ON: count });
   const cities: [string, number][] = Object.entries(aggregates.address.city);
   expect(cities[0]?.[0]).toBe('Toronto');
-  expect(cities.map(([, found]) => found)).toEqual(
-    cities.map(([, found]) => found).toSorted((one, other) => other - one),
+  expect(cities.map(([, cityId]) => cityId)).toEqual(
+    cities.map(([, cityId]) => cityId).toSorted((one, other) => other - one),
   );
   const { count: inToronto } = await get('locations?state=ON&city=Toronto');
   expect(aggregates.address.city.Toronto).toBe(inToronto);
@@ -191,9 +191,9 @@ test('an outline asked of more than 50 cities at once is refused', async () => {
   errorReplies(many);
   const places = placesService({ places: { cities }, world: fakeStreetWorld(cities) });
   locationRoutes(many, { places, activeCounts: () => [], updatedOn: () => null });
-  const refused = await many.inject('/api/realty/locations?hasBoundary=true');
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toEqual([{ param: 'hasBoundary', msg: expect.any(String) }]);
+  const refusedReply = await many.inject('/api/realty/locations?hasBoundary=true');
+  expect(refusedReply.statusCode).toBe(400);
+  expect(refusedReply.json()).toEqual([{ param: 'hasBoundary', msg: expect.any(String) }]);
   const page = await many.inject('/api/realty/locations?boundary=true');
   expect(page.json()).toMatchObject({ pageSize: 50, numPages: 2, count: 51 });
   await many.close();

@@ -19,7 +19,7 @@ const file = join(folder, 'identity.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function startProcess() {
-  const child = spawn(process.execPath, ['tests/support/accounts/identity-process.ts', file], {
+  const child = spawn(process.execPath, ['tests/support/accounts/identity/process.ts', file], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });
@@ -52,11 +52,11 @@ function findLost(emails: readonly string[]): string[] {
   const database = openIdentityDatabase(file);
   if (!database.ok) throw new Error(database.error);
   const { users, codes, close } = sqliteIdentity(database.value);
-  const lost = emails.filter(
+  const lostEmails = emails.filter(
     (email) => !users.withEmail(email) || !codes.find({ subject: email, purpose: 'sign-up' }),
   );
   close();
-  return lost;
+  return lostEmails;
 }
 
 test(`no acknowledged sign-up is lost over ${RUNS} kills at any moment`, async () => {
@@ -65,12 +65,12 @@ test(`no acknowledged sign-up is lost over ${RUNS} kills at any moment`, async (
     const { child, origin } = await startProcess();
     const acknowledged: string[] = [];
     const email = () => `run${run}-${randomUUID()}@example.ca`;
-    const gone = Array.from({ length: AT_ONCE }, () =>
+    const pendingCalls = Array.from({ length: AT_ONCE }, () =>
       signUpUntilGone(origin, email, acknowledged),
     );
     await sleep(Math.random() * LONGEST_RUN_MS);
     child.kill('SIGKILL');
-    await Promise.all([once(child, 'exit'), ...gone]);
+    await Promise.all([once(child, 'exit'), ...pendingCalls]);
     expect(findLost(acknowledged)).toEqual([]);
     all.push(...acknowledged);
   }

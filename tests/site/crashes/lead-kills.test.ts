@@ -52,15 +52,18 @@ async function send(origin: string, key: string): Promise<string | undefined> {
   }
 }
 
-type Ledger = { readonly receipts: Map<string, string>; readonly unanswered: Set<string> };
+type Ledger = { readonly receipts: Map<string, string>; readonly unansweredMessages: Set<string> };
 
 /** Sends leads one after another until the server is gone. */
-async function sendUntilGone(origin: string, { receipts, unanswered }: Ledger): Promise<void> {
+async function sendUntilGone(
+  origin: string,
+  { receipts, unansweredMessages }: Ledger,
+): Promise<void> {
   for (;;) {
     const key = randomUUID();
     const receipt = await send(origin, key);
     if (receipt === undefined) {
-      unanswered.add(key);
+      unansweredMessages.add(key);
       return;
     }
     receipts.set(key, receipt);
@@ -68,19 +71,19 @@ async function sendUntilGone(origin: string, { receipts, unanswered }: Ledger): 
 }
 
 /** Sends again, under the same keys, what the killed server did not answer. */
-async function sendAgain(origin: string, { receipts, unanswered }: Ledger): Promise<void> {
-  for (const key of unanswered) {
+async function sendAgain(origin: string, { receipts, unansweredMessages }: Ledger): Promise<void> {
+  for (const key of unansweredMessages) {
     const receipt = await send(origin, key);
     if (receipt === undefined) throw new Error('The server went away by itself.');
     receipts.set(key, receipt);
-    unanswered.delete(key);
+    unansweredMessages.delete(key);
   }
 }
 
 test(
   'no lead that was answered is lost and none is doubled, however often the server is killed',
   async () => {
-    const ledger: Ledger = { receipts: new Map(), unanswered: new Set() };
+    const ledger: Ledger = { receipts: new Map(), unansweredMessages: new Set() };
     const beganMs = performance.now();
     let inTheMiddle = 0;
     let slowestStartMs = 0;
@@ -93,7 +96,7 @@ test(
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LIFE_MS));
       child.kill('SIGKILL');
       await Promise.all(senders);
-      inTheMiddle += ledger.unanswered.size;
+      inTheMiddle += ledger.unansweredMessages.size;
     }
     const { child, origin } = await start();
     await sendAgain(origin, ledger);
@@ -102,8 +105,8 @@ test(
 
     const db = aLeadsDatabase(file);
     const entries = await sqliteLeads(db).list(1_000_000);
-    const stored = new Map(entries.map(({ lead }) => [lead.lead.message, lead.receipt]));
-    expect(stored).toEqual(ledger.receipts);
+    const receiptsByMessage = new Map(entries.map(({ lead }) => [lead.lead.message, lead.receipt]));
+    expect(receiptsByMessage).toEqual(ledger.receipts);
     expect(entries).toHaveLength(ledger.receipts.size);
     expect(entries.every(({ deliveries }) => deliveries.length === 2)).toBe(true);
     expect(db.prepare('SELECT count(*) AS n FROM consent').get()?.['n']).toBe(entries.length);

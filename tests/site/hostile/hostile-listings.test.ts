@@ -44,8 +44,8 @@ function expectSound(body: string, what: string): void {
 }
 
 test('a listing is rejected for what it cannot do without, and stored in any other case', () => {
-  const rejected = [...report.rejected.values()].reduce((sum, { count }) => sum + count, 0);
-  expect(report.added + rejected).toBe(listings.length);
+  const rejectedCount = [...report.rejected.values()].reduce((sum, { count }) => sum + count, 0);
+  expect(report.added + rejectedCount).toBe(listings.length);
   const fields = new Set([...report.rejected.keys()].map((reason) => reason.split(':')[0]));
   expect([...fields].toSorted()).toEqual([
     ...['address.city', 'address.state', 'lastStatus', 'listDate', 'listPrice', 'status', 'type'],
@@ -109,9 +109,9 @@ test('a home of unknown place is in lists and in no cluster', async () => {
     aggregates: { map: { clusters: { count: number; location: { latitude: number } }[] } };
   }>();
   const { clusters } = reply.aggregates.map;
-  const placed = clusters.reduce((sum, cluster) => sum + cluster.count, 0);
-  expect(placed).toBeGreaterThan(0);
-  expect(placed).toBeLessThan(reply.count);
+  const placedCount = clusters.reduce((sum, cluster) => sum + cluster.count, 0);
+  expect(placedCount).toBeGreaterThan(0);
+  expect(placedCount).toBeLessThan(reply.count);
   expect(clusters.every(({ location }) => location.latitude > 40)).toBe(true);
 });
 

@@ -19,9 +19,9 @@ const MS_PER_REQUEST = 40;
 
 let failures = 0;
 const logStream = new Writable({
-  write(_chunk, _encoding, done) {
+  write(_chunk, _encoding, onWritten) {
     failures += 1;
-    done();
+    onWritten();
   },
 });
 
@@ -111,12 +111,12 @@ test(
   'no page, however it is asked for, fails or is anything but a page',
   { timeout: 20_000 + REQUESTS * MS_PER_REQUEST },
   async () => {
-    const seen = new Map<number, number>();
+    const statusCounts = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
         const reply = await app.inject(asked);
         const { statusCode, headers, body } = reply;
-        seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
+        statusCounts.set(statusCode, (statusCounts.get(statusCode) ?? 0) + 1);
         expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
@@ -132,7 +132,7 @@ test(
     // Nothing is logged as a failure where nothing fails.
     expect(failures).toBe(0);
     // A run that reaches no page would prove nothing.
-    expect(seen.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
-    expect(seen.get(404) ?? 0).toBeGreaterThan(REQUESTS / 20);
+    expect(statusCounts.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
+    expect(statusCounts.get(404) ?? 0).toBeGreaterThan(REQUESTS / 20);
   },
 );

@@ -4,12 +4,12 @@ import { expect } from '../browser/journey.ts';
 /** A password the policy allows. */
 export const PASSWORD = 'Correct-Horse-1';
 
-let made = 0;
+let madeCount = 0;
 
 /** An address that no other test has used. */
 export function newAddress(): string {
-  made += 1;
-  return `visitor-${process.pid}-${Date.now()}-${made}@example.test`;
+  madeCount += 1;
+  return `visitor-${process.pid}-${Date.now()}-${madeCount}@example.test`;
 }
 
 type Letter = { readonly code: string | null };
@@ -73,7 +73,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 
 /** The header's account control, or the drawer's on a phone, says whose account it is. */
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.locator('html[data-member]')).toBeAttached();
+  await expect(page.locator('html[data-signed-in]')).toBeAttached();
   await expect(page.locator('[data-account-name]').first()).toHaveText('Ada');
 }
 

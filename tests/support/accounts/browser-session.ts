@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 function storage(): Pick<Storage, 'clear' | 'setItem' | 'getItem'> & { length: number } {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    clear: () => kept.clear(),
-    setItem: (key, value) => void kept.set(key, value),
-    getItem: (key) => kept.get(key) ?? null,
+    clear: () => values.clear(),
+    setItem: (key, value) => void values.set(key, value),
+    getItem: (key) => values.get(key) ?? null,
     get length() {
-      return kept.size;
+      return values.size;
     },
   };
 }

@@ -109,13 +109,13 @@ function fileOf(url: string): string {
 const IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{][^'"`;]*?from\s*)?["'`](\.[^"'`]+)["'`]/g;
 
 /** A script and everything it imports outright, by address. */
-function withImports(url: string, seen: Set<string> = new Set()): Set<string> {
-  if (seen.has(url)) return seen;
-  seen.add(url);
+function withImports(url: string, visitedUrls: Set<string> = new Set()): Set<string> {
+  if (visitedUrls.has(url)) return visitedUrls;
+  visitedUrls.add(url);
   for (const [, target = ''] of readFileSync(fileOf(url), 'utf8').matchAll(IMPORT)) {
-    withImports(posix.join(dirname(url), target), seen);
+    withImports(posix.join(dirname(url), target), visitedUrls);
   }
-  return seen;
+  return visitedUrls;
 }
 
 function gzipBytes(urls: Iterable<string>): number {
@@ -126,7 +126,7 @@ function gzipBytes(urls: Iterable<string>): number {
 }
 
 function all(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, found = '']) => found);
+  return [...html.matchAll(pattern)].map(([, match = '']) => match);
 }
 
 /** Every script a page loads by itself or with its islands, but for what they load when used. */
@@ -160,7 +160,7 @@ export function scriptBytes(html: string): ScriptBytes {
   );
   const isAtOnce = /client="(load|only)"/.test(html);
   const base = gzipBytes(sources) + gzipSync(inline).length;
-  const woken = base + gzipBytes(islands.difference(sources));
+  const wokenBytes = base + gzipBytes(islands.difference(sources));
   // The search box in the head of a page sleeps also where an island wakes at once.
   const eager = all(html, EAGER_ISLAND).flatMap((tag) => [
     ...all(tag, /(?:component-url|renderer-url)="([^"]+)"/g).flatMap((url) => [
@@ -168,5 +168,5 @@ export function scriptBytes(html: string): ScriptBytes {
     ]),
   ]);
   const filesAtOnce = new Set([...sources, ...eager]).size;
-  return { atOnce: isAtOnce ? woken : base, withIslands: woken, filesAtOnce };
+  return { atOnce: isAtOnce ? wokenBytes : base, withIslands: wokenBytes, filesAtOnce };
 }

@@ -18,17 +18,17 @@ const HALF_SENT = new Set([...'PBCDEH'].map((type) => type.charCodeAt(0)));
  * The engine with one session for all connections, which lets none in between the messages of a
  * statement, as none is let in within a transaction.
  */
-function unmixed(engine: PGlite): PGlite {
+function serializeQueries(engine: PGlite): PGlite {
   let isHalfSent = false;
   const isInTransaction = () => isHalfSent || engine.isInTransaction();
   const execProtocolRawStream: PGlite['execProtocolRawStream'] = (message, options) => {
     isHalfSent = HALF_SENT.has(message[0] ?? 0);
     return engine.execProtocolRawStream(message, options);
   };
-  const changed: Readonly<Record<string, unknown>> = { isInTransaction, execProtocolRawStream };
+  const overrides: Readonly<Record<string, unknown>> = { isInTransaction, execProtocolRawStream };
   return new Proxy(engine, {
     get(target, name) {
-      const member: unknown = changed[String(name)] ?? Reflect.get(target, name, target);
+      const member: unknown = overrides[String(name)] ?? Reflect.get(target, name, target);
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
@@ -57,7 +57,11 @@ function connectionsOf(server: PGLiteSocketServer): { readonly end: () => void }
  */
 export async function aPostgresServer(): Promise<PostgresServer> {
   const engine = await PGlite.create();
-  const server = new PGLiteSocketServer({ db: unmixed(engine), port: 0, maxConnections: 20 });
+  const server = new PGLiteSocketServer({
+    db: serializeQueries(engine),
+    port: 0,
+    maxConnections: 20,
+  });
   await server.start();
   const connections = connectionsOf(server);
   const url = `postgres://postgres:postgres@${server.getServerConn()}/postgres`;
@@ -70,9 +74,9 @@ export async function aPostgresServer(): Promise<PostgresServer> {
       return database.value;
     },
     async close() {
-      const stopped = server.stop();
+      const stopping = server.stop();
       connections.end();
-      await stopped;
+      await stopping;
       await engine.close();
     },
   };

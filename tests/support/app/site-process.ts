@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/server-flags.mjs';
+import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/run/server-flags.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
 const START_LIMIT_MS = 300_000;
@@ -38,7 +38,7 @@ async function isAnswered(url: string): Promise<boolean> {
   }
 }
 
-async function answered(url: string, child: ChildProcess): Promise<void> {
+async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   const limit = performance.now() + START_LIMIT_MS;
   while (!(await isAnswered(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
@@ -73,11 +73,11 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answered(`${origin}/healthz`, child);
+  await waitForAnswer(`${origin}/healthz`, child);
   const startMs = performance.now() - start;
   // The first question for an address waits for the lists that are made in the background.
-  await answered(`${origin}/api/places/geocode?q=1+Yonge+Street,+Toronto`, child);
-  await answered(`${origin}/api/realty/autocomplete?search=toronto`, child);
+  await waitForAnswer(`${origin}/api/places/geocode?q=1+Yonge+Street,+Toronto`, child);
+  await waitForAnswer(`${origin}/api/realty/autocomplete?search=toronto`, child);
   const warmMs = performance.now() - start;
   return {
     origin,
@@ -85,9 +85,9 @@ export async function startServer(
     warmMs,
     memory: () => memoryOf(child),
     async stop() {
-      const ended = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      await ended;
+      await exit;
     },
   };
 }

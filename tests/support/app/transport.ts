@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from '#src/clients/http.ts';
 
 /** A connection to a server in memory; a request that has been aborted meanwhile fails as in a browser. */
-export function transportTo(app: FastifyInstance, seen: string[] = []): Connection {
+export function transportTo(app: FastifyInstance, requestedUrls: string[] = []): Connection {
   return async (url, { method = 'GET', headers, body, signal }) => {
-    seen.push(url);
+    requestedUrls.push(url);
     const response = await app.inject({
       method: method as 'GET',
       url,

@@ -77,11 +77,11 @@ export async function expectAccessibleLook(page: Page): Promise<void> {
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  let received = -1;
+  let receivedCount = -1;
   const receivedNothing = async () => {
-    const before = received;
-    received = await page.evaluate(() => performance.getEntriesByType('resource').length);
-    return received === before;
+    const before = receivedCount;
+    receivedCount = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    return receivedCount === before;
   };
   await expect.poll(receivedNothing, { intervals: [500] }).toBe(true);
 }

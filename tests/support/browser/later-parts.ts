@@ -6,10 +6,10 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'clients/identity/account-calls.ts': 'told',
   'clients/identity/profile-calls.ts': 'told',
   'clients/identity/session-calls.ts': 'told',
-  'islands/lead-form/country-choices.ts': 'told',
+  'islands/lead-form/fields/country-choices.ts': 'told',
   'islands/lead-form/hydrate-form.tsx': 'told',
   'islands/lead-form/restore-draft.ts': 'told',
-  'islands/lead-form/send-queue.ts': 'told',
+  'islands/lead-form/queue/send-queue.ts': 'told',
   'islands/map/Overlay.tsx': 'told',
   'islands/map/basemap/ground/aerial-texture.ts': {
     missedBecause: 'the ground is drawn in flat colours',
@@ -24,7 +24,7 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/map/search-boundary/DrawPad.tsx': 'told',
   'islands/save-search/open-dialog.ts': 'told',
   'islands/save-search/save-waiting-search.ts': 'told',
-  'islands/search-box/SuggestionList.tsx': 'told',
+  'islands/search-box/suggestions/SuggestionList.tsx': 'told',
   'islands/trends/LiveChart.tsx': 'told',
   'components/carousel/slide-carousels.ts': { missedBecause: 'the strip scrolls' },
   qr: { missedBecause: 'the key that it draws stands below it as text' },
@@ -40,5 +40,5 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'stores/saved/account.ts': 'told',
   'stores/saved/without-account.ts': 'told',
   'stores/search/box/local-places.ts': { missedBecause: 'the API knows every place' },
-  'ui/filters/MenuFields.tsx': 'told',
+  'ui/filters/fields/MenuFields.tsx': 'told',
 };

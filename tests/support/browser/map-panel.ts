@@ -23,9 +23,9 @@ export async function homesOnceAsked(
   parts: string[],
   change: () => Promise<void>,
 ): Promise<number> {
-  const answered = page.waitForResponse(asksFor(['resultsPerPage=8', ...parts]));
+  const listReply = page.waitForResponse(asksFor(['resultsPerPage=8', ...parts]));
   await change();
-  const { count } = (await (await answered).json()) as { count: number };
+  const { count } = (await (await listReply).json()) as { count: number };
   await expect.poll(() => homesInPanel(page)).toBe(count);
   return count;
 }

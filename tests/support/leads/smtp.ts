@@ -15,7 +15,7 @@ export type FakeSmtp = {
 /** A mail server that takes mails, or refuses them with a code. */
 export async function aMailServer(): Promise<FakeSmtp> {
   const fake: { refuseWith: number | undefined } = { refuseWith: undefined };
-  const received: ReceivedMail[] = [];
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -27,7 +27,7 @@ export async function aMailServer(): Promise<FakeSmtp> {
           return callback(Object.assign(new Error('Refused'), { responseCode: fake.refuseWith }));
         }
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, raw: Buffer.concat(chunks).toString() });
+        mails.push({ recipients, raw: Buffer.concat(chunks).toString() });
         return callback();
       });
     },
@@ -37,7 +37,7 @@ export async function aMailServer(): Promise<FakeSmtp> {
   const { port } = listener.address() as AddressInfo;
   return Object.assign(fake, {
     url: `smtp://127.0.0.1:${port}`,
-    received,
+    received: mails,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }

@@ -49,8 +49,8 @@ export async function aHouseToValue(
   const address = `${street}, ${city}`;
   // A server that has just started still lists its streets.
   const isFound = async () => {
-    const found = await request.get(`/api/places/geocode?q=${encodeURIComponent(address)}`);
-    return found.ok();
+    const geocodeReply = await request.get(`/api/places/geocode?q=${encodeURIComponent(address)}`);
+    return geocodeReply.ok();
   };
   await expect.poll(isFound, { timeout: 20_000 }).toBe(true);
   return {

@@ -31,10 +31,10 @@ export function factRows(table: FactTable, names: readonly FactName[]): Facts[] 
 /** A table of the given listings; what one does not say is unknown. */
 export function factTable(rows: readonly Facts[]): FactTable {
   const words = (name: WordFact): WordColumn => {
-    const known = ['', ...new Set(rows.flatMap((row) => String(row[name] ?? '') || []))];
+    const knownWords = ['', ...new Set(rows.flatMap((row) => String(row[name] ?? '') || []))];
     return {
-      codes: Int32Array.from(rows, (row) => known.indexOf(String(row[name] ?? ''))),
-      words: known,
+      codes: Int32Array.from(rows, (row) => knownWords.indexOf(String(row[name] ?? ''))),
+      words: knownWords,
       sole: undefined,
     };
   };

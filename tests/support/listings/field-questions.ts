@@ -21,16 +21,18 @@ export function questionsOf(
   name: FieldParameterName,
   listings: readonly ListingDocument[],
 ): fc.Arbitrary<unknown> {
-  const accepted = (values: readonly unknown[]) =>
+  const acceptedValues = (values: readonly unknown[]) =>
     values
       .map((value) => ListingFilter.shape[name].safeParse(value).data as unknown)
       .filter((value) => value !== undefined);
   const values = FIELD_PARAMETERS[name].fields.flatMap((field) => {
-    const read = FIELD_READERS[field].read as (listing: ListingDocument) => unknown;
-    return listings.flatMap((listing) => read(listing));
+    const readField = FIELD_READERS[field].read as (listing: ListingDocument) => unknown;
+    return listings.flatMap((listing) => readField(listing));
   });
-  const known = accepted([...new Set(values), 'Nowhere'].filter((value) => value !== ''));
-  const questions = known.length > 0 ? known : accepted(OTHER_QUESTIONS);
+  const knownValues = acceptedValues(
+    [...new Set(values), 'Nowhere'].filter((value) => value !== ''),
+  );
+  const questions = knownValues.length > 0 ? knownValues : acceptedValues(OTHER_QUESTIONS);
   if (!questions.every(Array.isArray)) return fc.constantFrom(...questions);
   const words = questions.flat();
   return fc.subarray(words, { minLength: 1, maxLength: Math.min(2, words.length) });

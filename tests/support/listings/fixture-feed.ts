@@ -113,15 +113,15 @@ const HOMES = 14;
 /** What becomes of the homes of a town, one after the other. */
 function marketOf(at: number): Pick<FixtureRecord, 'state' | 'audience' | 'paid' | 'closed'> {
   const open = { audience: 'everyone', paid: null, closed: null } as const;
-  const closed = { paid: 780_000 + at * 1000, closed: '2026-09-15' } as const;
+  const closing = { paid: 780_000 + at * 1000, closed: '2026-09-15' } as const;
   if (at < 5) return { ...open, state: 'for sale' };
   if (at < 7) return { ...open, state: 'reduced' };
   if (at === 7) return { ...open, state: 'for rent' };
   if (at === 8) return { ...open, state: 'for sale', audience: 'members' };
   if (at === 9) return { ...open, state: 'for sale', audience: 'nobody' };
-  if (at === 10) return { ...closed, state: 'sold', audience: 'members' };
-  if (at < 13) return { ...closed, state: 'sold', audience: 'everyone' };
-  return { ...closed, state: 'rented', audience: 'everyone', paid: 2900 };
+  if (at === 10) return { ...closing, state: 'sold', audience: 'members' };
+  if (at < 13) return { ...closing, state: 'sold', audience: 'everyone' };
+  return { ...closing, state: 'rented', audience: 'everyone', paid: 2900 };
 }
 
 function homesOf({ letter, north, east, ...town }: (typeof TOWNS)[number]): FixtureRecord[] {

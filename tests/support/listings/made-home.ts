@@ -21,19 +21,19 @@ export async function openMadeHome(page: Page, changes: Partial<ListingDocument>
       new URL(route.request().url()).pathname,
     );
     const { location } = headers;
-    const named = { 'content-type': 'text/html; charset=utf-8' };
+    const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
     const policy = String(headers['content-security-policy'] ?? '');
     await route.fulfill({
       status: statusCode,
       headers: {
-        ...named,
+        ...htmlHeaders,
         ...(policy ? { 'content-security-policy': policy } : {}),
         ...(location ? { location } : {}),
       },
       body,
     });
   });
-  const moved = await server.inject('/real-estate/detail/MADE1/2');
-  await page.goto(moved.headers.location ?? '/real-estate/detail/MADE1/2');
+  const redirect = await server.inject('/real-estate/detail/MADE1/2');
+  await page.goto(redirect.headers.location ?? '/real-estate/detail/MADE1/2');
   await server.close();
 }

@@ -13,7 +13,7 @@ const isClosed = ({ displayAddressOnInternet, displayPublic }: Permissions) =>
   displayAddressOnInternet === 'N' && displayPublic === 'N';
 
 /** The page of a home that only signed-in visitors may see; they come last in every order. */
-async function aHome(request: APIRequestContext, wanted: (home: Found) => boolean) {
+async function aHome(request: APIRequestContext, matches: (home: Found) => boolean) {
   const page = async (number: number) => {
     const answer = await request.get(
       `/api/realty/listings?resultsPerPage=100&pageNum=${number}&fields=mlsNumber,boardId,permissions`,
@@ -23,7 +23,7 @@ async function aHome(request: APIRequestContext, wanted: (home: Found) => boolea
   const { numPages } = await page(1);
   for (let number = numPages; number > 0; number -= 1) {
     const { listings } = await page(number);
-    const home = listings.find((each) => each.restricted && wanted(each));
+    const home = listings.find((each) => each.restricted && matches(each));
     if (home) return `/real-estate/detail/${home.mlsNumber}/${home.boardId}`;
   }
   throw new Error('there is no such restricted home');

@@ -68,7 +68,7 @@ export async function aPooledRepository(
 }
 
 /** What a search of the given parameters says besides its listings. */
-export async function worked(
+export async function statisticsOf(
   repository: ListingRepository,
   parameters: Record<string, unknown>,
   viewer: Viewer = 'anonymous',

@@ -18,14 +18,14 @@ import { priceScale } from '#src/domain/search/price-steps.ts';
 
 type AnyChoices = Choices<string, keyof SearchFilters, number | null>;
 
-const shown = fc.constantFrom(
+const marketSides = fc.constantFrom(
   { showActive: true, showClosed: false },
   { showActive: true, showClosed: true },
   { showActive: false, showClosed: true },
 );
 
 /** Every filter of the registry that is one of a few choices, set to any of them. */
-const chosen = fc.record(
+const anyChoice = fc.record(
   Object.fromEntries(
     FILTERS.filter((filter) => 'choices' in filter)
       .map((filter) => filter as unknown as AnyChoices)
@@ -56,11 +56,12 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
     const price = fc.option(fc.constantFrom(...priceScale(type).steps));
     const prices = fc.record({ minPrice: price, maxPrice: price });
     return fc
-      .tuple(prices, shown, ofSale, chosen, others)
+      .tuple(prices, marketSides, ofSale, anyChoice, others)
       .map(([anyPrices, anyShown, [anyBudget, amounts], ...set]) => {
         const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
-        const priced = withPrices(filters, anyPrices);
-        const shownAs = type === 'sale' ? { ...priced, ...anyBudget, amounts } : priced;
+        const withAnyPrices = withPrices(filters, anyPrices);
+        const shownAs =
+          type === 'sale' ? { ...withAnyPrices, ...anyBudget, amounts } : withAnyPrices;
         return withMarketStatus(shownAs, anyShown) ?? shownAs;
       });
   });

@@ -52,8 +52,15 @@ export function valuationPath(
   query: Readonly<Record<string, string | number>> = {},
   path = '/api/realty/valuations',
 ): string {
-  const asked = { ...MIDDLE, propertyType: 'detached', sqft: 1500, beds: 3, baths: 2, ...query };
+  const homeQuery = {
+    ...MIDDLE,
+    propertyType: 'detached',
+    sqft: 1500,
+    beds: 3,
+    baths: 2,
+    ...query,
+  };
   return `${path}?${new URLSearchParams(
-    Object.entries(asked).map(([name, value]) => [name, String(value)]),
+    Object.entries(homeQuery).map(([name, value]) => [name, String(value)]),
   )}`;
 }

@@ -3,16 +3,16 @@ import type { LocalPlaces } from '#src/domain/places/local-places.ts';
 
 /** The browser's own places, in memory. */
 export function memoryLocations(rows?: LocalPlaces, filledAtMs?: number) {
-  let kept = rows ?? { cities: [], neighborhoods: [] };
+  let rowsOrNone = rows ?? { cities: [], neighborhoods: [] };
   let at = filledAtMs;
   const locations: LocalLocations = {
     find: async (nameKey) => ({
-      cities: kept.cities.filter((row) => row.nameKey.startsWith(nameKey)),
-      neighborhoods: kept.neighborhoods.filter((row) => row.nameKey.startsWith(nameKey)),
+      cities: rowsOrNone.cities.filter((row) => row.nameKey.startsWith(nameKey)),
+      neighborhoods: rowsOrNone.neighborhoods.filter((row) => row.nameKey.startsWith(nameKey)),
     }),
     filledAt: async () => at,
     fill: async (places, atMs) => {
-      kept = places;
+      rowsOrNone = places;
       at = atMs;
     },
   };

@@ -17,9 +17,9 @@ afterEach(() => {
 });
 
 test('a link is wrong that is answered by an error or names what is not on its page', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requestedUrls.push(url);
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     const status = url.endsWith('/gone') ? 410 : 200;
     return new Response('<h2 id="team">Team</h2>', { status, headers });
@@ -34,7 +34,7 @@ test('a link is wrong that is answered by an error or names what is not on its p
     `${ORIGIN}/about#nobody: there is no element of this id`,
     `${ORIGIN}/gone: 410`,
   ]);
-  expect(asked).toEqual([`${ORIGIN}/about`, `${ORIGIN}/gone`]);
+  expect(requestedUrls).toEqual([`${ORIGIN}/about`, `${ORIGIN}/gone`]);
 });
 
 test('a link that has to wait is asked again', async () => {
@@ -59,8 +59,8 @@ test('what is heavier or slower than its goal is told, and what was not measured
   expect(missedGoals('marketing', { ...SMALL, scriptBytes: 6000 }, FAST)).toEqual([
     'KB of script: 5.86, where 5 is the goal',
   ]);
-  const unmeasured = speedOf(reportOf({}));
-  expect(missedGoals('marketing', SMALL, unmeasured)).toHaveLength(3);
+  const emptySpeed = speedOf(reportOf({}));
+  expect(missedGoals('marketing', SMALL, emptySpeed)).toHaveLength(3);
 });
 
 test('the bytes of a page are those of all its requests, script apart', () => {

@@ -49,9 +49,9 @@ afterEach(() => {
 
 async function begin(fields = anApplication()): Promise<string> {
   const headers = { 'user-id': 'ada', 'idempotency-key': 'key-00000001' };
-  const made = await call(createApplicationCall, { body: fields, headers });
-  if (!made.ok) throw new Error(made.error.kind);
-  return made.value.id;
+  const creation = await call(createApplicationCall, { body: fields, headers });
+  if (!creation.ok) throw new Error(creation.error.kind);
+  return creation.value.id;
 }
 
 test('an application goes from its first word to a chosen lender', async () => {
@@ -72,8 +72,8 @@ test('an application goes from its first word to a chosen lender', async () => {
       value: { state: 'submitted' },
     },
   );
-  const found = await call(getMatchesCall, { params: { id } });
-  const best = found.ok ? (found.value.matches[0]?.id ?? '') : '';
+  const matches = await call(getMatchesCall, { params: { id } });
+  const best = matches.ok ? (matches.value.matches[0]?.id ?? '') : '';
   expect(await call(chooseMatchCall, { params: { id, matchId: best } })).toMatchObject({
     ok: true,
     value: { chosenMatchId: best },
@@ -83,9 +83,9 @@ test('an application goes from its first word to a chosen lender', async () => {
 test('a document is sent, fetched and deleted', async () => {
   const id = await begin();
   const file = new File(['%PDF-1.7\n'], 'pay.pdf', { type: 'application/pdf' });
-  const sent = await sendDocument(id, file);
-  expect(sent).toMatchObject({ ok: true, value: { name: 'pay.pdf', sizeBytes: 9 } });
-  const documentId = sent.ok ? sent.value.id : '';
+  const upload = await sendDocument(id, file);
+  expect(upload).toMatchObject({ ok: true, value: { name: 'pay.pdf', sizeBytes: 9 } });
+  const documentId = upload.ok ? upload.value.id : '';
   expect(await (await fetchDocument(id, documentId))?.text()).toBe('%PDF-1.7\n');
   await call(deleteDocumentCall, { params: { id, documentId } });
   expect(await call(listDocumentsCall, { params: { id } })).toEqual({

@@ -23,9 +23,9 @@ test('places are suggested in two groups', async () => {
 });
 
 test('a name leads to a point, and a point to a name', async () => {
-  const found = await call(geocodePlaceCall, { query: { q: 'Toronto' } });
-  if (!found.ok) throw new Error('Toronto is not found');
-  const { lat, lng } = found.value.point;
+  const outcome = await call(geocodePlaceCall, { query: { q: 'Toronto' } });
+  if (!outcome.ok) throw new Error('Toronto is not found');
+  const { lat, lng } = outcome.value.point;
   const back = await call(reverseGeocodeCall, { query: { lat, lng } });
   expect(back.ok && back.value.city).toBe('Toronto');
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterEach(() => connectHttp(undefined));
 
 test('a search goes out as the contract writes it and comes back typed', async () => {
-  const seen: string[] = [];
-  connectHttp(transportTo(app, seen));
+  const requestedUrls: string[] = [];
+  connectHttp(transportTo(app, requestedUrls));
   const outcome = await call(searchListingsCall, {
     query: {
       type: ['sale', 'lease'],
@@ -30,7 +30,7 @@ test('a search goes out as the contract writes it and comes back typed', async (
       minPrice: 100_000,
     },
   });
-  expect(seen).toEqual([
+  expect(requestedUrls).toEqual([
     '/api/realty/listings?type=sale&type=lease&map=%5B%5B%5B-80%2C43%5D%2C%5B-80%2C44%5D%2C%5B-79%2C44%5D%2C%5B-79%2C43%5D%5D%5D&listings=true&minPrice=100000',
   ]);
   expect(outcome.ok && outcome.value.count).toBe(2);

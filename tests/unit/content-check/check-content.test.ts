@@ -137,11 +137,11 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     ['must be the number of phone'],
   ],
   [
-    'an e-mail button that calls',
+    'an email button that calls',
     DEVON,
     'devon-achebe@larchway.example',
     'tel:+14165550148',
-    ['must be an e-mail address'],
+    ['must be an email address'],
   ],
   [
     'an order that is taken',
@@ -172,7 +172,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     '---\nname: A\nrating: google_5\nplatform: Google\ndate: 2026-09-14\n---\n',
     ['the words below the second line of dashes are missing'],
   ],
-])('%s is told with its place and what is right', (_, path, ...[from, to, told]) => {
+])('%s is told with its place and what is right', (_, path, ...[from, to, expectedText]) => {
   replace(path, from, to);
   const [problem = '', ...more] = problems();
   expect(problem).toContain(
@@ -181,7 +181,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
       to === 'order: 2' ? 'maren-lindgren' : 'devon-achebe',
     ),
   );
-  for (const part of told) expect(problem).toContain(part);
+  for (const part of expectedText) expect(problem).toContain(part);
   expect(problem).toContain('For example');
   expect(more).toEqual([]);
 });
@@ -250,10 +250,10 @@ test.each<[string, string | RegExp, string, string]>([
     '',
     'line 1: the fields must stand between two lines of three dashes',
   ],
-])('%s is told in plain words', (_, from, to, told) => {
+])('%s is told in plain words', (_, from, to, expectedText) => {
   replace(REVIEW, from, to);
   const [problem = '', ...more] = problems();
-  expect(problem).toContain(told);
+  expect(problem).toContain(expectedText);
   expect(problem).toContain('For example');
   expect(problem).not.toMatch(/scalar|mapping|implicit|token|flow|collection|schema|undefined/i);
   expect(more).toEqual([]);
@@ -265,11 +265,11 @@ test.each([
   ['realtors/zoé.md', 'small letters, digits and hyphens only', 'zoe.md'],
   ['reviews/sam-lee.txt', 'no page reads this file', 'sam-lee.md'],
   ['pages/careers.yaml', 'no page reads this file', 'sam-lee.md'],
-])('a file named %s is told about', (path, told, example) => {
+])('a file named %s is told about', (path, expectedText, example) => {
   write(path, readFileSync(join(root, 'content', REVIEW), 'utf8'));
   const all = problems();
   expect(all[0]).toContain(`content/${path}: `);
-  expect(all[0]).toContain(told);
+  expect(all[0]).toContain(expectedText);
   expect(all[0]).toContain(example);
 });
 

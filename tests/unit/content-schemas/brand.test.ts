@@ -15,8 +15,8 @@ test('the site of the realtor brokerage may be named, and left out', () => {
 test.each(['realty.larchway.example', 'http://realty.larchway.example', '/about', ''])(
   '%j is no site of a brokerage',
   (site) => {
-    const read = brand.safeParse({ ...facts, links: { ...otherLinks, realtorBrokerage: site } });
-    expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    const outcome = brand.safeParse({ ...facts, links: { ...otherLinks, realtorBrokerage: site } });
+    expect(outcome.error?.issues.map(({ path }) => path.join('.'))).toEqual([
       'links.realtorBrokerage',
     ]);
   },

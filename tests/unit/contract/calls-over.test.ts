@@ -22,12 +22,12 @@ const REPLY = {
 };
 
 const answering = (reply: unknown) => {
-  const sent: AnyGiven[] = [];
-  const call = callsOver(async (_call, given): Promise<CallOutcome<unknown>> => {
-    sent.push(given);
+  const requests: AnyGiven[] = [];
+  const call = callsOver(async (_call, request): Promise<CallOutcome<unknown>> => {
+    requests.push(request);
     return { ok: true, value: reply };
   });
-  return { sent, call };
+  return { sent: requests, call };
 };
 
 test('a call sends what it is given and brings its reply', async () => {

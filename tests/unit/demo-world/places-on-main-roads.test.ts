@@ -39,7 +39,9 @@ test('a main road off the grid belongs to the towns it passes through', async ()
 
 test('a street is offered once, and one of the map comes before a same one elsewhere', async () => {
   const request = { text: 'main street', near: DOWNTOWN.hamilton, limit: 5 };
-  const offered = (await service.suggest(request)).locations.map(({ description }) => description);
-  expect(offered[0]).toMatch(/Hamilton, ON, Canada$/);
-  expect(new Set(offered).size).toBe(offered.length);
+  const descriptions = (await service.suggest(request)).locations.map(
+    ({ description }) => description,
+  );
+  expect(descriptions[0]).toMatch(/Hamilton, ON, Canada$/);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
 });

@@ -17,9 +17,9 @@ const areApart = (spans: readonly Span[]) =>
 test('joined spans are in order, apart, and hold the same numbers', () => {
   fc.assert(
     fc.property(someSpans, (spans) => {
-      const joined = joinedSpans(spans);
-      expect(areApart(joined)).toBe(true);
-      expect(numbersOf(joined)).toEqual(numbersOf(spans));
+      const spansJoined = joinedSpans(spans);
+      expect(areApart(spansJoined)).toBe(true);
+      expect(numbersOf(spansJoined)).toEqual(numbersOf(spans));
     }),
   );
 });
@@ -37,11 +37,11 @@ test('common is what is in both, in order and apart', () => {
 
 test('unknown is what was wanted and not known, each number once', () => {
   fc.assert(
-    fc.property(someSpans, someSpans, (asked, told) => {
-      const [wanted, known] = [joinedSpans(asked), joinedSpans(told)];
-      const unknown = unknownSpans(wanted, known);
+    fc.property(someSpans, someSpans, (askedSpans, coveredSpans) => {
+      const [wantedSpans, knownSpans] = [joinedSpans(askedSpans), joinedSpans(coveredSpans)];
+      const unknown = unknownSpans(wantedSpans, knownSpans);
       const numbers = numbersOf(unknown);
-      expect(numbers).toEqual(numbersOf(wanted).difference(numbersOf(known)));
+      expect(numbers).toEqual(numbersOf(wantedSpans).difference(numbersOf(knownSpans)));
       expect(unknown.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(numbers.size);
     }),
   );

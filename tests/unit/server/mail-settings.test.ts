@@ -44,7 +44,7 @@ test.each(['0', '1001', 'ten', ''])('"%s" leads cannot be sent at once', (count)
 
 test('addresses and lines that could break a header are named', () => {
   expect(sentences({ MAIL_FROM: 'a@b', LICENCE_LINE: 'a\nb' })).toEqual([
-    'MAIL_FROM must be an e-mail address, such as hello@example.ca',
+    'MAIL_FROM must be an email address, such as hello@example.ca',
     'LICENCE_LINE must be one line of text',
   ]);
 });

@@ -18,7 +18,7 @@ class MemoryCaches {
   }
 }
 
-let stored: MemoryCaches;
+let memoryCaches: MemoryCaches;
 let answer: () => Promise<Response>;
 const messages: unknown[] = [];
 
@@ -26,10 +26,10 @@ type Answers = typeof import('#src/service-worker/answers.ts');
 let answers: Answers;
 
 beforeEach(async () => {
-  stored = new MemoryCaches();
+  memoryCaches = new MemoryCaches();
   messages.length = 0;
   answer = () => Promise.resolve(new Response('fresh', { headers: { 'cache-control': 'public' } }));
-  vi.stubGlobal('caches', stored);
+  vi.stubGlobal('caches', memoryCaches);
   vi.stubGlobal('fetch', () => answer());
   vi.stubGlobal('clients', {
     get: () => ({ postMessage: (text: unknown) => messages.push(text) }),
@@ -46,7 +46,7 @@ const SEARCH = {
 } as const;
 
 /** A request with what it left to be done afterwards. */
-function asked(signal?: AbortSignal) {
+function requestEvent(signal?: AbortSignal) {
   const work: Promise<unknown>[] = [];
   const event = {
     request: new Request(SEARCH.key, signal ? { signal } : {}),
@@ -58,25 +58,25 @@ function asked(signal?: AbortSignal) {
 }
 
 async function search(signal?: AbortSignal): Promise<string> {
-  const { event, done } = asked(signal);
+  const { event, done } = requestEvent(signal);
   const reply = await answers.answerReply(event, SEARCH);
   await done();
   return await reply.text();
 }
 
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const failFetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('the last results are shown without a connection, and the page is told how old they are', async () => {
   expect(await search()).toBe('fresh');
   expect(messages).toEqual([]);
-  answer = lost;
+  answer = failFetch;
   expect(await search()).toBe('fresh');
   expect(messages).toEqual([{ kind: 'saved-results', savedAtMs: expect.any(Number) }]);
 });
 
 test('a search that was given up is not taken for a lost connection', async () => {
   await search();
-  answer = lost;
+  answer = failFetch;
   await expect(search(AbortSignal.abort())).rejects.toThrow('Failed to fetch');
   expect(messages).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('an answer for one viewer is not kept', async () => {
   answer = () =>
     Promise.resolve(new Response('mine', { headers: { 'cache-control': 'private, no-cache' } }));
   expect(await search()).toBe('mine');
-  answer = lost;
+  answer = failFetch;
   await expect(search()).rejects.toThrow('Failed to fetch');
 });
 
@@ -93,33 +93,33 @@ test("of a page for one viewer everyone's is kept", async () => {
   const rule = { kind: 'page', copies: 'pages', key: '/real-estate/map' } as const;
   const own = new Response('mine', { headers: { 'cache-control': 'private, no-cache' } });
   const replies = [own, new Response('<html lang="en">everyone')];
-  answer = async () => replies.shift() ?? lost();
-  const { event, done } = asked();
+  answer = async () => replies.shift() ?? failFetch();
+  const { event, done } = requestEvent();
   expect(await (await answers.answerPage(event, rule)).text()).toBe('mine');
   await done();
-  answer = lost;
-  const page = await answers.answerPage(asked().event, rule);
+  answer = failFetch;
+  const page = await answers.answerPage(requestEvent().event, rule);
   expect(await page.text()).toContain('everyone');
 });
 
 test('no more than the limit is kept, and the oldest goes first', async () => {
   for (let n = 0; n < 35; n++) {
-    const { event, done } = asked();
+    const { event, done } = requestEvent();
     await answers.answerReply(event, { ...SEARCH, key: `https://a.example/?n=${n}` });
     await done();
   }
-  const keys = [...(stored.all.get(copiesName('searches'))?.keys() ?? [])];
+  const keys = [...(memoryCaches.all.get(copiesName('searches'))?.keys() ?? [])];
   expect(keys).toHaveLength(30);
   expect(keys[0]).toBe('https://a.example/?n=5');
 });
 
 test('without a connection and a copy the offline page is shown', async () => {
-  const shell = await stored.open('larchway-shell-b1');
+  const shell = await memoryCaches.open('larchway-shell-b1');
   await shell.put('/offline', new Response('You are offline'));
-  answer = lost;
+  answer = failFetch;
   const rule = { kind: 'page', copies: 'pages', key: '/real-estate/selling' } as const;
-  const page = await answers.answerPage(asked().event, rule);
+  const page = await answers.answerPage(requestEvent().event, rule);
   expect(await page.text()).toBe('You are offline');
-  const own = await answers.answerPrivatePage(asked().event);
+  const own = await answers.answerPrivatePage(requestEvent().event);
   expect(await own.text()).toBe('You are offline');
 });

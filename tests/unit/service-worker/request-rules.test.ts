@@ -4,14 +4,14 @@ import { isKeepable, ruleFor } from '#src/service-worker/request-rules.ts';
 const ORIGIN = 'https://www.example.ca';
 const scope = new URL(`${ORIGIN}/real-estate/`);
 
-const ruleOf = (address: string, asked = {}) =>
+const ruleOf = (address: string, options = {}) =>
   ruleFor(
     {
       method: 'GET',
       url: new URL(address, ORIGIN),
       isNavigation: false,
       isSigned: false,
-      ...asked,
+      ...options,
     },
     scope,
   );
@@ -70,8 +70,8 @@ test.each([
   '/api/realty/listings?city=Toronto',
   '/images/listings/2/X1/1.jpg',
 ])('%s is never kept for whom it is fetched with a token', (address) => {
-  const asked = [{ isSigned: true }, { isSigned: true, isNavigation: true }];
-  expect(asked.map((each) => ruleOf(address, each).kind)).toEqual(['network', 'network']);
+  const signedRequests = [{ isSigned: true }, { isSigned: true, isNavigation: true }];
+  expect(signedRequests.map((each) => ruleOf(address, each).kind)).toEqual(['network', 'network']);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('a %s is left to the browser', (method) => {

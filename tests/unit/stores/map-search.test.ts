@@ -229,27 +229,27 @@ test('a failure keeps the last homes and says why', async () => {
 
 test('a late answer to an older question is dropped', async () => {
   const toApp = transportTo(app);
-  const asked = vi.fn();
-  const answered = vi.fn();
+  const onRequest = vi.fn();
+  const onReply = vi.fn();
   const answer = Promise.withResolvers<void>();
   connectHttp(async (url, init) => {
     const isOlder = url.includes('minPrice');
     if (isOlder) {
-      asked();
+      onRequest();
       await answer.promise;
     }
     const reply = await toApp(url, { ...init, signal: null });
-    if (isOlder) answered();
+    if (isOlder) onReply();
     return reply;
   });
   $results.listen(() => undefined);
   $bounds.set(TORONTO);
   choosePrices({ minPrice: 1_000_000, maxPrice: null });
-  await until(() => expect(asked).toHaveBeenCalled());
+  await until(() => expect(onRequest).toHaveBeenCalled());
   clearFilters();
   await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 12 } }));
   answer.resolve();
-  await until(() => expect(answered).toHaveBeenCalledTimes(asked.mock.calls.length));
+  await until(() => expect(onReply).toHaveBeenCalledTimes(onRequest.mock.calls.length));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 12 } });
 });

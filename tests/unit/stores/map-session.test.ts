@@ -10,8 +10,8 @@ import { $session, fetchSession, signOut } from '#src/stores/session/session.ts'
 import { logIn } from '#src/stores/session/accounts.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { aBrowser } from '#tests/support/accounts/browser-session.ts';
-import { addUser, PASSWORD } from '#tests/support/accounts/identity.ts';
-import { ourPool } from '#tests/support/accounts/identity-pool.ts';
+import { addUser, PASSWORD } from '#tests/support/accounts/identity/identity.ts';
+import { ourPool } from '#tests/support/accounts/identity/pool.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
 
@@ -23,7 +23,7 @@ type Asked = { readonly path: string; readonly isSigned: boolean };
 let service: Awaited<ReturnType<typeof ourPool>>;
 let app: Awaited<ReturnType<typeof anApp>>;
 let browser: ReturnType<typeof aBrowser>;
-let asked: Asked[];
+let requests: Asked[];
 let stops: (() => void)[];
 
 beforeAll(async () => {
@@ -40,13 +40,13 @@ afterAll(async () => {
 
 beforeEach(() => {
   browser = aBrowser();
-  asked = [];
+  requests = [];
   $pins.set({ kind: 'idle' });
   focusListing(null);
   const send = transportTo(app);
   connectHttp(async (url, init) => {
     const isSigned = new Headers(init.headers).has('authorization');
-    asked.push({ path: new URL(url, 'http://localhost').pathname, isSigned });
+    requests.push({ path: new URL(url, 'http://localhost').pathname, isSigned });
     return send(url, init);
   });
   stops = [$session.subscribe(() => undefined)];
@@ -79,10 +79,13 @@ function openMap(): void {
 
 async function asksFor(isSigned: boolean): Promise<void> {
   const paths = ['/api/realty/listings', '/api/realty/listings', '/api/realty/listings/C1'];
-  await vi.waitFor(() => expect(asked.map(({ path }) => path).toSorted()).toEqual(paths), 10_000);
-  expect(asked.map((each) => each.isSigned)).toEqual([isSigned, isSigned, isSigned]);
+  await vi.waitFor(
+    () => expect(requests.map(({ path }) => path).toSorted()).toEqual(paths),
+    10_000,
+  );
+  expect(requests.map((each) => each.isSigned)).toEqual([isSigned, isSigned, isSigned]);
   await vi.waitFor(() => expect($focusedListing.get().kind).toBe('ready'));
-  asked = [];
+  requests = [];
 }
 
 const lookAgain = () => browser.page.dispatchEvent(new Event('visibilitychange'));

@@ -4,14 +4,14 @@ import FlakyJourneys from '#tests/support/browser/flaky-journeys.ts';
 type Outcome = 'expected' | 'flaky';
 
 async function endOf(outcomes: readonly Outcome[]) {
-  const written: string[] = [];
-  const reporter = new FlakyJourneys(undefined, (text) => void written.push(text));
+  const lines: string[] = [];
+  const reporter = new FlakyJourneys(undefined, (text) => void lines.push(text));
   const journeys = outcomes.map((outcome, number) => ({
     outcome: () => outcome,
     titlePath: () => ['', 'desktop', 'a-file.spec.ts', `journey ${number}`],
   }));
   reporter.onBegin(undefined, { allTests: () => journeys as never });
-  return { ...(await reporter.onEnd({ status: 'passed' })), text: written.join('') };
+  return { ...(await reporter.onEnd({ status: 'passed' })), text: lines.join('') };
 }
 
 test('a run without flaky journeys says nothing', async () => {

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { autocompleteListingsCall } from './autocomplete-call.ts';
 import { endpoint } from '../../endpoint.ts';
 import { LISTING_PARAMETERS, ListingChoice } from '../listing-query.ts';
-import { commaListOf, listOf, TEXT_LIMIT, wholeNumber, wordOf } from '../search/query-values.ts';
+import {
+  commaListOf,
+  listOf,
+  TEXT_LIMIT,
+  wholeNumber,
+  wordOf,
+} from '../search/values/query-values.ts';
 
 export const SHORTEST_SEARCH = 2;
 export const AUTOCOMPLETE_LIMIT = 20;

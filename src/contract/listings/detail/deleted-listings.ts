@@ -2,8 +2,8 @@ import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { BOARD_ID_LIMIT, LISTING_PARAMETERS } from '../listing-query.ts';
-import { PAGE_NUMBER_LIMIT } from '../search/page-number.ts';
-import { calendarDay, dayOrTime, listOf, wholeNumber } from '../search/query-values.ts';
+import { PAGE_NUMBER_LIMIT } from '../search/values/page-number.ts';
+import { calendarDay, dayOrTime, listOf, wholeNumber } from '../search/values/query-values.ts';
 
 const DELETED_PAGE_LIMIT = 1000;
 

@@ -4,7 +4,7 @@ import { getListingHistoryCall } from './detail-calls.ts';
 import { endpoint } from '../../endpoint.ts';
 import { MLS_NUMBER_PATTERN } from '../listing.ts';
 import { BOARD_ID_LIMIT, LISTING_PARAMETERS } from '../listing-query.ts';
-import { shortText, wholeNumber } from '../search/query-values.ts';
+import { shortText, wholeNumber } from '../search/values/query-values.ts';
 
 const text = z.optional(shortText());
 

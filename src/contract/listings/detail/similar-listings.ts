@@ -8,8 +8,14 @@ import {
   ListingChoice,
   ListingParams,
 } from '../listing-query.ts';
-import { clampedDecimal, limitOf, listOf, wholeNumber, wordOf } from '../search/query-values.ts';
-import { PRICE_LIMIT_DOLLARS, RADIUS_LEAST_KM } from '../search/search-limits.ts';
+import {
+  clampedDecimal,
+  limitOf,
+  listOf,
+  wholeNumber,
+  wordOf,
+} from '../search/values/query-values.ts';
+import { PRICE_LIMIT_DOLLARS, RADIUS_LEAST_KM } from '../search/values/search-limits.ts';
 
 export const SIMILAR_LIMIT = 20;
 export const SIMILAR_RADIUS_LIMIT_KM = 100;

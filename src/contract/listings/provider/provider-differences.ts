@@ -1,4 +1,4 @@
-import { REFUSED_FILTERS } from '../search/search-names.ts';
+import { REFUSED_FILTERS } from '../search/parameters/search-names.ts';
 
 /** One way in which this API answers otherwise than the provider's. */
 export type ProviderDifference = {
@@ -12,7 +12,7 @@ export type ProviderDifference = {
   };
 };
 
-const refused = Object.keys(REFUSED_FILTERS).join(', ');
+const refusedNames = Object.keys(REFUSED_FILTERS).join(', ');
 
 /** All of them: what is not in this list is answered as the provider answers it. */
 export const PROVIDER_DIFFERENCES: readonly ProviderDifference[] = [
@@ -37,7 +37,7 @@ export const PROVIDER_DIFFERENCES: readonly ProviderDifference[] = [
   },
   {
     subject: 'Filters without data',
-    here: `Are refused with 400, since passed over they would find too much: ${refused} and raw.*.`,
+    here: `Are refused with 400, since passed over they would find too much: ${refusedNames} and raw.*.`,
     shownBy: { path: '/listings?raw.PoolFeatures=Inground', status: 400 },
   },
   {

@@ -1,7 +1,7 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { ListingSearch } from './search.ts';
-import { readSearchNames } from './search-names.ts';
+import { readSearchNames } from './parameters/search-names.ts';
 
 /** The parameters a body gives, without what a search takes for granted when they are not given. */
 function readBody(raw: unknown, context: z.core.ParsePayload): Partial<ListingSearch> {

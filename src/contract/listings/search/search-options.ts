@@ -1,8 +1,8 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { BUDGET_PARAMETERS } from './budget-parameters.ts';
-import { GeoJsonArea } from './geojson-area.ts';
-import { PAGE_NUMBER_LIMIT } from './page-number.ts';
+import { BUDGET_PARAMETERS } from './parameters/budget-parameters.ts';
+import { GeoJsonArea } from './values/geojson-area.ts';
+import { PAGE_NUMBER_LIMIT } from './values/page-number.ts';
 import {
   clampedDecimal,
   commaListOf,
@@ -11,7 +11,7 @@ import {
   shortText,
   wholeNumber,
   wordOf,
-} from './query-values.ts';
+} from './values/query-values.ts';
 import { SEARCH_FIELDS } from './search-fields.ts';
 import {
   CLUSTER_LIMIT,
@@ -24,8 +24,8 @@ import {
   SEARCH_TERM_LIMIT,
   SEARCH_WORD_LIMIT,
   SEED_LIMIT,
-} from './search-limits.ts';
-import type { SearchParameter } from './search-parameter.ts';
+} from './values/search-limits.ts';
+import type { SearchParameter } from './parameters/search-parameter.ts';
 import { QUERY_LIMIT, SearchQueries } from './search-queries.ts';
 import { SORTS } from './sorts.ts';
 import { AGGREGATE_ALIASES, AGGREGATE_PATHS } from '../statistics/aggregate-paths.ts';

@@ -1,10 +1,10 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { FIELD_SCHEMAS } from './fields/field-parameters.ts';
-import { readJson } from './query-values.ts';
-import { crossedRanges } from './search-ranges.ts';
-import { readSearchNames } from './search-names.ts';
-import { someStatuses } from './search-values.ts';
+import { readJson } from './values/query-values.ts';
+import { crossedRanges } from './parameters/search-ranges.ts';
+import { readSearchNames } from './parameters/search-names.ts';
+import { someStatuses } from './values/search-values.ts';
 
 export const QUERY_LIMIT = 4;
 

@@ -1,11 +1,11 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { FIELD_SCHEMAS } from './fields/field-parameters.ts';
-import { CLUSTER_LISTINGS_LIMIT, STATISTICS_PRECISION_LIMIT } from './search-limits.ts';
-import { readSearchNames } from './search-names.ts';
+import { CLUSTER_LISTINGS_LIMIT, STATISTICS_PRECISION_LIMIT } from './values/search-limits.ts';
+import { readSearchNames } from './parameters/search-names.ts';
 import { ANSWER_OPTIONS, OTHER_CONDITIONS } from './search-options.ts';
-import { shapeOf } from './search-parameter.ts';
-import { crossedRanges } from './search-ranges.ts';
+import { shapeOf } from './parameters/search-parameter.ts';
+import { crossedRanges } from './parameters/search-ranges.ts';
 import { isListPath } from '../statistics/aggregate-paths.ts';
 import { CLOSED_CODES } from '../statistics/statistics.ts';
 
@@ -40,9 +40,12 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
   const list =
     search.aggregateStatistics && search.statistics && search.aggregates?.find(isListPath);
   if (list) yield ['aggregates', `${list} is a list of words, by which no statistics are grouped`];
-  const closed = search.statistics?.find((code) => CLOSED_CODES.has(code));
-  if (closed && !search.status.includes('U')) {
-    yield ['statistics', `${closed} is of listings that have left the market: it needs status=U`];
+  const closedCode = search.statistics?.find((code) => CLOSED_CODES.has(code));
+  if (closedCode && !search.status.includes('U')) {
+    yield [
+      'statistics',
+      `${closedCode} is of listings that have left the market: it needs status=U`,
+    ];
   }
 }
 

@@ -58,10 +58,10 @@ export function roomsAsListed(
   anomalies: Anomalies,
   random: DemoRandom,
 ): Room[] {
-  const unmeasured = anomalies.hasRoomWithoutSize ? random.whole(0, rooms.length - 1) : -1;
+  const roomWithoutSize = anomalies.hasRoomWithoutSize ? random.whole(0, rooms.length - 1) : -1;
   return rooms.map((room, at) => ({
     ...room,
     level: suite === 'Bsmt' ? 'Basement' : room.level,
-    ...(at === unmeasured ? { length: null, width: null } : {}),
+    ...(at === roomWithoutSize ? { length: null, width: null } : {}),
   }));
 }

@@ -5,7 +5,6 @@ import type { City } from '../market/market.ts';
 import type { Anomalies } from './anomalies.ts';
 import type { HomeFeatures } from '../homes/home-features.ts';
 import type { DemoRandom } from '../random.ts';
-import { sqftAsListed } from './sqft-text.ts';
 import { yearBuiltAsListed } from './year-text.ts';
 
 const TORONTO_BOARD_ID = 2;
@@ -13,6 +12,26 @@ const TORONTO_BOARD_ID = 2;
 const TEXT_COUNTS = new Set(['Quebec', 'Manitoba', 'Saskatchewan']);
 const TOUR_SHARE = 0.18;
 const INFORMATION_SHARE = 0.1;
+
+const HOUSE_STEPS = [0, 700, 1100, 1500, 2000, 2500, 3000, 3500, 5000];
+const APARTMENT_STEPS = [0, 500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 1800, 2000];
+
+/** The board that gives a home's size as a range only. */
+const RANGE_BOARD_ID = 2;
+
+/** Square feet as a board writes them: a range like "1500-2000", or the number itself. */
+function sqftAsListed(
+  sqft: number | null,
+  boardId: number,
+  isApartment: boolean,
+): string | number | null {
+  if (sqft === null || boardId !== RANGE_BOARD_ID) return sqft;
+  const steps = isApartment ? APARTMENT_STEPS : HOUSE_STEPS;
+  const at = steps.findLastIndex((step) => step <= sqft);
+  const low = steps[at] ?? 0;
+  const high = steps[at + 1] ?? low + 2500;
+  return isApartment ? `${low}-${high - 1}` : `${low}-${high}`;
+}
 
 /** A listing in its city: what decides how its fields are written. */
 export type Listed = {
@@ -28,8 +47,10 @@ function countAsListed(count: number | null, { province }: City): number | strin
 
 function sqft(home: Home, { city, anomalies }: Listed): number | string | null {
   if (anomalies.hasNoSqft) return null;
-  const listed = sqftAsListed(home.sqft, city.boardId, home.kind === 'condoApt');
-  return typeof listed === 'number' && TEXT_COUNTS.has(city.province) ? String(listed) : listed;
+  const listedSqft = sqftAsListed(home.sqft, city.boardId, home.kind === 'condoApt');
+  return typeof listedSqft === 'number' && TEXT_COUNTS.has(city.province)
+    ? String(listedSqft)
+    : listedSqft;
 }
 
 function links({ mlsNumber }: Listed, random: DemoRandom) {
@@ -46,16 +67,16 @@ function links({ mlsNumber }: Listed, random: DemoRandom) {
 export function detailsOf(
   home: Home,
   { site, features }: { readonly site: Site; readonly features: HomeFeatures },
-  listed: Listed,
+  context: Listed,
   random: DemoRandom,
 ) {
-  const { city, listYear, anomalies } = listed;
+  const { city, listYear, anomalies } = context;
   const yearBuilt = anomalies.hasNoYearBuilt ? null : home.yearBuilt;
   const { driveway, drivewaySpaces, balcony, pool, possession } = features;
   return {
     propertyType: home.propertyType,
     style: home.style,
-    sqft: sqft(home, listed),
+    sqft: sqft(home, context),
     numBedrooms: countAsListed(home.bedrooms, city),
     numBathrooms:
       anomalies.hasZeroBaths && home.bathrooms !== null ? '0' : countAsListed(home.bathrooms, city),
@@ -72,7 +93,7 @@ export function detailsOf(
     swimmingPool: pool,
     possession,
     building: site.tower?.name ?? null,
-    ...links(listed, random),
+    ...links(context, random),
   };
 }
 

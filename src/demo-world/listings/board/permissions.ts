@@ -21,7 +21,7 @@ const INTERNET_CHOICES = [
 
 /** Whether a listing's owner allows it to be shown on the internet at all; null when not known. */
 export function internetPermission(random: DemoRandom): 'Y' | 'N' | null {
-  return random.weighted<'Y' | 'N' | null>(INTERNET_CHOICES);
+  return random.pickWeighted<'Y' | 'N' | null>(INTERNET_CHOICES);
 }
 
 const VALUATION_CHOICES = [
@@ -31,7 +31,7 @@ const VALUATION_CHOICES = [
 
 /** Whether a listing's owner lets a site show a computed value of the home beside it. */
 export function valuationPermission(random: DemoRandom): 'Y' | 'N' {
-  return random.weighted<'Y' | 'N'>(VALUATION_CHOICES);
+  return random.pickWeighted<'Y' | 'N'>(VALUATION_CHOICES);
 }
 
 /** What a listing's owner and board allow to be shown to everybody. */
@@ -40,7 +40,7 @@ export function permissionsOf(
   boardId: number,
   random: DemoRandom,
 ): Permissions {
-  if (lifecycle.status === 'A') return { ...random.weighted<Permissions>(ACTIVE_CHOICES) };
+  if (lifecycle.status === 'A') return { ...random.pickWeighted<Permissions>(ACTIVE_CHOICES) };
   const isHidden = boardId === HIDES_CLOSED_BOARD_ID && lifecycle.soldDay !== null;
   return { displayAddressOnInternet: 'Y', displayPublic: isHidden ? 'N' : 'Y' };
 }

@@ -94,14 +94,14 @@ function timestampsOf({ lifecycle, dates }: Described, random: DemoRandom) {
  * What the provider's answers have besides what our pages show. It draws on numbers of its own, so that
  * all the rest of a listing stays as it is.
  */
-export function supplementOf(described: Described, today: number, random: DemoRandom) {
-  const { lifecycle, home, city } = described;
+export function supplementOf(facts: Described, today: number, random: DemoRandom) {
+  const { lifecycle, home, city } = facts;
   const agent = random.whole(0, AGENTS.length - 1);
   return {
     openHouse: openHouses(lifecycle.status, today, random),
-    details: partsOf(described, random),
-    condominium: condominiumPartsOf(described, random),
-    timestamps: timestampsOf(described, random),
+    details: partsOf(facts, random),
+    condominium: condominiumPartsOf(facts, random),
+    timestamps: timestampsOf(facts, random),
     lot: { acres: acresOf(home) },
     address: { country: 'Canada', district: city.name },
     agents: [{ agentId: FIRST_AGENT_ID + agent, name: AGENTS[agent] }],

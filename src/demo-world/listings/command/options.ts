@@ -54,7 +54,7 @@ function readOption(name: string, value: string | undefined, into: Reading): str
 }
 
 /** "--listings=500" as "--listings", "500". */
-function separated(args: readonly string[]): string[] {
+function splitEquals(args: readonly string[]): string[] {
   return args.flatMap((arg) => {
     const equals = arg.startsWith('--') ? arg.indexOf('=') : -1;
     return equals < 0 ? [arg] : [arg.slice(0, equals), arg.slice(equals + 1)];
@@ -63,7 +63,7 @@ function separated(args: readonly string[]): string[] {
 
 /** Reads the command line of `npm run demo`. The error is one sentence about the first bad option. */
 export function readDemoOptions(args: readonly string[]): Outcome<DemoOptions, string> {
-  const words = separated(args);
+  const words = splitEquals(args);
   const reading: Reading = {};
   for (let at = 0; at < words.length; at += 1) {
     const name = words[at] ?? '';

@@ -94,12 +94,12 @@ function cityRows(city: City, kinds: ReadonlyMap<HomeKind, Sums>): string[] {
 function permissionLines({ permissions, statuses, closedRestricted }: Tally): string[] {
   const active = [...permissions.values()].reduce((one, other) => one + other, 0);
   const at = (key: string) => permissions.get(key) ?? 0;
-  const closed = (statuses.get('Sld') ?? 0) + (statuses.get('Lsd') ?? 0);
+  const closedCount = (statuses.get('Sld') ?? 0) + (statuses.get('Lsd') ?? 0);
   return [
     `Active and restricted: ${percent(active - at('Y/Y'), active)} ` +
       `(not public ${percent(at('Y/N'), active)}, no address ${percent(at('N/Y'), active)}, ` +
       `both ${percent(at('N/N'), active)})`,
-    `Sold or leased and restricted: ${percent(closedRestricted, closed)}`,
+    `Sold or leased and restricted: ${percent(closedRestricted, closedCount)}`,
   ];
 }
 

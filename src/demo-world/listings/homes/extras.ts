@@ -33,8 +33,8 @@ function appliances(random: DemoRandom): string {
 
 function things(home: Home, { locker, pool }: HomeFeatures, random: DemoRandom): string[] {
   if (home.class === 'CondoProperty') {
-    const owned = locker === 'Owned' ? ['One owned locker.'] : [];
-    return random.chance(0.3) ? [...owned, random.pick(CONDO_THINGS)] : owned;
+    const ownedLocker = locker === 'Owned' ? ['One owned locker.'] : [];
+    return random.chance(0.3) ? [...ownedLocker, random.pick(CONDO_THINGS)] : ownedLocker;
   }
   const opener = home.garage === 'Attached' ? ['Garage door opener and remote.'] : [];
   const equipment = pool === 'Inground' ? ['All pool equipment.'] : [];

@@ -84,7 +84,7 @@ function nearHome(neighbourhood: MarketNeighbourhood, random: DemoRandom): strin
 
 function balconyOf({ kind, bedrooms }: Home, random: DemoRandom): HomeFeatures['balcony'] {
   if (kind !== 'condoApt') return null;
-  return random.weighted([
+  return random.pickWeighted([
     { value: 'Open', weight: 7 },
     { value: 'Terrace', weight: bedrooms !== null && bedrooms >= 2 ? 1.5 : 0.3 },
     { value: 'Juliette', weight: 1 },
@@ -131,7 +131,7 @@ export function homeFeaturesOf(
     nearby: nearHome(site.neighbourhood, random),
     pool: home.kind === 'detached' ? (random.chance(0.05) ? 'Inground' : 'None') : null,
     ...drivewayOf(home, random),
-    possession: random.weighted([
+    possession: random.pickWeighted([
       { value: 'Flexible', weight: 4 },
       { value: '30-60 Days', weight: 3 },
       { value: '60-90 Days', weight: 2 },

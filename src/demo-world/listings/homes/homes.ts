@@ -51,7 +51,7 @@ function styleOf(kind: HomeKind, bedrooms: number, random: DemoRandom): string |
   const { styles } = market.homeTypes[kind];
   // The first style of a kind is by far the commonest.
   const choices = styles.map((value, at) => ({ value, weight: at === 0 ? 4 : 1 }));
-  return choices.length === 0 ? null : random.weighted(choices);
+  return choices.length === 0 ? null : random.pickWeighted(choices);
 }
 
 function bathroomsOf(kind: HomeKind, bedrooms: number, random: DemoRandom): number {
@@ -71,13 +71,13 @@ const GARAGES: readonly Weighted<string>[] = [
 function garageOf(kind: HomeKind, spaces: number, random: DemoRandom): string | null {
   if (kind === 'land') return null;
   if (spaces === 0) return 'None';
-  return kind === 'condoApt' ? 'Underground' : random.weighted(GARAGES);
+  return kind === 'condoApt' ? 'Underground' : random.pickWeighted(GARAGES);
 }
 
 function basementOf(kind: HomeKind, random: DemoRandom): string | null {
   if (kind === 'land') return null;
   if (kind === 'condoApt' || kind === 'other') return 'None';
-  return random.weighted([
+  return random.pickWeighted([
     { value: 'Finished', weight: 40 },
     { value: 'Unfinished', weight: 26 },
     { value: 'Part Finished', weight: 12 },
@@ -92,7 +92,7 @@ function exteriorOf(city: City, kind: HomeKind, random: DemoRandom): string | nu
   if (kind === 'other') return 'Vinyl Siding';
   if (kind === 'condoApt') return random.pick(['Concrete', 'Brick', 'Glass', 'Stucco']);
   const brick = city.province === 'Ontario' || city.province === 'Quebec';
-  return random.weighted([
+  return random.pickWeighted([
     { value: 'Brick', weight: brick ? 6 : 1 },
     { value: 'Vinyl Siding', weight: brick ? 2 : 4 },
     { value: 'Stone', weight: 1 },
@@ -104,7 +104,7 @@ function exteriorOf(city: City, kind: HomeKind, random: DemoRandom): string | nu
 function heatingOf(city: City, kind: HomeKind, random: DemoRandom): string {
   if (city.province === 'Quebec') return random.pick(['Baseboard', 'Heat Pump', 'Forced Air']);
   if (kind === 'condoApt') return random.pick(['Forced Air', 'Heat Pump', 'Baseboard']);
-  return random.weighted([
+  return random.pickWeighted([
     { value: 'Forced Air', weight: 8 },
     { value: 'Heat Pump', weight: 1.5 },
     { value: 'Radiant', weight: 1 },
@@ -156,14 +156,14 @@ function emptyLot(parameters: HomeParameters, random: DemoRandom): Home {
 export function homeOf(
   city: City,
   kind: HomeKind,
-  built: { readonly towerYear?: number | undefined; readonly before: number },
+  constraint: { readonly towerYear?: number | undefined; readonly before: number },
   random: DemoRandom,
 ): Home {
   const parameters = market.homeTypes[kind];
   if (kind === 'land') return emptyLot(parameters, random);
-  const bedrooms = random.weighted(parameters.beds);
-  const garageSpaces = random.weighted(parameters.garageSpaces);
-  const cooled = city.province !== 'Newfoundland and Labrador' && random.chance(0.78);
+  const bedrooms = random.pickWeighted(parameters.beds);
+  const garageSpaces = random.pickWeighted(parameters.garageSpaces);
+  const hasCooling = city.province !== 'Newfoundland and Labrador' && random.chance(0.78);
   return {
     kind,
     class: parameters.class,
@@ -174,9 +174,9 @@ export function homeOf(
     sqft: sqftOf(parameters, bedrooms, random),
     garageSpaces,
     garage: garageOf(kind, garageSpaces, random),
-    yearBuilt: built.towerYear ?? yearBuiltOf(built.before, random),
+    yearBuilt: constraint.towerYear ?? yearBuiltOf(constraint.before, random),
     heating: heatingOf(city, kind, random),
-    airConditioning: cooled ? 'Central Air' : 'None',
+    airConditioning: hasCooling ? 'Central Air' : 'None',
     basement: basementOf(kind, random),
     exterior: exteriorOf(city, kind, random),
     lot: lotOf(parameters, random),

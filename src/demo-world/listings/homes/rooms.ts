@@ -33,7 +33,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
 
 const NAMES_WITH_NUMBER = /^Bedroom \d$/;
 
-function sized(metres: number, boardId: number): string {
+function roomLength(metres: number, boardId: number): string {
   if (boardId === METRIC_BOARD_ID) return `${metres.toFixed(2)} m`;
   const inches = Math.round(metres * FEET_PER_METRE * 12);
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
@@ -109,8 +109,8 @@ export function roomsOf(home: Home, boardId: number, random: DemoRandom): Room[]
     return {
       description: name,
       level,
-      length: sized(random.between((low + high) / 2, high), boardId),
-      width: sized(random.between(low, (low + high) / 2), boardId),
+      length: roomLength(random.between((low + high) / 2, high), boardId),
+      width: roomLength(random.between(low, (low + high) / 2), boardId),
       features: first,
       features2: second,
       features3: third,

@@ -23,36 +23,36 @@ const LEAST_REDUCTION = { Sale: 10_000, Lease: 50 } as const;
 
 /** What was paid in the end; tells the city's market how far it was from the parameters. */
 function paidOn(
-  priced: PricedHome,
+  home: PricedHome,
   { type, askingPrice, soldDay }: { type: 'Sale' | 'Lease'; askingPrice: number; soldDay: number },
   cityMarket: CityMarket,
   random: DemoRandom,
 ): number {
   const { city, levels, prices, ratios } = cityMarket;
   const usual = levels.saleToListPoints(soldDay);
-  const paid = paidDollars(
+  const paidPrice = paidDollars(
     askingPrice,
     type,
     { city, ratioPoints: usual + ratios.correction() },
     random,
   );
   if (type === 'Sale') {
-    ratios.observe((paid / askingPrice) * 100 - city.saleToListPct - usual);
-    const expected = city.avgPriceK[priced.home.kind] * 1000 * levels.price(soldDay);
-    prices.get(priced.home.kind)?.observe(paid / expected - 1);
+    ratios.observe((paidPrice / askingPrice) * 100 - city.saleToListPct - usual);
+    const expectedPrice = city.avgPriceK[home.home.kind] * 1000 * levels.price(soldDay);
+    prices.get(home.home.kind)?.observe(paidPrice / expectedPrice - 1);
   }
-  return paid;
+  return paidPrice;
 }
 
 /** What was asked for a home over the lifecycle of its listing, and what was paid. */
 export function amountsOf(
-  priced: PricedHome,
+  home: PricedHome,
   lifecycle: Lifecycle,
   cityMarket: CityMarket,
   random: DemoRandom,
 ): Amounts {
   const { type, lastStatus, listDay, soldDay } = lifecycle;
-  const askingPrice = askingDollars(priced, type, listDay, random);
+  const askingPrice = askingDollars(home, type, listDay, random);
   const isReduced =
     lastStatus === 'Pc' || (soldDay !== null && random.chance(CLOSED_AFTER_REDUCTION));
   const before = askingPrice * random.between(1.03, 1.09);
@@ -61,7 +61,7 @@ export function amountsOf(
     askingPrice,
     original: isReduced ? Math.max(first, askingPrice + LEAST_REDUCTION[type]) : askingPrice,
     paid:
-      soldDay === null ? null : paidOn(priced, { type, askingPrice, soldDay }, cityMarket, random),
+      soldDay === null ? null : paidOn(home, { type, askingPrice, soldDay }, cityMarket, random),
   };
 }
 

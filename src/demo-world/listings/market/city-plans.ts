@@ -54,13 +54,13 @@ function pickerSales(city: City): number {
 
 /** Sales of every city in a set of the default size. */
 function salesOf(cities: readonly City[]): number[] {
-  const fixed = cities.map((city) => (city.trendsPicker ? pickerSales(city) : 0));
-  const left = MIX.sold - fixed.reduce((one, other) => one + other, 0);
+  const pickerSalesByCity = cities.map((city) => (city.trendsPicker ? pickerSales(city) : 0));
+  const left = MIX.sold - pickerSalesByCity.reduce((one, other) => one + other, 0);
   const others = apportion(
     left,
     cities.map((city) => (city.trendsPicker ? 0 : city.annualSales)),
   );
-  return fixed.map((count, at) => count + (others[at] ?? 0));
+  return pickerSalesByCity.map((count, at) => count + (others[at] ?? 0));
 }
 
 /**

@@ -40,7 +40,7 @@ type Earlier = {
 };
 
 function entry(
-  priced: PricedHome,
+  home: PricedHome,
   type: 'Sale' | 'Lease',
   { listDay, lastStatus, mlsNumber }: Earlier,
   random: DemoRandom,
@@ -48,16 +48,16 @@ function entry(
   const isClosed = lastStatus === 'Sld' || lastStatus === 'Lsd';
   const hope = isClosed ? 1 : random.between(...HOPE);
   const askingPrice = askingDollars(
-    { ...priced, qualityFactor: priced.qualityFactor * hope },
+    { ...home, qualityFactor: home.qualityFactor * hope },
     type,
     listDay,
     random,
   );
   const soldDay = listDay + random.whole(6, 75);
-  const terms = { city: priced.city, ratioPoints: priced.levels.saleToListPoints(soldDay) };
+  const terms = { city: home.city, ratioPoints: home.levels.saleToListPoints(soldDay) };
   return {
     mlsNumber,
-    boardId: priced.city.boardId,
+    boardId: home.city.boardId,
     type,
     lastStatus,
     listPrice: askingPrice,
@@ -73,13 +73,13 @@ function entry(
  * days. Nothing before it was built or before 2015.
  */
 export function historyOf(
-  priced: PricedHome,
+  home: PricedHome,
   lifecycle: Lifecycle,
   mlsNumberOf: (earlier: number) => string,
   random: DemoRandom,
 ): HistoryEntry[] {
-  const count = random.weighted(COUNTS);
-  const earliest = `${Math.max(EARLIEST_YEAR, (priced.home.yearBuilt ?? 0) + 1)}`;
+  const count = random.pickWeighted(COUNTS);
+  const earliest = `${Math.max(EARLIEST_YEAR, (home.home.yearBuilt ?? 0) + 1)}`;
   const entries: HistoryEntry[] = [];
   let day = lifecycle.listDay;
   for (let earlier = 1; earlier <= count; earlier += 1) {
@@ -87,7 +87,7 @@ export function historyOf(
     if (isoTime(listDay) < earliest) break;
     const lastStatus = outcome(lifecycle.type, day - listDay, random);
     const listing = { listDay, lastStatus, mlsNumber: mlsNumberOf(earlier) };
-    entries.push(entry(priced, lifecycle.type, listing, random));
+    entries.push(entry(home, lifecycle.type, listing, random));
     day = listDay;
   }
   return entries;

@@ -65,10 +65,10 @@ export function activeLifecycle(market: CityMarket, today: number, random: DemoR
 export function closedLifecycle(
   market: CityMarket,
   type: 'Sale' | 'Lease',
-  closed: MonthSpan,
+  closingMonths: MonthSpan,
   random: DemoRandom,
 ): Lifecycle {
-  const soldDay = random.whole(closed.firstDay, closed.lastDay);
+  const soldDay = random.whole(closingMonths.firstDay, closingMonths.lastDay);
   const daysOnMarket = daysToClose(market, type, soldDay, random);
   const listDay = soldDay - daysOnMarket;
   return {

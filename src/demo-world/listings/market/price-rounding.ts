@@ -13,7 +13,7 @@ function nearest(dollars: number, step: number, ending: number): number {
  */
 export function listPriceDollars(dollars: number, random: DemoRandom): number {
   if (dollars < MILLION) {
-    const ending = random.weighted([
+    const ending = random.pickWeighted([
       { value: 900, weight: 5 },
       { value: 999, weight: 2 },
       { value: 0, weight: 3 },
@@ -22,7 +22,7 @@ export function listPriceDollars(dollars: number, random: DemoRandom): number {
     const isNine = (ending === 900 || ending === 999) && dollars > 100_000 && random.chance(0.75);
     return isNine ? nearest(dollars, 10_000, 9000 + ending) : nearest(dollars, 1000, ending);
   }
-  const ending = random.weighted([
+  const ending = random.pickWeighted([
     { value: 0, weight: 3 },
     { value: 8000, weight: 3 },
     { value: 9000, weight: 3 },

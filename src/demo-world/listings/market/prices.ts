@@ -72,12 +72,12 @@ function lotFactor({ kind, lot }: Home): number {
 }
 
 /** Worth of a home on a day, dollars, by its city, place, kind, size and the market of the day. */
-function marketPriceDollars(priced: PricedHome, day: number): number {
-  const { city, levels, home, qualityFactor } = priced;
+function marketPriceDollars(pricedHome: PricedHome, day: number): number {
+  const { city, levels, home, qualityFactor } = pricedHome;
   return (
     city.avgPriceK[home.kind] *
     1000 *
-    placeFactor(priced) *
+    placeFactor(pricedHome) *
     (home.bedrooms === null ? 1 : bedFactor(home.kind, home.bedrooms)) *
     sqftFactor(home) *
     lotFactor(home) *
@@ -94,11 +94,11 @@ function tableRent({ rent }: City, { kind, bedrooms }: Home): number {
 }
 
 /** Monthly rent of a home on a day, dollars. */
-function marketRentDollars(priced: PricedHome, day: number): number {
-  const { city, levels, home, qualityFactor } = priced;
+function marketRentDollars(pricedHome: PricedHome, day: number): number {
+  const { city, levels, home, qualityFactor } = pricedHome;
   return (
     tableRent(city, home) *
-    placeFactor(priced) ** LEASE.placePower *
+    placeFactor(pricedHome) ** LEASE.placePower *
     sqftFactor(home) ** 0.5 *
     qualityFactor *
     levels.price(day) ** LEASE.indexPower
@@ -110,14 +110,14 @@ function marketRentDollars(priced: PricedHome, day: number): number {
  * a home's worth as buyers of the city usually take off.
  */
 export function askingDollars(
-  priced: PricedHome,
+  home: PricedHome,
   type: 'Sale' | 'Lease',
   day: number,
   random: DemoRandom,
 ): number {
-  if (type === 'Lease') return rentDollars(marketRentDollars(priced, day), random);
-  const worth = marketPriceDollars(priced, day);
-  return listPriceDollars((worth * 100) / priced.city.saleToListPct, random);
+  if (type === 'Lease') return rentDollars(marketRentDollars(home, day), random);
+  const worth = marketPriceDollars(home, day);
+  return listPriceDollars((worth * 100) / home.city.saleToListPct, random);
 }
 
 /** Mean part by which a sale above the asking price exceeds it. */

@@ -1,6 +1,6 @@
 import { floorOf } from '../homes/suite.ts';
 import type { Subject } from './subject.ts';
-import { withCount, listed, ordinal, thousands } from './wording.ts';
+import { withCount, joinWords, ordinal, thousands } from './wording.ts';
 
 const POSSESSION = {
   Flexible: null,
@@ -33,7 +33,7 @@ export function buildingWords({ site, home, features }: Subject) {
     floor: tower === undefined || isFirst ? null : ordinal(floor),
     floors: tower === undefined || tower.floors < 3 ? null : String(tower.floors),
     facing: features.exposure?.toLowerCase() ?? null,
-    amenities: amenities.length < 2 ? null : listed(amenities.slice(0, 4)),
+    amenities: amenities.length < 2 ? null : joinWords(amenities.slice(0, 4)),
     parking:
       home.kind === 'condoApt' && home.garageSpaces > 0
         ? withCount(home.garageSpaces, 'underground parking space')
@@ -53,6 +53,6 @@ export function moneyWords({ fee, taxes, features }: Subject) {
     utilities:
       features.utilities.length === 0
         ? null
-        : listed(features.utilities.map((name) => name.toLowerCase())),
+        : joinWords(features.utilities.map((name) => name.toLowerCase())),
   };
 }

@@ -1,6 +1,6 @@
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { Subject } from './subject.ts';
-import { inWords, listed } from './wording.ts';
+import { inWords, joinWords } from './wording.ts';
 
 const KM_PER_DEGREE = 111.2;
 const FAR_KM = 40;
@@ -47,9 +47,9 @@ export function placeWords({ city, site, features }: Subject) {
     place: site.neighbourhood.name,
     city: city.name,
     region: city.region === city.name ? null : city.region,
-    near: near.length < 2 ? null : listed(near.slice(0, 4)),
+    near: near.length < 2 ? null : joinWords(near.slice(0, 4)),
     nearOne: near[0] ?? null,
-    nearTwo: near.length < 3 ? null : listed(near.slice(-2)),
+    nearTwo: near.length < 3 ? null : joinWords(near.slice(-2)),
     km: isFar ? inWords(whole) : null,
     side: isFar ? side : null,
     central: km < 1.5 ? 'central' : null,

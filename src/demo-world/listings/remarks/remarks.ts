@@ -110,7 +110,7 @@ function templateAt(about: Topic, at: number): Template | undefined {
 /** A sentence about a topic that repeats nothing; null when none is found. */
 function sentenceOn(
   about: Topic,
-  { subject, words, said }: { subject: Subject; words: TemplateWords; said: Said },
+  { subject, words, usedPhrases }: { subject: Subject; words: TemplateWords; usedPhrases: Said },
   random: DemoRandom,
 ): string | null {
   const subjectTemplates = about.filter(({ when }) => when(subject));
@@ -121,9 +121,10 @@ function sentenceOn(
     const { text, slots } = sentence(candidate, words, random);
     const opening = OPENING.exec(text)?.[0].toLowerCase() ?? '';
     const facts = [...slots].map((slot) => FACT_OF[slot] ?? slot);
-    if (said.openings.has(opening) || facts.some((fact) => said.facts.has(fact))) continue;
-    said.openings.add(opening);
-    for (const fact of facts) if (!REPEATABLE.has(fact)) said.facts.add(fact);
+    if (usedPhrases.openings.has(opening) || facts.some((fact) => usedPhrases.facts.has(fact)))
+      continue;
+    usedPhrases.openings.add(opening);
+    for (const fact of facts) if (!REPEATABLE.has(fact)) usedPhrases.facts.add(fact);
     return text;
   }
   return null;
@@ -137,10 +138,10 @@ const LEAST_SENTENCES = 3;
  */
 export function remarksOf(subject: Subject, random: DemoRandom): string {
   const words = wordsOf(subject);
-  const said: Said = { openings: new Set(), facts: new Set() };
+  const usedPhrases: Said = { openings: new Set(), facts: new Set() };
   const sentences: string[] = [];
   const add = (about: Topic) => {
-    const text = sentenceOn(about, { subject, words, said }, random);
+    const text = sentenceOn(about, { subject, words, usedPhrases }, random);
     if (text !== null) sentences.push(text);
   };
   outline(subject, random).forEach(add);

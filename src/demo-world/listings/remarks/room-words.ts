@@ -1,6 +1,6 @@
 import type { Room } from '#src/contract/listings/listing.ts';
 import type { Subject } from './subject.ts';
-import { listed } from './wording.ts';
+import { joinWords } from './wording.ts';
 
 /** Rooms' features as they stand in a sentence. */
 const FEATURES: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ function features(rooms: readonly Room[], name: string): string | null {
   const featureWords = [room.features, room.features2, room.features3].flatMap((feature) =>
     feature ? [FEATURES[feature] ?? feature.toLowerCase()] : [],
   );
-  return featureWords.length === 0 ? null : listed(featureWords);
+  return featureWords.length === 0 ? null : joinWords(featureWords);
 }
 
 function sizeOf(rooms: readonly Room[], name: string): string | null {

@@ -42,20 +42,20 @@ export function canSay(parts: Template, words: TemplateWords): boolean {
 type Filling = {
   readonly words: TemplateWords;
   readonly random: DemoRandom;
-  readonly used: Set<string>;
+  readonly usedTexts: Set<string>;
 };
 
-function filled(parts: Template, filling: Filling): string {
-  const { words, random, used } = filling;
+function fill(parts: Template, filling: Filling): string {
+  const { words, random, usedTexts } = filling;
   let text = '';
   for (const part of parts) {
     if (part.kind === 'text') text += part.text;
     else if (part.kind === 'slot') {
       text += words[part.name] ?? '';
-      used.add(part.name);
+      usedTexts.add(part.name);
     } else {
       const usableOptions = part.options.filter((option) => canSay(option, words));
-      text += filled(random.pick(usableOptions), filling);
+      text += fill(random.pick(usableOptions), filling);
     }
   }
   return text;
@@ -78,7 +78,7 @@ type Sentence = { readonly text: string; readonly slots: ReadonlySet<string> };
 
 /** The sentence with a home's words in it; only of a template that `canSay` allows. */
 export function sentence(parts: Template, words: TemplateWords, random: DemoRandom): Sentence {
-  const used = new Set<string>();
-  const text = withArticles(filled(parts, { words, random, used })).replaceAll('  ', ' ');
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), slots: used };
+  const usedTexts = new Set<string>();
+  const text = withArticles(fill(parts, { words, random, usedTexts })).replaceAll('  ', ' ');
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), slots: usedTexts };
 }

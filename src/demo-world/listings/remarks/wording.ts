@@ -14,7 +14,7 @@ export function withCount(count: number, noun: string): string {
 }
 
 /** "a park, public transit and a school". */
-export function listed(items: readonly string[]): string {
+export function joinWords(items: readonly string[]): string {
   if (items.length <= 1) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

@@ -6,11 +6,11 @@ import type { RoomScene } from '../interior/scene/interior-scene.ts';
 import { pendant } from '../interior/furniture/lamps.ts';
 import { roomShell } from '../interior/shell/room-shell.ts';
 import { outlookThrough, windowIn } from '../interior/windows/room-window.ts';
-import { block, boxShadow, frontBox, turned } from '../interior/scene/solid-shapes.ts';
+import { block, boxShadow, frontBox, turnedSolid } from '../interior/scene/solid-shapes.ts';
 import { legTable } from '../interior/furniture/table.ts';
 import { rug } from '../interior/furniture/textile.ts';
 import { createView, face, line, project } from '../interior/scene/perspective.ts';
-import { facing, facingRight, panel, widened } from '../interior/shell/wall-plane.ts';
+import { facing, facingRight, panel, widenOpening } from '../interior/shell/wall-plane.ts';
 import { indoorArt } from './indoor-art.ts';
 
 const LOOK: HomeLook = {
@@ -41,7 +41,7 @@ function openDoor(scene: RoomScene, x: number): string {
   const [knobX, knobY] = project(view, leaf(near + 0.1, 1.0, 0.03));
   const keys = `M${knobX.toFixed(1)} ${(knobY + 5).toFixed(1)}v16`;
   return [
-    panel(view, plane, { ...widened(opening, 0.13), bottom: 0 }, palette.trim),
+    panel(view, plane, { ...widenOpening(opening, 0.13), bottom: 0 }, palette.trim),
     outlookThrough(scene, plane, opening),
     face(
       view,
@@ -142,7 +142,7 @@ function hall(scene: RoomScene): string {
     rug(scene, { x: 1.7, z: 1.1, width: 1.5, depth: 1.7 }),
     legTable(scene, [3.85, 0, view.depth - 0.42], [0.8, 0.8, 0.36], palette.wood),
     vase(scene, [4.45, 0.8, view.depth - 0.24], 0.26),
-    turned(
+    turnedSolid(
       view,
       [4.05, 0.8, view.depth - 0.24],
       [

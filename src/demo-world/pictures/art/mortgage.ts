@@ -9,7 +9,7 @@ import type { RoomScene } from '../interior/scene/interior-scene.ts';
 import { pendant } from '../interior/furniture/lamps.ts';
 import { roomShell } from '../interior/shell/room-shell.ts';
 import { backWindow } from '../interior/windows/room-window.ts';
-import { block, levelDisc, turned } from '../interior/scene/solid-shapes.ts';
+import { block, levelDisc, turnedSolid } from '../interior/scene/solid-shapes.ts';
 import { legTable } from '../interior/furniture/table.ts';
 import { createView, face, line, project } from '../interior/scene/perspective.ts';
 import { indoorArt } from './indoor-art.ts';
@@ -80,7 +80,7 @@ function teaCup({ view, palette }: RoomScene, x: number, z: number): string {
   return [
     ellipse(levelDisc(view, [x, TOP + 0.004, z], 0.09), '#f1ece2', { stroke: '#cfc8ba' }),
     path(`M${left + 15} ${y - 8}q16 2 2 18`, 'none', { stroke: palette.accent, 'stroke-width': 4 }),
-    turned(
+    turnedSolid(
       view,
       [x, TOP + 0.008, z],
       [
@@ -107,7 +107,7 @@ function teapot({ view }: RoomScene, x: number, z: number): string {
       stroke: '#e9e2d4',
       'stroke-width': 6,
     }),
-    turned(
+    turnedSolid(
       view,
       [x, TOP, z],
       [
@@ -119,7 +119,7 @@ function teapot({ view }: RoomScene, x: number, z: number): string {
       ],
       '#e9e2d4',
     ),
-    turned(
+    turnedSolid(
       view,
       [x, TOP + 0.17, z],
       [

@@ -7,7 +7,7 @@ import { skyline } from './apartments/skyline.ts';
 import { frontOf, walls } from './building/block.ts';
 import type { BuildingBlock } from './building/block.ts';
 import { solid } from './garden/furniture.ts';
-import { ground, paved } from './garden/ground.ts';
+import { ground, pavement } from './garden/ground.ts';
 import { plantingBed } from './garden/planting.ts';
 import { leafTree } from './garden/tree.ts';
 import { blockOf, kitOf } from './houses/kit.ts';
@@ -94,7 +94,7 @@ function front(look: HomeLook, random: PaintRandom): Model {
           [46, -7.1],
           [-30, -7.1],
         ],
-        paved(stage, '#bcb6ab'),
+        pavement(stage, '#bcb6ab'),
       ),
     building: (stage) => {
       const face = frontOf(base);

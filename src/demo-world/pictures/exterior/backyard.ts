@@ -12,7 +12,7 @@ import { windowOn } from './building/opening.ts';
 import { steps } from './building/porch.ts';
 import { roof } from './building/roof.ts';
 import { diningSet } from './garden/furniture.ts';
-import { paved } from './garden/ground.ts';
+import { pavement } from './garden/ground.ts';
 import { plantingBed } from './garden/planting.ts';
 import { blockOf, kitOf, storeyWindows } from './houses/kit.ts';
 import type { Kit } from './houses/kit.ts';
@@ -112,7 +112,7 @@ function garden(kit: Kit): Model {
         ]),
       );
       return [
-        path(stones.join(''), paved(stage, '#bfb8ab')),
+        path(stones.join(''), pavement(stage, '#bfb8ab')),
         plantingBed(stage, { x0: terrace.x1 + 0.3, x1: width, z: room?.z0 ?? 0 }),
         borders(stage, width),
         trees(stage, width),

@@ -63,7 +63,11 @@ function viewOf(blocks: readonly BuildingBlock[], setting: PictureSetting, rando
     setting.eyeM ?? random.between(1.9, 2.5),
     2 - Math.cos(turn) * distance,
   ];
-  return fittedCamera({ eye, target, mirrored: random.chance(0.5) }, bounds, setting.area ?? AREA);
+  return fittedCamera(
+    { eye, target, isMirrored: random.chance(0.5) },
+    bounds,
+    setting.area ?? AREA,
+  );
 }
 
 /** A warm veil from the sun's side in golden light; at dusk what the windows spill on the ground. */

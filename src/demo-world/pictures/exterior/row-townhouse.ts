@@ -17,7 +17,7 @@ export function rowTownhouse(look: HomeLook): string {
         depthM: random.between(9, 10.5),
         roof: look.era === 'suburban' ? 'side-gable' : random.pick(['side-gable', 'flat']),
         bays: random.pick(['gable', 'box', 'box']),
-        varied: random.chance(0.6),
+        isVaried: random.chance(0.6),
       }),
   );
 }

@@ -13,7 +13,7 @@ export function semiDetached(look: HomeLook): string {
       depthM: random.between(9, 10.5),
       roof: look.era === 'contemporary' ? 'flat' : random.pick(['side-gable', 'hip']),
       bays: random.pick(['gable', 'gable', 'box', 'none']),
-      varied: false,
+      isVaried: false,
     }),
   );
 }

@@ -20,8 +20,10 @@ export function mix(first: string, second: string, ratio: number): string {
 
 /** Lightens (amount 0 to 1, towards white) or darkens (-1 to 0, towards black) `#rrggbb`. */
 export function shade(hex: string, amount: number): string {
-  const bounded = Math.max(-1, Math.min(1, amount));
-  return bounded < 0 ? mix(hex, '#000000', -bounded) : mix(hex, '#ffffff', bounded);
+  const clampedAmount = Math.max(-1, Math.min(1, amount));
+  return clampedAmount < 0
+    ? mix(hex, '#000000', -clampedAmount)
+    : mix(hex, '#ffffff', clampedAmount);
 }
 
 /** The colour of a surface `#rrggbb` under light of another colour: dark light keeps its hue. */

@@ -10,7 +10,7 @@ export type PaintRandom = {
 };
 
 /** Spreads neighbouring seeds apart (the finaliser of MurmurHash3, Austin Appleby). */
-function scattered(seed: number): number {
+function scatterSeed(seed: number): number {
   let hash = (seed ^ 0x5bd1e995) | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -19,7 +19,7 @@ function scattered(seed: number): number {
 
 /** Repeatable random numbers: the same seed always gives the same sequence. */
 export function seededRandom(seed: number): PaintRandom {
-  const next = mulberry32(scattered(Math.trunc(seed)));
+  const next = mulberry32(scatterSeed(Math.trunc(seed)));
   return {
     between: (low, high) => low + next() * (high - low),
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),

@@ -40,7 +40,7 @@ function balancedBands(spaces: readonly Space[]): readonly [Space[], Space[]] {
 }
 
 /** Small spaces between large ones, so that no corner room is a closet. */
-function interleaved(band: readonly Space[]): Space[] {
+function interleave(band: readonly Space[]): Space[] {
   const [first, ...rest] = band;
   if (first === undefined) return [];
   return rest.length < 2
@@ -55,7 +55,7 @@ function interleaved(band: readonly Space[]): Space[] {
  */
 export function layoutLevel(spaces: readonly Space[], aspect: number): LevelLayout {
   const width = Math.max(2.6, Math.sqrt(total(spaces) * aspect));
-  const [above, below] = balancedBands(spaces).map(interleaved);
+  const [above, below] = balancedBands(spaces).map(interleave);
   const placedSpaces: PlacedSpace[] = [];
   const placeBand = (band: readonly Space[], y: number, isAboveHall: boolean): number => {
     const height = total(band) / width;

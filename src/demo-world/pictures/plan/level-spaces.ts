@@ -44,12 +44,16 @@ export function levelsOf(rooms: readonly PlanRoom[]): PlanLevel[] {
     .toSorted((one, other) => rank(one) - rank(other))
     .map((name) => {
       const own = rooms.filter(({ level }) => level === name);
-      const listed = own.map((room) => ({
+      const listedSpaces = own.map((room) => ({
         name: room.name,
         areaM2: Math.max(1, room.lengthM * room.widthM),
         isListed: true,
       }));
       const stairs = names.length > 1 ? [STAIRS] : [];
-      return { name, rooms: own, spaces: [...listed, ...unlistedSpaces(name, own), ...stairs] };
+      return {
+        name,
+        rooms: own,
+        spaces: [...listedSpaces, ...unlistedSpaces(name, own), ...stairs],
+      };
     });
 }

@@ -40,13 +40,13 @@ export function centredLines(
         .filter((line) => line.weight === weight)
         .map((line) => widthPx / textWidth(line.text, line.sizePx, weight)),
     );
-  const fitted = lines.map((line) => ({
+  const fittedLines = lines.map((line) => ({
     ...line,
     sizePx: Math.max(6, line.sizePx * shareOf(line.weight)),
   }));
-  const height = fitted.reduce((sum, { sizePx }) => sum + sizePx * 1.32, 0);
+  const height = fittedLines.reduce((sum, { sizePx }) => sum + sizePx * 1.32, 0);
   let top = yPx - height / 2;
-  return fitted
+  return fittedLines
     .map(({ text, ...style }) => {
       top += style.sizePx * 1.32;
       return textPath(text, { ...style, xPx, yPx: top - style.sizePx * 0.3, anchor: 'middle' });

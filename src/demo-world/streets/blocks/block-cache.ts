@@ -11,11 +11,11 @@ import type { buildableLand } from '../land/buildable-land.ts';
 
 /** The streets of blocks, made when they are asked for; the last ones are remembered. */
 type BlockCache = {
-  readonly laid: (block: StreetBlock) => LaidBlock;
+  readonly layBlock: (block: StreetBlock) => LaidBlock;
   /** Along the block's sides. */
   readonly mainRoads: (block: StreetBlock) => readonly Street[];
   /** Main roads that follow no lattice. */
-  readonly sketched: readonly { readonly road: Street; readonly box: Bounds }[];
+  readonly sketchedRoads: readonly { readonly road: Street; readonly box: Bounds }[];
 };
 
 /** Some 20 KB each. */
@@ -61,9 +61,9 @@ export function blockCache(
   }
 
   return {
-    laid: (block) => blocks.memo(block.key, { context: block }),
+    layBlock: (block) => blocks.memo(block.key, { context: block }),
     mainRoads: (block) => roads.memo(block.key, { context: block }),
-    sketched: sketches
+    sketchedRoads: sketches
       .flatMap(({ roads }) => roads)
       .flatMap(({ name, path }) => sketchedRoad(name, path, { ground: forMainRoads, cityKeyAt }))
       .map((road) => ({ road, box: boxRound(road.path) })),

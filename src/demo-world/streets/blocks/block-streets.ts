@@ -44,7 +44,9 @@ export function layBlock(request: LayRequest): LaidBlock {
     if (!isClear && !ring.every(ground.isOpen)) return [];
     return [{ name: request.names.park(block.column, block.row, n), ring }];
   });
-  const streets = plan.streets.flatMap((planned, n) => layStreet(planned, n, shape, request));
+  const streets = plan.streets.flatMap((plannedStreet, n) =>
+    layStreet(plannedStreet, n, shape, request),
+  );
   return { streets, parks };
 }
 
@@ -72,13 +74,13 @@ function shapeOf({ key, lattice, column, row }: StreetBlock): Shape {
     heightM,
     at: (place) => {
       const [u, v] = warp(place);
-      return rounded(grid.at(column + u, row + v));
+      return roundPoint(grid.at(column + u, row + v));
     },
   };
 }
 
 /** Six decimals: a tenth of a metre. */
-function rounded([lng, lat]: LngLat): LngLat {
+function roundPoint([lng, lat]: LngLat): LngLat {
   return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
 }
 
@@ -95,30 +97,35 @@ function bentBy(random: () => number): (place: PlanPoint) => PlanPoint {
 }
 
 function layStreet(
-  planned: PlannedStreet,
+  plannedStreet: PlannedStreet,
   ordinal: number,
   shape: Shape,
   request: LayRequest,
 ): Street[] {
   const { block, ground, isClear } = request;
-  const path = planned.path.map(shape.at);
+  const path = plannedStreet.path.map(shape.at);
   const parts = isClear
     ? [{ path: withoutStraights(path), startM: 0 }]
     : openSegments(path, ground);
-  const roadName = nameOf(planned, request);
-  const crossings = planned.crossings.map(shape.at);
+  const roadName = nameOf(plannedStreet, request);
+  const crossings = plannedStreet.crossings.map(shape.at);
   return parts.flatMap((part, n): Street[] => {
     const partM = lengthM(part.path);
     if (partM < SHORTEST_M) return [];
     return [
       {
-        id: `${block.key}:${lineKey(planned, block)}:${ordinal}:${n}`,
+        id: `${block.key}:${lineKey(plannedStreet, block)}:${ordinal}:${n}`,
         ...roadName,
         direction: quadrantOf(block.town, part.path),
-        class: planned.class,
+        class: plannedStreet.class,
         cityKey: block.town.key,
         path: part.path,
-        ...numbersOf(planned, { startM: planned.offsetM + part.startM, partM }, shape, request),
+        ...numbersOf(
+          plannedStreet,
+          { startM: plannedStreet.offsetM + part.startM, partM },
+          shape,
+          request,
+        ),
         crossings,
         isBridge: false,
         isAtAnEdge: !isClear,

@@ -32,7 +32,7 @@ export function planOldTown({ widthM, heightM, random }: PlanRequest): BlockPlan
       });
     }
   }
-  const turned = parks.map(({ west, east, south, north }) => ({
+  const turnedParks = parks.map(({ west, east, south, north }) => ({
     west: south,
     east: north,
     south: west,
@@ -40,7 +40,7 @@ export function planOldTown({ widthM, heightM, random }: PlanRequest): BlockPlan
   }));
   for (let q = 1; q < rows; q += 1) {
     const v = q / rows;
-    const gaps = [...turned, ...gapIn(columns, v, random)];
+    const gaps = [...turnedParks, ...gapIn(columns, v, random)];
     for (const [west, east] of outsideParks(gaps, v, [0, 1])) {
       streets.push({
         naming: { kind: 'along', axis: 'row', n: q },

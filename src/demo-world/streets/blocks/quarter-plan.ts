@@ -213,6 +213,6 @@ function turnedPark({ west, east, south, north }: PlannedPark): PlannedPark {
 }
 
 function turnedStreet(street: Unnamed): Unnamed {
-  const turned = ([u, v]: PlanPoint): PlanPoint => [v, u];
-  return { ...street, path: street.path.map(turned), crossings: street.crossings.map(turned) };
+  const swapAxes = ([u, v]: PlanPoint): PlanPoint => [v, u];
+  return { ...street, path: street.path.map(swapAxes), crossings: street.crossings.map(swapAxes) };
 }

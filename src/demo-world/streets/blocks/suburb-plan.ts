@@ -30,14 +30,14 @@ export function planSuburb({ widthM, heightM, random }: PlanRequest): BlockPlan 
     streets.push(collector(nextName(), [0, splits.v], [1, splits.v]));
   }
   for (const quarter of quartersOf(splits, random)) {
-    const laid = layQuarter(quarter, { widthM, heightM, random });
+    const quarterPlan = layQuarter(quarter, { widthM, heightM, random });
     const namings = new Map<number, PlannedStreet['naming']>();
-    for (const { line, ...street } of laid.streets) {
+    for (const { line, ...street } of quarterPlan.streets) {
       const naming = namings.get(line) ?? nextName();
       namings.set(line, naming);
       streets.push({ ...street, naming });
     }
-    parks.push(...laid.parks);
+    parks.push(...quarterPlan.parks);
   }
   return { streets, parks };
 }

@@ -1,6 +1,6 @@
 import type { Shore } from '#src/server/basemap/outlines/shore.ts';
 import { byCells, edgeIndex } from './edge-index.ts';
-import { widened } from '#src/lib/geo/local-plane.ts';
+import { widenBounds } from '#src/lib/geo/local-plane.ts';
 import { pointOf } from '../lots.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { type Obstacles, withAreas } from './obstacles.ts';
@@ -41,8 +41,8 @@ export function buildableLand(
     isOpen: byCells(shoreEdges.touches, (position) => shore.isLand(pointOf(position))),
   };
   const forMainRoads = withAreas(dryLand, airports, edgesOf(airports));
-  const closed = [...parks, ...highways];
-  const forStreets = withAreas(forMainRoads, closed, edgesOf(closed));
+  const closedAreas = [...parks, ...highways];
+  const forStreets = withAreas(forMainRoads, closedAreas, edgesOf(closedAreas));
   return {
     forMainRoads: streetGround(forMainRoads, territory),
     forStreets: streetGround(forStreets, territory),
@@ -59,7 +59,7 @@ function streetGround(obstacles: Obstacles, { latticeAt }: Territory): StreetLan
             crosses: obstacles.crosses,
             isOpen: (position) => obstacles.isOpen(position) && latticeAt(position) === lattice,
           },
-    isClear: ({ isWhole, box }) => isWhole && !obstacles.touches(widened(box, BESIDE_KM)),
+    isClear: ({ isWhole, box }) => isWhole && !obstacles.touches(widenBounds(box, BESIDE_KM)),
     isBlockOpen: (block) => obstacles.isOpen(middleOf(block)),
   };
 }

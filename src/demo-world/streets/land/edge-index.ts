@@ -64,7 +64,7 @@ function edgesByCell(
 ): CellEdges {
   const numbers = new Map<number, number>();
   const counts: number[] = [];
-  const passed: { cell: number; edge: number }[] = [];
+  const crossings: { cell: number; edge: number }[] = [];
   const ends: number[] = [];
   for (const ring of rings) {
     for (let at = 1; at < ring.length; at += 1) {
@@ -76,7 +76,7 @@ function edgesByCell(
         const cell = numbers.get(key) ?? numbers.size;
         numbers.set(key, cell);
         counts[cell] = (counts[cell] ?? 0) + 1;
-        passed.push({ cell, edge });
+        crossings.push({ cell, edge });
         isKept = true;
       }
       if (isKept) ends.push(...from, ...to);
@@ -84,9 +84,9 @@ function edgesByCell(
   }
   const starts = new Uint32Array(numbers.size + 1);
   for (const [cell, count] of counts.entries()) starts[cell + 1] = (starts[cell] ?? 0) + count;
-  const edges = new Uint32Array(passed.length);
+  const edges = new Uint32Array(crossings.length);
   const free = starts.slice();
-  for (const { cell, edge } of passed) {
+  for (const { cell, edge } of crossings) {
     const at = free[cell] ?? 0;
     edges[at] = edge;
     free[cell] = at + 1;
@@ -144,7 +144,7 @@ function* cellsAlong(
 ): Generator<number> {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / CELL));
-  const visited = new Set<number>();
+  const visitedEdges = new Set<number>();
   for (let step = 0; step < steps; step += 1) {
     const [x0, y0] = [from[0] + (dx * step) / steps, from[1] + (dy * step) / steps];
     const [x1, y1] = [from[0] + (dx * (step + 1)) / steps, from[1] + (dy * (step + 1)) / steps];
@@ -152,8 +152,8 @@ function* cellsAlong(
     for (let x = cellOf(Math.min(x0, x1)); x <= cellOf(Math.max(x0, x1)); x += 1) {
       for (let y = cellOf(Math.min(y0, y1)); y <= cellOf(Math.max(y0, y1)); y += 1) {
         const key = keyOf(x, y);
-        if (visited.has(key)) continue;
-        visited.add(key);
+        if (visitedEdges.has(key)) continue;
+        visitedEdges.add(key);
         yield key;
       }
     }

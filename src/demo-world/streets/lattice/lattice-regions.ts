@@ -1,7 +1,7 @@
 import { Delaunay } from 'd3-delaunay';
 import { unionOf } from '#src/lib/geo/areas.ts';
 import type { Lattice } from './lattices.ts';
-import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import { boxesMeet, boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import { mercatorY, type Territory } from './territory.ts';
@@ -16,7 +16,7 @@ export function latticeRegions({
   parts,
 }: Territory): (lattice: Lattice, box: Bounds) => readonly PolygonRings[] {
   return (lattice, box) => {
-    const around = widened(box, NEAR_KM);
+    const around = widenBounds(box, NEAR_KM);
     const near = parts.filter(({ at }) => boxesMeet(boxRound([at]), around));
     const delaunay = Delaunay.from(
       near,

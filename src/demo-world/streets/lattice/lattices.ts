@@ -31,19 +31,21 @@ export function latticesOf(
   sketches: readonly MetroSketch[],
 ): Lattice[] {
   const byKey = new Map(towns.map((town) => [town.key, town]));
-  const sketched = sketches
+  const sketchedLattices = sketches
     .flatMap((sketch) => sketch.lattices.map((lattice) => sketchedLattice(lattice, byKey)))
     .filter((lattice) => lattice.towns.length > 0);
-  const covered = new Set(sketched.flatMap((lattice) => lattice.towns.map(({ key }) => key)));
-  const others = towns.filter(({ key }) => !covered.has(key));
-  const parts = sketched.flatMap((lattice) =>
+  const coveredTowns = new Set(
+    sketchedLattices.flatMap((lattice) => lattice.towns.map(({ key }) => key)),
+  );
+  const others = towns.filter(({ key }) => !coveredTowns.has(key));
+  const parts = sketchedLattices.flatMap((lattice) =>
     lattice.towns
       .flatMap((town) => [town, ...town.neighbourhoods])
       .map(({ lng, lat }) => ({ lattice, at: [lng, lat] as const })),
   );
   const hosts = new Map(others.map((town) => [town.key, hostOf(town, parts)]));
   return [
-    ...sketched.map((lattice) => ({
+    ...sketchedLattices.map((lattice) => ({
       ...lattice,
       towns: [...lattice.towns, ...others.filter(({ key }) => hosts.get(key) === lattice)],
     })),
@@ -71,7 +73,7 @@ function hostOf(
 function sketchedLattice(sketch: SketchLattice, byKey: ReadonlyMap<string, StreetTown>): Lattice {
   const towns = sketch.cities.map((key) => byKey.get(key)).filter((town) => town !== undefined);
   const old = sketch.oldGrid ?? [];
-  const shared = {
+  const sharedParts = {
     id: sketch.cities[0] ?? '',
     towns,
     isOldTown: (position: LngLat) =>
@@ -80,7 +82,7 @@ function sketchedLattice(sketch: SketchLattice, byKey: ReadonlyMap<string, Stree
   if ('anchors' in sketch) {
     const { columns, rows, rowIndexes, crossings } = sketch.anchors;
     return {
-      ...shared,
+      ...sharedParts,
       grid: surveyedGrid({
         rows: rowIndexes.map((row, at) => ({ row, crossings: crossings[at] ?? [] })),
       }),
@@ -89,7 +91,7 @@ function sketchedLattice(sketch: SketchLattice, byKey: ReadonlyMap<string, Stree
     };
   }
   return {
-    ...shared,
+    ...sharedParts,
     grid: regularGrid(sketch),
     columnNames: namesByIndex(sketch.columns),
     rowNames: namesByIndex(sketch.rows),

@@ -1,7 +1,7 @@
 import { Delaunay } from 'd3-delaunay';
 import type { BlockRange } from './lattice.ts';
 import type { Lattice } from './lattices.ts';
-import { boxRound, boxesMeet, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
+import { boxRound, boxesMeet, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
 import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { StreetTown } from '../street-town.ts';
 
@@ -72,19 +72,19 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
   };
   const latticeAt = (position: LngLat) => partAt(position)?.lattice;
   const partsByLattice = Map.groupBy(parts, ({ lattice }) => lattice);
-  const built = new Map<Lattice, Built>();
+  const builtLattices = new Map<Lattice, Built>();
   const reach = lattices.map((lattice) => ({ lattice, box: reachOf(partsByLattice.get(lattice)) }));
 
   function builtIn(lattice: Lattice): Built {
-    const cached = built.get(lattice);
-    if (cached !== undefined) return cached;
+    const cachedArea = builtLattices.get(lattice);
+    if (cachedArea !== undefined) return cachedArea;
     const blocks = builtBlocks(lattice, partsByLattice.get(lattice) ?? [], latticeAt);
     const entry = {
       blocks,
       keys: new Set(blocks.map(({ key }) => key)),
       extent: extentOf(blocks),
     };
-    built.set(lattice, entry);
+    builtLattices.set(lattice, entry);
     return entry;
   }
   const blocksOf = (lattice: Lattice) => builtIn(lattice).blocks;
@@ -165,7 +165,7 @@ function partRadiusM(at: LngLat, centres: readonly LngLat[]): number {
 }
 
 function reachOf(parts: readonly Part[] = []): Bounds {
-  return widened(boxRound(parts.map(({ at }) => at)), (RADIUS_M.largestTown + 2000) / 1000);
+  return widenBounds(boxRound(parts.map(({ at }) => at)), (RADIUS_M.largestTown + 2000) / 1000);
 }
 
 function builtBlocks(

@@ -14,8 +14,8 @@ type Corner = readonly [column: number, row: number];
 export function outlineOf(blocks: readonly StreetBlock[]): LngLat[][] {
   const [first] = blocks;
   if (first === undefined) return [];
-  const built = new Set(blocks.map(({ column, row }) => cornerKey([column, row])));
-  const has = (column: number, row: number) => built.has(cornerKey([column, row]));
+  const builtCorners = new Set(blocks.map(({ column, row }) => cornerKey([column, row])));
+  const has = (column: number, row: number) => builtCorners.has(cornerKey([column, row]));
   const next = new Map<string, Corner[]>();
   const edge = (from: Corner, to: Corner) => {
     const ways = next.get(cornerKey(from));

@@ -1,6 +1,6 @@
 import { fnv1a } from '#src/lib/random.ts';
 import type { Lattice } from '../lattice/lattices.ts';
-import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import { boxesMeet, boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
 import { ENGLISH_NAMES, FRENCH_NAMES } from './name-words.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 
@@ -77,7 +77,7 @@ export function namePools(lattices: readonly Lattice[]): ReadonlyMap<Lattice, Na
   const pools = new Map<Lattice, NamePool>();
   for (const lattice of lattices) {
     const language = lattice.towns[0]?.province === 'QC' ? FRENCH : ENGLISH;
-    const box = widened(boxRound(positionsOf(lattice)), APART_KM + 3);
+    const box = widenBounds(boxRound(positionsOf(lattice)), APART_KM + 3);
     const near = nameAreas.filter((other) => boxesMeet(other.box, box));
     const uses = Array.from(
       { length: language.classes },
@@ -106,7 +106,7 @@ function namePool(id: string, language: Language, nameClass: number): NamePool {
     oldNames * 2 +
     MAIN_NAMES * 2 +
     (modulo(column, period) * period + modulo(row, period)) * NAMES_PER_BLOCK;
-  const dressed = (name: string, turn: number, suffixes: readonly string[]): StreetName => {
+  const withSuffix = (name: string, turn: number, suffixes: readonly string[]): StreetName => {
     const start = fnv1a(`${id}/${name}`) + turn;
     if (language === FRENCH) {
       return { name: `${FRENCH_KINDS[start % FRENCH_KINDS.length] ?? 'Rue'} ${name}`, suffix: '' };
@@ -118,7 +118,7 @@ function namePool(id: string, language: Language, nameClass: number): NamePool {
   const oldSuffixes = language === FRENCH ? FRENCH_KINDS : OLD_SUFFIXES;
   return {
     inBlock: (column, row, { n, turn }) =>
-      dressed(
+      withSuffix(
         nameAt(blockStart(column, row) + modulo(n + fnv1a(`${column}/${row}`), NAMES_PER_BLOCK)),
         turn,
         ENGLISH_SUFFIXES,
@@ -130,13 +130,13 @@ function namePool(id: string, language: Language, nameClass: number): NamePool {
       return (x ?? 0) + (y ?? 0) * across;
     },
     along: (axis, index) =>
-      dressed(
+      withSuffix(
         nameAt(axisStart(axis, oldNames) + modulo(index, oldNames)),
         modulo(Math.floor(index / oldNames), oldSuffixes.length),
         OLD_SUFFIXES,
       ),
     mainRoad: (axis, index) =>
-      dressed(
+      withSuffix(
         nameAt(oldNames * 2 + axisStart(axis, MAIN_NAMES) + modulo(index, MAIN_NAMES)),
         axis === 'column' ? 0 : 1,
         MAIN_SUFFIXES,

@@ -81,7 +81,7 @@ function anchoredLattice(
   anchors: NonNullable<JsonLattice['anchors']>,
 ): AnchoredLattice {
   const crossings = anchors.crossings.map((row) => row.map(readPosition));
-  return { ...shared(json), anchors: { ...anchors, crossings } };
+  return { ...sharedFields(json), anchors: { ...anchors, crossings } };
 }
 
 function regularLattice(json: JsonLattice): RegularLattice {
@@ -95,7 +95,7 @@ function regularLattice(json: JsonLattice): RegularLattice {
     throw new Error(`lattice of ${json.cities.join(', ')} has neither anchors nor an origin`);
   }
   return {
-    ...shared(json),
+    ...sharedFields(json),
     origin: readPosition(origin),
     angleDeg,
     columnKm,
@@ -105,7 +105,7 @@ function regularLattice(json: JsonLattice): RegularLattice {
   };
 }
 
-function shared({ cities, oldGrid }: JsonLattice) {
+function sharedFields({ cities, oldGrid }: JsonLattice) {
   return {
     cities,
     oldGrid: oldGrid.map(({ at, radiusKm }) => ({ at: readPosition(at), radiusKm })),

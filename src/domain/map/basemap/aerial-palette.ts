@@ -43,13 +43,13 @@ const day: BasemapPalette = {
 };
 
 /** A colour written #rrggbb with only a share of its light. */
-function dimmed(color: string, share: number): string {
+function dimColor(color: string, share: number): string {
   const channels = color.match(/[\da-f]{2}/gi) ?? [];
-  const scaled = channels.map((hex) => Math.round(Number.parseInt(hex, 16) * share));
-  return `#${scaled.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const scaledChannels = channels.map((hex) => Math.round(Number.parseInt(hex, 16) * share));
+  return `#${scaledChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const dim = (color: string) => dimmed(color, DUSK);
+const dim = (color: string) => dimColor(color, DUSK);
 const road = ({ fill, edge, far }: BasemapPalette['highway']) => ({
   fill: dim(fill),
   edge: dim(edge),

@@ -9,19 +9,19 @@ export const OPENING_LIMIT_MS = 8000;
 /** Counts what a remote source of tiles does. */
 export type SourceHealth = {
   /** Notes a tile that came; all errors before it are forgiven. */
-  succeeded(): void;
+  onSuccess(): void;
   /** Notes a tile that did not come; tells whether the source has now failed. */
-  failed(): boolean;
+  hasGivenUp(): boolean;
 };
 
 /** A source has failed after four tile errors within ten seconds without a tile between them. */
 export function sourceHealth(clock: Clock): SourceHealth {
   let errorTimesMs: number[] = [];
   return {
-    succeeded() {
+    onSuccess() {
       errorTimesMs = [];
     },
-    failed() {
+    hasGivenUp() {
       const nowMs = clock.now().getTime();
       errorTimesMs = [...errorTimesMs.filter((ms) => nowMs - ms < ERROR_WINDOW_MS), nowMs];
       return errorTimesMs.length >= MAX_TILE_ERRORS;

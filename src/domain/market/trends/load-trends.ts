@@ -76,13 +76,13 @@ async function trendsOfPlace(
   const nextMonth = Date.parse(`${monthsBefore(before, -1)}-01`);
   const lastDay = new Date(nextMonth - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const sales = { place, maxBeds, statistics: SALE_STATISTICS, signal };
-  const [shown, yearBefore] = await Promise.all([
+  const [shownMonths, yearBefore] = await Promise.all([
     saleStatistics(call, { ...sales, hasTypes: true, from }),
     saleStatistics(call, { ...sales, hasTypes: false, from: `${before}-01`, to: lastDay }),
   ]);
-  if (!shown.ok) return shown;
+  if (!shownMonths.ok) return shownMonths;
   return success({
-    ...placeTrends(shown.value, { place, from, today }),
+    ...placeTrends(shownMonths.value, { place, from, today }),
     yearAgo: yearBefore.ok ? monthFigures(yearBefore.value, before, today) : null,
   });
 }
@@ -91,13 +91,13 @@ async function trendsOfPlace(
 export async function loadTrends(
   call: MakeCall,
   { places, ...choice }: TrendsRequest,
-  asked: Asked,
+  request: Asked,
 ): Promise<CallOutcome<readonly PlaceTrends[]>> {
   const outcomes = await Promise.all(
-    places.map((place) => trendsOfPlace(call, { ...choice, place }, asked)),
+    places.map((place) => trendsOfPlace(call, { ...choice, place }, request)),
   );
-  const failed = outcomes.find((outcome) => !outcome.ok);
-  if (failed) return failed;
+  const failure = outcomes.find((outcome) => !outcome.ok);
+  if (failure) return failure;
   return success(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])));
 }
 

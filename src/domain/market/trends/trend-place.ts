@@ -13,7 +13,7 @@ export type TrendPlace = {
   readonly name: string;
 };
 
-const capitalized = (segment: string) =>
+const capitalize = (segment: string) =>
   segment.replaceAll(
     /(^|-)(\p{L})/gu,
     (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
@@ -48,7 +48,7 @@ export function cityPlace(city: string, state: string): TrendPlace | undefined {
   const province = provinceOf(state);
   const citySlug = slug(city);
   if (!province || citySlug === '') return undefined;
-  const name = city === citySlug ? capitalized(citySlug) : city;
+  const name = city === citySlug ? capitalize(citySlug) : city;
   return { state: province.code, citySlug, neighborhoodSlug: null, name };
 }
 
@@ -73,7 +73,7 @@ export function readPlacePath(path: string): TrendPlace | undefined {
     return undefined;
   }
   const [citySlug = '', neighborhoodSlug = null] = segments.map(slug);
-  const name = [neighborhoodSlug, citySlug].flatMap((part) => (part ? [capitalized(part)] : []));
+  const name = [neighborhoodSlug, citySlug].flatMap((part) => (part ? [capitalize(part)] : []));
   return { state: province.code, citySlug, neighborhoodSlug, name: name.join(', ') };
 }
 

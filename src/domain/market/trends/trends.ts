@@ -86,10 +86,10 @@ function summariesOf(statistics: Partial<Statistics>, month?: string) {
 }
 
 function figuresOf(
-  { price, days, closed, list }: ReturnType<typeof summariesOf>,
+  { price, days, closed: closedCounts, list }: ReturnType<typeof summariesOf>,
   isRunning: boolean,
 ): SaleFigures {
-  const count = closed?.count ?? 0;
+  const count = closedCounts?.count ?? 0;
   const averagePriceDollars = figure(price);
   return {
     sold: count === 0 && isRunning ? null : count,
@@ -98,7 +98,7 @@ function figuresOf(
     averageDays: figure(days),
     abovePercent: figure(list, 'above'),
     belowPercent: figure(list, 'below'),
-    isApproximate: [price, days, closed, list].some((summary) => summary?.approximate),
+    isApproximate: [price, days, closedCounts, list].some((summary) => summary?.approximate),
   };
 }
 

@@ -48,25 +48,25 @@ type Scoped = Pick<ValuationAccuracy, 'scope'> & {
 
 /** The error of some tested sales; null where they are too few. */
 export function summarizeTests(
-  tested: readonly TestedSale[],
+  testedSales: readonly TestedSale[],
   { scope, city, rangeFactor }: Scoped,
 ): ValuationAccuracy | null {
-  if (tested.length < LEAST_TESTED) return null;
-  const inside = tested.filter((sale) => deviation(sale) <= rangeFactor).length;
+  if (testedSales.length < LEAST_TESTED) return null;
+  const inside = testedSales.filter((sale) => deviation(sale) <= rangeFactor).length;
   return {
     scope,
     city: city ?? null,
-    testedSales: tested.length,
-    medianErrorPercent: toPercent(quantile(tested.map(errorShare), 0.5)),
-    insideRangePercent: Math.round((inside / tested.length) * 100),
+    testedSales: testedSales.length,
+    medianErrorPercent: toPercent(quantile(testedSales.map(errorShare), 0.5)),
+    insideRangePercent: Math.round((inside / testedSales.length) * 100),
   };
 }
 
 /** How many spreads a range must reach so that the share of tested sales that is aimed at lies within. */
-export function rangeFactorOf(tested: readonly TestedSale[]): number {
-  return tested.length < LEAST_TESTED
+export function rangeFactorOf(testedSales: readonly TestedSale[]): number {
+  return testedSales.length < LEAST_TESTED
     ? UNTESTED_FACTOR
-    : quantile(tested.map(deviation), RANGE_SHARE);
+    : quantile(testedSales.map(deviation), RANGE_SHARE);
 }
 
 type Market = Pick<TestedSale, 'city' | 'province'>;
@@ -75,21 +75,21 @@ const marketKey = ({ city, province, type }: Market & Pick<TestedSale, 'type'>) 
   `${type}/${city}, ${province}`;
 
 /** Works out the errors of tested sales, and how wide the ranges have to be. */
-export function measureAccuracy(tested: readonly TestedSale[]): MeasuredAccuracy {
-  const rangeFactor = rangeFactorOf(tested);
+export function measureAccuracy(testedSales: readonly TestedSale[]): MeasuredAccuracy {
+  const rangeFactor = rangeFactorOf(testedSales);
   const byMarket = new Map(
-    [...Map.groupBy(tested, marketKey)].map(([key, own]) => {
+    [...Map.groupBy(testedSales, marketKey)].map(([key, own]) => {
       const city = own[0]?.city ?? '';
       return [key, summarizeTests(own, { scope: 'cityAndType', city, rangeFactor })];
     }),
   );
   const byType = new Map(
-    [...Map.groupBy(tested, ({ type }) => type)].map(([type, own]) => [
+    [...Map.groupBy(testedSales, ({ type }) => type)].map(([type, own]) => [
       type,
       summarizeTests(own, { scope: 'type', rangeFactor }),
     ]),
   );
-  const all = summarizeTests(tested, { scope: 'all', rangeFactor });
+  const all = summarizeTests(testedSales, { scope: 'all', rangeFactor });
   return {
     rangeFactor,
     of: (market, type) =>

@@ -26,17 +26,17 @@ const TEXT_LIMIT = 100;
 
 export const HOME_VALUE_PATH = pagePath('/home-value');
 
-const cleaned = (text: string | null) =>
+const cleanText = (text: string | null) =>
   (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_LIMIT);
 
 /** Reads the form from an address; what is no choice of it counts as not chosen. */
 export function readHomeValue(query: URLSearchParams): HomeValueInputs {
   return {
-    address: cleaned(query.get('address')),
+    address: cleanText(query.get('address')),
     type: VALUED_TYPES.find((type) => type === query.get('type')) ?? null,
-    sqft: cleaned(query.get('sqft')),
-    beds: cleaned(query.get('beds')),
-    baths: cleaned(query.get('baths')),
+    sqft: cleanText(query.get('sqft')),
+    beds: cleanText(query.get('beds')),
+    baths: cleanText(query.get('baths')),
   };
 }
 

@@ -28,9 +28,9 @@ export type SalesValue<Sale> = {
 };
 
 /** A few sales may agree, or not, by chance: what is usual makes up for that. */
-function spreadOf(sorted: readonly WeightedValue[]): number {
-  const upper = weightedQuantile(sorted, UPPER_SHARE);
-  const lower = weightedQuantile(sorted, LOWER_SHARE);
+function spreadOf(sortedValues: readonly WeightedValue[]): number {
+  const upper = weightedQuantile(sortedValues, UPPER_SHARE);
+  const lower = weightedQuantile(sortedValues, LOWER_SHARE);
   const own = Math.log(upper / lower) / 2;
   return Math.sqrt(USUAL.share * USUAL.spread ** 2 + (1 - USUAL.share) * own ** 2);
 }
@@ -54,12 +54,12 @@ export function valueBySales<Sale extends ComparableSale>(
     .toSorted((a, b) => b.weight - a.weight || a.adjustedDollars - b.adjustedDollars)
     .slice(0, MOST_SALES);
   if (comparisons.length < LEAST_SALES) return undefined;
-  const sorted = comparisons
+  const sortedValues = comparisons
     .map(({ adjustedDollars, weight }) => ({ value: adjustedDollars, weight }))
     .toSorted((a, b) => a.value - b.value);
   return {
-    valueDollars: weightedQuantile(sorted, 0.5),
-    spread: spreadOf(sorted),
+    valueDollars: weightedQuantile(sortedValues, 0.5),
+    spread: spreadOf(sortedValues),
     comparisons: comparisons.map(({ sale, adjustedDollars }) => ({ sale, adjustedDollars })),
   };
 }

@@ -13,6 +13,6 @@ export const amounts: Filter<AmountsValues, { readonly type: SearchType }> = {
   read: (query, { type }) => ({
     amounts: type === 'sale' && query.get('amounts') === 'monthly' ? 'monthly' : 'price',
   }),
-  write: ({ amounts: shown }) => (shown === 'monthly' ? [['amounts', shown]] : []),
+  write: ({ amounts }) => (amounts === 'monthly' ? [['amounts', amounts]] : []),
   toQuery: () => ({}),
 };

@@ -44,8 +44,8 @@ export function readBudgetNumber(
   const plain = text?.replaceAll(/[\s$,%]/g, '') ?? '';
   const [low, high] = BUDGET_LIMITS[name];
   const number = AMOUNT.test(plain) ? Number(plain) : Number.NaN;
-  const rounded = name === 'rate' ? number : Math.round(number);
-  return rounded >= low && rounded <= high ? rounded : null;
+  const value = name === 'rate' ? number : Math.round(number);
+  return value >= low && value <= high ? value : null;
 }
 
 const hasAmount = ({ monthlyMax, cash }: BudgetAmounts) => monthlyMax !== null || cash !== null;
@@ -60,13 +60,14 @@ export const budget: Filter<BudgetValues, Others, BudgetChip> = {
   parameters: ['monthly', 'cash', 'rate', 'years'],
   defaults: () => NO_BUDGET,
   read: (query, { type }) => {
-    const read = (name: keyof typeof BUDGET_LIMITS) => readBudgetNumber(name, query.get(name));
-    const amounts = { monthlyMax: read('monthly'), cash: read('cash') };
+    const readNumber = (name: keyof typeof BUDGET_LIMITS) =>
+      readBudgetNumber(name, query.get(name));
+    const amounts = { monthlyMax: readNumber('monthly'), cash: readNumber('cash') };
     if (type === 'lease' || !hasAmount(amounts)) return NO_BUDGET;
     return {
       ...amounts,
-      ratePercent: read('rate') ?? NO_BUDGET.ratePercent,
-      amortizationYears: read('years') ?? NO_BUDGET.amortizationYears,
+      ratePercent: readNumber('rate') ?? NO_BUDGET.ratePercent,
+      amortizationYears: readNumber('years') ?? NO_BUDGET.amortizationYears,
     };
   },
   write: (filters) => {

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES } from '../../listing/status.ts';
+import { CLOSED_STATUSES } from '../../listing/status/status.ts';
 import { offeredHomes } from '../offered-homes.ts';
 import { choiceOf } from './choice-filter.ts';
 import { daysBefore, type Filter, type SearchType } from './filter.ts';
@@ -60,21 +60,21 @@ export const marketStatus: Filter<MarketStatusValues, { readonly type: SearchTyp
   },
   write: ({ showActive, showClosed, closedWithinDays }) => {
     if (!showClosed) return [];
-    const written: [string, string][] = showActive ? [['show', 'active']] : [];
-    written.push(['show', 'sold']);
+    const params: [string, string][] = showActive ? [['show', 'active']] : [];
+    params.push(['show', 'sold']);
     if (closedWithinDays !== CLOSED_WITHIN_DEFAULT) {
-      written.push(['soldDays', String(closedWithinDays ?? ALL_DAYS)]);
+      params.push(['soldDays', String(closedWithinDays ?? ALL_DAYS)]);
     }
-    return written;
+    return params;
   },
   toQuery: ({ type, closedWithinDays }, { side, today }) => {
     if (side === 'active') return offeredHomes();
-    const { closed, conditional } = CLOSED_STATUSES[type];
+    const { closed: closedStatuses, conditional } = CLOSED_STATUSES[type];
     // A conditional deal has no sold date yet: it is as fresh as a deal can be.
     if (side === 'conditional') return { status: ['A'], lastStatus: [...conditional] };
     return {
       status: ['U'],
-      lastStatus: [...closed],
+      lastStatus: [...closedStatuses],
       minSoldDate: daysBefore(today, closedWithinDays),
     };
   },

@@ -22,10 +22,10 @@ function readDollars(text: string | null): number | null {
 }
 
 /** A crossed pair is put in order; then zero is no minimum and the top of the scale no maximum. */
-function tidied(type: SearchType, { minPrice, maxPrice }: Prices): Prices {
+function tidyPrices(type: SearchType, { minPrice, maxPrice }: Prices): Prices {
   const top = priceScale(type).steps.at(-1) ?? 0;
-  const chosen = [minPrice ?? 0, maxPrice || top];
-  const [low, high] = [Math.min(...chosen), Math.max(...chosen)];
+  const range = [minPrice ?? 0, maxPrice || top];
+  const [low, high] = [Math.min(...range), Math.max(...range)];
   return { minPrice: low > 0 ? low : null, maxPrice: high < top ? high : null };
 }
 
@@ -36,7 +36,7 @@ export const price: Filter<Prices, TypeValues, PriceChip> = {
   read: (query, { type }) => {
     if (!query.has('minPrice') && !query.has('maxPrice')) return DEFAULTS[type];
     const minPrice = readDollars(query.get('minPrice'));
-    return tidied(type, { minPrice, maxPrice: readDollars(query.get('maxPrice')) });
+    return tidyPrices(type, { minPrice, maxPrice: readDollars(query.get('maxPrice')) });
   },
   write: (filters) => {
     if (isDefault(filters)) return [];
@@ -56,7 +56,7 @@ export function withPrices<Filters extends Prices & TypeValues>(
   filters: Filters,
   prices: Prices,
 ): Filters {
-  return { ...filters, ...tidied(filters.type, prices) };
+  return { ...filters, ...tidyPrices(filters.type, prices) };
 }
 
 /** Sale or lease: prices start anew, because the two have different scales, and only sales have a budget. */

@@ -1,5 +1,5 @@
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
-import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/page-number.ts';
+import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/values/page-number.ts';
 import { type AnySummary, FOUND_FIELDS } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { filterQuery } from '../filter-query.ts';
@@ -110,8 +110,8 @@ export function listHref({ place, filters, order, page }: ListRequest): string {
 }
 
 /** A place's name: as its listings spell it, else made from its URL segment. */
-function placeName(segment: string, spelled: readonly (string | null | undefined)[]): string {
-  const spelling = spelled.find((name) => name && slug(name) === segment);
+function placeName(segment: string, spellings: readonly (string | null | undefined)[]): string {
+  const spelling = spellings.find((name) => name && slug(name) === segment);
   if (spelling) return spelling;
   return segment.replaceAll(
     /(^|-)(\p{L})/gu,

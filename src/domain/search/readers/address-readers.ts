@@ -1,12 +1,24 @@
+import { provinceOf } from '../../places/provinces.ts';
 import type { ADDRESS_FIELDS } from '#src/contract/listings/search/fields/address-fields.ts';
 import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '../../listing/address-key.ts';
 import { stateKey, whole, zipKey } from '../../listing/field-values.ts';
-import { taxRegionOf } from '../../mortgage/tax-region.ts';
-import { locationId } from '../../places/location-id.ts';
+import { taxRegionOf } from '../../mortgage/closing/tax-region.ts';
 import { shortForm } from '../../places/search-text.ts';
 import { streetSuffixKey } from '../../places/street-suffixes.ts';
 import { asWritten, extraText, type ReadersOf } from './field-reader.ts';
+
+type Located = {
+  readonly city: string;
+  readonly state: string;
+  readonly neighborhood?: string | null | undefined;
+};
+
+/** The id of the smallest place an address lies in: "CA.ON.toronto.the-annex", else "CA.ON.toronto". */
+function locationId({ city, state, neighborhood }: Located): string {
+  const place = `CA.${provinceOf(state)?.code ?? slug(state)}.${slug(city)}`;
+  return neighborhood ? `${place}.${slug(neighborhood)}` : place;
+}
 
 /** The full stop after the id keeps "CA.ON.york" from being the beginning of "CA.ON.york-mills". */
 const locationKey = (id: string) => `${id.toLowerCase()}.`;

@@ -34,7 +34,7 @@ type WordReader = Requirable &
 type WordsReader = Read<readonly unknown[]> & { readonly key: (word: string) => string };
 
 /** The number an end of a range that is asked for stands for. */
-type BoundReader = { readonly bound?: (value: string, end: 'atLeast' | 'atMost') => number };
+type BoundReader = { readonly readBound?: (value: string, end: 'atLeast' | 'atMost') => number };
 
 type NumberReader = BoundReader & Read<number | null>;
 

@@ -3,7 +3,7 @@ import type { OFFER_FIELDS } from '#src/contract/listings/search/fields/offer-fi
 import { fold } from '#src/lib/text/fold.ts';
 import { yearlyUpkeep } from '../../budget/yearly-upkeep.ts';
 import { dayNumber, daysOf, knownDay, priceChange, whole } from '../../listing/field-values.ts';
-import { standardStatusOf } from '../../listing/standard-status.ts';
+import { standardStatusOf } from '../../listing/status/standard-status.ts';
 import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';
 
 const DAY_SECONDS = 86_400;
@@ -79,7 +79,7 @@ export const OFFER_READERS = {
   yearlyUpkeep: { read: yearlyUpkeep, isIndexed: true },
   listDay: {
     read: ({ listDate }) => daysOf(listDate),
-    bound: dayNumber,
+    readBound: dayNumber,
     ends: ['listDayFirst', 'listDayLast'],
     isPublic: true,
     isRequired: true,
@@ -87,32 +87,32 @@ export const OFFER_READERS = {
   },
   soldDay: {
     read: ({ soldDate }) => daysOf(soldDate),
-    bound: dayNumber,
+    readBound: dayNumber,
     ends: ['soldDayFirst', 'soldDayLast'],
     isPublic: true,
     isIndexed: true,
   },
   closedDay: {
     read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'closedDate') ?? soldDate),
-    bound: dayNumber,
+    readBound: dayNumber,
   },
   unavailableDay: {
     read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'unavailableDate') ?? soldDate),
-    bound: dayNumber,
+    readBound: dayNumber,
   },
-  openHouseDays: { read: openHouseDays, bound: dayNumber },
+  openHouseDays: { read: openHouseDays, readBound: dayNumber },
   daysOnMarket: { read: ({ daysOnMarket }) => whole(daysOnMarket), isIndexed: true },
   updatedSecond: {
     read: (listing) => Math.floor(Date.parse(updatedOn(listing)) / 1000),
-    bound: secondOf,
+    readBound: secondOf,
     isIndexed: true,
   },
   repliersUpdatedSecond: {
     read: (listing) => {
-      const updated = extraText(listing.timestamps, 'repliersUpdatedOn') ?? updatedOn(listing);
-      return Math.floor(Date.parse(updated) / 1000);
+      const updatedAt = extraText(listing.timestamps, 'repliersUpdatedOn') ?? updatedOn(listing);
+      return Math.floor(Date.parse(updatedAt) / 1000);
     },
-    bound: secondOf,
+    readBound: secondOf,
   },
   photoCount: { read: ({ images }) => images?.length ?? 0 },
   brokerage: { read: ({ office }) => office.brokerageName, key: fold },

@@ -21,7 +21,7 @@ export function isMapPage({ path }: PageAddress): boolean {
 }
 
 /** The town or neighbourhood a search is bound to; null for a street, an address or a postal code. */
-function boundOf({ kind, cityKey, structured_formatting: text }: PlaceSuggestion) {
+function boundaryOf({ kind, cityKey, structured_formatting: text }: PlaceSuggestion) {
   if (kind !== 'city' && kind !== 'neighbourhood') return null;
   const [state = '', citySlug = ''] = cityKey.split('/');
   return {
@@ -35,9 +35,9 @@ function boundOf({ kind, cityKey, structured_formatting: text }: PlaceSuggestion
 /** Homes of the town or neighbourhood in a list, of the kind the visitor already looks for. */
 function listOf(place: PlaceSuggestion, query: URLSearchParams): string | undefined {
   const province = provinceOf(place.state);
-  const bound = boundOf(place);
-  if (!province || !bound) return undefined;
-  const { neighborhoodSlug } = bound;
+  const boundary = boundaryOf(place);
+  if (!province || !boundary) return undefined;
+  const { neighborhoodSlug } = boundary;
   return listHref({
     place: {
       province,
@@ -55,7 +55,7 @@ function mapChoices(page: PageAddress, query: URLSearchParams): Omit<MapAddress,
   return {
     filters: readFilters(query),
     order: readOrder(query),
-    bound: null,
+    boundary: null,
     isFitted: false,
     pin: null,
     isSatellite: false,
@@ -67,12 +67,12 @@ function mapChoices(page: PageAddress, query: URLSearchParams): Omit<MapAddress,
 /** The map over the place: bound to a town or neighbourhood, with a pin at a house number. */
 function mapOver(place: PlaceSuggestion, page: PageAddress, query: URLSearchParams): string {
   const { location: center, zoom, kind } = place;
-  const bound = boundOf(place);
+  const boundary = boundaryOf(place);
   return writeMapAddress({
     ...mapChoices(page, query),
     place: { kind: 'view', view: { center, zoom } },
-    bound,
-    isFitted: bound !== null,
+    boundary,
+    isFitted: boundary !== null,
     pin: kind === 'address' ? center : null,
     page: 1,
   });

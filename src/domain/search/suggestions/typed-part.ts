@@ -3,8 +3,8 @@ import { fold } from '#src/lib/text/fold.ts';
 export type TextPart = { readonly text: string; readonly isTyped: boolean };
 
 /** The text folded letter by letter, and for each folded letter where it stands in the text. */
-function foldedLetters(text: string): { folded: string; startOf: number[]; endOf: number[] } {
-  let folded = '';
+function foldedLetters(text: string): { foldedText: string; startOf: number[]; endOf: number[] } {
+  let foldedText = '';
   const startOf: number[] = [];
   const endOf: number[] = [];
   let at = 0;
@@ -14,19 +14,19 @@ function foldedLetters(text: string): { folded: string; startOf: number[]; endOf
       startOf.push(at);
       endOf.push(at + letter.length);
     }
-    folded += plain;
+    foldedText += plain;
     at += letter.length;
   }
-  return { folded, startOf, endOf };
+  return { foldedText, startOf, endOf };
 }
 
 const isLetter = (letter: string | undefined) =>
   letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
 /** Where a word of the text begins as the typed word does. */
-function firstStart(folded: string, word: string): number | undefined {
-  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
-    if (!isLetter(folded[at - 1])) return at;
+function firstStart(foldedText: string, word: string): number | undefined {
+  for (let at = foldedText.indexOf(word); at >= 0; at = foldedText.indexOf(word, at + 1)) {
+    if (!isLetter(foldedText[at - 1])) return at;
   }
   return undefined;
 }
@@ -36,10 +36,10 @@ function firstStart(folded: string, word: string): number | undefined {
  * counts where a word of the text begins with it, once. The parts joined are the text.
  */
 export function typedParts(text: string, query: string): TextPart[] {
-  const { folded, startOf, endOf } = foldedLetters(text);
+  const { foldedText, startOf, endOf } = foldedLetters(text);
   const isTyped = new Array<boolean>(text.length).fill(false);
   for (const word of new Set(fold(query).split(/[^\p{L}\p{N}]+/u))) {
-    const start = word ? firstStart(folded, word) : undefined;
+    const start = word ? firstStart(foldedText, word) : undefined;
     if (start === undefined) continue;
     isTyped.fill(true, startOf[start], endOf[start + word.length - 1]);
   }

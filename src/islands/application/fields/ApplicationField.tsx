@@ -56,7 +56,7 @@ export function ApplicationField(props: FieldProps) {
   const required = !isOptional(path);
   const label =
     required || kind.kind === 'check' ? props.label : `${props.label} ${words.optional}`;
-  const shared = { name: path, label, error, required };
+  const fieldProps = { name: path, label, error, required };
   switch (kind.kind) {
     case 'check':
       return (
@@ -71,7 +71,7 @@ export function ApplicationField(props: FieldProps) {
     case 'number':
       return (
         <NumberInput
-          {...shared}
+          {...fieldProps}
           sign={kind.sign}
           isWhole={kind.isWhole ?? false}
           value={typeof value === 'number' ? value : undefined}
@@ -81,7 +81,7 @@ export function ApplicationField(props: FieldProps) {
     case 'choice':
       return (
         <ChoiceField
-          {...shared}
+          {...fieldProps}
           options={kind.choices.map((choice) => ({
             value: choice,
             label: choiceText(kind.texts, choice, locale),

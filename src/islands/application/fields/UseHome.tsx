@@ -10,13 +10,13 @@ import { HandedOver } from '../review/HandedOver.tsx';
 function fillIn(prefill: ApplicationPrefill): void {
   const draft = $draft.get();
   const { purpose, propertyInfo, expectedPrice } = prefilledDraft(prefill);
-  const filled = {
+  const homeFields = {
     ...draft,
     purpose: draft.purpose ?? purpose,
     propertyInfo,
     expectedPrice: { ...draft.expectedPrice, ...expectedPrice },
   };
-  changeDraft(withDownPayment(filled, 'expectedPrice.totalDollars'));
+  changeDraft(withDownPayment(homeFields, 'expectedPrice.totalDollars'));
 }
 
 /** Offers the home that someone came with to an application they have begun before. */

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** Keeps the down payment in dollars and in percent the same; the one that was typed last counts. */
 export function withDownPayment(draft: ApplicationDraft, path: string): ApplicationDraft {
@@ -13,6 +13,6 @@ export function withDownPayment(draft: ApplicationDraft, path: string): Applicat
     return { ...draft, expectedPrice: { ...price, downPaymentDollars: dollars } };
   }
   if (downPaymentDollars === undefined || downPaymentDollars > totalDollars) return draft;
-  const percent = rounded((downPaymentDollars / totalDollars) * 100, 2);
+  const percent = round((downPaymentDollars / totalDollars) * 100, 2);
   return { ...draft, expectedPrice: { ...price, downPaymentPercent: percent } };
 }

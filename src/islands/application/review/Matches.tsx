@@ -103,8 +103,8 @@ function Found({ applicationId, reply }: { applicationId: string; reply: MatchRe
   const chosenMatch = matches.find(({ id }) => id === chosenMatchId);
   const choose = async (matchId: string) => {
     setFailure(null);
-    const failed = await chooseLender(applicationId, matchId);
-    if (failed) setFailure(words.chooseFailed);
+    const failure = await chooseLender(applicationId, matchId);
+    if (failure) setFailure(words.chooseFailed);
   };
   return (
     <div className="grid gap-4">

@@ -33,7 +33,7 @@ function ReviewedStep({ screen, draft, errors }: StepProps) {
   const words = useTexts(applicationFormTexts);
   const title = words.steps[screen.id]?.title ?? '';
   const own = errorsOfStep(screen, errors);
-  const answered = screen.fields.filter(
+  const answeredFields = screen.fields.filter(
     (path) => valueAt(draft, path) !== undefined || own.some(({ field }) => field === path),
   );
   return (
@@ -50,7 +50,7 @@ function ReviewedStep({ screen, draft, errors }: StepProps) {
         </button>
       </div>
       <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        {answered.map((path) => {
+        {answeredFields.map((path) => {
           const error = own.find(({ field }) => field === path);
           return (
             <div key={path} className="contents">
@@ -72,7 +72,7 @@ type Props = {
   application: Application;
   draft: ApplicationDraft;
   errors: readonly FieldError[];
-  refused: Refusals;
+  refusals: Refusals;
   onBack: (() => void) | null;
   onLeave: () => Promise<void>;
 };
@@ -83,7 +83,7 @@ function isIncomplete({ signers }: Application): boolean {
 }
 
 /** All that was entered, to be read once more and sent. */
-export function Review({ application, draft, errors, refused, onBack, onLeave }: Props) {
+export function Review({ application, draft, errors, refusals, onBack, onLeave }: Props) {
   const words = useTexts(applicationFormTexts);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -96,9 +96,9 @@ export function Review({ application, draft, errors, refused, onBack, onLeave }:
     }
     setBusy(true);
     setFailure(null);
-    const failed = await sendApplication();
+    const failure = await sendApplication();
     setBusy(false);
-    if (failed && !refused.land(failed)) setFailure(words.submitFailed);
+    if (failure && !refusals.land(failure)) setFailure(words.submitFailed);
   };
   const screens = screensOf(draft).filter(({ fields }) => fields.length > 0);
   return (

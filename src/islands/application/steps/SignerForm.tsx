@@ -42,10 +42,10 @@ const Schema = schemaOfRules((signer: SignerDraft) =>
 type Props = { signerId: string | null; fields: SignerDraft; onEnd: () => void };
 
 /** Asks for all that must be known of a co-signer. */
-export function SignerForm({ signerId, fields: saved, onEnd }: Props) {
+export function SignerForm({ signerId, fields: savedFields, onEnd }: Props) {
   const locale = useLocale();
   const { signers: words, saving } = useTexts(applicationFormTexts);
-  const [fields, setFields] = useState(saved);
+  const [fields, setFields] = useState(savedFields);
   const form = useForm({
     schema: Schema,
     errorText: (error) => errorText(error, locale),

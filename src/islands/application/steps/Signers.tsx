@@ -37,18 +37,18 @@ function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
   );
 }
 
-type Props = { application: Application; refused: Refusals };
+type Props = { application: Application; refusals: Refusals };
 
 /** What the server refused of the co-signers when the application was sent. */
-function RefusedSigners({ refused }: Pick<Props, 'refused'>) {
-  const problems = refused.refusals.filter(({ param }) => param.startsWith('signers.'));
+function RefusedSigners({ refusals }: Pick<Props, 'refusals'>) {
+  const problems = refusals.refusals.filter(({ param }) => param.startsWith('signers.'));
   return <FormAlert text={problems.map(({ msg }) => msg).join('. ') || null} />;
 }
 
 type Editing = { readonly id: string | null; readonly fields: SignerDraft };
 
 /** Who signs the mortgage besides the applicant. */
-export function Signers({ application, refused }: Props) {
+export function Signers({ application, refusals }: Props) {
   const { signers: words } = useTexts(applicationFormTexts);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { signers } = application;
@@ -60,7 +60,7 @@ export function Signers({ application, refused }: Props) {
   const isFull = signers.length >= APPLICATION_COUNTS.signers;
   return (
     <div className="grid gap-4 justify-items-start">
-      <RefusedSigners refused={refused} />
+      <RefusedSigners refusals={refusals} />
       {signers.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="w-full empty:hidden">
         {signers.map((signer) => (

@@ -32,7 +32,7 @@ type Props = {
   screen: Screen;
   draft: ApplicationDraft;
   /** What the server has found wrong with it. */
-  refused: Refusals;
+  refusals: Refusals;
   onNext: () => Promise<void>;
   onBack: (() => void) | null;
   onLeave: () => Promise<void>;
@@ -47,7 +47,14 @@ const schemaOf = (screen: Screen) =>
   );
 
 /** One step: its fields, which are checked when the applicant goes on. */
-export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }: Props) {
+export function StepForm({
+  screen,
+  draft,
+  refusals: stepRefusals,
+  onNext,
+  failure,
+  ...buttons
+}: Props) {
   const locale = useLocale();
   const form = useForm({
     schema: schemaOf(screen),
@@ -61,19 +68,19 @@ export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }
     },
   });
   const { formProps, forgetError, submitCount } = form;
-  const { refusals, rounds } = refused;
+  const { refusals, rounds } = stepRefusals;
   const errorOf = (path: string) =>
     form.errorOf(path) ?? refusals.find(({ param }) => param === path)?.msg;
   const change = (path: string, value: DraftValue | undefined) => {
     forgetError(path);
-    refused.forget(path);
+    stepRefusals.forget(path);
     const nextDraft = withoutStalePoint(withValue(draft, path, value), path);
     changeDraft(withOwnership(withDownPayment(nextDraft, path), path));
   };
   const choosePlace = (place: PlaceSuggestion) => {
     for (const path of screen.fields) {
       forgetError(path);
-      refused.forget(path);
+      stepRefusals.forget(path);
     }
     changeDraft({ ...draft, propertyInfo: propertyAt(draft.propertyInfo, place) });
   };

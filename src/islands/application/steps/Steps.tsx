@@ -49,20 +49,20 @@ export function Steps({ application }: { application: Application }) {
     setFailure(null);
     pushRoute(screenHref(screens[index]?.id ?? ''));
   };
-  const refused = useRefusals(screens, goTo);
+  const refusals = useRefusals(screens, goTo);
   // The address names the step from the start, so that it stays while its fields are filled in.
   useEffect(() => replaceRoute(screenHref(id)), [id]);
   if (!screen) return null;
   const save = async (then: () => void) => {
     setBusy(true);
     setFailure(null);
-    refused.forget();
-    const failed = await saveDraft();
+    refusals.forget();
+    const failure = await saveDraft();
     setBusy(false);
-    if (!failed) then();
-    else if (!refused.land(failed)) setFailure(words.saveFailed);
+    if (!failure) then();
+    else if (!refusals.land(failure)) setFailure(words.saveFailed);
   };
-  const shared = {
+  const stepProps = {
     isBusy,
     onBack: at > 0 ? () => goTo(at - 1) : null,
     onLeave: () => save(() => location.assign(pagePath('/auth/profile'))),
@@ -88,20 +88,20 @@ export function Steps({ application }: { application: Application }) {
         {screen.fields.length > 0 && (
           <StepForm
             key={screen.id}
-            {...{ screen, draft, refused, ...shared }}
+            {...{ screen, draft, refusals, ...stepProps }}
             onNext={goOn}
             failure={failureText}
           />
         )}
         {screen.id === 'review' && (
-          <Review {...{ application, draft, errors, refused, ...shared }} />
+          <Review {...{ application, draft, errors, refusals, ...stepProps }} />
         )}
-        {screen.id === 'signers' && <Signers application={application} refused={refused} />}
+        {screen.id === 'signers' && <Signers application={application} refusals={refusals} />}
         {screen.id === 'documents' && <Documents applicationId={application.id} />}
         {(screen.id === 'signers' || screen.id === 'documents') && (
           <>
             {failureText}
-            <StepButtons {...shared} onNext={() => void goOn()} />
+            <StepButtons {...stepProps} onNext={() => void goOn()} />
           </>
         )}
       </div>

@@ -31,7 +31,7 @@ export function SearchControls() {
   const words = useTexts(mapTexts);
   const isOn = useStore($searchesAsIMove);
   const hasMovedAway = useStore($hasMovedAway);
-  const bound = useStore($searchBoundary);
+  const boundary = useStore($searchBoundary);
   return (
     <div className="absolute z-3 left-3 top-3 flex flex-col items-start gap-2 max-w-[calc(100%-5.5rem)]">
       {isOn || !hasMovedAway ? (
@@ -58,7 +58,7 @@ export function SearchControls() {
           {words.searchHere}
         </button>
       )}
-      {bound && <ClearBounds />}
+      {boundary && <ClearBounds />}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { memo, useEffect, useRef } from 'react';
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { isSameListing, listingKey } from '#src/domain/listing/key.ts';
 import { afterPaint } from '#src/lib/browser/after-paint.ts';
-import { $highlighted, highlight } from '#src/stores/search/pins/highlight.ts';
+import { $highlightedHome, highlight } from '#src/stores/search/pins/highlight.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 const Card = memo(ListingCard);
@@ -13,7 +13,7 @@ const Card = memo(ListingCard);
 export function PanelCard({ listing }: { listing: AnySummary }) {
   const key = listingKey(listing);
   const isFocused = useAnswer($focus, (focus) => isSameListing(focus, listing));
-  const isRaised = useAnswer($highlighted, (highlighted) => highlighted === key);
+  const isRaised = useAnswer($highlightedHome, (highlightedKey) => highlightedKey === key);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // To scroll, the page is laid out; the overlay that was clicked for is painted first.

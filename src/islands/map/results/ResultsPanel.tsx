@@ -1,5 +1,6 @@
+import { isTaken, passThrough, useTakeOver } from '../take-over.ts';
 import { useStore } from '@nanostores/react';
-import { memo, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -11,7 +12,7 @@ import { $panelStop } from '#src/stores/search/panel/panel.ts';
 import { reloadPins } from '#src/stores/search/pins/pins.ts';
 import { $shownResults, reloadResults, turnToPage } from '#src/stores/search/panel/results.ts';
 import { $filters, takeFilters } from '#src/stores/search/search.ts';
-import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
+import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Nothing } from './Nothing.tsx';
@@ -19,7 +20,6 @@ import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { useAnswer } from './useAnswer.ts';
-import { useHomesTakeOver } from './useHomesTakeOver.ts';
 import { usePanelScroll } from './usePanelScroll.ts';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
@@ -88,6 +88,23 @@ function Failed({ hasOlder }: { hasOlder: boolean }) {
       </button>
     </div>
   );
+}
+
+/**
+ * Takes the homes of the first view over as soon as those of the list are ready. A list that peeks can be
+ * opened before: the first view's lets everything through, and is gone once the list is open. Gives whether
+ * the list still lies behind the first view's, which is used in its place.
+ */
+function useHomesTakeOver(isReady: boolean, isPeeking: boolean): boolean {
+  const hasPeeked = useRef(false);
+  const isOpened = hasPeeked.current && !isPeeking;
+  useTakeOver('homes', isReady || isOpened);
+  useLayoutEffect(() => {
+    if (!isPeeking) return;
+    hasPeeked.current = true;
+    passThrough('homes');
+  }, [isPeeking]);
+  return !isReady && !isOpened && !isPeeking && !isTaken('homes');
 }
 
 function countText(page: ResultsPage | null, locale: Locale): string | null {

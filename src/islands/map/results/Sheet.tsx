@@ -17,7 +17,7 @@ function nextStop(stop: PanelStop, step: 1 | -1): PanelStop {
 function Handle({ stop }: { stop: PanelStop }) {
   const words = useTexts(mapTexts);
   const step = stop === 'full' ? -1 : 1;
-  const tapped = stop === 'closed' ? 'half' : 'closed';
+  const stopAfterTap = stop === 'closed' ? 'half' : 'closed';
   return (
     <button
       type="button"
@@ -26,7 +26,7 @@ function Handle({ stop }: { stop: PanelStop }) {
       aria-expanded={stop !== 'closed'}
       aria-controls="map-results"
       // The click of the keyboard has no detail: it goes stop by stop.
-      onClick={({ detail }) => movePanel(detail === 0 ? nextStop(stop, step) : tapped)}
+      onClick={({ detail }) => movePanel(detail === 0 ? nextStop(stop, step) : stopAfterTap)}
       onKeyDown={({ key }) => {
         if (key === 'ArrowUp') movePanel(nextStop(stop, 1));
         if (key === 'ArrowDown' || key === 'Escape') movePanel(nextStop(stop, -1));

@@ -39,8 +39,8 @@ function followPointer(
   const heightAt = ({ clientY }: PointerEvent) => startPx + start.clientY - clientY;
   const isDragging = () => sheet.hasAttribute('data-dragged');
   const isOther = ({ pointerId }: PointerEvent) => pointerId !== start.pointerId;
-  const ended = new AbortController();
-  const { signal } = ended;
+  const dragEnd = new AbortController();
+  const { signal } = dragEnd;
   const move = (event: PointerEvent) => {
     if (isOther(event)) return;
     samples.push(sampleOf(event));
@@ -51,7 +51,7 @@ function followPointer(
   };
   const end = (event: PointerEvent) => {
     if (isOther(event)) return;
-    ended.abort();
+    dragEnd.abort();
     if (!isDragging()) return;
     sheet.toggleAttribute('data-dragged', false);
     if (event.type === 'pointercancel') return;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { drawnBound, viewBound } from '#src/domain/search/search-boundary.ts';
+import { drawnBoundary, viewBound } from '#src/domain/search/search-boundary.ts';
 import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import { stopDrawing } from '#src/stores/search/drawing.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
@@ -9,9 +9,9 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 const $drawPad = lazyModule(async () => (await import('./DrawPad.tsx')).DrawPad, stopDrawing);
 
 function searchDrawn(places: readonly LatLng[]): void {
-  const bound = drawnBound(places);
-  if (!bound) return;
-  setSearchBoundary(bound);
+  const boundary = drawnBoundary(places);
+  if (!boundary) return;
+  setSearchBoundary(boundary);
   stopDrawing();
 }
 

@@ -1,5 +1,5 @@
 import { fromLonLat } from 'ol/proj.js';
-import type { Ring } from '#src/contract/listings/search/map-area.ts';
+import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import type { Project } from '../PinLayer.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -15,12 +15,12 @@ function metresOf([lng, lat]: Ring[number]): Metres {
 }
 
 function pathOf(rings: readonly Ring[], [originX, originY]: Metres): string {
-  const closed = rings.map((ring) => {
+  const closedRings = rings.map((ring) => {
     const points = ring.map(metresOf);
     const steps = points.map(([x, y]) => `${(x - originX).toFixed(1)} ${(originY - y).toFixed(1)}`);
     return `M${steps.join('L')}Z`;
   });
-  return closed.join('');
+  return closedRings.join('');
 }
 
 /**

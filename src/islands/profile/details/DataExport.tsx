@@ -24,9 +24,9 @@ export function DataExport() {
   const locale = useLocale();
   const { data: words } = useTexts(profileTexts);
   const { run, isBusy, isDone, failure } = useSave(async () => {
-    const loaded = await loadExport();
-    if (loaded.ok) download(loaded.value, locale);
-    return loaded.ok ? null : words.failed;
+    const outcome = await loadExport();
+    if (outcome.ok) download(outcome.value, locale);
+    return outcome.ok ? null : words.failed;
   });
   return (
     <div className="grid gap-3 justify-items-start">

@@ -52,8 +52,8 @@ export function EmailCodeDialog({ email, phone, onEnd }: Props) {
     schema: CodeForm,
     errorText: ({ field, rule }) => authWords.errorText(field, rule),
     send: async ({ code }) => {
-      const saved = await saveEmail(code);
-      if (!saved.ok) return authRejection(saved.error, phone, locale, IN_SESSION);
+      const outcome = await saveEmail(code);
+      if (!outcome.ok) return authRejection(outcome.error, phone, locale, IN_SESSION);
       onEnd(true);
       return null;
     },

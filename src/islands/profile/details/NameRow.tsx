@@ -19,8 +19,8 @@ export function NameRow({ details, phone }: { details: ProfileDetails; phone: st
     schema: NameForm,
     errorText: ({ field, rule }) => authWords.errorText(field, rule),
     send: async (name) => {
-      const saved = await saveDetails({ name });
-      if (!saved.ok) return authRejection(saved.error, phone, locale, IN_SESSION);
+      const outcome = await saveDetails({ name });
+      if (!outcome.ok) return authRejection(outcome.error, phone, locale, IN_SESSION);
       row.end();
       return null;
     },

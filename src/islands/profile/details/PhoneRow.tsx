@@ -18,8 +18,8 @@ export function PhoneRow({ details, phone }: { details: ProfileDetails; phone: s
     schema: PhoneForm,
     errorText: () => words.phoneWrong,
     send: async (change) => {
-      const saved = await saveDetails(change);
-      if (!saved.ok) return authRejection(saved.error, phone, locale, IN_SESSION);
+      const outcome = await saveDetails(change);
+      if (!outcome.ok) return authRejection(outcome.error, phone, locale, IN_SESSION);
       row.end();
       return null;
     },

@@ -14,9 +14,9 @@ import {
   type SavedCard,
   showMoreCards,
 } from '#src/stores/saved/cards.ts';
-import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
+import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 
 const SKELETONS_LIMIT = 6;

@@ -113,8 +113,8 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   };
   const setNotify = async (notify: boolean) => {
     setFailure(null);
-    const failed = await changeSearch(search, { notify });
-    if (failed) setFailure(words.notSaved);
+    const failure = await changeSearch(search, { notify });
+    if (failure) setFailure(words.notSaved);
   };
   return (
     <article className="panel grid gap-2">

@@ -32,8 +32,8 @@ export function AppCodeFields({ isOn, phone, label, children, onDone, onCancel }
     errorText: ({ field, rule }) => authWords.errorText(field, rule),
     defaultValues: { code: '' },
     send: async ({ code }) => {
-      const saved = await saveSecondFactor(code, isOn);
-      if (!saved.ok) return authRejection(saved.error, phone, locale, IN_SESSION);
+      const outcome = await saveSecondFactor(code, isOn);
+      if (!outcome.ok) return authRejection(outcome.error, phone, locale, IN_SESSION);
       onDone();
       return null;
     },

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { authenticatorLink } from '#src/domain/account/authenticator-link.ts';
+import { authenticatorLink } from '#src/domain/account/auth/authenticator-link.ts';
 import { profileTexts } from '#src/messages/account/profile.ts';
 import {
   $secondFactor,
@@ -44,15 +44,15 @@ function TurnOn({ email, phone, onDone }: OnceProps) {
   const { secondFactor: words } = useTexts(profileTexts);
   const [secret, setSecret] = useState<string | null>(null);
   const { run, isBusy, failure } = useSave(async () => {
-    const begun = await beginSecondFactor();
-    if (!begun.ok) return authFailureText(begun.error, phone, locale, IN_SESSION);
-    setSecret(begun.value);
+    const setup = await beginSecondFactor();
+    if (!setup.ok) return authFailureText(setup.error, phone, locale, IN_SESSION);
+    setSecret(setup.value);
     return null;
   });
   if (secret !== null) {
-    const shared = { isOn: true, phone, label: words.turnOn };
+    const dialogProps = { isOn: true, phone, label: words.turnOn };
     return (
-      <AppCodeFields {...shared} onDone={onDone} onCancel={() => setSecret(null)}>
+      <AppCodeFields {...dialogProps} onDone={onDone} onCancel={() => setSecret(null)}>
         <Secret secret={secret} email={email} />
       </AppCodeFields>
     );

@@ -62,7 +62,7 @@ function useEndings() {
   const run = async (
     name: string,
     act: () => Promise<boolean>,
-    texts: { readonly done: string; readonly failed: string },
+    texts: { readonly doneText: string; readonly failedText: string },
   ) => {
     if (busyWith !== null) return;
     setBusyWith(name);
@@ -70,8 +70,8 @@ function useEndings() {
     setConfirmation('');
     const isDone = await act();
     setBusyWith(null);
-    if (isDone) setConfirmation(texts.done);
-    else setFailure(texts.failed);
+    if (isDone) setConfirmation(texts.doneText);
+    else setFailure(texts.failedText);
   };
   // The button that had the focus is gone with its row.
   useEffect(() => {
@@ -85,11 +85,14 @@ function useEndings() {
     end(session: CustomerSession) {
       if (session.isThis) return logOut();
       const device = words.device(session.browser, session.system);
-      const texts = { done: words.ended(device), failed: words.failed };
+      const texts = { doneText: words.ended(device), failedText: words.failed };
       return run(session.id, () => endSession(session), texts);
     },
     endOthers: () =>
-      run('others', endOtherSessions, { done: words.endedOthers, failed: words.failedOthers }),
+      run('others', endOtherSessions, {
+        doneText: words.endedOthers,
+        failedText: words.failedOthers,
+      }),
     moment: (ms: number) => momentText(new Date(ms), locale),
   };
 }

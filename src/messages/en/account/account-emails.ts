@@ -13,28 +13,28 @@ export const accountEmails: AccountEmails = {
       `Your code for a new password is ${code}. It is valid for 10 minutes. If you did not ask for it, your password stays as it is.`,
   },
   'new-email': {
-    subject: 'Confirm your new e-mail address',
-    text: (code) => `Your code for the new e-mail address is ${code}. It is valid for 10 minutes.`,
+    subject: 'Confirm your new email address',
+    text: (code) => `Your code for the new email address is ${code}. It is valid for 10 minutes.`,
   },
   'already-registered': {
     subject: 'You already have a Larchway account',
     text: () =>
-      'Someone asked for a new account with this e-mail address, which already has one. If it was you, log in, or choose a new password. Nothing was changed.',
+      'Someone asked for a new account with this email address, which already has one. If it was you, log in, or choose a new password. Nothing was changed.',
   },
   'already-confirmed': {
-    subject: 'Your e-mail address is already confirmed',
+    subject: 'Your email address is already confirmed',
     text: () =>
-      'Someone asked for a verification code, but this e-mail address is already confirmed. You can log in.',
+      'Someone asked for a verification code, but this email address is already confirmed. You can log in.',
   },
   'not-confirmed': {
-    subject: 'Your e-mail address is not confirmed yet',
+    subject: 'Your email address is not confirmed yet',
     text: () =>
-      'Someone asked for a new password, but this e-mail address has not been confirmed. Create the account again to get a verification code.',
+      'Someone asked for a new password, but this email address has not been confirmed. Create the account again to get a verification code.',
   },
   'no-account': {
     subject: 'There is no Larchway account with this address',
     text: () =>
-      'Someone asked for a code, but there is no account with this e-mail address. If it was you, try another address or create an account.',
+      'Someone asked for a code, but there is no account with this email address. If it was you, try another address or create an account.',
   },
   'password-changed': {
     subject: 'Your Larchway password was changed',

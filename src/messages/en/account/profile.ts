@@ -36,10 +36,10 @@ export const profile = {
     saved: (what: string) => `${what} saved.`,
     phoneHint: 'Leave it empty to have no number. Abroad: begin with + and the country code.',
     phoneWrong: 'Please enter a whole phone number, such as (416) 555-0148',
-    emailHint: 'We send a code to the new address. Until you enter it, the old one counts.',
+    emailHint: 'We send a code to the new address. Until you enter it, we use the old one.',
     sameEmail: 'This is your address already',
     registeredOn: 'Registered on',
-    unknownDay: 'Not known',
+    unknownDay: 'Unknown',
   },
 
   emailCode: {
@@ -50,7 +50,7 @@ export const profile = {
   notifications: {
     title: 'Email Notifications',
     label: 'Email Notifications',
-    hint: 'New homes of your saved searches, once a day at most. You can stop them in every letter too.',
+    hint: 'New homes of your saved searches, once a day at most. Every email has a link to stop them.',
     failed: 'Couldn’t save your choice. It hasn’t changed.',
     saved: 'Your choice is saved.',
     unknown: 'Your choice could not be loaded.',
@@ -58,7 +58,7 @@ export const profile = {
 
   referral: {
     title: 'Send a friend',
-    text: 'Your code is filled in for whoever comes by this link.',
+    text: 'Your code is filled in for anyone who uses this link.',
     label: 'Your link',
     used: (count: number) =>
       count === 1 ? '1 person has applied with it.' : `${count} people have applied with it.`,
@@ -110,7 +110,7 @@ export const profile = {
     endedOthers: 'You are logged out everywhere else.',
     failed: 'That device could not be logged out. Check your connection and try again.',
     failedOthers: 'The other devices could not be logged out. Check your connection and try again.',
-    notLoaded: 'Your log-ins could not be loaded.',
+    notLoaded: 'Your devices could not be loaded.',
     unlisted:
       'The service that keeps your account does not list your devices. You can log out all of them, this one too. A page that is open elsewhere can stay logged in for up to an hour.',
     endAll: 'Log out everywhere',

@@ -46,7 +46,7 @@ export const applicationForm = {
     count === 1 ? '1 suggested address' : `${count} suggested addresses`,
   introTitle: 'Apply in about ten minutes',
   introText:
-    'Ten short steps. You can leave at any time and go on later, on any device. Nothing is sent to a lender before you say so.',
+    'Ten short steps. You can leave at any time and continue later, on any device. Nothing is sent to a lender before you say so.',
   introPoints: [
     'Figures of the home, your income and your debts',
     'A co-signer’s details, if there is one',
@@ -104,11 +104,11 @@ export const applicationForm = {
     title: 'Matched lenders',
     loading: 'Finding lenders',
     failed: 'The lenders could not be loaded.',
-    none: 'No lender of the sample fits these figures',
-    noneHint: 'Our people look at it themselves and call you.',
+    none: 'No sample lender fits these figures',
+    noneHint: 'Our team will review it and call you.',
     rate: (percent: string) => `${percent}%`,
     rateLabel: 'Rate',
-    payment: 'A month',
+    payment: 'Monthly',
     years: 'Amortization',
     yearsText: (years: number) => `${years} years`,
     choose: 'Choose',
@@ -122,7 +122,7 @@ export const applicationForm = {
     tds: 'Housing and debts to income (TDS)',
     ltv: 'Loan to value (LTV)',
     loan: 'Loan',
-    unknown: 'Not known',
+    unknown: 'Unknown',
   },
   signers: {
     add: 'Add a co-signer',

@@ -25,7 +25,7 @@ export const detail = {
   contactTitle: 'Ask about this home',
   contactText: 'Talk to an agent who knows the area. A showing costs you nothing.',
   call: (phone: string) => `Call ${phone}`,
-  write: 'Write an e-mail',
+  write: 'Send an email',
   mailSubject: (mlsNumber: string, place: string) => `Listing ${mlsNumber}, ${place}`,
   restrictedTitle: 'You need an account to see this home',
   restrictedText:

@@ -25,8 +25,8 @@ export const map = {
   sheetUp: 'Show more of the list',
   sheetDown: 'Show more of the map',
   pinsReceived: (homes: string) => `Map pins received. ${homes}.`,
-  hidden: (homes: string, hidden: number) =>
-    `${homes}, ${formatNumber(hidden)} hidden until you sign in`,
+  hidden: (homes: string, hiddenCount: number) =>
+    `${homes}, ${formatNumber(hiddenCount)} hidden until you log in`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   openPanel: 'Show the list',
@@ -44,11 +44,11 @@ export const map = {
   skipToList: 'Skip the map and go to the list of homes',
   count: (count: number) => (count === 1 ? '1 home' : `${formatNumber(count)} homes`),
   cluster: (count: number) => `${formatNumber(count)} homes. Zoom in to see them.`,
-  clusterHidden: (count: number, hidden: number) =>
-    `${formatNumber(count)} homes, ${formatNumber(hidden)} of them after sign-in. Zoom in to see them.`,
-  restrictedPin: 'Sign in',
-  restrictedPinName: (city: string) => `A home in ${city}. Sign in to view it.`,
-  restrictedCluster: (count: number) => `${formatNumber(count)} homes: sign in to view`,
+  clusterHidden: (count: number, hiddenCount: number) =>
+    `${formatNumber(count)} homes, ${formatNumber(hiddenCount)} of them after sign-in. Zoom in to see them.`,
+  restrictedPin: 'Log in',
+  restrictedPinName: (city: string) => `A home in ${city}. Log in to view it.`,
+  restrictedCluster: (count: number) => `${formatNumber(count)} homes: log in to view`,
   stackPin: (count: number) => `${count} homes`,
   stackPinName: (count: number) => `${count} homes at one address. Open the list of them.`,
   visited: 'already opened',

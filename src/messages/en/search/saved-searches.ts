@@ -16,7 +16,7 @@ export const savedSearches = {
   nameErrorText: (rule: string) => nameErrors[rule] ?? NAME_WRONG,
   /** What the server does not take, in a sentence: its own words are for programs. */
   problemText: (param: string) => (param === 'name' ? NAME_WRONG : NOT_TAKEN),
-  notify: 'E-mail me new homes',
+  notify: 'Email me new homes',
   notifyHint: 'Once a day at most, and only when there are any.',
   submit: 'Save search',
   busy: 'Saving',
@@ -50,7 +50,7 @@ export const savedSearches = {
   renameOf: (name: string) => `Rename ${name}`,
   saveName: 'Save',
   cancel: 'Cancel',
-  notifyOf: (name: string) => `E-mail me new homes of ${name}`,
+  notifyOf: (name: string) => `Email me new homes of ${name}`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   deleted: (name: string) => `“${name}” is deleted.`,

@@ -23,7 +23,7 @@ export const searchBox = {
   failedPartly: 'Part of the search isn’t responding. Try again.',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${formatNumber(count)} suggestions`),
   hiddenHome: (city: string) => `A home in ${city}`,
-  signIn: 'Sign in to view',
+  signIn: 'Log in to view',
   mlsNumber: (mlsNumber: string) => `MLS® ${mlsNumber}`,
   kinds: {
     city: 'City',

@@ -9,7 +9,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 const NAME = /^[\w-]{16,64}$/;
 const UNFINISHED = '.part';
 
-async function synced(path: string): Promise<void> {
+async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -36,7 +36,7 @@ export type StoredFiles = Omit<DocumentFiles, 'read'> & {
   /** Its first bytes, which tell how it is encrypted. */
   head(name: string): Promise<Uint8Array>;
   /** The names of all. */
-  stored(): Promise<readonly string[]>;
+  storedNames(): Promise<readonly string[]>;
 };
 
 async function readHead(path: string): Promise<Uint8Array> {
@@ -58,7 +58,7 @@ export function documentFiles(folder: string): StoredFiles {
   return {
     folder,
     head: (name) => readHead(pathOf(name)),
-    async stored() {
+    async storedNames() {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
       return (await readdir(folder)).filter((name) => NAME.test(name));
     },
@@ -66,16 +66,16 @@ export function documentFiles(folder: string): StoredFiles {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
       const path = pathOf(name);
       // By a name of its own: what a crash has left unfinished is in nobody's way.
-      const unfinished = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
-      const handle = await open(unfinished, 'wx', OWNER_ONLY_FILE);
+      const unfinishedPath = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
+      const handle = await open(unfinishedPath, 'wx', OWNER_ONLY_FILE);
       try {
         await handle.writeFile(bytes);
         await handle.sync();
       } finally {
         await handle.close();
       }
-      await rename(unfinished, path);
-      await synced(folder);
+      await rename(unfinishedPath, path);
+      await syncFolder(folder);
     },
     read: (name) => readFile(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
@@ -86,8 +86,8 @@ export function documentFiles(folder: string): StoredFiles {
         if (await isBefore(join(folder, name), beforeMs)) names.push(name);
       }
       // What a crash has left unfinished is nobody's and cannot become anybody's.
-      const unfinished = names.filter((name) => name.endsWith(UNFINISHED));
-      for (const name of unfinished) await rm(join(folder, name), { force: true });
+      const unfinishedPath = names.filter((name) => name.endsWith(UNFINISHED));
+      for (const name of unfinishedPath) await rm(join(folder, name), { force: true });
       return names.filter((name) => NAME.test(name));
     },
   };

@@ -8,9 +8,9 @@ export function encryptedDocuments(files: StoredFiles, cipher: DataCipher): Docu
   return {
     put: (name, bytes) => files.put(name, cipher.encrypt(bytes, name)),
     async read(name) {
-      const decrypted = cipher.decrypt(await files.read(name), name);
+      const decryption = cipher.decrypt(await files.read(name), name);
       // What is not encrypted was not put there by this program: the start has encrypted all it knew.
-      return decrypted.ok ? decrypted.value : 'damaged';
+      return decryption.ok ? decryption.value : 'damaged';
     },
     remove: files.remove,
     names: files.names,
@@ -35,13 +35,14 @@ async function unlessDeleted<Value>(reading: Promise<Value>): Promise<Value | un
 
 /** Its bytes as they came, when they are to be encrypted anew; undefined for what is damaged. */
 function plainBytes(
-  stored: Uint8Array,
+  storedBytes: Uint8Array,
   name: string,
   { cipher, isDocument }: Encryption,
 ): Uint8Array | undefined {
-  if (cipher.keyOf(stored) === 'none') return isDocument(stored) ? stored : undefined;
-  const decrypted = cipher.decrypt(stored, name);
-  return decrypted.ok ? decrypted.value : undefined;
+  if (cipher.keyOf(storedBytes) === 'none')
+    return isDocument(storedBytes) ? storedBytes : undefined;
+  const decryption = cipher.decrypt(storedBytes, name);
+  return decryption.ok ? decryption.value : undefined;
 }
 
 /**
@@ -52,11 +53,11 @@ function plainBytes(
 export async function encryptStored(
   files: StoredFiles,
   encryption: Encryption,
-): Promise<Outcome<{ readonly damaged: readonly string[] }, string>> {
+): Promise<Outcome<{ readonly damagedNames: readonly string[] }, string>> {
   const { cipher } = encryption;
   const waiting: string[] = [];
   let foreign = 0;
-  for (const name of await files.stored()) {
+  for (const name of await files.storedNames()) {
     const head = await unlessDeleted(files.head(name));
     const age = head ? cipher.keyOf(head) : 'current';
     if (age === 'other') foreign += 1;
@@ -68,13 +69,13 @@ export async function encryptStored(
         'Put that key back, as DATA_KEY or in DATA_DIR/data.key, or give it as DATA_KEY_FORMER.',
     );
   }
-  const damaged: string[] = [];
+  const damagedNames: string[] = [];
   for (const name of waiting) {
-    const stored = await unlessDeleted(files.read(name));
-    if (!stored) continue;
-    const plain = plainBytes(stored, name, encryption);
+    const storedBytes = await unlessDeleted(files.read(name));
+    if (!storedBytes) continue;
+    const plain = plainBytes(storedBytes, name, encryption);
     if (plain) await files.put(name, cipher.encrypt(plain, name));
-    else damaged.push(name);
+    else damagedNames.push(name);
   }
-  return success({ damaged });
+  return success({ damagedNames });
 }

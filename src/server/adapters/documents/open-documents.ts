@@ -25,11 +25,13 @@ export async function openDocuments(
 ): Promise<Outcome<DocumentFiles, string>> {
   const files = documentFiles(join(dataDir, 'documents'));
   const cipher = dataCipher(keys, PURPOSE);
-  const encrypted = await encryptStored(files, { cipher, isDocument });
-  if (!encrypted.ok) return encrypted;
-  const { damaged } = encrypted.value;
-  if (damaged.length > 0) {
-    warn(`Documents in ${files.folder} are damaged and cannot be read: ${damaged.join(', ')}.`);
+  const encryption = await encryptStored(files, { cipher, isDocument });
+  if (!encryption.ok) return encryption;
+  const { damagedNames } = encryption.value;
+  if (damagedNames.length > 0) {
+    warn(
+      `Documents in ${files.folder} are damaged and cannot be read: ${damagedNames.join(', ')}.`,
+    );
   }
   return success(encryptedDocuments(files, cipher));
 }

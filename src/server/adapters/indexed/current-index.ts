@@ -38,8 +38,8 @@ export type CurrentIndex = {
 /** An index with its place in the record of changes, and the place its unchanged part has. */
 type Held = { index: ListingIndex; place: RecordPlace; basePlace: RecordPlace };
 
-const areMost = (changed: number, { baseRows }: ListingIndex) =>
-  baseRows === 0 || (changed > CHANGED_LISTINGS_FLOOR && changed > baseRows * REREAD_SHARE);
+const areMost = (changedRows: number, { baseRows }: ListingIndex) =>
+  baseRows === 0 || (changedRows > CHANGED_LISTINGS_FLOOR && changedRows > baseRows * REREAD_SHARE);
 
 function hasOutgrown({ index, place, basePlace }: Held): boolean {
   const isLarge =
@@ -65,10 +65,11 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   };
 
   function keep({ index, basePlace }: Held): void {
-    if (index.fits && index.baseRows > 0) keeper?.keep({ place: basePlace, index: index.saved() });
+    if (index.fits && index.baseRows > 0)
+      keeper?.keep({ place: basePlace, index: index.savedIndex() });
   }
 
-  function loaded(): Held | undefined {
+  function loadIndex(): Held | undefined {
     const startedMs = performance.now();
     const snapshot = keeper?.load();
     if (!snapshot) return undefined;
@@ -78,13 +79,13 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
       onEvent({ kind: 'refused', text });
       return undefined;
     }
-    const index = ListingIndex.restored(snapshot.index);
+    const index = ListingIndex.restore(snapshot.index);
     const state = { index, place, basePlace: place };
     tell('loaded', state, startedMs);
     return state;
   }
 
-  function built(): Held {
+  function buildIndex(): Held {
     const startedMs = performance.now();
     const state = inOneState(db, () => {
       const place = changes.newest();
@@ -105,7 +106,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
       state.place = changes.newest();
       return true;
     });
-    if (!isUpdated) return built();
+    if (!isUpdated) return buildIndex();
     tell('updated', state, startedMs);
     if (index.fits && hasOutgrown(state)) {
       index.merge();
@@ -116,7 +117,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     return state;
   }
 
-  let state = loaded() ?? built();
+  let state = loadIndex() ?? buildIndex();
   return {
     now() {
       if (db.isTransaction) return undefined;

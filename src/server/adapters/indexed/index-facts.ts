@@ -63,7 +63,7 @@ function wordsOf(
 }
 
 function numbersOf(matches: MatchingRows, name: NumberFact): Float64Array {
-  if (name === 'restricted') return matches.restricted();
+  if (name === 'restricted') return matches.restrictedFlags();
   if (name === 'tileX' || name === 'tileY') return matches.tiles()[name];
   const field = numberFieldOf(name);
   if (!field) throw notHeld(name);

@@ -1,7 +1,7 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
 import type { FieldParameterName } from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { publicStatusesOf } from '#src/domain/listing/public-status.ts';
+import { publicStatusesOf } from '#src/domain/listing/status/public-status.ts';
 import { budgetOf } from '#src/domain/budget/budget.ts';
 import { alternativesOf, areDisjoint } from '#src/domain/search/alternatives.ts';
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';

@@ -13,10 +13,10 @@ function rowsOf(db: DatabaseSync, sql: string) {
 }
 
 /** Reads several times from one state of the database, whatever others write meanwhile. */
-export function inOneState<Result>(db: DatabaseSync, read: () => Result): Result {
+export function inOneState<Result>(db: DatabaseSync, readRows: () => Result): Result {
   db.exec('BEGIN');
   try {
-    return read();
+    return readRows();
   } finally {
     db.exec('COMMIT');
   }

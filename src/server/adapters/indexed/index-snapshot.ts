@@ -25,10 +25,10 @@ const WRITE_AFTER_MS = 3000;
 
 function contentsOf(file: string): Outcome<Snapshot, string> {
   try {
-    const read = readSnapshot(file);
-    if (!read.ok) return read;
+    const snapshot = readSnapshot(file);
+    if (!snapshot.ok) return snapshot;
     // The checksum vouches for what this program wrote, the fields for what it meant.
-    const contents = read.value as Contents;
+    const contents = snapshot.value as Contents;
     const hasFields = contents.fields.join() === ROW_FIELDS.join();
     return hasFields ? success(contents) : failure('holds other fields');
   } catch (error) {

@@ -63,8 +63,8 @@ function setCache(db: DatabaseSync, readIds: ReadIds, limit: number) {
     entry.read = joinedSpans([...entry.read, span]);
   }
 
-  const missing = (query: string, wanted: readonly Span[]) =>
-    unknownSpans(wanted, sets.get(query)?.read ?? []);
+  const missing = (query: string, includedWords: readonly Span[]) =>
+    unknownSpans(includedWords, sets.get(query)?.read ?? []);
 
   function matching(query: string, spans: readonly Span[]): Uint8Array {
     for (const span of missing(query, spans)) add(query, span, readIds(query, span));
@@ -102,18 +102,24 @@ export function keywordSets(
   const queriesOf = (search: KeywordSearch) =>
     queries.memo(JSON.stringify([search.search, search.searchFields]), { context: search });
 
-  function without(unwanted: string, wanted: string, spans: readonly Span[]): ListingSet {
-    const refused = matching(unwanted, spans);
-    const set = wanted ? matching(wanted, spans).slice() : newSet().fill(1, 1);
-    for (let id = 0; id < set.length; id += 1) if (refused[id] === 1) set[id] = 0;
+  function without(
+    excludedWords: string,
+    includedWords: string,
+    spans: readonly Span[],
+  ): ListingSet {
+    const excludedSet = matching(excludedWords, spans);
+    const set = includedWords ? matching(includedWords, spans).slice() : newSet().fill(1, 1);
+    for (let id = 0; id < set.length; id += 1) if (excludedSet[id] === 1) set[id] = 0;
     return set;
   }
 
   return {
     async load(search, { byRelevance }) {
       if (search.search === undefined || !slow) return;
-      const { wanted, unwanted, telling } = queriesOf(search);
-      const searches = [wanted, unwanted, ...(byRelevance ? telling : [])].filter(Boolean);
+      const { wanted: includedWords, unwanted: excludedWords, telling } = queriesOf(search);
+      const searches = [includedWords, excludedWords, ...(byRelevance ? telling : [])].filter(
+        Boolean,
+      );
       const spans = textSpans(search);
       for (const query of searches) {
         for (const span of missing(query, spans)) {
@@ -124,9 +130,9 @@ export function keywordSets(
       }
     },
     matchesOf(search) {
-      const { wanted, unwanted } = queriesOf(search);
-      if (unwanted) return without(unwanted, wanted, textSpans(search));
-      return wanted ? matching(wanted, textSpans(search)) : new Uint8Array(0);
+      const { wanted: includedWords, unwanted: excludedWords } = queriesOf(search);
+      if (excludedWords) return without(excludedWords, includedWords, textSpans(search));
+      return includedWords ? matching(includedWords, textSpans(search)) : new Uint8Array(0);
     },
     relevant(search) {
       const spans = textSpans(search);

@@ -44,13 +44,13 @@ export function listingCache(db: DatabaseSync, limit = CACHED_LISTINGS): Listing
   function rowOf({ mlsNumber, boardId }: ListingKey): FoundRow | undefined {
     const [number, board] = [mlsNumber.toUpperCase(), boardId ?? null];
     const key = `${number}/${board}`;
-    const cached = rows.get(key);
-    if (cached) return cached;
+    const cachedListing = rows.get(key);
+    if (cachedListing) return cachedListing;
     const row = selectId.get(number, board, board);
     if (!row) return undefined;
-    const indexed = { listingId: Number(row['id']), isRestricted: row['restricted'] === 1 };
-    rows.set(key, indexed);
-    return indexed;
+    const indexedRow = { listingId: Number(row['id']), isRestricted: row['restricted'] === 1 };
+    rows.set(key, indexedRow);
+    return indexedRow;
   }
 
   function listingOf(row: FoundRow): StoredListing {

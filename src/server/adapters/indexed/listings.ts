@@ -1,3 +1,4 @@
+import { readLabels } from '../sqlite/listings/labels.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundCell, IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
 import { MORTON_LEVELS, tileOfCode } from '#src/server/search-index/morton.ts';
@@ -13,11 +14,24 @@ import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
 import { indexFilters } from './index-filter.ts';
-import { holdsFacts, indexFacts } from './index-facts.ts';
+import { holdsFacts, indexFacts, type LabelOf } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
-import { labelCache } from './label-cache.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
 import { type ListingCache, listingCache } from './listing-cache.ts';
+
+/** How the values of columns are written, read column by column when first asked for and kept until forgotten. */
+function labelCache(db: DatabaseSync): { labelOf: LabelOf; forget: () => void } {
+  const prepare = (sql: string) => db.prepare(sql);
+  const labels = new Map<string, ReadonlyMap<string, string>>();
+  return {
+    labelOf(column, key) {
+      const ofColumn = labels.get(column) ?? readLabels(prepare, column);
+      labels.set(column, ofColumn);
+      return ofColumn.get(key);
+    },
+    forget: () => labels.clear(),
+  };
+}
 
 /** Whether the index answers what is asked of clusters: cells no finer than its codes, and no members. */
 function answersClusters({ precision, listingsUpTo }: ClusterRequest): boolean {
@@ -90,9 +104,9 @@ export function indexedListings(
   db: DatabaseSync,
   { slow, ...options }: IndexedListingsOptions = {},
 ): ListingRepository {
-  const stored = sqliteListings(db);
+  const sqliteStore = sqliteListings(db);
   // Inside a transaction only its own connection sees what it has written.
-  const outsideIndex = () => (slow && !db.isTransaction ? slow : stored);
+  const outsideIndex = () => (slow && !db.isTransaction ? slow : sqliteStore);
   const cache = listingCache(db);
   const keywords = keywordSets(db, { slow });
   const labels = labelCache(db);
@@ -103,14 +117,14 @@ export function indexedListings(
   };
   const current = currentIndex(db, { ...options, onChange });
   return {
-    ...stored,
+    ...sqliteStore,
     async search(search) {
       await keywords.load(search.filter, { byRelevance: search.page?.sort === 'relevance' });
       // The index first: a change it takes in makes the sets of keywords be forgotten.
       const index = current.now();
-      const indexed = index && indexSearch(search, keywords);
-      if (!indexed) return outsideIndex().search(search);
-      return asStoreResult(index.search(indexed), cache.read);
+      const indexedSearch = index && indexSearch(search, keywords);
+      if (!indexedSearch) return outsideIndex().search(search);
+      return asStoreResult(index.search(indexedSearch), cache.read);
     },
     async facts(request) {
       const { filter, viewer, names } = request;
@@ -118,24 +132,24 @@ export function indexedListings(
       const isHeld = holdsFacts(names);
       if (isHeld) await keywords.load(filter, { byRelevance: false });
       const index = isHeld ? current.now() : undefined;
-      const indexed = index && indexFilters(filter, viewer, keywords);
-      if (!indexed) return outsideIndex().facts(request);
-      return indexFacts(index, indexed, labels.labelOf);
+      const indexedSearch = index && indexFilters(filter, viewer, keywords);
+      if (!indexedSearch) return outsideIndex().facts(request);
+      return indexFacts(index, indexedSearch, labels.labelOf);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.
       const isCached = viewer !== 'trusted' && current.now() !== undefined;
-      return isCached ? cache.find(key, viewer) : await stored.find(key, viewer);
+      return isCached ? cache.find(key, viewer) : await sqliteStore.find(key, viewer);
     },
     async findAll(keys, viewer) {
       const isCached = viewer !== 'trusted' && current.now() !== undefined;
-      if (!isCached) return await stored.findAll(keys, viewer);
+      if (!isCached) return await sqliteStore.findAll(keys, viewer);
       return keys.flatMap((key) => cache.find(key, viewer) ?? []);
     },
     close() {
       current.close();
       slow?.close();
-      stored.close();
+      sqliteStore.close();
     },
   };
 }

@@ -28,9 +28,9 @@ function preamble(totalBytes: number, checksum: number): Buffer {
 }
 
 function writeWhole(handle: number, bytes: Uint8Array, position: number | null): void {
-  for (let done = 0; done < bytes.length;) {
-    const at = position === null ? null : position + done;
-    done += writeSync(handle, bytes, done, bytes.length - done, at);
+  for (let offset = 0; offset < bytes.length;) {
+    const at = position === null ? null : position + offset;
+    offset += writeSync(handle, bytes, offset, bytes.length - offset, at);
   }
 }
 
@@ -47,9 +47,9 @@ function headLine(json: string): Buffer {
  * changed nothing of that.
  */
 export function* writingSnapshot(file: string, value: unknown): Generator<void, void> {
-  const unfinished = `${file}.unfinished`;
+  const unfinishedFile = `${file}.unfinished`;
   const { json, arrays } = takeArraysOut(value);
-  const handle = openSync(unfinished, 'w', OWNER_ONLY);
+  const handle = openSync(unfinishedFile, 'w', OWNER_ONLY);
   try {
     let [totalBytes, checksum] = [PREAMBLE_BYTES, 0];
     writeWhole(handle, preamble(totalBytes, checksum), null);
@@ -64,7 +64,7 @@ export function* writingSnapshot(file: string, value: unknown): Generator<void, 
     closeSync(handle);
   }
   yield;
-  renameSync(unfinished, file);
+  renameSync(unfinishedFile, file);
 }
 
 function readWhole(file: string): Uint8Array<ArrayBuffer> {
@@ -73,12 +73,12 @@ function readWhole(file: string): Uint8Array<ArrayBuffer> {
   fchmodSync(handle, OWNER_ONLY);
   try {
     const bytes = new Uint8Array(fstatSync(handle).size);
-    let [done, read] = [0, -1];
-    while (done < bytes.length && read !== 0) {
-      read = readSync(handle, bytes, done, bytes.length - done, null);
-      done += read;
+    let [offset, bytesRead] = [0, -1];
+    while (offset < bytes.length && bytesRead !== 0) {
+      bytesRead = readSync(handle, bytes, offset, bytes.length - offset, null);
+      offset += bytesRead;
     }
-    return bytes.subarray(0, done);
+    return bytes.subarray(0, offset);
   } finally {
     closeSync(handle);
   }

@@ -53,7 +53,7 @@ function queryOf(client: Pool | PoolClient): Query {
 }
 
 /** A connection of its own. One that breaks tells its statements so, and must not end the program. */
-async function connected(pool: Pool) {
+async function connect(pool: Pool) {
   const client = await pool.connect().catch(rethrow);
   const ignore = () => undefined;
   client.on('error', ignore);
@@ -68,7 +68,7 @@ async function connected(pool: Pool) {
 
 function transactionsOf(pool: Pool): PostgresDatabase['transaction'] {
   return async (run) => {
-    const { query, release } = await connected(pool);
+    const { query, release } = await connect(pool);
     try {
       await query('BEGIN');
       const value = await run(query);
@@ -102,11 +102,11 @@ export async function openPostgres(
     application_name: 'larchway',
   });
   pool.on('error', onLost);
-  let closed: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
   const database: PostgresDatabase = {
     query: queryOf(pool),
     transaction: transactionsOf(pool),
-    close: () => (closed ??= pool.end()),
+    close: () => (closing ??= pool.end()),
   };
   try {
     for (const migration of migrations) await migrate(database, migration);

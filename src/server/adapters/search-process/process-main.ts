@@ -23,12 +23,12 @@ async function answerTo(question: Question): Promise<SearchProcessReply> {
   }
 }
 
-const failed = (error: unknown): SearchProcessReply => ({
+const failureReply = (error: unknown): SearchProcessReply => ({
   kind: 'failed',
   reason: error instanceof Error ? error.message : String(error),
 });
 
 process.on('message', async (question: Question) => {
-  process.send?.(await answerTo(question).catch(failed));
+  process.send?.(await answerTo(question).catch(failureReply));
 });
 process.on('disconnect', () => process.exit());

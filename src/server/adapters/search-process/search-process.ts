@@ -28,7 +28,7 @@ function start(file: string): ChildProcess {
 }
 
 /** The answer of the process to a question; rejects when it ends first or the signal aborts. */
-function answered(
+function settleReply(
   child: ChildProcess,
   question: Question,
   signal?: AbortSignal,
@@ -75,7 +75,7 @@ export function searchProcess(file: string): SlowSearches {
     const startedMs = performance.now();
     try {
       child ??= start(file);
-      const answer = await answered(child, question, work?.signal);
+      const answer = await settleReply(child, question, work?.signal);
       if (answer.kind === 'failed') throw new Error(`The search process failed: ${answer.reason}`);
       return answer;
     } catch (error) {
@@ -88,24 +88,24 @@ export function searchProcess(file: string): SlowSearches {
     }
   }
 
-  const unexpected = ({ kind }: SearchProcessReply) =>
+  const unexpectedReply = ({ kind }: SearchProcessReply) =>
     new Error(`The search process answered with ${kind}.`);
 
   return {
     async search(search) {
       const answer = await ask({ kind: 'search', search });
       if (answer.kind === 'search') return answer.result;
-      throw unexpected(answer);
+      throw unexpectedReply(answer);
     },
     async facts(request) {
       const answer = await ask({ kind: 'facts', request });
       if (answer.kind === 'facts') return tableOf(answer.columns);
-      throw unexpected(answer);
+      throw unexpectedReply(answer);
     },
     async matchingIds(query, span) {
       const answer = await ask({ kind: 'ids', query, span });
       if (answer.kind === 'ids') return answer.ids;
-      throw unexpected(answer);
+      throw unexpectedReply(answer);
     },
     close: stop,
   };

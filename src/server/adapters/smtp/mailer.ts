@@ -26,7 +26,7 @@ function transportOf(address: URL, timeoutMs: number) {
 }
 
 /** As an object: a text would be read for several addresses. */
-const addressed = ({ name, email }: MailAddress) => ({ name, address: email });
+const mailAddress = ({ name, email }: MailAddress) => ({ name, address: email });
 
 /** RFC 2369 and RFC 8058. */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
@@ -49,9 +49,9 @@ export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer
     async send({ messageId, from, to, replyTo, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
         messageId: `<${messageId}>`,
-        from: addressed(from),
-        to: addressed(to),
-        ...(replyTo ? { replyTo: addressed(replyTo) } : {}),
+        from: mailAddress(from),
+        to: mailAddress(to),
+        ...(replyTo ? { replyTo: mailAddress(replyTo) } : {}),
         subject,
         text,
         html,

@@ -31,9 +31,9 @@ function isInUse(file: string): boolean {
  * Clears away an unfinished database that a start has left behind; false while another program is
  * still filling it.
  */
-export function removeUnfinished(unfinished: string): boolean {
-  if (existsSync(unfinished) && isInUse(unfinished)) return false;
-  removeDatabase(unfinished);
+export function removeUnfinished(unfinishedFile: string): boolean {
+  if (existsSync(unfinishedFile) && isInUse(unfinishedFile)) return false;
+  removeDatabase(unfinishedFile);
   return true;
 }
 
@@ -73,11 +73,11 @@ function flush(path: string): void {
  * Puts a finished database, closed and without a log, in the place of another. A crash at any moment
  * leaves one or the other whole.
  */
-export function replaceDatabase(finished: string, file: string): void {
-  flush(finished);
+export function replaceDatabase(finishedFile: string, file: string): void {
+  flush(finishedFile);
   // A log beside the old file would be read as part of the new one.
   for (const ending of ['-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
-  renameSync(finished, file);
+  renameSync(finishedFile, file);
   // A folder cannot be opened on Windows, where a rename is written through.
   if (process.platform !== 'win32') flush(dirname(file));
 }

@@ -20,8 +20,8 @@ function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
   for (const row of db.prepare('SELECT id FROM listing').all()) {
     const id = Number(row['id']);
     const document = JSON.parse(String(find.get(id)?.['document'])) as ListingDocument;
-    const completed = complete(document);
-    if (completed !== document) update.run(JSON.stringify(completed), id);
+    const completion = complete(document);
+    if (completion !== document) update.run(JSON.stringify(completion), id);
   }
 }
 

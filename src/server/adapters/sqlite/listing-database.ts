@@ -45,11 +45,11 @@ async function openFeedDatabase(
   const before = existsSync(file) ? openFilled(file, source) : success(undefined);
   if (!before.ok) return before;
   if (before.value) return success(before.value);
-  const loaded = await load(file);
+  const loadOutcome = await load(file);
   const after = openFilled(file, source);
   if (!after.ok) return after;
   if (after.value) return success(after.value);
-  return loaded.ok ? failure(`None of the ${source.name} could be stored.`) : loaded;
+  return loadOutcome.ok ? failure(`None of the ${source.name} could be stored.`) : loadOutcome;
 }
 
 /**
@@ -65,8 +65,8 @@ export async function openListingDatabase(
   const file = listingDatabaseFile(dataDir);
   if (source.feedId !== undefined) return openFeedDatabase(file, source, importFirst);
   if (!existsSync(file)) {
-    const imported = await importFirst(file);
-    if (!imported.ok) return imported;
+    const importOutcome = await importFirst(file);
+    if (!importOutcome.ok) return importOutcome;
   }
   const database = openFilled(file, source);
   if (!database.ok) return database;

@@ -44,14 +44,14 @@ function isUpToDate(db: DatabaseSync, { steps, isCurrent }: SqliteSchema): boole
 
 function migrate(db: DatabaseSync, schema: SqliteSchema): void {
   const { steps, onMigrated } = schema;
-  const done = stepsDone(db);
-  if (done > steps.length) {
-    throw new Error(`it was written by a newer version of this program (schema ${done})`);
+  const doneCount = stepsDone(db);
+  if (doneCount > steps.length) {
+    throw new Error(`it was written by a newer version of this program (schema ${doneCount})`);
   }
   if (isUpToDate(db, schema)) return;
   inTransaction(db, () => {
-    for (const sql of steps.slice(done)) db.exec(sql);
-    onMigrated?.(db, done);
+    for (const sql of steps.slice(doneCount)) db.exec(sql);
+    onMigrated?.(db, doneCount);
     db.exec(`PRAGMA user_version = ${steps.length}`);
   });
 }

@@ -65,11 +65,11 @@ export function alertNews({ callOpen, callAll, locale }: AlertNewsDependencies):
     throw new Error(`The homes of a saved search could not be searched: ${outcome.error.kind}`);
   };
   return async (address, { from, to }) => {
-    const watched = watchedSearches(address, to);
-    if (!watched) return null;
-    const { minListDate = from } = watched;
+    const searches = watchedSearches(address, to);
+    if (!searches) return null;
+    const { minListDate = from } = searches;
     const query = {
-      ...watched,
+      ...searches,
       minListDate: [minListDate, from].toSorted().at(-1),
       maxListDate: to,
     };

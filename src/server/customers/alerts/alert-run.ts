@@ -14,7 +14,7 @@ export type FindNews = (
 ) => Promise<AlertNews | null>;
 
 export type AlertRunDependencies = {
-  readonly alerts: Pick<AlertStore, 'watched' | 'note'>;
+  readonly alerts: Pick<AlertStore, 'watchedSearches' | 'note'>;
   /** What is new for a search on the given days, both included; null for nothing. */
   readonly findNews: FindNews;
   readonly clock: Clock;
@@ -56,7 +56,7 @@ export function alertRun({
     const day = today();
     const left = new Set<string>();
     const nextBatch = async () =>
-      (await alerts.watched(day, BATCH + left.size)).filter(({ id }) => !left.has(id));
+      (await alerts.watchedSearches(day, BATCH + left.size)).filter(({ id }) => !left.has(id));
     let alertCount = 0;
     for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
       for (const search of batch) {

@@ -25,9 +25,9 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-function boundWhere(bound: SearchBoundary): Where {
-  if (bound.kind === 'place') return placeFilter(bound);
-  return { map: [bound.ring.map(({ lat, lng }) => [lng, lat])] };
+function boundaryWhere(boundary: SearchBoundary): Where {
+  if (boundary.kind === 'place') return placeFilter(boundary);
+  return { map: [boundary.ring.map(({ lat, lng }) => [lng, lat])] };
 }
 
 /** The part of the world a window over the point shows. */
@@ -35,8 +35,8 @@ function viewWhere({ center, zoom }: MapView): Where {
   return { map: [boundsRing(boundsAround(center, zoom, WINDOW))] };
 }
 
-function mapWhere({ bound, place }: ReturnType<typeof readMapAddress>): Where | undefined {
-  if (bound) return boundWhere(bound);
+function mapWhere({ boundary, place }: ReturnType<typeof readMapAddress>): Where | undefined {
+  if (boundary) return boundaryWhere(boundary);
   if (place.kind === 'view') return viewWhere(place.view);
   return place.kind === 'city' ? { city: [place.citySlug] } : undefined;
 }

@@ -54,7 +54,7 @@ export const TOKEN_KEPT_MS = 400 * 24 * 60 * 60_000;
 
 export type AlertStore = {
   /** Searches whose owner wants mails, has a confirmed address and was not looked after on the day. */
-  watched(day: string, limit: number): Promise<readonly WatchedSearch[]>;
+  watchedSearches(day: string, limit: number): Promise<readonly WatchedSearch[]>;
   /**
    * Notes that a search was looked after on the day, with the mail when there is news: both or neither.
    * False, and nothing is noted, when the search is not as it was given any more: another server was
@@ -62,7 +62,7 @@ export type AlertStore = {
    */
   note(
     search: WatchedSearch,
-    noted: { day: string; coveredDay: string; news: AlertNews | null; nowMs: number },
+    note: { day: string; coveredDay: string; news: AlertNews | null; nowMs: number },
   ): Promise<boolean>;
   /**
    * Mails to be sent by now; those whose owner wants none any more are dropped. Of servers that share

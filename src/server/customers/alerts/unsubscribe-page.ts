@@ -11,7 +11,7 @@ const styleHash = hash('sha256', STYLE, 'base64');
 /** Nothing is loaded and nothing runs. */
 export const UNSUBSCRIBE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
@@ -26,15 +26,15 @@ function page({ title, text, form = '' }: Page, locale: Locale): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 ${form}
-<p><a href="${HOME_PATH}">${escaped(words.home)}</a></p>
+<p><a href="${HOME_PATH}">${escapeHtml(words.home)}</a></p>
 </main>
 </body>
 </html>
@@ -44,7 +44,7 @@ ${form}
 /** Asks before it ends anything, as programs that look at links in mails only look. */
 export function confirmPage(searchName: string, locale: Locale): string {
   const words = alertsTexts(locale);
-  const form = `<form method="post"><button>${escaped(words.confirmButton)}</button></form>`;
+  const form = `<form method="post"><button>${escapeHtml(words.confirmButton)}</button></form>`;
   return page({ title: words.confirmTitle, text: words.confirm(searchName), form }, locale);
 }
 

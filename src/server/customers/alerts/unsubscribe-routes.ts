@@ -32,7 +32,7 @@ function answer(reply: FastifyReply, searchName: string | undefined, page: typeo
   return sendPage(reply, 200, page(searchName, locale));
 }
 
-/** Ends e-mails by the link in them, without a login: the token is right enough. */
+/** Ends emails by the link in them, without a login: the token is right enough. */
 export function unsubscribeRoutes(
   app: FastifyInstance,
   { alerts }: { readonly alerts: Pick<AlertStore, 'searchOf' | 'unsubscribe'> },

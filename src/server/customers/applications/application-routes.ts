@@ -11,7 +11,7 @@ import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/endpoints.ts';
 import { mount } from '../../http/mount.ts';
 import type { ApplicationService } from './application-service.ts';
 import { type CustomerCallsDependencies, customerCalls } from '../customer-calls.ts';
-import { refused } from '../refusals.ts';
+import { refusal } from '../refusals.ts';
 import type { Person } from '../repository.ts';
 
 type ApplicationRoutesDependencies = CustomerCallsDependencies & {
@@ -22,12 +22,12 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key)) return key;
-  throw refused(400, 'idempotency-key', 'must be 8 to 128 visible characters');
+  throw refusal(400, 'idempotency-key', 'must be 8 to 128 visible characters');
 }
 
 /** @throws when an application would be begun for someone else than the sender */
 function checkUserId({ headers }: FastifyRequest, { id }: Person): void {
-  if (headers['user-id'] !== id) throw refused(403, 'user-id', 'must be the id of the customer');
+  if (headers['user-id'] !== id) throw refusal(403, 'user-id', 'must be the id of the customer');
 }
 
 /** A customer's mortgage applications with their signers and matches. */

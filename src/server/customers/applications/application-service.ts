@@ -6,10 +6,10 @@ import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.t
 import type { Application, Signer } from '#src/contract/application/record.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { applicationErrors, inGroup, signerErrors } from '#src/domain/application/validation.ts';
-import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
+import { matchLenders } from '#src/domain/mortgage/lenders/lender-match.ts';
 import { calendarDay, type Clock } from '#src/lib/clock.ts';
 import { validate } from '#src/lib/validation/validation.ts';
-import { notFound, refused, refusedFields } from '../refusals.ts';
+import { notFound, refusal, refusedFields } from '../refusals.ts';
 import type { CustomerRepository, Person } from '../repository.ts';
 import { recordKeeper } from '../service.ts';
 
@@ -42,7 +42,7 @@ function splitBody(body: unknown): { isSubmit: boolean; fields: unknown } {
   }
   const { submit, ...fields } = { submit: undefined as unknown, ...body };
   if (submit !== undefined && typeof submit !== 'boolean') {
-    throw refused(400, 'submit', 'must be true or false');
+    throw refusal(400, 'submit', 'must be true or false');
   }
   return { isSubmit: submit === true, fields };
 }
@@ -59,7 +59,7 @@ function checkComplete({ fields, signers }: Application, today: string): void {
 
 function checkOpen({ state }: Application): void {
   if (state === 'draft') return;
-  throw refused(409, 'id', 'this application has been sent and cannot be changed any more');
+  throw refusal(409, 'id', 'this application has been sent and cannot be changed any more');
 }
 
 function orNotFound(application: Application | undefined): Application {
@@ -84,14 +84,14 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
       const limit = APPLICATION_COUNTS.applications;
       const nowMs = clock.now().getTime();
       const application = { id, idempotencyKey, fields, nowMs };
-      const added = await applications.add(person.id, application, limit);
-      if (added === 'full') {
-        throw refused(409, 'applications', `there can be ${limit} applications at most`);
+      const outcome = await applications.add(person.id, application, limit);
+      if (outcome === 'full') {
+        throw refusal(409, 'applications', `there can be ${limit} applications at most`);
       }
-      return added;
+      return outcome;
     },
     async save(person, id, body) {
-      const edited = await applications.edit(person.id, id, (before) => {
+      const outcome = await applications.edit(person.id, id, (before) => {
         const { isSubmit, fields: sentFields } = splitBody(body);
         const changes = readOrRefuse(ApplicationDraft, sentFields);
         // Sent twice, as after an answer that was lost, is sent once.
@@ -102,7 +102,7 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
         if (isSubmit) checkComplete({ ...before, fields }, calendarDay(now));
         return { kind: 'fields', fields, nowMs: now.getTime(), isSubmitted: isSubmit };
       });
-      return orNotFound(edited);
+      return orNotFound(outcome);
     },
   };
 }
@@ -132,23 +132,23 @@ function signerKeeper({ repository }: ApplicationServiceDependencies): Signers {
   return {
     async addSigner(person, id, body) {
       const signerId = randomUUID();
-      const edited = await applications.edit(person.id, id, (application) => {
+      const outcome = await applications.edit(person.id, id, (application) => {
         checkOpen(application);
         const fields = readOrRefuse(SignerDraft, body);
         if (application.signers.length >= limit) {
-          throw refused(409, 'signers', `an application can have ${limit} further signers at most`);
+          throw refusal(409, 'signers', `an application can have ${limit} further signers at most`);
         }
         return { kind: 'signer', signer: { id: signerId, fields } };
       });
-      return signerIn(orNotFound(edited), signerId);
+      return signerIn(orNotFound(outcome), signerId);
     },
     async saveSigner(person, { id, signerId }, body) {
-      const edited = await applications.edit(person.id, id, (application) => {
+      const outcome = await applications.edit(person.id, id, (application) => {
         checkOpen(application);
         const fields = readOrRefuse(SignerDraft, body);
         return { kind: 'signer', signer: { ...signerIn(application, signerId), fields } };
       });
-      return signerIn(orNotFound(edited), signerId);
+      return signerIn(orNotFound(outcome), signerId);
     },
   };
 }
@@ -165,12 +165,12 @@ export function applicationService(
     ...signerKeeper(dependencies),
     matches: async (person, id) => matchesOf(await applicationStore.get(person, id)),
     async chooseMatch(person, id, matchId) {
-      const edited = await applications.edit(person.id, id, (application) => {
+      const outcome = await applications.edit(person.id, id, (application) => {
         const { matches } = matchesOf(application);
         if (!matches.some((match) => match.id === matchId)) throw notFound('matchId');
         return { kind: 'match', matchId, nowMs: clock.now().getTime() };
       });
-      return matchesOf(orNotFound(edited));
+      return matchesOf(orNotFound(outcome));
     },
   };
 }

@@ -11,7 +11,7 @@ import { giveBodyTime } from '../../http/connections/receive-timeouts.ts';
 import { mount, mountRaw } from '../../http/mount.ts';
 import { type DocumentService, UPLOAD_OPEN_MS } from './document-service.ts';
 import { type CustomerCallsDependencies, customerCalls } from '../customer-calls.ts';
-import { refused } from '../refusals.ts';
+import { refusal } from '../refusals.ts';
 
 type DocumentRoutesDependencies = CustomerCallsDependencies & {
   readonly documents: DocumentService;
@@ -40,7 +40,7 @@ function uploadCounter() {
   return {
     take(id: string, reply: FastifyReply): void {
       if ((open.get(id) ?? 0) >= UPLOADS_AT_ONCE) {
-        throw refused(429, 'request', 'other documents are still on their way; please wait');
+        throw refusal(429, 'request', 'other documents are still on their way; please wait');
       }
       add(id, 1);
       reply.raw.once('close', () => add(id, -1));
@@ -56,7 +56,7 @@ function uploadRoute(
   const uploads = uploadCounter();
   scope.addHook('onRequest', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_LIMIT_BYTES) {
-      throw refused(413, 'request', 'a document must not be larger than 10 MB');
+      throw refusal(413, 'request', 'a document must not be larger than 10 MB');
     }
     uploads.take(customerOf(request).id, reply);
     // Whoever it is from is known here: a stranger's is never waited for.

@@ -8,7 +8,7 @@ import type { NewDocument } from '#src/contract/application/document-endpoints.t
 import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { isOfType } from './document-content.ts';
-import { notFound, refused } from '../refusals.ts';
+import { notFound, refusal } from '../refusals.ts';
 import type {
   CustomerRepository,
   DocumentFiles,
@@ -27,7 +27,7 @@ const LIMIT = APPLICATION_COUNTS.documents;
 
 function checkRoom(place: 'added' | 'opened' | 'full'): void {
   if (place !== 'full') return;
-  throw refused(409, 'documents', `an application can have ${LIMIT} documents at most`);
+  throw refusal(409, 'documents', `an application can have ${LIMIT} documents at most`);
 }
 
 export type DocumentService = {
@@ -52,9 +52,9 @@ const hashOf = (token: string) => hash('sha256', token);
 
 function checkContent({ type, sizeBytes }: NewUpload, bytes: Uint8Array): void {
   if (bytes.byteLength !== sizeBytes) {
-    throw refused(400, 'sizeBytes', `was to be ${sizeBytes} bytes, and ${bytes.byteLength} came`);
+    throw refusal(400, 'sizeBytes', `was to be ${sizeBytes} bytes, and ${bytes.byteLength} came`);
   }
-  if (!isOfType(bytes, type)) throw refused(415, 'type', `the file is no ${type}`);
+  if (!isOfType(bytes, type)) throw refusal(415, 'type', `the file is no ${type}`);
 }
 
 function documentReader({ repository, files }: DocumentServiceDependencies) {
@@ -74,7 +74,7 @@ function documentReader({ repository, files }: DocumentServiceDependencies) {
       if (!document) throw notFound('documentId');
       const bytes = await files.read(document.file);
       if (bytes === 'damaged') {
-        throw refused(
+        throw refusal(
           410,
           'documentId',
           'is damaged and cannot be read; please delete it and send it again',
@@ -110,17 +110,17 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
     async upload(person, token, bytes) {
       const addedAtMs = clock.now().getTime();
       const upload = await documents.take(hashOf(token), person.id, addedAtMs);
-      if (!upload) throw refused(404, 'token', 'this address has been used, or its time is over');
+      if (!upload) throw refusal(404, 'token', 'this address has been used, or its time is over');
       checkContent(upload, bytes);
       const file = randomUUID();
       await files.put(file, bytes);
       const { applicationId, name, type, sizeBytes } = upload;
       const document = { id: randomUUID(), name, type, sizeBytes, addedAtMs };
       try {
-        const added = await documents.add(applicationId, { ...document, file }, LIMIT);
-        if (added === 'absent') throw notFound('id');
+        const outcome = await documents.add(applicationId, { ...document, file }, LIMIT);
+        if (outcome === 'absent') throw notFound('id');
         // While the file came another place was opened, and a file sent to it.
-        checkRoom(added);
+        checkRoom(outcome);
       } catch (error) {
         await files.remove(file);
         throw error;
@@ -131,8 +131,8 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
       // The files first: one that comes after that has no row yet, and neither has a file that has just
       // come to this server or to another over the same folder.
       const names = await files.names(clock.now().getTime() - STRAY_AFTER_MS);
-      const owned = await documents.fileNames();
-      const strays = names.filter((name) => !owned.has(name));
+      const fileNames = await documents.fileNames();
+      const strays = names.filter((name) => !fileNames.has(name));
       for (const name of strays) await files.remove(name);
       return strays.length;
     },

@@ -9,7 +9,7 @@ import type {
 } from '#src/contract/customer/saved.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { dayBefore, watchedSearches } from '../alerts/alert-search.ts';
-import { notFound, refused } from '../refusals.ts';
+import { notFound, refusal } from '../refusals.ts';
 import type { CustomerRepository, Person } from '../repository.ts';
 import { recordKeeper } from '../service.ts';
 
@@ -31,14 +31,14 @@ type SavedServiceDependencies = {
 };
 
 function tooMany(param: string, limit: number) {
-  return refused(409, param, `there can be ${limit} at most; please delete one first`);
+  return refusal(409, param, `there can be ${limit} at most; please delete one first`);
 }
 
-/** @throws when e-mails about a search would have nothing to look for */
+/** @throws when emails about a search would have nothing to look for */
 function checkWatched(address: string, today: string): void {
   if (watchedSearches(address, today)) return;
-  const msg = 'e-mails need a search for homes on the market with a place or a part of the map';
-  throw refused(400, 'notify', msg);
+  const msg = 'emails need a search for homes on the market with a place or a part of the map';
+  throw refusal(400, 'notify', msg);
 }
 
 function savedSearches({ repository, clock, today }: SavedServiceDependencies) {
@@ -58,9 +58,9 @@ function savedSearches({ repository, clock, today }: SavedServiceDependencies) {
       const createdAtMs = clock.now().getTime();
       const search = { id: randomUUID(), name, address, notify, createdAtMs };
       const row = { ...search, coveredDay: dayBefore(today()) };
-      const added = await searches.add(person.id, row, limit);
-      if (added === 'full') throw tooMany('searches', limit);
-      return added;
+      const outcome = await searches.add(person.id, row, limit);
+      if (outcome === 'full') throw tooMany('searches', limit);
+      return outcome;
     },
     async changeSearch(person: Person, id: string, changes: SearchChanges) {
       await recordOf(person);
@@ -91,11 +91,11 @@ export function savedService(dependencies: SavedServiceDependencies): SavedServi
     async mergeHomes(person, browserHomes) {
       await recordOf(person);
       const limit = CUSTOMER_LIMITS.savedHomes;
-      const merged = await homes.merge(person.id, browserHomes, {
+      const outcome = await homes.merge(person.id, browserHomes, {
         nowMs: clock.now().getTime(),
         limit,
       });
-      if (merged === 'full') throw tooMany('homes', limit);
+      if (outcome === 'full') throw tooMany('homes', limit);
       return homes.list(person.id);
     },
     removeHome: ({ id }, home) => homes.remove(id, home),

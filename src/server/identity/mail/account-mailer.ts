@@ -47,7 +47,7 @@ export type AccountMailer = {
   readonly notify: (notice: Notice) => void;
 };
 
-/** An e-mail address that its owner recognises and no one else can read. */
+/** An email address that its owner recognises and no one else can read. */
 export function maskedEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;

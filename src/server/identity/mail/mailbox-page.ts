@@ -20,7 +20,7 @@ const styleHash = hash('sha256', STYLE, 'base64');
 /** No script, nothing from elsewhere, in no frame: the page shows what strangers have typed. */
 export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
@@ -28,10 +28,10 @@ function article({ sentAtMs, to, subject, text, code }: StoredEmail, locale: Loc
   const words = mailboxTexts(locale);
   const sentAt = new Date(sentAtMs).toISOString();
   return [
-    `<article><h2>${escaped(subject)}</h2>`,
-    `<p>${escaped(words.to)} <b>${escaped(to)}</b>, <time datetime="${sentAt}">${sentAt}</time></p>`,
-    code === null ? '' : `<p class="code">${escaped(code)}</p>`,
-    `<p>${escaped(text)}</p></article>`,
+    `<article><h2>${escapeHtml(subject)}</h2>`,
+    `<p>${escapeHtml(words.to)} <b>${escapeHtml(to)}</b>, <time datetime="${sentAt}">${sentAt}</time></p>`,
+    code === null ? '' : `<p class="code">${escapeHtml(code)}</p>`,
+    `<p>${escapeHtml(text)}</p></article>`,
   ].join('');
 }
 
@@ -42,24 +42,24 @@ export function mailboxPage(
   locale: Locale,
 ): string {
   const words = mailboxTexts(locale);
-  const recipient = escaped(to ?? '');
+  const recipient = escapeHtml(to ?? '');
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(words.title)}</title>
+<title>${escapeHtml(words.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(words.title)}</h1>
-<p>${escaped(words.intro)}</p>
+<h1>${escapeHtml(words.title)}</h1>
+<p>${escapeHtml(words.intro)}</p>
 <form method="get">
-<label>${escaped(words.to)} <input type="email" name="to" value="${recipient}" autocomplete="off"></label>
-<button>${escaped(words.show)}</button>
+<label>${escapeHtml(words.to)} <input type="email" name="to" value="${recipient}" autocomplete="off"></label>
+<button>${escapeHtml(words.show)}</button>
 </form>
-${emails.map((email) => article(email, locale)).join('\n') || `<p>${escaped(words.empty)}</p>`}
+${emails.map((email) => article(email, locale)).join('\n') || `<p>${escapeHtml(words.empty)}</p>`}
 </main>
 </body>
 </html>

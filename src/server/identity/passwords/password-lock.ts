@@ -13,8 +13,8 @@ type LoginAttempt = { readonly name: string; readonly address: string };
 export type PasswordLock = {
   /** Throws NotAuthorizedException or TooManyRequestsException while no password is looked at. */
   readonly check: (attempt: LoginAttempt) => void;
-  readonly failed: (attempt: LoginAttempt) => void;
-  readonly opened: (attempt: LoginAttempt) => void;
+  readonly onFailure: (attempt: LoginAttempt) => void;
+  readonly onSuccess: (attempt: LoginAttempt) => void;
 };
 
 /** How long nothing is tried after so many failures: Cognito's rule, 2^(n-5) seconds. */
@@ -53,12 +53,12 @@ export function passwordLock(
         throw notAuthorized('Password attempts exceeded');
       }
     },
-    failed(attempt) {
+    onFailure(attempt) {
       const { count = 0, firstAtMs = nowMs() } = failuresOf(attempt) ?? {};
       attempts.put(pairKey(attempt), { count: count + 1, firstAtMs, lastAtMs: nowMs() });
       counter.count(addressKey(attempt), limits.failuresByAddress);
       counter.count(accountKey(attempt), limits.failuresByAccount);
     },
-    opened: (attempt) => counter.forget(pairKey(attempt)),
+    onSuccess: (attempt) => counter.forget(pairKey(attempt)),
   };
 }

@@ -23,10 +23,10 @@ const RULES: readonly (readonly [(password: string) => boolean, string])[] = [
 
 /** Throws InvalidPasswordException for a password that the policy does not allow. */
 export function checkPasswordPolicy(password: string): void {
-  const broken = RULES.find(([holds]) => !holds(password));
-  if (!broken) return;
+  const brokenRule = RULES.find(([holds]) => !holds(password));
+  if (!brokenRule) return;
   throw new IdentityError(
     'InvalidPasswordException',
-    `Password did not conform with policy: ${broken[1]}`,
+    `Password did not conform with policy: ${brokenRule[1]}`,
   );
 }

@@ -53,12 +53,12 @@ export type Claim = {
 function sharedKey({ clientValue, secret, serverValue, verifier }: Handshake): Buffer | undefined {
   const scrambler = numberFrom(sha256(paddedBytes(clientValue), paddedBytes(serverValue)));
   if (scrambler === 0n) return undefined;
-  const shared = power((clientValue * power(verifier, scrambler)) % PRIME, secret);
-  const extracted = createHmac('sha256', paddedBytes(scrambler))
-    .update(paddedBytes(shared))
+  const sharedSecret = power((clientValue * power(verifier, scrambler)) % PRIME, secret);
+  const extractedKey = createHmac('sha256', paddedBytes(scrambler))
+    .update(paddedBytes(sharedSecret))
     .digest();
-  const expanded = createHmac('sha256', extracted).update('Caldera Derived Key\x01').digest();
-  return expanded.subarray(0, KEY_BYTES);
+  const expandedKey = createHmac('sha256', extractedKey).update('Caldera Derived Key\x01').digest();
+  return expandedKey.subarray(0, KEY_BYTES);
 }
 
 /** Whether the claim was signed by someone who knows the password of the handshake's verifier. */

@@ -40,7 +40,7 @@ function checkValue(name: string, value: string): void {
   }
 }
 
-/** An e-mail address as it is compared: without the spaces around it, in lower case. */
+/** An email address as it is compared: without the spaces around it, in lower case. */
 export function plainEmail(text: string): string {
   return text.trim().toLowerCase();
 }

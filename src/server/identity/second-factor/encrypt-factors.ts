@@ -18,8 +18,8 @@ export function encryptFactors(
   cipher: DataCipher,
 ): Outcome<void, string> {
   const bytesOf = (secret: string | null) => Buffer.from(secret ?? '', 'base64');
-  const stored = factors.all();
-  const ages = stored.flatMap(({ secret, newSecret }) =>
+  const storedFactors = factors.all();
+  const ages = storedFactors.flatMap(({ secret, newSecret }) =>
     [secret, newSecret].filter((each) => each !== null).map((each) => cipher.keyOf(bytesOf(each))),
   );
   if (ages.includes('other')) return failure(OTHER_KEY);
@@ -29,7 +29,7 @@ export function encryptFactors(
   };
   if (ages.includes('former')) {
     atomically(() => {
-      for (const factor of stored) {
+      for (const factor of storedFactors) {
         const { userId, secret, newSecret } = factor;
         factors.put({
           ...factor,

@@ -20,7 +20,7 @@ export type OneTimeCodes = {
   readonly use: (code: StoredCode) => void;
 };
 
-/** Codes of six digits that are sent to an e-mail address to prove that it is the person's. */
+/** Codes of six digits that are sent to an email address to prove that it is the person's. */
 export function oneTimeCodes(
   { codes }: Pick<IdentityRepository, 'codes'>,
   { secret, nowMs }: { secret: string; nowMs: () => number },

@@ -49,7 +49,7 @@ export function tokenDesk(
   return {
     async issue(user, { id, signedInAtMs }) {
       const issuedAt = toSeconds(nowMs());
-      const shared = {
+      const sharedClaims = {
         sub: user.id,
         iss: issuer,
         origin_jti: id,
@@ -61,8 +61,8 @@ export function tokenDesk(
       const name = { 'cognito:username': user.id, aud: clientId, token_use: 'id' };
       const access = { client_id: clientId, token_use: 'access', username: user.id };
       const [IdToken, AccessToken] = await Promise.all([
-        sign({ ...personClaims(user), ...shared, ...name }),
-        sign({ ...shared, ...access, scope: ACCESS_SCOPE }),
+        sign({ ...personClaims(user), ...sharedClaims, ...name }),
+        sign({ ...sharedClaims, ...access, scope: ACCESS_SCOPE }),
       ]);
       const ExpiresIn = toSeconds(LIFETIMES.tokenMs);
       return { IdToken, AccessToken, ExpiresIn, TokenType: 'Bearer' };

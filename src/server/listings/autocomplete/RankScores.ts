@@ -21,7 +21,7 @@ export class RankScores {
   }
 
   /** The ranks that are never rated again. */
-  get excluded(): readonly number[] {
+  get excludedRows(): readonly number[] {
     return this.#excluded;
   }
 

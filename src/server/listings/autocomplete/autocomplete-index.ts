@@ -3,7 +3,7 @@ import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
 import { RankScores } from './RankScores.ts';
-import type { ListingEntry } from '../entry-store.ts';
+import type { ListingEntry } from '../directory/entry-store.ts';
 
 /** Listings that share a name. */
 export type NamedListings = {
@@ -146,8 +146,8 @@ export function autocompleteIndex(listings: Iterable<ListingEntry>): Autocomplet
   const ranks = Uint32Array.from(entries.keys());
   const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
   const streets = nameIndex(entries, streetOf);
-  const folded = memoize(houseNumber);
-  const houses = entries.map(({ streetNumber }) => folded(streetNumber ?? ''));
+  const houseNumberOf = memoize(houseNumber);
+  const houses = entries.map(({ streetNumber }) => houseNumberOf(streetNumber ?? ''));
   return {
     entries,
     numbers: ranks.toSorted((a, b) => compare(numberAt(a), numberAt(b))),

@@ -77,7 +77,7 @@ type TypedName = {
 
 /** Whether a name has listings that have not been left out. */
 function isOfListings({ ranks }: NamedListings, scores: RankScores): boolean {
-  return scores.excluded.length === 0 || ranks.some((rank) => !scores.isExcluded(rank));
+  return scores.excludedRows.length === 0 || ranks.some((rank) => !scores.isExcluded(rank));
 }
 
 /**
@@ -95,7 +95,7 @@ function writings({ words }: TypedName): Iterable<string> {
   const last = words.length - 1;
   const short = words.map((word, at) => (at === 0 ? word : shortForm(word)));
   const open = short.map((word, at) => (at === last ? (words[at] ?? word) : word));
-  return new Set([words, short, open].map((written) => written.join(' ')));
+  return new Set([words, short, open].map((spelling) => spelling.join(' ')));
 }
 
 /** How well a spelling answers that begins as typed. */

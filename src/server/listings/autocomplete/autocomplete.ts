@@ -17,8 +17,8 @@ import {
   rateListings,
 } from './autocomplete-matches.ts';
 import { rateBestOfCities } from './best-of-cities.ts';
-import { type Layers, type ListingDirectory, publicEntry } from '../listing-directory.ts';
-import type { ListingEntry } from '../entry-store.ts';
+import { type Layers, type ListingDirectory, publicEntry } from '../directory/listing-directory.ts';
+import type { ListingEntry } from '../directory/entry-store.ts';
 import { asListed } from '../listed.ts';
 import type { ListingRepository } from '../repository.ts';
 
@@ -95,9 +95,9 @@ function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
   let latestLayers: Layers<AutocompleteIndex> | undefined;
   return () => {
     const layers = layersOf();
-    if (layers !== latestLayers) leaveOut(layers.base, layers.replaced);
+    if (layers !== latestLayers) leaveOut(layers.base, layers.replacedIds);
     latestLayers = layers;
-    return [layers.base, layers.changed];
+    return [layers.base, layers.changes];
   };
 }
 
@@ -107,9 +107,11 @@ function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
  */
 export function autocomplete({ directory, repository }: AutocompleteDependencies) {
   const indexes = {
-    verified: together(directory.layered((entries) => autocompleteIndex(entries))),
+    verified: together(directory.deriveLayers((entries) => autocompleteIndex(entries))),
     anonymous: together(
-      directory.layered((entries) => autocompleteIndex(Iterator.from(entries).map(publicEntry))),
+      directory.deriveLayers((entries) =>
+        autocompleteIndex(Iterator.from(entries).map(publicEntry)),
+      ),
     ),
   };
 

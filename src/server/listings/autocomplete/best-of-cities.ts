@@ -27,7 +27,7 @@ export function rateBestOfCities(
       left -= 1;
     }
   }
-  for (const rank of scores.excluded) {
+  for (const rank of scores.excludedRows) {
     const city = index.groupAt(rank);
     if (city && cities.has(city)) count -= 1;
   }

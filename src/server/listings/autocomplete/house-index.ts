@@ -12,7 +12,7 @@ export type HouseIndex = {
 type StreetSpelling = { readonly group: { readonly ranks: Uint32Array } };
 
 /** Numbers the houses from 1 on; 0 is none. */
-function numbered(houses: readonly string[]) {
+function houseNumbers(houses: readonly string[]) {
   const numbers = new Map<string, number>([['', 0]]);
   const numberAt = Uint32Array.from(houses, (house) => {
     const number = numbers.get(house) ?? numbers.size;
@@ -38,7 +38,7 @@ export function houseIndex(
   houses: readonly string[],
   spellings: readonly StreetSpelling[],
 ): HouseIndex {
-  const { numbers, numberAt } = numbered(houses);
+  const { numbers, numberAt } = houseNumbers(houses);
   const runs = [...spellings, { group: { ranks: homeless(houses, spellings) } }];
   const ends = new Uint32Array(numbers.size + 1);
   for (const { group } of runs) {

@@ -6,8 +6,8 @@ import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { keyIndex } from './key-index.ts';
-import type { Layers } from '../listing-directory.ts';
-import type { ListingEntry } from '../entry-store.ts';
+import type { Layers } from '../directory/listing-directory.ts';
+import type { ListingEntry } from '../directory/entry-store.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
 
@@ -24,21 +24,23 @@ const houseKey = (number: string, street: string) =>
 
 export function historyIndex(listings: Iterable<ListingEntry>): HistoryIndex {
   const entries = [...listings];
-  const located = entries.filter(({ streetNumber, streetName }) => streetNumber && streetName);
+  const locatedEntries = entries.filter(
+    ({ streetNumber, streetName }) => streetNumber && streetName,
+  );
   return {
-    byHouse: keyIndex(located, ({ streetNumber, streetName }) =>
+    byHouse: keyIndex(locatedEntries, ({ streetNumber, streetName }) =>
       houseKey(streetNumber ?? '', streetName ?? ''),
     ),
-    byAddressKey: keyIndex(located, addressKey),
+    byAddressKey: keyIndex(locatedEntries, addressKey),
     byNumber: keyIndex(entries, ({ mlsNumber }) => mlsNumber),
   };
 }
 
 /** An index as it is now: of its base what has not been replaced, then what has changed or come. */
-export function bothLayers({ base, changed, replaced }: Layers<HistoryIndex>): HistoryIndex {
+export function bothLayers({ base, changes, replacedIds }: Layers<HistoryIndex>): HistoryIndex {
   const find =
     (name: keyof HistoryIndex): Find =>
-    (key) => [...base[name](key).filter(({ id }) => !replaced.has(id)), ...changed[name](key)];
+    (key) => [...base[name](key).filter(({ id }) => !replacedIds.has(id)), ...changes[name](key)];
   return {
     byHouse: find('byHouse'),
     byAddressKey: find('byAddressKey'),
@@ -51,10 +53,10 @@ const code = (zip: string) => zip.toUpperCase().replaceAll(/[\s-]/g, '');
 /** A part that is not asked for agrees with any. */
 function agrees(
   question: string | undefined,
-  recorded: string | null,
+  recordedAt: string | null,
   form: (text: string) => string,
 ) {
-  return question === undefined || (recorded !== null && form(recorded) === form(question));
+  return question === undefined || (recordedAt !== null && form(recordedAt) === form(question));
 }
 
 function isThere(entry: ListingEntry, query: HistoryQuery): boolean {

@@ -3,14 +3,14 @@ import type { PastListing } from '#src/contract/listings/detail/detail-calls.ts'
 import type { HistoryQuery } from '#src/contract/listings/detail/history.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
-import { endDay } from '#src/domain/listing/end-day.ts';
-import { hasEnded } from '#src/domain/listing/status.ts';
+import { endDay } from '#src/domain/listing/status/end-day.ts';
+import { hasEnded } from '#src/domain/listing/status/status.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import { bothLayers, historyIndex, listingsOfHome } from './history-index.ts';
-import type { ListingEntry } from '../entry-store.ts';
-import type { ListingDirectory } from '../listing-directory.ts';
+import type { ListingEntry } from '../directory/entry-store.ts';
+import type { ListingDirectory } from '../directory/listing-directory.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type HistoryDependencies = {
@@ -83,8 +83,8 @@ export function listingHistory({ directory, repository }: HistoryDependencies) {
     const listings = await repository.findAll(keys, viewer);
     const whole = listings.flatMap((one) => ('restricted' in one ? [] : [one]));
     const isRead = new Set(whole.map(keyOf));
-    const ended = keys.filter((key) => key.standing === 'ended' && !isRead.has(keyOf(key)));
-    const past = [...whole, ...(await repository.findEnded(ended))];
+    const endedKeys = keys.filter((key) => key.standing === 'ended' && !isRead.has(keyOf(key)));
+    const past = [...whole, ...(await repository.findEnded(endedKeys))];
     const entries = past.flatMap(pastOf);
     const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
     if (byKey.size === 0) {

@@ -28,11 +28,11 @@ export function keyIndex<Item>(
   };
 }
 
-function firstFrom(sorted: Float64Array, least: number): number {
-  let [low, high] = [0, sorted.length];
+function firstFrom(sortedKeys: Float64Array, least: number): number {
+  let [low, high] = [0, sortedKeys.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    if ((sortedKeys[middle] ?? 0) < least) low = middle + 1;
     else high = middle;
   }
   return low;

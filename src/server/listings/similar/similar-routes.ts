@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getSimilarListings } from '#src/contract/listings/detail/similar-listings.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
-import { boardInHeader } from '../board-header.ts';
+import { boardInHeader } from '../detail/board-header.ts';
 import { withFields } from '../field-picker.ts';
 import { type SimilarDependencies, similarReply } from './similar.ts';
 

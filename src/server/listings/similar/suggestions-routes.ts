@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getListingSuggestions } from '#src/contract/listings/autocomplete/suggestions.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
-import { boardInHeader } from '../board-header.ts';
+import { boardInHeader } from '../detail/board-header.ts';
 import { withFields } from '../field-picker.ts';
 import type { listingSuggestions } from './suggestions.ts';
 

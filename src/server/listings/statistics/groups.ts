@@ -8,8 +8,8 @@ import {
   type WordFact,
 } from '../repository.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
-import { FACT_OF } from './aggregate-facts.ts';
-import { wordFlags } from './facts.ts';
+import { FACT_OF } from './facts/aggregate-facts.ts';
+import { wordFlags } from './facts/facts.ts';
 import { rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
 
 const BUCKET_DOLLARS = { sale: 100_000, lease: 500 } as const;
@@ -123,7 +123,7 @@ export type GroupSummaries = {
  * What `summarise` makes of the groups of each grouping, nested as the paths are; the value with most
  * rows first, as far as names that are not numbers keep an order.
  */
-export async function grouped(
+export async function summariesByGroup(
   rows: RowNumbers,
   groupings: readonly Grouping[],
   { summarise, sizesOf }: GroupSummaries,
@@ -133,11 +133,11 @@ export async function grouped(
     await pauseWork();
     const groups = groupsOf(rows, grouping);
     const [sizes, summaries] = [sizesOf(groups), summarise(groups)];
-    const filled = grouping.places
+    const filledGroups = grouping.places
       .map((place, group) => ({ place, size: sizes[group] ?? 0, summary: summaries[group] }))
       .filter(({ size, place }) => size > 0 && place.at(-1))
       .sort((a, b) => b.size - a.size || (a.place.join() < b.place.join() ? -1 : 1));
-    for (const { place, summary } of filled) putAt(tree, place, summary);
+    for (const { place, summary } of filledGroups) putAt(tree, place, summary);
   }
   return tree;
 }

@@ -7,7 +7,7 @@ import type {
 import { memoize } from '#src/lib/memoize.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { limitNumbers, type StatisticSize } from './cost.ts';
-import { type Grouping, grouped, groupingsBy, groupsOf } from './groups.ts';
+import { type Grouping, summariesByGroup, groupingsBy, groupsOf } from './groups.ts';
 import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';
 import { dayOf, type DaySpan, splitPeriods } from './periods.ts';
 import { type Part, partsOf } from './plan.ts';
@@ -20,8 +20,8 @@ import {
   rowsWithin,
 } from './rows.ts';
 import type { ListingStatistics } from './reply-shapes.ts';
-import type { Samples } from './samples.ts';
-import { countedSizes, summaryTrees, type Tree } from './summary-trees.ts';
+import type { Samples } from './facts/samples.ts';
+import { countedSizes, summaryTrees, type Tree } from './summaries/summary-trees.ts';
 import { undatedSales, withUndated } from './pooling/undated-sales.ts';
 
 type StatisticsRequest = {
@@ -56,7 +56,7 @@ async function groupedSummaries(
   const members = groupRows(groups);
   for (const [group, tree] of trees.entries()) {
     if (tree['withheld']) continue;
-    tree['aggregates'] = await grouped(members[group] ?? NO_ROWS, groupings, {
+    tree['aggregates'] = await summariesByGroup(members[group] ?? NO_ROWS, groupings, {
       summarise: (values) => summaryTrees(part, samples, values, isShort),
       sizesOf: (values) => countedSizes(samples, values),
     });
@@ -127,10 +127,11 @@ async function byPeriod(part: Part, ground: Ground, rows: RowNumbers, request: S
     const groups = split.groupsOf(rows);
     const buckets = { groups, isShort: split.name !== 'yr' };
     const summaries = await groupedSummaries(part, ground, buckets);
-    const undated = days === 'soldDay' ? undatedSales(ground.samples, rows, split) : undefined;
+    const undatedCounts =
+      days === 'soldDay' ? undatedSales(ground.samples, rows, split) : undefined;
     const byKey: Tree = {};
     for (const [place, { key, first, last }] of split.periods.entries()) {
-      const tree = withUndated(part, summaries[place] ?? {}, undated?.[place] ?? 0);
+      const tree = withUndated(part, summaries[place] ?? {}, undatedCounts?.[place] ?? 0);
       byKey[key] = isPartial({ first, last }, days, request) ? { ...tree, partial: true } : tree;
     }
     splits[split.name] = byKey;
@@ -167,22 +168,25 @@ export async function marketStatistics(
   const parts: { part: Part; rowNumbers: RowNumbers; size: StatisticSize }[] = [];
   for (const part of partsOf(request.codes)) {
     await pauseWork();
-    const counted = withWaiting(part.rowsOf(samples), samples);
-    parts.push({ part, rowNumbers: counted, size: sizeOf(part, ground, counted, request) });
+    const countedRows = withWaiting(part.rowsOf(samples), samples);
+    parts.push({ part, rowNumbers: countedRows, size: sizeOf(part, ground, countedRows, request) });
   }
   limitNumbers(
     parts.map(({ size }) => size),
     groupings.reduce((sum, { places }) => sum + places.length, 0),
   );
   const statistics: Tree = {};
-  for (const { part, rowNumbers: counted } of parts) {
+  for (const { part, rowNumbers: countedSamples } of parts) {
     await pauseWork();
     const buckets = {
-      groups: oneGroup(counted, samples.count),
-      isShort: isShortSpan(splitDays(part, ground, counted, request).span),
+      groups: oneGroup(countedSamples, samples.count),
+      isShort: isShortSpan(splitDays(part, ground, countedSamples, request).span),
     };
     const [whole] = await groupedSummaries(part, ground, buckets);
-    statistics[part.statistic] = { ...whole, ...(await byPeriod(part, ground, counted, request)) };
+    statistics[part.statistic] = {
+      ...whole,
+      ...(await byPeriod(part, ground, countedSamples, request)),
+    };
   }
   // The names a tree is made of are those of the codes, whose statistics the contract lists.
   return statistics as ListingStatistics;

@@ -2,7 +2,7 @@ import type { StatisticPeriod } from '#src/contract/listings/statistics/statisti
 import { memoize } from '#src/lib/memoize.ts';
 import { type PeriodSplit, type DaySpan, splitPeriods } from './periods.ts';
 import { extentOf, isKnown, rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from './facts/samples.ts';
 
 /** The days by which samples are split. */
 export type Days = 'soldDay' | 'listDay';

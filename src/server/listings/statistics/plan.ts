@@ -1,10 +1,10 @@
 import type { StatisticCode } from '#src/contract/listings/statistics/statistics.ts';
 import type { FigureName, Statistics } from '#src/contract/listings/statistics/statistics-reply.ts';
-import { wordFlags } from './facts.ts';
+import { wordFlags } from './facts/facts.ts';
 import type { Measure } from '#src/domain/market/sale-pool.ts';
 import { flaggedRows, isKnown, knownRows, type RowNumbers } from './rows.ts';
-import type { Samples } from './samples.ts';
-import type { SummaryName } from './summaries.ts';
+import type { Samples } from './facts/samples.ts';
+import type { SummaryName } from './summaries/summaries.ts';
 
 type Output = {
   readonly key: FigureName;

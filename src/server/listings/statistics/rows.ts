@@ -2,15 +2,15 @@
 export type RowNumbers = Int32Array;
 
 /** Row numbers from 0 on, never written to again: all rows of any table are a part of them. */
-let numbered: RowNumbers = new Int32Array();
+let rowNumbers: RowNumbers = new Int32Array();
 
 /** All rows of a table. */
 export function allRows(count: number): RowNumbers {
-  if (numbered.length < count) {
-    numbered = new Int32Array(Math.max(count, 2 * numbered.length));
-    for (let row = 0; row < numbered.length; row += 1) numbered[row] = row;
+  if (rowNumbers.length < count) {
+    rowNumbers = new Int32Array(Math.max(count, 2 * rowNumbers.length));
+    for (let row = 0; row < rowNumbers.length; row += 1) rowNumbers[row] = row;
   }
-  return numbered.subarray(0, count);
+  return rowNumbers.subarray(0, count);
 }
 
 /** Whether a number is not NaN, which is above no other: asking this takes half as long. */
@@ -107,25 +107,25 @@ export function groupRows({ rows, codes, count, sizes }: RowGroups): RowNumbers[
   for (let group = 1; group < count; group += 1) {
     ends[group] = (ends[group] ?? 0) + (ends[group - 1] ?? 0);
   }
-  const sorted = new Int32Array(rows.length);
+  const sortedRows = new Int32Array(rows.length);
   const places = ends.slice();
   for (let at = rows.length - 1; at >= 0; at -= 1) {
     const row = rows[at] ?? 0;
     const code = codes[row] ?? -1;
     if (code < 0) continue;
     const place = (places[code] ?? 0) - 1;
-    sorted[place] = row;
+    sortedRows[place] = row;
     places[code] = place;
   }
-  return Array.from(ends, (end, group) => sorted.subarray(places[group], end));
+  return Array.from(ends, (end, group) => sortedRows.subarray(places[group], end));
 }
 
 /** The place of the first of some rows that is not below a bound; rows stand in rising order. */
-function placeOf(rows: RowNumbers, bound: number): number {
+function placeOf(rows: RowNumbers, limit: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((rows[middle] ?? 0) < bound) low = middle + 1;
+    if ((rows[middle] ?? 0) < limit) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -3,7 +3,7 @@ import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { FACT_TILE_ZOOM } from '../repository.ts';
 import { statisticsByGroup } from './market-statistics.ts';
 import type { ClusterStatistics } from './reply-shapes.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from './facts/samples.ts';
 
 /** A Web-Mercator tile of the zoom that was asked for. */
 export type Tile = { readonly x: number; readonly y: number };

@@ -59,7 +59,7 @@ function earlierSales(cells: Cells, home: RecordedSale): ComparableSale[] {
   return [];
 }
 
-function tested(cells: Cells, home: RecordedSale): TestedSale[] {
+function testSale(cells: Cells, home: RecordedSale): TestedSale[] {
   const value = valueBySales(home, earlierSales(cells, home));
   if (!value) return [];
   const { city, province, type, soldDay, priceDollars: soldDollars } = home;
@@ -89,7 +89,7 @@ export async function leaveOneOut(
   const results: TestedSale[] = [];
   const steps = Array.from({ length: Math.ceil(homes.length / STEP) }, (_, step) => () => {
     for (const home of homes.slice(step * STEP, (step + 1) * STEP)) {
-      results.push(...tested(cells, home));
+      results.push(...testSale(cells, home));
     }
   });
   await spacedSteps(steps, signal);

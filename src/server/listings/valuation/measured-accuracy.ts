@@ -41,30 +41,30 @@ export function measuredAccuracy(
   }
 
   function begin(viewer: Viewer, signal?: AbortSignal): Promise<MeasuredAccuracy> {
-    const measured = measure(viewer, signal);
+    const accuracy = measure(viewer, signal);
     const forget = () => {
-      if (current.get(viewer) === measured) current.delete(viewer);
+      if (current.get(viewer) === accuracy) current.delete(viewer);
     };
     // Who waits hears of the failure; the next question measures again.
-    measured.catch(forget);
-    return measured;
+    accuracy.catch(forget);
+    return accuracy;
   }
 
   return {
     accuracyFor(viewer) {
       const sight = sightOf(viewer);
-      const measured = current.get(sight) ?? begin(sight);
-      current.set(sight, measured);
+      const accuracy = current.get(sight) ?? begin(sight);
+      current.set(sight, accuracy);
       const patience = delay(PATIENCE_MS, UNMEASURED, { ref: false });
-      return elsewhere(() => Promise.race([measured, patience]));
+      return elsewhere(() => Promise.race([accuracy, patience]));
     },
     async refresh(signal) {
       for (const sight of ['anonymous', 'verified'] as const) {
-        const measured = begin(sight, signal);
+        const accuracy = begin(sight, signal);
         // Until there are new errors, those before are told.
-        if (!current.has(sight)) current.set(sight, measured);
-        await measured;
-        current.set(sight, measured);
+        if (!current.has(sight)) current.set(sight, accuracy);
+        await accuracy;
+        current.set(sight, accuracy);
       }
     },
   };

@@ -3,7 +3,7 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type Job, repeatedJob } from '../../scheduling/repeated-job.ts';
-import type { ListingDirectory } from '../listing-directory.ts';
+import type { ListingDirectory } from '../directory/listing-directory.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 import { measuredAccuracy } from './measured-accuracy.ts';
 import { nearbySales } from './nearby-sales.ts';

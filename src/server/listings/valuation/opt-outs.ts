@@ -1,11 +1,11 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { bothLayers, historyIndex } from '../history/history-index.ts';
-import type { ListingDirectory } from '../listing-directory.ts';
+import type { ListingDirectory } from '../directory/listing-directory.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type OptOutDependencies = {
-  readonly directory: Pick<ListingDirectory, 'layered'>;
+  readonly directory: Pick<ListingDirectory, 'deriveLayers'>;
   readonly repository: Pick<ListingRepository, 'findAll'>;
 };
 
@@ -19,13 +19,13 @@ export function mayBeValued({ permissions }: ListingDocument): boolean {
  * listings that are restricted for a viewer nothing is told, as that would tell where they are.
  */
 export function valuationOptOuts({ directory, repository }: OptOutDependencies) {
-  const layers = directory.layered(historyIndex);
+  const layers = directory.deriveLayers(historyIndex);
   return async (addressKey: string, viewer: Viewer): Promise<boolean> => {
     const entries = bothLayers(layers()).byAddressKey(addressKey.toLowerCase());
-    const offered = entries.filter(
+    const offeredEntries = entries.filter(
       ({ status, isRestricted }) => status === 'A' && (viewer !== 'anonymous' || !isRestricted),
     );
-    const listings = await repository.findAll(offered, viewer);
+    const listings = await repository.findAll(offeredEntries, viewer);
     return listings.some((listing) => !('restricted' in listing) && !mayBeValued(listing));
   };
 }

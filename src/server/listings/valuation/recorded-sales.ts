@@ -6,7 +6,7 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { pointAt } from '#src/lib/geo/web-mercator.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { FACT_TILE_ZOOM, type ListingRepository, type NumberFact } from '../repository.ts';
-import { keptTable } from '../statistics/facts.ts';
+import { keptTable } from '../statistics/facts/facts.ts';
 import { isKnown } from '../statistics/rows.ts';
 import { middleSqft } from './nearby-sales.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getListingValuation, getValuation } from '#src/contract/listings/valuations.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
-import { boardInHeader } from '../board-header.ts';
+import { boardInHeader } from '../detail/board-header.ts';
 import type { valuations } from './valuation.ts';
 
 type ValuationRouteDependencies = {

@@ -9,7 +9,7 @@ import type {
 import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
 import type { ValuationQuery } from '#src/contract/listings/valuations.ts';
 import { stateKey } from '#src/domain/listing/field-values.ts';
-import { isOffered } from '#src/domain/listing/status.ts';
+import { isOffered } from '#src/domain/listing/status/status.ts';
 import { rangeOf } from '#src/domain/market/valuation/accuracy.ts';
 import type { HomeSize } from '#src/domain/market/valuation/adjusted-price.ts';
 import { type Comparison, valueBySales } from '#src/domain/market/valuation/valuation.ts';
@@ -45,9 +45,9 @@ const TOLD = 12;
 /** No value is true to the dollar. */
 const STEP_DOLLARS = 1000;
 
-const rounded = (dollars: number) => Math.round(dollars / STEP_DOLLARS) * STEP_DOLLARS;
+const roundToStep = (dollars: number) => Math.round(dollars / STEP_DOLLARS) * STEP_DOLLARS;
 const salesSeenBy = (viewer: Viewer) => (seesWhole(viewer) ? 'all' : 'public');
-const withheld = (reason: WithheldReason, viewer: Viewer): ValuationReply => ({
+const withheldReply = (reason: WithheldReason, viewer: Viewer): ValuationReply => ({
   kind: 'withheld',
   reason,
   sales: salesSeenBy(viewer),
@@ -60,7 +60,7 @@ function comparableOf({ sale, adjustedDollars }: Comparison<ListedSale>) {
   return {
     ...(summary(listing) as z.input<typeof ValuedComparable>),
     distance: Math.round(distanceKm * 100) / 100,
-    adjustedPrice: rounded(adjustedDollars),
+    adjustedPrice: roundToStep(adjustedDollars),
   };
 }
 
@@ -76,21 +76,21 @@ export function valuations(dependencies: ValuationDependencies) {
     const { point, type, size, listing: except } = home;
     const { sales, radiusKm, since } = await findSales({ point, type, viewer, except });
     const value = valueBySales(size, sales);
-    if (!value) return withheld('tooFewSales', viewer);
+    if (!value) return withheldReply('tooFewSales', viewer);
     const { comparisons, valueDollars } = value;
-    const measured = await accuracyFor(viewer);
-    const { lowDollars, highDollars } = rangeOf(value, measured.rangeFactor);
+    const accuracy = await accuracyFor(viewer);
+    const { lowDollars, highDollars } = rangeOf(value, accuracy.rangeFactor);
     const [nearest] = comparisons;
     return {
       kind: 'estimate',
       sales: salesSeenBy(viewer),
-      value: rounded(valueDollars),
-      low: rounded(lowDollars),
-      high: rounded(highDollars),
+      value: roundToStep(valueDollars),
+      low: roundToStep(lowDollars),
+      high: roundToStep(highDollars),
       salesCount: comparisons.length,
       radius: radiusKm,
       since,
-      accuracy: measured.of(nearest && marketOf(nearest.sale), type),
+      accuracy: accuracy.of(nearest && marketOf(nearest.sale), type),
       comparables: comparisons.slice(0, TOLD).map(comparableOf),
     };
   }
@@ -101,7 +101,7 @@ export function valuations(dependencies: ValuationDependencies) {
       const { lat, lng, propertyType: type, sqft = null, beds = null, baths = null } = query;
       const { addressKey } = query;
       if (addressKey !== undefined && (await hasOptedOut(addressKey, viewer))) {
-        return withheld('optedOut', viewer);
+        return withheldReply('optedOut', viewer);
       }
       const point = { latitude: lat, longitude: lng };
       return await estimate({ point, type, size: { sqft, beds, baths } }, viewer);
@@ -114,12 +114,12 @@ export function valuations(dependencies: ValuationDependencies) {
      */
     async ofListing(key: ListingKey, viewer: Viewer): Promise<ValuationReply> {
       const listing = await getListing(key, viewer);
-      if (isPublicView(listing)) return withheld('notValued', viewer);
+      if (isPublicView(listing)) return withheldReply('notValued', viewer);
       const type = valuedTypeOf(listing.details.propertyType);
       const { map: point } = listing;
       const isForSale = listing.type === 'Sale' && isOffered(listing.lastStatus);
-      if (!type || !point || !isForSale) return withheld('notValued', viewer);
-      if (!mayBeValued(listing)) return withheld('optedOut', viewer);
+      if (!type || !point || !isForSale) return withheldReply('notValued', viewer);
+      if (!mayBeValued(listing)) return withheldReply('optedOut', viewer);
       return await estimate({ point, type, size: homeSizeOf(listing), listing }, viewer);
     },
   };

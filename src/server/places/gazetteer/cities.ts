@@ -56,20 +56,21 @@ export function canadianCities(): readonly CityPlace[] {
 /** Places match by name and province within about 13 km; no count is used twice. */
 export function sortGazetteer(): SortedGazetteer {
   const byName = Map.groupBy(readCountedPlaces(), ({ name, adminCode }) => `${name}|${adminCode}`);
-  const used = new Set<number>();
-  const sorted: SortedGazetteer = { towns: [], sections: [] };
+  const usedKeys = new Set<number>();
+  const sortedPlaces: SortedGazetteer = { towns: [], sections: [] };
   for (const entry of readGazetteer()) {
     const place = placeOf(entry);
     if (!place) continue;
     const counts = byName.get(`${entry.name}|${entry.admin1}`);
     const match = counts?.find((candidate) => isNear(place, candidate));
-    if (!match || used.has(match.cityId) || isNeighbourhood(entry)) sorted.sections.push(place);
+    if (!match || usedKeys.has(match.cityId) || isNeighbourhood(entry))
+      sortedPlaces.sections.push(place);
     else {
-      used.add(match.cityId);
-      sorted.towns.push({ ...place, population: match.population });
+      usedKeys.add(match.cityId);
+      sortedPlaces.towns.push({ ...place, population: match.population });
     }
   }
-  return sorted;
+  return sortedPlaces;
 }
 
 function placeOf({ name, lat, lng, admin1, admin2 }: GazetteerEntry): GazetteerPlace | undefined {

@@ -32,10 +32,12 @@ export function withSections(
     (placesByText.get(searchText(section.name)) ?? []).every(
       (place) => metres(place, section) > SAME_NAME_M,
     );
-  const added = Map.groupBy(sections.filter(isUnknown), (section) => cityKeyOf(section, cities));
+  const addedSections = Map.groupBy(sections.filter(isUnknown), (section) =>
+    cityKeyOf(section, cities),
+  );
   return cities.map(({ city }) => {
     const neighbourhoods = [...city.neighbourhoods];
-    for (const { name, lat, lng } of added.get(city.key) ?? []) {
+    for (const { name, lat, lng } of addedSections.get(city.key) ?? []) {
       const section = { name, lat, lng, fsa: null };
       if (isNew(section, neighbourhoods)) neighbourhoods.push(section);
     }

@@ -44,13 +44,13 @@ function packedTexts(texts: readonly string[]): (number: number) => string {
 function repeatedTexts(texts: readonly string[]): (number: number) => string {
   const different = [...new Set(texts)];
   const numbers = new Map(different.map((text, number) => [text, number]));
-  const packed = Uint32Array.from(texts, (text) => numbers.get(text) ?? 0);
-  return (number) => different[packed[number] ?? 0] ?? '';
+  const packedNumbers = Uint32Array.from(texts, (text) => numbers.get(text) ?? 0);
+  return (number) => different[packedNumbers[number] ?? 0] ?? '';
 }
 
 export function packedNames(names: readonly PlaceName[]): PackedNames {
   const kinds = names.map(({ kind }) => kind);
-  const squeezed = names.map(({ squeezed: own }) => (own.length > 0 ? own : NONE));
+  const squeezedNames = names.map(({ squeezedNames: own }) => (own.length > 0 ? own : NONE));
   const textAt = packedTexts(names.map(({ name }) => name));
   const wordsOf = packedLists(names.map(({ words }) => words));
   const wordAt = repeatedTexts(names.flatMap(({ words }) => words));
@@ -61,6 +61,6 @@ export function packedNames(names: readonly PlaceName[]): PackedNames {
     kindAt: (number) => kinds[number],
     wordsAt: (number) => wordsOf(number, wordAt),
     formsAt: (number) => formsOf(number, formAt),
-    squeezedAt: (number) => squeezed[number] ?? NONE,
+    squeezedAt: (number) => squeezedNames[number] ?? NONE,
   };
 }

@@ -30,13 +30,13 @@ export function openPlaces(cacheFile: string): CanadianPlaces {
 
 function makePlaces(): CanadianPlaces {
   const { towns, sections } = sortGazetteer();
-  const reviewed = [...marketCities, ...addedTowns];
-  const keys = new Set(reviewed.map(({ key }) => key));
+  const reviewedTowns = [...marketCities, ...addedTowns];
+  const keys = new Set(reviewedTowns.map(({ key }) => key));
   const divisionByKey = new Map<string, string>(Object.entries(divisions));
   const others: DividedCity[] = [];
   for (const { division, ...town } of towns.toSorted((a, b) => b.population - a.population)) {
     const plainKey = cityKey(town);
-    const isKnown = reviewed.some(({ key }) => key === plainKey);
+    const isKnown = reviewedTowns.some(({ key }) => key === plainKey);
     if (isKnown) {
       divisionByKey.set(plainKey, division);
       continue;

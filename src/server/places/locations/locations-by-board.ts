@@ -20,7 +20,7 @@ type BoardChoice = Pick<ListingLocationQuery, 'boardId' | 'class'>;
 type BoardCity = BoardLocations[number]['classes'][number]['areas'][number]['cities'][number];
 
 /** A city with those of its parts that were chosen; a part that was chosen alone brings its city. */
-function grouped(places: readonly ListedPlace[]) {
+function groupByBoard(places: readonly ListedPlace[]) {
   return [...Map.groupBy(places, ({ cityKey }) => cityKey).values()].slice(0, CITY_LIMIT);
 }
 
@@ -59,7 +59,7 @@ function cityOf(
   { isCounted, coordinatesOf }: Counted,
   dependencies: LocationDependencies,
 ): BoardCity[] {
-  const listed = (place: ListedPlace) => ({
+  const listedPlace = (place: ListedPlace) => ({
     name: place.name,
     activeCount: countOf(place, dependencies, isCounted),
     location: { lat: place.lat, lng: place.lng },
@@ -67,8 +67,8 @@ function cityOf(
   });
   const city = members.find(({ type }) => type === 'city');
   if (!city) return [];
-  const neighborhoods = members.filter(({ type }) => type === 'neighborhood').map(listed);
-  return [{ ...listed(city), state: city.state, neighborhoods }];
+  const neighborhoods = members.filter(({ type }) => type === 'neighborhood').map(listedPlace);
+  return [{ ...listedPlace(city), state: city.state, neighborhoods }];
 }
 
 /**
@@ -81,7 +81,7 @@ export async function boardLocations(
   dependencies: LocationDependencies,
 ): Promise<BoardLocations> {
   const boards = BOARDS.filter(({ id }) => !choice.boardId || choice.boardId.includes(id));
-  const cities = grouped(places).map(withCity);
+  const cities = groupByBoard(places).map(withCity);
   const hasOutlines = boards.some(({ id }) => id === OUTLINE_BOARD_ID);
   const outlines = hasOutlines ? await madeOutlines(cities.flat(), dependencies) : noOutline;
   const names = choice.class ?? CLASSES;

@@ -52,7 +52,7 @@ function locationOf(
 }
 
 /** Only the wanted fields, by their first word: `map.boundary` keeps the whole map. */
-function picked(location: RealtyLocation, fields: readonly string[] | undefined) {
+function pickFields(location: RealtyLocation, fields: readonly string[] | undefined) {
   if (!fields?.length) return location;
   const topFields = new Set(fields.map((field) => field.split('.')[0]));
   return Object.fromEntries(Object.entries(location).filter(([name]) => topFields.has(name)));
@@ -82,21 +82,21 @@ export function realtyLocations(dependencies: LocationDependencies) {
       .flatMap((match) => place(placeId(match)) ?? []);
   };
 
-  const sorted = (places: readonly ListedPlace[], query: LocationChoice) => {
+  const sortPlaces = (places: readonly ListedPlace[], query: LocationChoice) => {
     if (!query.sortBy) return places;
     const sign = query.sortBy === 'typeAsc' ? 1 : -1;
     return places.toSorted((a, b) => sign * a.type.localeCompare(b.type));
   };
 
-  const listed = async (
+  const listPlaces = async (
     places: readonly ListedPlace[],
     query: LocationChoice,
     look: LocationLook,
   ) => {
-    const listing: ReturnType<typeof picked>[] = [];
+    const listing: ReturnType<typeof pickFields>[] = [];
     for (const one of places) {
       await pauseWork();
-      listing.push(picked(locationOf(one, look, dependencies), query.fields));
+      listing.push(pickFields(locationOf(one, look, dependencies), query.fields));
     }
     return listing;
   };
@@ -109,7 +109,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
     const { resultsPerPage = 10, pageNum = 1, boundary = false } = query;
     const withSize = query.minSize !== undefined || query.maxSize !== undefined;
     const size = boundary || withSize ? Math.min(resultsPerPage, OUTLINED_CITIES) : resultsPerPage;
-    const pagePlaces = sorted(places, query).slice((pageNum - 1) * size, pageNum * size);
+    const pagePlaces = sortPlaces(places, query).slice((pageNum - 1) * size, pageNum * size);
     return {
       page: pageNum,
       numPages: Math.ceil(places.length / size),
@@ -119,7 +119,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
       locations:
         query.locations === false
           ? []
-          : await listed(pagePlaces, query, { boundary, withSize, withPoint }),
+          : await listPlaces(pagePlaces, query, { boundary, withSize, withPoint }),
     };
   };
   const fromOurs = ({ source }: LocationChoice) => !source || source.includes('MLS');

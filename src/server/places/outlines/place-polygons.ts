@@ -1,4 +1,4 @@
-import { VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
+import { VERTEX_LIMIT } from '#src/contract/listings/search/values/map-area.ts';
 import type { PlacePolygon } from '#src/contract/places/calls.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { withFewVertices } from './simplify-outline.ts';
@@ -34,7 +34,7 @@ function polygon(
 ): PlacePolygon | undefined {
   if (rings.length === 0) return undefined;
   const fitting = withFewVertices(rings, VERTEX_LIMIT);
-  const coordinates = fitting.map((parts) => parts.map((ring) => ring.map(rounded)));
+  const coordinates = fitting.map((parts) => parts.map((ring) => ring.map(roundPoint)));
   return {
     name,
     type,
@@ -46,6 +46,6 @@ function polygon(
   };
 }
 
-function rounded([lng, lat]: LngLat): [number, number] {
+function roundPoint([lng, lat]: LngLat): [number, number] {
   return [Math.round(lng * STEPS) / STEPS, Math.round(lat * STEPS) / STEPS];
 }

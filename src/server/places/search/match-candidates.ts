@@ -40,11 +40,11 @@ function numbersOf({ vocabulary, numbersOf: numbersBy }: PlaceIndex, word: Query
   }
 }
 
-function firstFrom(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length];
+function firstFrom(sortedTexts: readonly string[], text: string): number {
+  let [low, high] = [0, sortedTexts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    if ((sortedTexts[middle] ?? '') < text) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -74,7 +74,8 @@ export function* typosOfNames(
   spellings: readonly string[],
 ): Generator<number> {
   for (const number of squeezable) {
-    const squeezed = squeezedAt(number);
-    if (spellings.some((letters) => isTypoOfName({ squeezed }, letters))) yield number;
+    const squeezedName = squeezedAt(number);
+    if (spellings.some((letters) => isTypoOfName({ squeezedNames: squeezedName }, letters)))
+      yield number;
   }
 }

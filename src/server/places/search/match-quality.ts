@@ -32,10 +32,10 @@ export function matchQuality(
 
 /** Whether all the letters of a query, spaces aside, make a name but for one slip. */
 export function isTypoOfName(
-  { squeezed }: Pick<IndexedName, 'squeezed'>,
+  { squeezedNames }: Pick<IndexedName, 'squeezedNames'>,
   queryWord: string,
 ): boolean {
-  return squeezed.some((form) => isOneEditAway(queryWord, form, false));
+  return squeezedNames.some((form) => isOneEditAway(queryWord, form, false));
 }
 
 /** The query's words that are of the name itself; none when a word is of nothing. */

@@ -12,7 +12,7 @@ export type IndexedName = {
   /** The whole name without fillers. */
   readonly forms: readonly string[];
   /** The forms without spaces, for finding typos of whole names; only of cities and their parts. */
-  readonly squeezed: readonly string[];
+  readonly squeezedNames: readonly string[];
 };
 
 export type IndexedPlace = IndexedName & {
@@ -23,7 +23,7 @@ export type IndexedPlace = IndexedName & {
 /** Names arranged for finding them by any word or its beginning; a place is known by its number. */
 export type PlaceIndex = {
   readonly size: number;
-  readonly squeezedAt: (number: number) => IndexedName['squeezed'];
+  readonly squeezedAt: (number: number) => IndexedName['squeezedNames'];
   readonly placeAt: (number: number) => IndexedPlace | undefined;
   readonly entryAt: (number: number) => PlaceEntry | undefined;
   /** Every word that finds something, sorted. */
@@ -54,7 +54,7 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
   const numbersByWord = new Map<string, number[]>();
   const words = new Map<string, string>();
   /** Texts of a word that many names have are one. */
-  const shared = (word: string) => {
+  const internWord = (word: string) => {
     const numbers = words.get(word);
     if (numbers === undefined) words.set(word, word);
     return numbers ?? word;
@@ -64,7 +64,7 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
       const number = table.add(entry, {
         name: () => {
           const { words: own, ...name } = indexedName(entry);
-          return { ...name, words: own.map(shared) };
+          return { ...name, words: own.map(internWord) };
         },
         context: () => contextWordsOf(entry),
       });
@@ -75,7 +75,7 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
         if (numbers) numbers.push(number);
         else numbersByWord.set(word, [number]);
       }
-      if (name.squeezed.length > 0) squeezable.push(number);
+      if (name.squeezedNames.length > 0) squeezable.push(number);
     },
     finish: () => ({
       ...table.finish(),
@@ -99,15 +99,15 @@ function packedLists(lists: ReadonlyMap<string, readonly number[]>) {
 }
 
 function indexedName({ kind, name, cityKey }: PlaceEntry): IndexedName {
-  const [whole, broken] = [wordsOf(name), brokenWordsOf(name)];
+  const [whole, brokenWords] = [wordsOf(name), brokenWordsOf(name)];
   if (kind === 'street') {
-    const forms = [...new Set([whole, broken].flatMap(formsOf)), ...formsWithoutPrefix(whole)];
-    return { words: allSpellings([...whole, ...broken]), forms, squeezed: [] };
+    const forms = [...new Set([whole, brokenWords].flatMap(formsOf)), ...formsWithoutPrefix(whole)];
+    return { words: allSpellings([...whole, ...brokenWords]), forms, squeezedNames: [] };
   }
   const aliases = aliasesOf(cityKey, kind === 'neighbourhood' ? name : undefined).map(wordsOf);
-  const words = allSpellings([...whole, ...broken, ...aliases.flat()]);
-  const forms = [...new Set([whole, broken, ...aliases].flatMap(formsOf))];
-  return { words, forms, squeezed: squeezedForms(whole, forms) };
+  const words = allSpellings([...whole, ...brokenWords, ...aliases.flat()]);
+  const forms = [...new Set([whole, brokenWords, ...aliases].flatMap(formsOf))];
+  return { words, forms, squeezedNames: squeezedForms(whole, forms) };
 }
 
 /** With the fillers too, as a slip may have made one of them a word of its own. */

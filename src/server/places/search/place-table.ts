@@ -13,7 +13,7 @@ type Makers = {
 };
 
 /** A list in which equal things stand once. */
-function numbered<Item>() {
+function numbering<Item>() {
   const items: Item[] = [];
   const numbers = new Map<string, number>();
   return {
@@ -32,8 +32,8 @@ function numbered<Item>() {
  * hundred and fifty thousand streets.
  */
 export function placeTable() {
-  const names = numbered<PlaceName>();
-  const cities = numbered<City>();
+  const names = numbering<PlaceName>();
+  const cities = numbering<City>();
   const nameNumbers: number[] = [];
   const cityNumbers: number[] = [];
   const positions: number[] = [];
@@ -54,7 +54,7 @@ export function placeTable() {
     },
     nameAt: (number: number): IndexedName | undefined => names.items[nameNumbers[number] ?? -1],
     finish: () =>
-      packed({
+      packTable({
         names: packedNames(names.items),
         cities: cities.items,
         nameNumbers: Uint32Array.from(nameNumbers),
@@ -64,7 +64,7 @@ export function placeTable() {
   };
 }
 
-function packed({
+function packTable({
   names,
   cities,
   nameNumbers,
@@ -86,7 +86,7 @@ function packed({
       const [name, city] = [nameNumberOf(number), cityAt(number)];
       if (!city) return undefined;
       const [words, forms] = [names.wordsAt(name), names.formsAt(name)];
-      return { words, forms, squeezed: names.squeezedAt(name), context: city.context };
+      return { words, forms, squeezedNames: names.squeezedAt(name), context: city.context };
     },
     entryAt(number: number): PlaceEntry | undefined {
       const [at, home] = [nameNumberOf(number), cityAt(number)];

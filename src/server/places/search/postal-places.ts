@@ -19,7 +19,7 @@ export function postalPlaces(cities: readonly PlaceCity[]): PostalPlaces {
       if (code === undefined) return [];
       if (code.length === 2) return areasOf(code, withCodes);
       const place = placeOf(code.slice(0, 3), withCodes);
-      return place ? [{ ...place, name: spaced(code) }] : [];
+      return place ? [{ ...place, name: spaceCode(code) }] : [];
     },
   };
 }
@@ -30,7 +30,7 @@ function postalCodeIn(text: string): string | undefined {
   return POSTAL_TEXT.test(code) ? code : undefined;
 }
 
-function spaced(code: string): string {
+function spaceCode(code: string): string {
   return code.length > 3 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 

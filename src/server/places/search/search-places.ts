@@ -43,8 +43,8 @@ export function searchPlaces(
   const scores = new Map<number, number>();
   const rate = (numbers: Iterable<number>, quality: (number: number) => number) => {
     for (const number of numbers) {
-      const reached = quality(number);
-      if (reached > (scores.get(number) ?? 0)) scores.set(number, reached);
+      const matchQuality = quality(number);
+      if (matchQuality > (scores.get(number) ?? 0)) scores.set(number, matchQuality);
     }
   };
   rate(strictNumbers(index, words), (number) => qualityAt(index, number, words));

@@ -4,7 +4,7 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import { streetsNamed, streetsNamedHere } from '../streets/streets-named.ts';
-import { addressAt, type GeocodedPlace, geocoded } from '../geocoder.ts';
+import { addressAt, type GeocodedPlace, geocodedPlace } from '../geocoder.ts';
 import type { ProvidedMatch } from '../addresses/provided-addresses.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { PostalPlaces } from './postal-places.ts';
@@ -44,16 +44,16 @@ export function suggester(dependencies: SuggestionDependencies) {
     const address = streets ? await addressFor(text, near, dependencies) : undefined;
     const places = [
       ...(address ? [address] : []),
-      ...postal.find(text).map(geocoded),
-      ...here.map(geocoded),
+      ...postal.find(text).map(geocodedPlace),
+      ...here.map(geocodedPlace),
       ...[...cities, ...(streets ? streetsFor(request, streets) : [])]
         .toSorted(byScore)
-        .map(geocoded),
+        .map(geocodedPlace),
     ];
     const neighbourhoods = searchPlaces(index, text, { near, limit, kinds: ['neighbourhood'] });
     return {
       locations: onceEach(places.map(suggestionOf)).slice(0, limit),
-      neighborhoods: neighbourhoods.map(geocoded).map(suggestionOf),
+      neighborhoods: neighbourhoods.map(geocodedPlace).map(suggestionOf),
     };
   };
 }
@@ -77,12 +77,12 @@ export function providedSuggester({ index, postal, search }: ProvidedSuggestions
     const codes = postal.find(text);
     const mayBeStreet = codes.length === 0 && text.trim().length >= SHORTEST_STREET;
     const streets = mayBeStreet ? (await search(text, near, limit)).map(providedPlace) : [];
-    const named = [...codes, ...cities].map(geocoded);
+    const named = [...codes, ...cities].map(geocodedPlace);
     const isAddress = addressText(text).number !== undefined;
     const places = isAddress ? [...streets, ...named] : [...named, ...streets];
     return {
       locations: onceEach(places.map(suggestionOf)).slice(0, limit),
-      neighborhoods: neighbourhoods.map(geocoded).map(suggestionOf),
+      neighborhoods: neighbourhoods.map(geocodedPlace).map(suggestionOf),
     };
   };
 }
@@ -90,7 +90,7 @@ export function providedSuggester({ index, postal, search }: ProvidedSuggestions
 function providedPlace({ kind, match, address }: ProvidedMatch): GeocodedPlace {
   const { houseNumber, point } = address;
   if (kind === 'address' && houseNumber !== null) return addressAt({ match }, houseNumber, point);
-  return geocoded(match);
+  return geocodedPlace(match);
 }
 
 function streetsFor({ text, near, limit }: SuggestionRequest, streets: PlaceIndex): PlaceMatch[] {

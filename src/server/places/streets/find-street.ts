@@ -1,4 +1,4 @@
-import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import { boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
 import { streetLabel } from './street-label.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetDirectory } from './street-directory.ts';
@@ -81,8 +81,10 @@ async function bestOf(
     house,
   });
   if (number === undefined) return streetOf(best);
-  const tried = matches.filter(({ score }) => isAsGood(score, best.score)).slice(0, MOST_TRIED);
-  for (const match of tried) {
+  const candidates = matches
+    .filter(({ score }) => isAsGood(score, best.score))
+    .slice(0, MOST_TRIED);
+  for (const match of candidates) {
     const house = await houseOn(match, number, dependencies);
     if (house) return streetOf(match, house);
   }
@@ -95,18 +97,19 @@ async function houseOn(
   number: number,
   dependencies: StreetFinderDependencies,
 ): Promise<LatLng | undefined> {
-  const located = (stretches: readonly Street[]) => {
+  const withLocation = (stretches: readonly Street[]) => {
     for (const stretch of stretches) {
       const house = dependencies.world.locate(stretch, number);
       if (house) return house;
     }
     return undefined;
   };
-  const house = located(stretchesAround(match, dependencies));
+  const house = withLocation(stretchesAround(match, dependencies));
   const city = dependencies.cityOf(match.cityKey);
   return (
     house ??
-    (city && located((await elsewhere(() => dependencies.streetsOf(city))).stretchesOf(match.name)))
+    (city &&
+      withLocation((await elsewhere(() => dependencies.streetsOf(city))).stretchesOf(match.name)))
   );
 }
 
@@ -114,7 +117,7 @@ function stretchesAround(
   { name, cityKey, lat, lng }: PlaceMatch,
   { world }: StreetFinderDependencies,
 ): Street[] {
-  const box = widened(boxRound([[lng, lat]]), AROUND_KM);
+  const box = widenBounds(boxRound([[lng, lat]]), AROUND_KM);
   return world
     .streetsIn(box, 'local')
     .filter((street) => street.cityKey === cityKey && streetLabel(street) === name);

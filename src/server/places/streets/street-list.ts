@@ -38,7 +38,7 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
   let making: Promise<PlaceIndex> | undefined;
   const whenReady = () => {
     making ??= madeOrKept(dependencies).then(
-      (finished) => (index = finished),
+      (finishedIndex) => (index = finishedIndex),
       (error: unknown) => {
         making = undefined;
         throw error;

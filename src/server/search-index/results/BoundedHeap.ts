@@ -39,7 +39,7 @@ export class BoundedHeap {
   }
 
   /** The entries in order, the lowest first. */
-  sorted(): HeapKey[] {
+  sortedKeys(): HeapKey[] {
     const entries = Array.from({ length: this.size }, (_, at) => this.#entry(at));
     return entries.sort(
       (one, other) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2],

@@ -96,9 +96,9 @@ export class CellTally {
   }
 
   /** Rows of one cell. */
-  add(rows: Partition, cell: number, selection: Int32Array, selected: number): void {
+  add(rows: Partition, cell: number, selection: Int32Array, selectedCount: number): void {
     this.#goTo(rows, cell);
-    addRows(this.#lastCell, rows, selection, { from: 0, to: selected });
+    addRows(this.#lastCell, rows, selection, { from: 0, to: selectedCount });
   }
 
   /** Rows of one cell, summed up before. */
@@ -117,13 +117,13 @@ export class CellTally {
   }
 
   /** Rows of several cells: those of one stand side by side. */
-  addMixed(rows: Partition, selection: Int32Array, selected: number): void {
+  addMixed(rows: Partition, selection: Int32Array, selectedCount: number): void {
     const { mortonCodes } = rows;
     let [from, to] = [0, 0];
-    while (to < selected) {
+    while (to < selectedCount) {
       const cell = Math.floor((mortonCodes[selection[from] ?? 0] ?? 0) / this.#cellSpan);
       const cellEnd = (cell + 1) * this.#cellSpan;
-      while (to < selected && (mortonCodes[selection[to] ?? 0] ?? 0) < cellEnd) to += 1;
+      while (to < selectedCount && (mortonCodes[selection[to] ?? 0] ?? 0) < cellEnd) to += 1;
       this.#goTo(rows, cell);
       addRows(this.#lastCell, rows, selection, { from, to });
       from = to;

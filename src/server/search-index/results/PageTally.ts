@@ -24,8 +24,8 @@ function sortKeyOf(by: SortBy, { numbers, listingIds }: Partition): (row: number
     const rank = rankIn(by.sets, listingIds);
     const { values, base } = numbers.updatedSecond;
     return (row) => {
-      const stored = values[row] ?? 0;
-      return (rank(row) + 1) * NEVER - (stored === 0 ? 0 : stored + base);
+      const storedValue = values[row] ?? 0;
+      return (rank(row) + 1) * NEVER - (storedValue === 0 ? 0 : storedValue + base);
     };
   }
   if ('shuffle' in by) {
@@ -35,8 +35,8 @@ function sortKeyOf(by: SortBy, { numbers, listingIds }: Partition): (row: number
   const { values, base } = numbers[by.field];
   const sign = by.ascending ? 1 : -1;
   return (row) => {
-    const stored = values[row] ?? 0;
-    return stored === 0 ? Infinity : sign * (stored + base);
+    const storedValue = values[row] ?? 0;
+    return storedValue === 0 ? Infinity : sign * (storedValue + base);
   };
 }
 
@@ -55,14 +55,14 @@ export class PageTally {
     this.#restricted = new BoundedHeap(order.offset + order.limit);
   }
 
-  add(rows: Partition, selection: Int32Array, selected: number): void {
+  add(rows: Partition, selection: Int32Array, selectedCount: number): void {
     const isRestricted = rows.audience === ROW_AUDIENCE.anonymous;
     const heap = isRestricted ? this.#restricted : this.#open;
     const { by } = this.#order;
     const sortKey = sortKeyOf(by, rows);
     const { values, base } = rows.numbers.shuffle;
     const isShuffled = isRestricted && !('shuffle' in by);
-    for (let at = 0; at < selected; at += 1) {
+    for (let at = 0; at < selectedCount; at += 1) {
       const row = selection[at] ?? 0;
       const key = sortKey(row);
       if (heap.refuses(key)) continue;
@@ -73,7 +73,7 @@ export class PageTally {
   page(): FoundRow[] {
     const { offset, limit } = this.#order;
     const rowsOf = (heap: BoundedHeap, isRestricted: boolean) =>
-      heap.sorted().map(([, , listingId]) => ({ listingId, isRestricted }));
+      heap.sortedKeys().map(([, , listingId]) => ({ listingId, isRestricted }));
     const open = rowsOf(this.#open, false);
     const isFull = open.length >= offset + limit;
     return [...open, ...(isFull ? [] : rowsOf(this.#restricted, true))].slice(

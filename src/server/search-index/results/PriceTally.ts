@@ -5,9 +5,9 @@ type Extremes = { low: number; high: number };
 const extremes: Extremes = { low: 0, high: 0 };
 
 /** Lowest and highest known number of 32-bit rows, in `found`; low above high where none is known. */
-function extremes32(column: Int32Array, selection: Int32Array, selected: number): void {
+function extremes32(column: Int32Array, selection: Int32Array, selectedCount: number): void {
   let [low, high] = [2 ** 31 - 1, 0];
-  for (let at = 0; at < selected; at += 1) {
+  for (let at = 0; at < selectedCount; at += 1) {
     const value = column[selection[at] ?? 0] ?? 0;
     if (value > high) high = value;
     if (value < low && value !== 0) low = value;
@@ -16,9 +16,13 @@ function extremes32(column: Int32Array, selection: Int32Array, selected: number)
   extremes.high = high;
 }
 
-function extremesOfAny(column: ArrayLike<number>, selection: Int32Array, selected: number): void {
+function extremesOfAny(
+  column: ArrayLike<number>,
+  selection: Int32Array,
+  selectedCount: number,
+): void {
   let [low, high] = [Infinity, 0];
-  for (let at = 0; at < selected; at += 1) {
+  for (let at = 0; at < selectedCount; at += 1) {
     const value = column[selection[at] ?? 0] ?? 0;
     if (value > high) high = value;
     if (value < low && value !== 0) low = value;
@@ -32,12 +36,16 @@ export class PriceTally {
   #lowest = Infinity;
   #highest = -Infinity;
 
-  add({ values, base, lowest, highest }: NumberColumn, selection: Int32Array, selected: number) {
+  add(
+    { values, base, lowest, highest }: NumberColumn,
+    selection: Int32Array,
+    selectedCount: number,
+  ) {
     // Nothing in the partition lies beyond what has been found.
     if (lowest >= this.#lowest && highest <= this.#highest) return;
     if (values.length === 0) return;
-    if (values instanceof Int32Array) extremes32(values, selection, selected);
-    else extremesOfAny(values, selection, selected);
+    if (values instanceof Int32Array) extremes32(values, selection, selectedCount);
+    else extremesOfAny(values, selection, selectedCount);
     this.addStored(base, extremes.low, extremes.high);
   }
 

@@ -102,8 +102,8 @@ export function copyNumbers(
     return;
   }
   for (let at = 0; at < rows.length; at += 1) {
-    const stored = values[rows[at] ?? 0] ?? 0;
-    target[from + at] = stored === 0 ? unknown : stored + base;
+    const storedValue = values[rows[at] ?? 0] ?? 0;
+    target[from + at] = storedValue === 0 ? unknown : storedValue + base;
   }
 }
 

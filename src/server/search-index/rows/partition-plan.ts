@@ -29,7 +29,7 @@ type WantedCodes = {
 export type CompiledFilter = {
   /** Those whose rows are left out. */
   readonly hiddenAudience: number;
-  readonly wanted: readonly WantedCodes[];
+  readonly wantedCodes: readonly WantedCodes[];
   readonly ranges: readonly NumberRange[];
   /** For restricted rows instead of the last status: pairs of status and type codes. */
   readonly shownAs: readonly (readonly [status: number, type: number])[] | undefined;
@@ -60,7 +60,7 @@ function wantedCodes(
 /** Looks the words of a filter up; a word that no row has simply matches none. */
 export function compileFilter(filter: IndexFilter, dictionaries: Dictionaries): CompiledFilter {
   const { anyOf, viewer, ranges, shownAs, within, budget } = filter;
-  const wanted = CODE_FIELDS.flatMap((field) => {
+  const codesByField = CODE_FIELDS.flatMap((field) => {
     const words = anyOf[field];
     return words ? [wantedCodes(field, words, dictionaries)] : [];
   });
@@ -68,7 +68,7 @@ export function compileFilter(filter: IndexFilter, dictionaries: Dictionaries): 
   const regions = [null, ...dictionaries.wordsOf('taxRegion').map(String)];
   return {
     hiddenAudience: viewer === 'verified' ? ROW_AUDIENCE.anonymous : ROW_AUDIENCE.verified,
-    wanted,
+    wantedCodes: codesByField,
     // The price of each home has to be known, and no higher than any that the budget reaches for.
     ranges: budget ? [...ranges, { field: 'price', min: 1, max: budget.highestPrice }] : ranges,
     budget: budget && { budget, regions },
@@ -121,8 +121,8 @@ class PlanDraft {
     const reach = { from: first, to: last + 1 };
     const spans = spansOfCodes(column, codes, reach);
     if (!spans) this.#tables.push({ test: { kind: 'table', values, table }, share: matching });
-    const reached = spans ?? [reach];
-    this.#spans = this.#spans ? commonSpans(this.#spans, reached) : reached;
+    const reachedSpans = spans ?? [reach];
+    this.#spans = this.#spans ? commonSpans(this.#spans, reachedSpans) : reachedSpans;
     return this.#spans.length > 0;
   }
 
@@ -134,10 +134,10 @@ class PlanDraft {
   }
 
   /** The rows left must have a price. */
-  narrowByBudget(coded: CodedBudget): void {
+  narrowByBudget(budgetCodes: CodedBudget): void {
     const { numbers, codes } = this.partition;
     const columns = { price: numbers.price, upkeep: numbers.yearlyUpkeep, region: codes.taxRegion };
-    this.#bounds.push({ kind: 'budget', ...columns, ...coded });
+    this.#bounds.push({ kind: 'budget', ...columns, ...budgetCodes });
   }
 
   get spans(): readonly Span[] {
@@ -168,14 +168,14 @@ class PlanDraft {
 
 /** The plan of a filter for a partition, undefined where nothing in it can match. */
 export function planPartition(
-  { hiddenAudience, wanted, ranges, shownAs, within, budget }: CompiledFilter,
+  { hiddenAudience, wantedCodes, ranges, shownAs, within, budget }: CompiledFilter,
   partition: Partition,
 ): PartitionPlan | undefined {
   if (partition.audience === hiddenAudience) return undefined;
   const isPublicView = partition.audience === ROW_AUDIENCE.anonymous;
   if (isPublicView && (within || !showsAll(partition, shownAs))) return undefined;
   const draft = new PlanDraft(partition);
-  for (const codes of wanted) {
+  for (const codes of wantedCodes) {
     if (isPublicView && codes.field === 'lastStatus' && shownAs) continue;
     if (!draft.narrowByCodes(codes)) return undefined;
   }

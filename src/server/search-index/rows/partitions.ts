@@ -1,4 +1,4 @@
-import { OFFERED_STATUSES } from '#src/domain/listing/status.ts';
+import { OFFERED_STATUSES } from '#src/domain/listing/status/status.ts';
 import {
   type CodeColumn,
   codeColumn,

@@ -23,18 +23,23 @@ export type RowTest =
   | { readonly kind: 'table'; readonly values: Values; readonly table: Uint8Array }
   | ({ readonly kind: 'budget' } & BudgetTest);
 
-function keep(test: RowTest, selection: Int32Array, selected: number): number {
-  if (test.kind === 'budget') return keepAffordable(test, selection, selected);
+function keep(test: RowTest, selection: Int32Array, selectedCount: number): number {
+  if (test.kind === 'budget') return keepAffordable(test, selection, selectedCount);
   const { values } = test;
   if (test.kind === 'table') {
-    if (values instanceof Uint8Array) return keepTable8(values, test.table, selection, selected);
-    if (values instanceof Uint16Array) return keepTable16(values, test.table, selection, selected);
-    return keepTableWide(values, test.table, selection, selected);
+    if (values instanceof Uint8Array)
+      return keepTable8(values, test.table, selection, selectedCount);
+    if (values instanceof Uint16Array)
+      return keepTable16(values, test.table, selection, selectedCount);
+    return keepTableWide(values, test.table, selection, selectedCount);
   }
-  if (values instanceof Uint8Array) return keepBounds8(values, test.bounds, selection, selected);
-  if (values instanceof Uint16Array) return keepBounds16(values, test.bounds, selection, selected);
-  if (values instanceof Int32Array) return keepBounds32(values, test.bounds, selection, selected);
-  return keepBoundsWide(values, test.bounds, selection, selected);
+  if (values instanceof Uint8Array)
+    return keepBounds8(values, test.bounds, selection, selectedCount);
+  if (values instanceof Uint16Array)
+    return keepBounds16(values, test.bounds, selection, selectedCount);
+  if (values instanceof Int32Array)
+    return keepBounds32(values, test.bounds, selection, selectedCount);
+  return keepBoundsWide(values, test.bounds, selection, selectedCount);
 }
 
 /** The first test reads its column straight through; undefined where there is no such loop. */
@@ -58,11 +63,11 @@ export function selectRows(
   selection: Int32Array,
 ): number {
   const [first] = tests;
-  const started = first && selectFirst(first, rows, selection);
-  let selected = started ?? allRows(rows, selection);
-  for (let at = started === undefined ? 0 : 1; at < tests.length && selected > 0; at += 1) {
+  const startCount = first && selectFirst(first, rows, selection);
+  let selectedCount = startCount ?? allRows(rows, selection);
+  for (let at = startCount === undefined ? 0 : 1; at < tests.length && selectedCount > 0; at += 1) {
     const test = tests[at];
-    if (test) selected = keep(test, selection, selected);
+    if (test) selectedCount = keep(test, selection, selectedCount);
   }
-  return selected;
+  return selectedCount;
 }

@@ -27,8 +27,8 @@ export function keepAffordable(test: BudgetTest, selection: Int32Array, rows: nu
     const table = tables[code] ?? budget.tableOf(regions[code] ?? null);
     tables[code] = table;
     const priceDollars = (price.values[row] ?? 0) + price.base;
-    const stored = upkeep.values[row] ?? 0;
-    const upkeepDollars = stored === 0 ? 0 : stored + upkeep.base;
+    const storedValue = upkeep.values[row] ?? 0;
+    const upkeepDollars = storedValue === 0 ? 0 : storedValue + upkeep.base;
     const step = priceDollars >> shift;
     selection[selectedCount] = row;
     if (upkeepDollars > (table[step] ?? -1)) continue;

@@ -1,4 +1,4 @@
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import type { PixelBox } from '#src/lib/geo/polygon.ts';
 
 /** The side of a ring from one corner to the next, degrees. */

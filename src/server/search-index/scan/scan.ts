@@ -11,9 +11,9 @@ import { SumScan } from '../sums/SumScan.ts';
 /** Rows that match, a chunk at a time: the first `selected` numbers of `selection`, in rising order. */
 export type RowSink = {
   /** Of one cell. */
-  add(partition: Partition, cell: number, selection: Int32Array, selected: number): void;
+  add(partition: Partition, cell: number, selection: Int32Array, selectedCount: number): void;
   /** Of several cells. */
-  addMixed(partition: Partition, selection: Int32Array, selected: number): void;
+  addMixed(partition: Partition, selection: Int32Array, selectedCount: number): void;
   /** Rows of one cell, summed up; a sink without it takes all rows by their numbers. */
   addSum?: TakeSum;
 };
@@ -38,8 +38,10 @@ function select(
   rows: RowRange,
   area: SearchArea | undefined,
 ): number {
-  const selected = selectRows(tests, rows, selection);
-  return area && selected > 0 ? keepInArea(area, partition, selection, selected) : selected;
+  const selectedCount = selectRows(tests, rows, selection);
+  return area && selectedCount > 0
+    ? keepInArea(area, partition, selection, selectedCount)
+    : selectedCount;
 }
 
 /** Gives the rows of a plan that lie in a range to the sink; large cells one by one. */
@@ -51,8 +53,8 @@ function scanRange(plan: PartitionPlan, range: FoundRange, cellSpan: number, sin
   if (to - row < cells * LARGE_CELL_ROWS) {
     for (; row < to; row += CHUNK_ROWS) {
       const rows = { from: row, to: Math.min(to, row + CHUNK_ROWS) };
-      const selected = select(plan, rows, area);
-      if (selected > 0) sink.addMixed(partition, selection, selected);
+      const selectedCount = select(plan, rows, area);
+      if (selectedCount > 0) sink.addMixed(partition, selection, selectedCount);
     }
     return;
   }
@@ -62,8 +64,8 @@ function scanRange(plan: PartitionPlan, range: FoundRange, cellSpan: number, sin
       cellSpan === Infinity ? to : gallop(mortonCodes, row, to, (cell + 1) * cellSpan);
     for (; row < cellEnd; row += CHUNK_ROWS) {
       const rows = { from: row, to: Math.min(cellEnd, row + CHUNK_ROWS) };
-      const selected = select(plan, rows, area);
-      if (selected > 0) sink.add(partition, cell, selection, selected);
+      const rowCount = select(plan, rows, area);
+      if (rowCount > 0) sink.add(partition, cell, selection, rowCount);
     }
     row = cellEnd;
   }

@@ -31,7 +31,7 @@ function tilesByLevel({ mortonCodes, rows }: Partition): number[] {
   for (let level = 1; level < tiles.length; level += 1) {
     tiles[level] = (tiles[level] ?? 0) + (tiles[level - 1] ?? 0);
   }
-  return tiles.map((opened) => opened + Math.min(1, rows));
+  return tiles.map((tile) => tile + Math.min(1, rows));
 }
 
 /** The code of the tile of a level in which a row lies. */

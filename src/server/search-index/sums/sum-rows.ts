@@ -47,7 +47,7 @@ export function sumRows(
   const { latsE6, lngsE6, listingIds, mortonCodes, alive, numbers } = partition;
   const { southE6, northE6, westE6, eastE6 } = box;
   const prices = numbers.listPrice.values;
-  const priced = prices.length;
+  const priceCount = prices.length;
   let row = from;
   while (row < to) {
     const first = row;
@@ -71,7 +71,7 @@ export function sumRows(
       if (lat < southE6 || lat > northE6 || lng < westE6 || lng > eastE6) continue;
       if (alive && alive[at] === 0) continue;
       const id = listingIds[at] ?? 0;
-      const price = at < priced ? (prices[at] ?? 0) : 0;
+      const price = at < priceCount ? (prices[at] ?? 0) : 0;
       count += 1;
       latSum += lat;
       lngSum += lng;

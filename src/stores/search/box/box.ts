@@ -24,7 +24,7 @@ export const $typedText = atom('');
 export const $suggestions = atom<AsyncState<FoundSuggestions>>({ kind: 'idle' });
 
 /** The suggestion the keyboard or the pointer is on, by its key. */
-export const $highlighted = atom<string | null>(null);
+export const $highlightedSuggestion = atom<string | null>(null);
 
 let controller: AbortController | undefined;
 let isFailing = false;
@@ -34,8 +34,8 @@ function withPlaces(
   visible: FoundSuggestions,
   { places, neighborhoods }: PlaceGroups,
 ): FoundSuggestions {
-  const highlighted = $highlighted.get();
-  const isBelow = visible.neighborhoods.some(({ place_id: id }) => id === highlighted);
+  const highlightedId = $highlightedSuggestion.get();
+  const isBelow = visible.neighborhoods.some(({ place_id: id }) => id === highlightedId);
   return {
     ...visible,
     places: isBelow ? visible.places : withMore(visible.places, places),
@@ -74,11 +74,11 @@ async function search(text: string): Promise<void> {
   isAnswered = true;
   if (places.ok) suggestions = withPlaces(suggestions, places.value);
   if (listings.ok) suggestions = { ...suggestions, listings: listings.value };
-  const refused = [places, listings].find((outcome) => !outcome.ok);
-  tell(refused !== undefined);
+  const failure = [places, listings].find((outcome) => !outcome.ok);
+  tell(failure !== undefined);
   $suggestions.set(
-    refused && !refused.ok
-      ? { kind: 'failed', error: refused.error, last: suggestions }
+    failure && !failure.ok
+      ? { kind: 'failed', error: failure.error, last: suggestions }
       : { kind: 'ready', value: suggestions },
   );
 }
@@ -91,7 +91,7 @@ export function typeText(input: string): void {
   if (text === $typedText.get()) return;
   controller?.abort();
   $typedText.set(text);
-  $highlighted.set(null);
+  $highlightedSuggestion.set(null);
   if (text.length < SHORTEST_TYPED) {
     searchSoon.cancel();
     $suggestions.set({ kind: 'idle' });
@@ -109,5 +109,5 @@ export function searchNow(): void {
 }
 
 export function highlight(key: string | null): void {
-  $highlighted.set(key);
+  $highlightedSuggestion.set(key);
 }

@@ -4,8 +4,8 @@ import { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { detailPath } from '#src/domain/routes.ts';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/suggestions.ts';
-import { parsedJson } from '../../shell/stored-json.ts';
-import '../../shell/persistent-engine.ts';
+import { parsedJson } from '../../shell/storage/stored-json.ts';
+import '../../shell/storage/persistent-engine.ts';
 
 const STORAGE_KEY = 'larchway:recent-searches';
 const RECENT_LIMIT = 5;
@@ -54,8 +54,8 @@ export const $recentSearches = persistentAtom<readonly Suggestion[]>(STORAGE_KEY
 });
 
 /** Puts a picked suggestion first, and the oldest away when there are more than `RECENT_LIMIT`. */
-export function rememberSearch(picked: Suggestion): void {
-  const latest = suggestionOf(recentSearchOf(picked));
+export function rememberSearch(suggestion: Suggestion): void {
+  const latest = suggestionOf(recentSearchOf(suggestion));
   const others = $recentSearches
     .get()
     .filter((each) => suggestionKey(each) !== suggestionKey(latest));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { writeStorage } from '../../shell/browser-storage.ts';
-import { storedJson } from '../../shell/stored-json.ts';
+import { writeStorage } from '../../shell/storage/browser-storage.ts';
+import { storedJson } from '../../shell/storage/stored-json.ts';
 import { $route } from '../../shell/route.ts';
 
 const STORAGE_KEY = 'larchway:panel-scroll';
@@ -20,6 +20,8 @@ export function keepPanelScroll(topPx: number): void {
 
 /** How far the list was scrolled when this address was left, pixels; 0 at any other. */
 export function keptPanelScroll(): number {
-  const stored = Kept.safeParse(storedJson('session', STORAGE_KEY));
-  return stored.success && stored.data.address === addressNow() ? stored.data.topPx : 0;
+  const storedScroll = Kept.safeParse(storedJson('session', STORAGE_KEY));
+  return storedScroll.success && storedScroll.data.address === addressNow()
+    ? storedScroll.data.topPx
+    : 0;
 }

@@ -16,7 +16,7 @@ export const $placeCount = atom<AsyncState<number>>({ kind: 'idle' });
 const $placeSearch = computed(
   // Whoever logs in or out meanwhile may see other homes.
   [$searchBoundary, $filters, $isSignedIn],
-  (bound, filters) => (bound?.kind === 'place' ? { bound, filters } : null),
+  (boundary, filters) => (boundary?.kind === 'place' ? { bound: boundary, filters } : null),
 );
 
 const request = loadLatest($placeCount);

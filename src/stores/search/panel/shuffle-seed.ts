@@ -1,5 +1,5 @@
 import { SEED_END } from '#src/domain/search/list/list-order.ts';
-import { writeStorage, readStorage } from '../../shell/browser-storage.ts';
+import { writeStorage, readStorage } from '../../shell/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'larchway:shuffle';
 

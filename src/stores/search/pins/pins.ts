@@ -35,7 +35,7 @@ export const $pins = atom<AsyncState<MapPins>>({ kind: 'idle' });
 export const $viewSearch = computed(
   // Whoever logs in or out meanwhile may see other homes.
   [$searchedArea, $findingFilters, $isSignedIn],
-  (searched, filters) => searched && { ...searched, filters },
+  (area, filters) => area && { ...area, filters },
 );
 
 type ViewSearch = NonNullable<ReturnType<(typeof $viewSearch)['get']>>;

@@ -18,8 +18,8 @@ type Item = { readonly href: string; readonly text: string; readonly note?: stri
 
 function searchItem({ kind, amount, href }: PopularSearch, city: string, locale: Locale): Item {
   const resultsWords = resultsTexts(locale);
-  const said = kind === 'under' ? abbreviateDollars(amount, locale) : String(amount);
-  return { href, text: resultsWords.popularSearch[kind](placeText(city), said) };
+  const amountText = kind === 'under' ? abbreviateDollars(amount, locale) : String(amount);
+  return { href, text: resultsWords.popularSearch[kind](placeText(city), amountText) };
 }
 
 function placeItem({ city, state, count, href }: PlaceLink, locale: Locale): Item {

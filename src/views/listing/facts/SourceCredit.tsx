@@ -16,7 +16,7 @@ export function SourceCredit({ listing, board }: Props) {
   const detailWords = useTexts(detailTexts);
   const listingWords = useTexts(listingTexts);
   const { brokerageName } = listing.office;
-  const updated = dayText(listing.timestamps.listingUpdated ?? '', locale);
+  const updatedOn = dayText(listing.timestamps.listingUpdated ?? '', locale);
   return (
     <Section id="source" title={detailWords.source}>
       <p className="font-medium">
@@ -24,7 +24,7 @@ export function SourceCredit({ listing, board }: Props) {
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums wrap-anywhere">
         {detailWords.listingId(listing.mlsNumber)}
-        {updated && ` · ${detailWords.updated(updated)}`}
+        {updatedOn && ` · ${detailWords.updated(updatedOn)}`}
       </p>
       {board && (
         <div className="mt-4 max-w-[70ch] text-sm text-muted grid gap-2">

@@ -1,7 +1,7 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { streetLine } from '#src/domain/listing/address.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { isClosed, isConditional } from '#src/domain/listing/status.ts';
+import { isClosed, isConditional } from '#src/domain/listing/status/status.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { aboutHomeTexts } from '#src/messages/listing/about-home.ts';
 import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';
@@ -38,8 +38,8 @@ function sentences(listing: FullListing, locale: Locale): readonly (string | nul
   const { details, address, taxes, lot } = listing;
   const rooms = roomsOf(listing, locale);
   const area = squareFeetText(details.sqft, locale);
-  const built = /^\d{4}$/.test(details.yearBuilt ?? '') ? details.yearBuilt : null;
-  const listed = dayText(listing.listDate, locale);
+  const yearBuilt = /^\d{4}$/.test(details.yearBuilt ?? '') ? details.yearBuilt : null;
+  const listedOn = dayText(listing.listDate, locale);
   return [
     words.what({
       street: streetLine(address),
@@ -48,10 +48,10 @@ function sentences(listing: FullListing, locale: Locale): readonly (string | nul
       place: [address.neighborhood, address.city].filter(Boolean).join(', '),
     }),
     rooms && words.rooms(rooms, area ?? null),
-    built && words.built(built),
+    yearBuilt && words.built(yearBuilt),
     lot.width && lot.depth ? words.lot(String(lot.width), String(lot.depth)) : null,
     taxes.annualAmount ? words.taxes(formatDollars(taxes.annualAmount, locale)) : null,
-    listed ? words.listed(listed, formatDollars(listing.listPrice, locale)) : null,
+    listedOn ? words.listed(listedOn, formatDollars(listing.listPrice, locale)) : null,
     listing.office.brokerageName ? words.by(listing.office.brokerageName) : null,
   ];
 }

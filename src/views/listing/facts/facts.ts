@@ -47,7 +47,7 @@ function ageRow(yearBuilt: string | null, locale: Locale): [string, string | nul
   return [words.fact.age, text.endsWith('+') ? words.yearsOld(text) : text];
 }
 
-const spoken = <Value>(value: Value | null | undefined, say: (value: Value) => string) =>
+const ifPresent = <Value>(value: Value | null | undefined, say: (value: Value) => string) =>
   value === null || value === undefined ? null : say(value);
 
 /** What is known of a home, in the order of the table; a fact without a value or a unit is left out. */
@@ -55,7 +55,7 @@ export function factsOf(listing: FullListing, locale: Locale): Fact[] {
   const words = detailTexts(locale);
   const { details, condominium, daysOnMarket } = listing;
   const maintenance = condominium?.fees.maintenance || null;
-  const changed = listing.originalPrice !== listing.listPrice ? listing.originalPrice : null;
+  const originalPrice = listing.originalPrice !== listing.listPrice ? listing.originalPrice : null;
   const rows: [string, string | null][] = [
     [words.fact.type, details.propertyType],
     [words.fact.style, details.style],
@@ -65,16 +65,16 @@ export function factsOf(listing: FullListing, locale: Locale): Fact[] {
     [words.fact.taxes, taxesText(listing, locale)],
     [
       words.fact.maintenance,
-      spoken(maintenance, (fee) => words.perMonth(formatDollars(fee, locale))),
+      ifPresent(maintenance, (fee) => words.perMonth(formatDollars(fee, locale))),
     ],
     [words.fact.heating, details.heating],
     [words.fact.cooling, details.airConditioning],
     [words.fact.basement, details.basement],
     [words.fact.exterior, details.exteriorConstruction],
     [words.fact.garage, details.garage],
-    [words.fact.garageSpaces, spoken(details.numGarageSpaces || null, words.spaces)],
-    [words.fact.daysOnMarket, spoken(daysOnMarket, words.days)],
-    [words.fact.originalPrice, spoken(changed, (price) => formatDollars(price, locale))],
+    [words.fact.garageSpaces, ifPresent(details.numGarageSpaces || null, words.spaces)],
+    [words.fact.daysOnMarket, ifPresent(daysOnMarket, words.days)],
+    [words.fact.originalPrice, ifPresent(originalPrice, (price) => formatDollars(price, locale))],
   ];
   return rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : []));
 }

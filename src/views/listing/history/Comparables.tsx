@@ -3,7 +3,7 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { Section } from '../Section.tsx';
 
 /** Homes that are seen at a time (specification, business constants). */

@@ -23,7 +23,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
   const locale = useLocale();
   const { history: words } = useTexts(detailTexts);
   const { lastStatus, listDate, soldDate, timestamps, listPrice, soldPrice } = entry;
-  const ended = soldDate ?? timestamps.expiryDate;
+  const endDate = soldDate ?? timestamps.expiryDate;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 py-3 border-b border-line">
       <span className="font-medium">{statusText(lastStatus, locale)}</span>
@@ -32,7 +32,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
       </span>
       <span className="text-sm text-muted">
         {dayText(listDate, locale)}
-        {ended && ` – ${dayText(ended, locale)}`}
+        {endDate && ` – ${dayText(endDate, locale)}`}
       </span>
       <span className="text-right text-sm text-muted tabular-nums">
         {soldPrice ? words.soldFor(formatDollars(soldPrice, locale)) : ''}

@@ -2,7 +2,7 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 
 /** Homes that are shown (specification, business constants). */

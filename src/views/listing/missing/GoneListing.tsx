@@ -6,7 +6,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 
 type Props = {

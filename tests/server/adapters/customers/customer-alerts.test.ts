@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postgresCustomers } from '#src/server/adapters/postgres/customers.ts';
-import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers-schema.ts';
+import { postgresCustomers } from '#src/server/adapters/postgres/customers/customers.ts';
+import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers/schema.ts';
 import { TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
 import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
@@ -26,7 +26,7 @@ async function watch(it: CustomerRepository, userId: string, names: readonly str
 }
 
 const watchedIn = async ({ alerts }: CustomerRepository, day = DAY) => {
-  const [search] = await alerts.watched(day, 10);
+  const [search] = await alerts.watchedSearches(day, 10);
   if (!search) throw new Error('No search is watched');
   return search;
 };
@@ -45,7 +45,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
   });
 
   test('a search is watched while its owner wants mails and has a confirmed address', async () => {
-    expect(await it.alerts.watched(DAY, 10)).toEqual([
+    expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([
       {
         id: 'ada-a',
         userId: 'ada',
@@ -55,22 +55,22 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
       },
     ]);
     await watch(it, 'bo', ['b', 'c']);
-    expect(await it.alerts.watched(DAY, 2)).toHaveLength(2);
+    expect(await it.alerts.watchedSearches(DAY, 2)).toHaveLength(2);
     await it.searches.change('bo', 'bo-b', () => ({ notify: false }));
     const unsure = aPerson('ada', { isEmailVerified: false });
     await it.users.ensure(unsure, { nowMs: NOW_MS, referralCode: 'x' });
-    expect((await it.alerts.watched(DAY, 10)).map(({ id }) => id)).toEqual(['bo-c']);
+    expect((await it.alerts.watchedSearches(DAY, 10)).map(({ id }) => id)).toEqual(['bo-c']);
     await it.users.change('bo', { emailNotifications: false });
-    expect(await it.alerts.watched(DAY, 10)).toEqual([]);
+    expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
   });
 
   test('a day is noted once, with one mail, by whichever of twenty is first', async () => {
     const search = await watchedIn(it);
-    const noted = await Promise.all(
+    const notes = await Promise.all(
       Array.from({ length: 20 }, () => it.alerts.note(search, NOTED)),
     );
-    expect(noted.filter(Boolean)).toHaveLength(1);
-    expect(await it.alerts.watched(DAY, 10)).toEqual([]);
+    expect(notes.filter(Boolean)).toHaveLength(1);
+    expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
     expect((await watchedIn(it, '2026-10-23')).coveredDay).toBe('2026-10-21');
     expect(await it.alerts.due(NOW_MS, 10)).toEqual([
       {
@@ -105,7 +105,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
 
   test('a day without news is noted without a mail', async () => {
     expect(await it.alerts.note(await watchedIn(it), { ...NOTED, news: null })).toBe(true);
-    expect(await it.alerts.watched(DAY, 10)).toEqual([]);
+    expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
     expect(await it.alerts.due(NOW_MS, 10)).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
 
   test('the longest due mails come first, and those no longer wanted never', async () => {
     await watch(it, 'bo', ['b', 'c']);
-    for (const search of await it.alerts.watched(DAY, 10)) {
+    for (const search of await it.alerts.watchedSearches(DAY, 10)) {
       const nowMs = NOW_MS - (search.id === 'bo-b' ? 1 : 0);
       await it.alerts.note(search, { ...NOTED, nowMs });
     }
@@ -179,10 +179,10 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(await it.alerts.searchOf('hash')).toBe('a');
     expect(await it.alerts.searchOf('other')).toBeUndefined();
     expect(await it.alerts.unsubscribe('other')).toBeUndefined();
-    expect(await it.alerts.watched(DAY, 10)).toHaveLength(1);
+    expect(await it.alerts.watchedSearches(DAY, 10)).toHaveLength(1);
     expect(await it.alerts.unsubscribe('hash')).toBe('a');
     expect(await it.alerts.unsubscribe('hash')).toBe('a');
-    expect(await it.alerts.watched(DAY, 10)).toEqual([]);
+    expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
   });
 
   test('a token is forgotten after its time, and with its search', async () => {
@@ -207,11 +207,11 @@ describe('alerts in a PostgreSQL that two servers share', () => {
       Array.from({ length: 10 }, (_search, at) => `${at}`),
     );
     const look = async (it: CustomerRepository) => {
-      const searches = await it.alerts.watched(DAY, 100);
+      const searches = await it.alerts.watchedSearches(DAY, 100);
       return Promise.all(searches.map((search) => it.alerts.note(search, NOTED)));
     };
-    const noted = (await Promise.all([look(one), look(other)])).flat();
-    expect(noted.filter(Boolean)).toHaveLength(10);
+    const notes = (await Promise.all([look(one), look(other)])).flat();
+    expect(notes.filter(Boolean)).toHaveLength(10);
     const due = await Promise.all([one.alerts.due(NOW_MS, 6), other.alerts.due(NOW_MS, 6)]);
     const ids = due.flat().map(({ searchId }) => searchId);
     expect(ids).toHaveLength(10);

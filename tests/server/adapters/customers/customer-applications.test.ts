@@ -22,8 +22,8 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
     for (const id of ['ada', 'bo']) await ensure(id);
   });
 
-  const add = (userId: string, id: string, given: { key?: string; nowMs?: number } = {}) => {
-    const { key: idempotencyKey = null, nowMs = NOW_MS } = given;
+  const add = (userId: string, id: string, options: { key?: string; nowMs?: number } = {}) => {
+    const { key: idempotencyKey = null, nowMs = NOW_MS } = options;
     const application = { id, idempotencyKey, fields: { purpose: 'purchase' as const }, nowMs };
     return it.applications.add(userId, application, 10);
   };
@@ -39,8 +39,8 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
   });
 
   test('one comes back as it was given, to its owner alone', async () => {
-    const made = await add('ada', 'app-1', { key: 'key' });
-    expect(made).toEqual({
+    const creation = await add('ada', 'app-1', { key: 'key' });
+    expect(creation).toEqual({
       id: 'app-1',
       state: 'draft',
       createdAtMs: NOW_MS,
@@ -50,12 +50,12 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
       signers: [],
       chosenMatchId: null,
     });
-    expect(await it.applications.find('ada', 'app-1')).toEqual(made);
-    expect(await it.applications.findByKey('ada', 'key')).toEqual(made);
+    expect(await it.applications.find('ada', 'app-1')).toEqual(creation);
+    expect(await it.applications.findByKey('ada', 'key')).toEqual(creation);
     expect(await it.applications.find('bo', 'app-1')).toBeUndefined();
     expect(await it.applications.findByKey('bo', 'key')).toBeUndefined();
     expect(await it.applications.edit('bo', 'app-1', () => sign('s'))).toBeUndefined();
-    expect(await it.applications.find('ada', 'app-1')).toEqual(made);
+    expect(await it.applications.find('ada', 'app-1')).toEqual(creation);
   });
 
   test('the list has the latest changed first, with purpose and documents', async () => {
@@ -74,16 +74,16 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
 
   test('a key sent twenty times at once begins one application', async () => {
     const tries = Array.from({ length: 20 }, (_try, at) => add('ada', `app-${at}`, { key: 'k' }));
-    const made = await Promise.all(tries);
-    expect(new Set(made.map((each) => (each === 'full' ? each : each.id))).size).toBe(1);
+    const creation = await Promise.all(tries);
+    expect(new Set(creation.map((each) => (each === 'full' ? each : each.id))).size).toBe(1);
     expect(await it.applications.list('ada')).toHaveLength(1);
     expect(await add('bo', 'of-bo', { key: 'k' })).toMatchObject({ id: 'of-bo' });
   });
 
   test('twenty at once stay under the limit', async () => {
     const tries = Array.from({ length: 20 }, (_try, at) => add('ada', `app-${at}`));
-    const made = await Promise.all(tries);
-    expect(made.filter((each) => each === 'full')).toHaveLength(10);
+    const creation = await Promise.all(tries);
+    expect(creation.filter((each) => each === 'full')).toHaveLength(10);
     expect(await it.applications.list('ada')).toHaveLength(10);
   });
 
@@ -136,12 +136,12 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
 
   test('one is sent once, and a refusal leaves it as it was', async () => {
     await add('ada', 'app-1');
-    const sent = await it.applications.edit('ada', 'app-1', ({ fields }) => submit(fields));
-    expect(sent).toMatchObject({ state: 'submitted', submittedAtMs: NOW_MS });
-    const refused = it.applications.edit('ada', 'app-1', () => {
+    const submission = await it.applications.edit('ada', 'app-1', ({ fields }) => submit(fields));
+    expect(submission).toMatchObject({ state: 'submitted', submittedAtMs: NOW_MS });
+    const refusal = it.applications.edit('ada', 'app-1', () => {
       throw new Error('has been sent');
     });
-    await expect(refused).rejects.toThrow('has been sent');
+    await expect(refusal).rejects.toThrow('has been sent');
     const later = await it.applications.edit('ada', 'app-1', () => submit({}, NOW_MS + 1000));
     expect(later).toMatchObject({ submittedAtMs: NOW_MS, updatedAtMs: NOW_MS + 1000 });
     expect(await it.applications.edit('ada', 'app-1', () => undefined)).toEqual(later);

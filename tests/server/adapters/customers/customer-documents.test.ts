@@ -40,9 +40,12 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
     for (const id of ['z', 'a']) {
       expect(await it.documents.add('app-1', aDocument(id), 3)).toBe('added');
     }
-    const { file, ...listed } = aDocument('z');
-    expect(await it.documents.list('app-1')).toEqual([listed, { ...listed, id: 'a' }]);
-    expect(await it.documents.find('app-1', 'z')).toEqual({ ...listed, file });
+    const { file, ...listedDocument } = aDocument('z');
+    expect(await it.documents.list('app-1')).toEqual([
+      listedDocument,
+      { ...listedDocument, id: 'a' },
+    ]);
+    expect(await it.documents.find('app-1', 'z')).toEqual({ ...listedDocument, file });
     expect(await it.documents.find('app-2', 'z')).toBeUndefined();
     expect([await it.documents.count('ada'), await it.documents.count('bo')]).toEqual([2, 0]);
     expect((await it.applications.list('ada'))[0]?.documents).toBe(2);
@@ -56,8 +59,8 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
   test('documents and open places together stay under the limit, until a place is over', async () => {
     await it.documents.add('app-1', aDocument('a'), 3);
     const tries = Array.from({ length: 20 }, (_try, at) => place(`token-${at}`));
-    const opened = await Promise.all(tries);
-    expect(opened.filter((each) => each === 'opened')).toHaveLength(2);
+    const openings = await Promise.all(tries);
+    expect(openings.filter((each) => each === 'opened')).toHaveLength(2);
     expect(await place('late', NOW_MS + 999)).toBe('full');
     expect(await place('late', NOW_MS + 1000)).toBe('opened');
   });
@@ -67,18 +70,18 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
     expect(await it.documents.take('token', 'bo', NOW_MS)).toBeUndefined();
     expect(await it.documents.take('other', 'ada', NOW_MS)).toBeUndefined();
     expect(await it.documents.take('token', 'ada', NOW_MS + 1000)).toBeUndefined();
-    const taken = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => it.documents.take('token', 'ada', NOW_MS)),
     );
-    expect(taken.filter((each) => each !== undefined)).toEqual([UPLOAD]);
+    expect(results.filter((each) => each !== undefined)).toEqual([UPLOAD]);
   });
 
   test('more files at once than there is room for are refused', async () => {
     const tries = Array.from({ length: 20 }, (_try, at) =>
       it.documents.add('app-1', aDocument(`${at}`), 3),
     );
-    const added = await Promise.all(tries);
-    expect(added.filter((each) => each === 'added')).toHaveLength(3);
+    const results = await Promise.all(tries);
+    expect(results.filter((each) => each === 'added')).toHaveLength(3);
     expect(await it.documents.count('ada')).toBe(3);
   });
 
@@ -101,11 +104,11 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
   });
 
   test('a file that is added while the account is deleted is deleted with it, or is refused', async () => {
-    const [added, names] = await Promise.all([
+    const [results, names] = await Promise.all([
       it.documents.add('app-1', aDocument('a'), 3),
       it.users.erase('ada'),
     ]);
-    expect(names).toEqual(added === 'added' ? ['file-a'] : []);
+    expect(names).toEqual(results === 'added' ? ['file-a'] : []);
     expect(await it.documents.fileNames()).toEqual(new Set());
   });
 });

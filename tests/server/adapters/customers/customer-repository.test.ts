@@ -31,23 +31,23 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
 
   describe('their records', () => {
     test('a record is made once and keeps its day and code', async () => {
-      const made = await ensure('cy');
-      expect(made).toEqual({
+      const person = await ensure('cy');
+      expect(person).toEqual({
         registeredAtMs: NOW_MS,
         emailNotifications: false,
         applicant: null,
         referralCode: 'CODE-cy',
       });
       const again = { nowMs: NOW_MS + 1000, referralCode: 'OTHER' };
-      const moved = aPerson('cy', { email: 'new@example.test', givenName: undefined });
-      expect(await it.users.ensure(moved, again)).toEqual(made);
+      const movedPerson = aPerson('cy', { email: 'new@example.test', givenName: undefined });
+      expect(await it.users.ensure(movedPerson, again)).toEqual(person);
     });
 
     test('a record that twenty calls need at once is made once', async () => {
       const tries = Array.from({ length: 20 }, (_try, at) =>
         it.users.ensure(aPerson('cy'), { nowMs: NOW_MS + at, referralCode: `CODE-${at}` }),
       );
-      expect(new Set((await Promise.all(tries)).map((made) => made.referralCode)).size).toBe(1);
+      expect(new Set((await Promise.all(tries)).map((person) => person.referralCode)).size).toBe(1);
     });
 
     test('what is changed is kept, and what is left out stays', async () => {
@@ -61,8 +61,8 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
     });
 
     test('a name with signs no database has a place for is no fault', async () => {
-      const made = await ensure('cy', { givenName: 'C\0y\ud800' });
-      expect(await ensure('cy', { givenName: 'C\0y\ud800' })).toEqual(made);
+      const person = await ensure('cy', { givenName: 'C\0y\ud800' });
+      expect(await ensure('cy', { givenName: 'C\0y\ud800' })).toEqual(person);
     });
   });
 
@@ -91,8 +91,8 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
 
     test('twenty merges at once stay under the limit', async () => {
       const tries = Array.from({ length: 20 }, (_try, at) => merge('ada', [at * 2, at * 2 + 1]));
-      const merged = await Promise.all(tries);
-      expect(merged.filter((each) => each === 'merged')).toHaveLength(5);
+      const mergeResults = await Promise.all(tries);
+      expect(mergeResults.filter((each) => each === 'merged')).toHaveLength(5);
       expect(await numbersOf('ada')).toHaveLength(10);
     });
 
@@ -142,35 +142,35 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       );
       expect(new Set(same.map((each) => JSON.stringify(each))).size).toBe(1);
       const others = Array.from({ length: 20 }, (_try, at) => add('ada', aSearch(`${at}`), 5));
-      const added = await Promise.all(others);
-      expect(added.filter((each) => each === 'full')).toHaveLength(15);
+      const addResults = await Promise.all(others);
+      expect(addResults.filter((each) => each === 'full')).toHaveLength(15);
       expect(await it.searches.list('ada')).toHaveLength(5);
     });
 
     test('a change sees the search as it is, and what is left out stays', async () => {
       await add('ada', aSearch('a'));
-      let seen: SavedSearch | undefined;
-      const changed = await it.searches.change('ada', 'search-a', (search) => {
-        seen = search;
+      let seenSearch: SavedSearch | undefined;
+      const change = await it.searches.change('ada', 'search-a', (search) => {
+        seenSearch = search;
         return { name: 'b', notify: true };
       });
-      expect(seen).toEqual(aSearch('a'));
-      expect(changed).toEqual({ ...aSearch('a'), name: 'b', notify: true });
-      expect(await it.searches.list('ada')).toEqual([changed]);
+      expect(seenSearch).toEqual(aSearch('a'));
+      expect(change).toEqual({ ...aSearch('a'), name: 'b', notify: true });
+      expect(await it.searches.list('ada')).toEqual([change]);
     });
 
     test('a name and address that are taken, and a refusal, change nothing', async () => {
       await add('ada', aSearch('a'));
       await add('ada', aSearch('b'));
-      const taken = await it.searches.change('ada', 'search-b', () => ({
+      const takenNames = await it.searches.change('ada', 'search-b', () => ({
         name: 'a',
         notify: true,
       }));
-      expect(taken).toEqual(aSearch('b'));
-      const refused = it.searches.change('ada', 'search-b', () => {
+      expect(takenNames).toEqual(aSearch('b'));
+      const refusal = it.searches.change('ada', 'search-b', () => {
         throw new Error('not so');
       });
-      await expect(refused).rejects.toThrow('not so');
+      await expect(refusal).rejects.toThrow('not so');
       expect(await it.searches.list('ada')).toEqual([aSearch('b'), aSearch('a')]);
     });
 
@@ -179,8 +179,8 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       const change = () => ({ name: 'mine' });
       expect(await it.searches.change('bo', 'search-a', change)).toBeUndefined();
       expect(await it.searches.remove('bo', 'search-a')).toBe(false);
-      const removed = await Promise.all([1, 2].map(() => it.searches.remove('ada', 'search-a')));
-      expect(removed.filter(Boolean)).toHaveLength(1);
+      const removals = await Promise.all([1, 2].map(() => it.searches.remove('ada', 'search-a')));
+      expect(removals.filter(Boolean)).toHaveLength(1);
       expect(await it.searches.list('ada')).toEqual([]);
     });
   });

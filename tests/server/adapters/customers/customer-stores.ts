@@ -1,5 +1,5 @@
-import { postgresCustomers } from '#src/server/adapters/postgres/customers.ts';
-import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers-schema.ts';
+import { postgresCustomers } from '#src/server/adapters/postgres/customers/customers.ts';
+import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers/schema.ts';
 import { sqliteCustomers } from '#src/server/adapters/sqlite/customers/customers.ts';
 import type { CustomerRepository } from '#src/server/customers/repository.ts';
 import { aCustomersDatabase } from '#tests/support/customers/customers.ts';

@@ -15,7 +15,7 @@ export function aFolder(): string {
 }
 
 /** A database that has to open. */
-export function opened(file = ':memory:'): DatabaseSync {
+export function openIndexedDatabase(file = ':memory:'): DatabaseSync {
   const database = openDatabase(file);
   if (!database.ok) throw new Error(database.error);
   return database.value;
@@ -24,7 +24,7 @@ export function opened(file = ':memory:'): DatabaseSync {
 /** Listings with an index that is kept in a file, and what becomes of the index. */
 export function keptListings(folder: string, database = 'listings.sqlite') {
   const events: IndexEvent[] = [];
-  const db = opened(join(folder, database));
+  const db = openIndexedDatabase(join(folder, database));
   const snapshotFile = join(folder, 'listings.index');
   const repository = indexedListings(db, {
     snapshotFile,

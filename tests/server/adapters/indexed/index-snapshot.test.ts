@@ -6,7 +6,7 @@ import { readSnapshot, writingSnapshot } from '#src/server/adapters/indexed/snap
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
-import { aFolder, keptListings, opened } from './index-files.ts';
+import { aFolder, keptListings, openIndexedDatabase } from './index-files.ts';
 import { someHomes } from './indexed-homes.ts';
 import { anySearch } from './indexed-searches.ts';
 
@@ -31,7 +31,7 @@ async function aKeptIndex(homes = HOMES): Promise<string> {
 test('a start with an unchanged database reads the index and answers as SQLite does', async () => {
   const folder = await aKeptIndex();
   const { repository, kinds } = keptListings(folder);
-  const plain = sqliteListings(opened(join(folder, 'listings.sqlite')));
+  const plain = sqliteListings(openIndexedDatabase(join(folder, 'listings.sqlite')));
   await fc.assert(
     fc.asyncProperty(anySearch, async (search) => {
       expect(await repository.search(search)).toEqual(await plain.search(search));
@@ -45,7 +45,7 @@ test('a start with an unchanged database reads the index and answers as SQLite d
 
 test('a start with a changed database takes in what changed since', async () => {
   const folder = await aKeptIndex();
-  const plain = sqliteListings(opened(join(folder, 'listings.sqlite')));
+  const plain = sqliteListings(openIndexedDatabase(join(folder, 'listings.sqlite')));
   await plain.put(someHomes(HOMES + 10, 2).filter((_, i) => i % 40 === 0 || i >= HOMES));
   const { repository, kinds } = keptListings(folder);
   await fc.assert(
@@ -109,9 +109,9 @@ test('no file of a kept index that is cut short or changed anywhere is read', ()
   const whole = readFileSync(file);
   fc.assert(
     fc.property(fc.nat(whole.length - 1), fc.nat(7), fc.boolean(), (at, bit, isCut) => {
-      const damaged = Uint8Array.from(isCut ? whole.subarray(0, at) : whole);
-      if (!isCut) damaged[at] = (damaged[at] ?? 0) ^ (1 << bit);
-      writeFileSync(file, damaged);
+      const damagedBytes = Uint8Array.from(isCut ? whole.subarray(0, at) : whole);
+      if (!isCut) damagedBytes[at] = (damagedBytes[at] ?? 0) ^ (1 << bit);
+      writeFileSync(file, damagedBytes);
       expect(readSnapshot(file).ok).toBe(false);
     }),
     { numRuns: 500 },
@@ -120,19 +120,19 @@ test('no file of a kept index that is cut short or changed anywhere is read', ()
 
 test('arrays that are shared and numbers without end come back as they were', () => {
   const file = join(aFolder(), 'small.index');
-  const shared = Int32Array.of(7, 8, 9);
+  const sharedArray = Int32Array.of(7, 8, 9);
   const value = {
     low: Infinity,
     high: -Infinity,
-    one: shared,
-    other: shared,
+    one: sharedArray,
+    other: sharedArray,
     none: new Uint16Array(0),
   };
   for (const _ of writingSnapshot(file, value));
-  const read = readSnapshot(file);
-  expect(read).toEqual({ ok: true, value });
-  const restored = read.ok ? (read.value as typeof value) : value;
-  expect(restored.one).toBe(restored.other);
+  const snapshot = readSnapshot(file);
+  expect(snapshot).toEqual({ ok: true, value });
+  const restoredValue = snapshot.ok ? (snapshot.value as typeof value) : value;
+  expect(restoredValue.one).toBe(restoredValue.other);
 });
 
 const damages: [name: string, damage: (file: string) => void, reason: RegExp][] = [
@@ -176,7 +176,7 @@ test.each(damages)(
 
 test('an index of another database is not taken for this one', async () => {
   const folder = await aKeptIndex();
-  const other = sqliteListings(opened(join(folder, 'other.sqlite')));
+  const other = sqliteListings(openIndexedDatabase(join(folder, 'other.sqlite')));
   await other.put(someHomes(HOMES, 5));
   other.close();
   const { repository, kinds } = keptListings(folder, 'other.sqlite');
@@ -188,19 +188,19 @@ test('an older copy that went its own way is not taken for the database', async 
   const folder = aFolder();
   const file = join(folder, 'listings.sqlite');
   const copy = join(folder, 'copy.sqlite');
-  const original = sqliteListings(opened(file));
+  const original = sqliteListings(openIndexedDatabase(file));
   await original.put(someHomes(20, 1));
   original.close();
   copyFileSync(file, copy);
-  const first = sqliteListings(opened(file));
+  const first = sqliteListings(openIndexedDatabase(file));
   await first.put([aRecord()]);
   first.close();
-  const kept = keptListings(folder);
-  expect(await countOf(kept.repository)).toBe(21);
-  kept.repository.close();
-  const copied = sqliteListings(opened(copy));
-  await copied.put([aRecord({ mlsNumber: 'C1' }), aRecord({ mlsNumber: 'C2' })]);
-  copied.close();
+  const storedListings = keptListings(folder);
+  expect(await countOf(storedListings.repository)).toBe(21);
+  storedListings.repository.close();
+  const copyOfListings = sqliteListings(openIndexedDatabase(copy));
+  await copyOfListings.put([aRecord({ mlsNumber: 'C1' }), aRecord({ mlsNumber: 'C2' })]);
+  copyOfListings.close();
   const { repository, kinds } = keptListings(folder, 'copy.sqlite');
   expect(await countOf(repository)).toBe(22);
   expect(kinds()).toEqual(['refused', 'built']);
@@ -214,7 +214,7 @@ test('whoever dies while writing leaves the former file as it was', async () => 
   const steps = [...writingSnapshot(join(folder, 'other.index'), A_SNAPSHOT)].length;
   for (let step = 1; step <= steps; step += 1) {
     const dying = writingSnapshot(file, A_SNAPSHOT);
-    for (let done = 0; done < step; done += 1) dying.next();
+    for (let stepNumber = 0; stepNumber < step; stepNumber += 1) dying.next();
     expect(existsSync(`${file}.unfinished`)).toBe(true);
     expect(readFileSync(file)).toEqual(before);
     dying.return();

@@ -32,7 +32,7 @@ export function someHomes(count: number, seed: number): ListingRecord[] {
     const [city, state, lat, lng] = oneOf(CITIES);
     const type = oneOf(['Sale', 'Sale', 'Lease'] as const);
     const isGone = random() < 0.4;
-    const listed = below(900);
+    const listDay = below(900);
     const tower = random() < 0.2 ? below(TOWERS) : undefined;
     const spread = () => (random() + random() - 1) * 0.3;
     const coarse = { latitude: lat + below(4) / 50, longitude: lng + below(4) / 50 };
@@ -48,8 +48,8 @@ export function someHomes(count: number, seed: number): ListingRecord[] {
         lastStatus: isGone ? GONE[type] : oneOf(ACTIVE),
         listPrice: String(oneOf([499_000, 500_000, 899_900, 200_000 + below(900_000)])),
         soldPrice: isGone ? orNull(300_000 + below(50) * 10_000) : null,
-        listDate: day(listed),
-        soldDate: isGone ? day(Math.max(0, listed - below(90))) : null,
+        listDate: day(listDay),
+        soldDate: isGone ? day(Math.max(0, listDay - below(90))) : null,
         address: {
           ...base.address,
           city,

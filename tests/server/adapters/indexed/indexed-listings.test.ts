@@ -23,7 +23,7 @@ import { boxes, clusterings, keywords, pages, viewers } from '../oracle/searches
 const HOMES = 3000;
 const RUNS = 800;
 
-function opened(file = ':memory:'): DatabaseSync {
+function openIndexedDatabase(file = ':memory:'): DatabaseSync {
   const database = openDatabase(file);
   if (!database.ok) throw new Error(database.error);
   return database.value;
@@ -31,20 +31,20 @@ function opened(file = ':memory:'): DatabaseSync {
 
 /** The same searches to both, which must answer with the same. */
 async function expectEqualAnswers(
-  [indexed, plain]: readonly [ListingRepository, ListingRepository],
+  [indexedStore, plain]: readonly [ListingRepository, ListingRepository],
   numRuns: number,
 ) {
   await fc.assert(
     fc.asyncProperty(anySearch, async (search) => {
-      expect(await indexed.search(search)).toEqual(await plain.search(search));
+      expect(await indexedStore.search(search)).toEqual(await plain.search(search));
     }),
     { numRuns },
   );
 }
 
-const plain = sqliteListings(opened());
-const indexed = indexedListings(opened());
-const pair = [indexed, plain] as const;
+const plain = sqliteListings(openIndexedDatabase());
+const storeWithIndex = indexedListings(openIndexedDatabase());
+const pair = [storeWithIndex, plain] as const;
 for (const repository of pair) await repository.put(someHomes(HOMES, 1));
 afterAll(() => {
   for (const repository of pair) repository.close();
@@ -90,17 +90,20 @@ const keywordSearch: fc.Arbitrary<StoreSearch> = fc
   }));
 
 test('gives the facts of listings as SQLite does, and when listings change', async () => {
-  const both = [indexedListings(opened()), sqliteListings(opened())] as const;
+  const both = [
+    indexedListings(openIndexedDatabase()),
+    sqliteListings(openIndexedDatabase()),
+  ] as const;
   const anyNames = fc.subarray([...FACT_NAMES], { minLength: 1 });
-  const asked = fc.tuple(anySearch, anyNames);
+  const anyQuestion = fc.tuple(anySearch, anyNames);
   let facts = 0;
   const expectEqual = (numRuns: number) =>
     fc.assert(
-      fc.asyncProperty(asked, async ([{ filter, viewer }, names]) => {
+      fc.asyncProperty(anyQuestion, async ([{ filter, viewer }, names]) => {
         const request = { filter, viewer, names };
         const [ours, theirs] = [await both[0].facts(request), await both[1].facts(request)];
-        const inOrder = (given: typeof ours) =>
-          factRows(given, names)
+        const inOrder = (listings: typeof ours) =>
+          factRows(listings, names)
             .map((one) => JSON.stringify(one))
             .toSorted();
         facts += ours.count;
@@ -117,7 +120,10 @@ test('gives the facts of listings as SQLite does, and when listings change', asy
 }, 120_000);
 
 test('answers keywords as SQLite does, in order of relevance too, and when words change', async () => {
-  const both = [indexedListings(opened()), sqliteListings(opened())] as const;
+  const both = [
+    indexedListings(openIndexedDatabase()),
+    sqliteListings(openIndexedDatabase()),
+  ] as const;
   const expectEqual = (numRuns: number) =>
     fc.assert(
       fc.asyncProperty(keywordSearch, async (search) => {
@@ -135,13 +141,13 @@ test('answers keywords as SQLite does, in order of relevance too, and when words
 const everything: StoreSearch = { filter: { status: ['A'] }, viewer: 'verified' };
 
 test('sees nothing of a write that failed half way', async () => {
-  const repository = indexedListings(opened());
+  const repository = indexedListings(openIndexedDatabase());
   await repository.put([aRecord()]);
-  function* broken() {
+  function* brokenSource() {
     yield aRecord({ mlsNumber: 'NEW1' });
     throw new Error('the feed broke off');
   }
-  await expect(repository.put(broken())).rejects.toThrow('the feed broke off');
+  await expect(repository.put(brokenSource())).rejects.toThrow('the feed broke off');
   expect(await repository.search(everything)).toMatchObject({ count: 1 });
   repository.close();
 });
@@ -149,8 +155,8 @@ test('sees nothing of a write that failed half way', async () => {
 test('sees what another connection writes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'larchway-'));
   const file = join(folder, 'listings.sqlite');
-  const repository = indexedListings(opened(file));
-  const other = sqliteListings(opened(file));
+  const repository = indexedListings(openIndexedDatabase(file));
+  const other = sqliteListings(openIndexedDatabase(file));
   expect(await repository.search(everything)).toMatchObject({ count: 0 });
   await other.put([aRecord({ listPrice: '5.00' })]);
   expect(await repository.search(everything)).toMatchObject({ count: 1, listPrice: { min: 5 } });
@@ -160,7 +166,7 @@ test('sees what another connection writes', async () => {
 });
 
 test('sees a listing that is removed behind its back', async () => {
-  const db = opened();
+  const db = openIndexedDatabase();
   const repository = indexedListings(db);
   await repository.put([aRecord(), aRecord({ mlsNumber: 'C2' })]);
   expect(await repository.search(everything)).toMatchObject({ count: 2 });
@@ -170,7 +176,7 @@ test('sees a listing that is removed behind its back', async () => {
 });
 
 test('leaves a search within a transaction, and one it does not know, to SQLite', async () => {
-  const db = opened();
+  const db = openIndexedDatabase();
   const repository = indexedListings(db);
   await repository.put([aRecord(), aRecord({ mlsNumber: 'C2' })]);
   db.exec("BEGIN; DELETE FROM listing WHERE mls_number = 'C2'");
@@ -183,7 +189,7 @@ test('leaves a search within a transaction, and one it does not know, to SQLite'
 });
 
 test('answers by SQLite while a listing lies outside the world', async () => {
-  const repository = indexedListings(opened());
+  const repository = indexedListings(openIndexedDatabase());
   const far = { latitude: 43, longitude: 5000 };
   await repository.put([aRecord(), aRecord({ mlsNumber: 'FAR', map: far })]);
   expect(await repository.search(everything)).toMatchObject({ count: 2 });

@@ -95,13 +95,15 @@ const filter = fc
   })
   // Most fields unset, or hardly a search would find anything.
   .chain((fields) =>
-    fc.subarray(Object.keys(fields) as (keyof typeof fields)[], { maxLength: 4 }).map((kept) =>
-      aFilter({
-        ...Object.fromEntries(kept.map((name) => [name, fields[name]])),
-        status: fields.status,
-        map: fields.map,
-      }),
-    ),
+    fc
+      .subarray(Object.keys(fields) as (keyof typeof fields)[], { maxLength: 4 })
+      .map((fieldNames) =>
+        aFilter({
+          ...Object.fromEntries(fieldNames.map((name) => [name, fields[name]])),
+          status: fields.status,
+          map: fields.map,
+        }),
+      ),
   );
 
 /** Any search: of anyone, anywhere, for pages in every order and clusters of every size. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
-import { opened } from './index-files.ts';
+import { openIndexedDatabase } from './index-files.ts';
 
 const saying = (mlsNumber: string, description: string) =>
   aRecord({ mlsNumber, details: { ...aListing().details, description } });
 
 async function someHomes() {
-  const db = opened();
+  const db = openIndexedDatabase();
   const listings = sqliteListings(db);
   await listings.put([
     saying('K1', 'A heated pool.'),
@@ -86,7 +86,7 @@ const sayingAt = (mlsNumber: string, map: typeof TORONTO, status: 'A' | 'U') => 
 };
 
 async function homesFarApart() {
-  const db = opened();
+  const db = openIndexedDatabase();
   const listings = sqliteListings(db);
   await listings.put([
     sayingAt('F1', VANCOUVER, 'U'),

@@ -17,44 +17,44 @@ async function homes(count: number) {
 
 test('a listing read twice is parsed once, and anew once it was forgotten', async () => {
   const { db, ids } = await homes(1);
-  const shown = listingCache(db);
-  const found = { listingId: ids[0] ?? 0, isRestricted: false };
-  const first = shown.read(found);
-  expect(shown.read(found)).toBe(first);
-  shown.forget();
-  expect(shown.read(found)).not.toBe(first);
-  expect(shown.read(found)).toEqual(first);
+  const cache = listingCache(db);
+  const foundRow = { listingId: ids[0] ?? 0, isRestricted: false };
+  const first = cache.read(foundRow);
+  expect(cache.read(foundRow)).toBe(first);
+  cache.forget();
+  expect(cache.read(foundRow)).not.toBe(first);
+  expect(cache.read(foundRow)).toEqual(first);
 });
 
 test('the whole listing never stands in for its public view', async () => {
   const { db, ids } = await homes(1);
-  const shown = listingCache(db);
+  const cache = listingCache(db);
   const listingId = ids[0] ?? 0;
-  expect(shown.read({ listingId, isRestricted: false })).toHaveProperty('listPrice');
-  const restricted = shown.read({ listingId, isRestricted: true });
+  expect(cache.read({ listingId, isRestricted: false })).toHaveProperty('listPrice');
+  const restricted = cache.read({ listingId, isRestricted: true });
   expect(restricted).toHaveProperty('restricted', true);
   expect(restricted).not.toHaveProperty('listPrice');
 });
 
 test('no more listings are kept than the limit, the latest read', async () => {
   const { db, ids } = await homes(3);
-  const shown = listingCache(db, 2);
+  const cache = listingCache(db, 2);
   const [one, two, three] = ids.map((listingId) => ({ listingId, isRestricted: false }));
   if (!one || !two || !three) throw new Error('three homes are needed');
-  const [first, second] = [shown.read(one), shown.read(two)];
-  shown.read(one);
-  shown.read(three);
-  expect(shown.read(one)).toBe(first);
-  expect(shown.read(two)).not.toBe(second);
+  const [first, second] = [cache.read(one), cache.read(two)];
+  cache.read(one);
+  cache.read(three);
+  expect(cache.read(one)).toBe(first);
+  expect(cache.read(two)).not.toBe(second);
 });
 
 test('a listing is found by its number as the viewer may see it', async () => {
   const { db } = await homes(2);
-  const shown = listingCache(db);
+  const cache = listingCache(db);
   const key = { mlsNumber: 'w1', boardId: 2 };
-  expect(shown.find(key, 'verified')).toMatchObject({ mlsNumber: 'W1', listPrice: '899000.00' });
-  expect(shown.find(key, 'anonymous')).not.toHaveProperty('listPrice');
-  expect(shown.find({ mlsNumber: 'W1' }, 'verified')).toBe(shown.find(key, 'verified'));
-  expect(shown.find({ mlsNumber: 'W1', boardId: 86 }, 'verified')).toBeUndefined();
-  expect(shown.find({ mlsNumber: 'W9' }, 'verified')).toBeUndefined();
+  expect(cache.find(key, 'verified')).toMatchObject({ mlsNumber: 'W1', listPrice: '899000.00' });
+  expect(cache.find(key, 'anonymous')).not.toHaveProperty('listPrice');
+  expect(cache.find({ mlsNumber: 'W1' }, 'verified')).toBe(cache.find(key, 'verified'));
+  expect(cache.find({ mlsNumber: 'W1', boardId: 86 }, 'verified')).toBeUndefined();
+  expect(cache.find({ mlsNumber: 'W9' }, 'verified')).toBeUndefined();
 });

@@ -8,13 +8,13 @@ import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { workSchedule } from '#src/server/scheduling/request-work.ts';
 import { aFilter } from '#tests/support/listings/filters.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
-import { aFolder, opened } from './index-files.ts';
+import { aFolder, openIndexedDatabase } from './index-files.ts';
 import { oracleHomes } from '../oracle/homes.ts';
 
 /** A file of homes, read on this thread and by a process of its own. */
 async function bothWays() {
   const file = join(aFolder(), 'listings.sqlite');
-  const db = opened(file);
+  const db = openIndexedDatabase(file);
   const here = sqliteListings(db);
   await here.put(oracleHomes(200, 9));
   const elsewhere = searchProcess(file);
@@ -64,7 +64,7 @@ test('a question whose client goes is ended, and the next one is answered', asyn
   const { elsewhere } = await bothWays();
   const { run } = workSchedule(readLimit(0));
   let leave: () => void = () => undefined;
-  const left = run({ address: '10.0.0.1', onGone: (gone) => (leave = gone) }, () =>
+  const left = run({ address: '10.0.0.1', onGone: (abandon) => (leave = abandon) }, () =>
     elsewhere.search(ANYWHERE),
   );
   const next = run({ address: '10.0.0.2', onGone: () => undefined }, () =>

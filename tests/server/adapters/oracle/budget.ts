@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { purchases } from '#src/domain/budget/purchase.ts';
-import { taxRegionOf } from '#src/domain/mortgage/tax-region.ts';
+import { taxRegionOf } from '#src/domain/mortgage/closing/tax-region.ts';
 import type { KnownHome } from './visible-values.ts';
 
 const amount = (value: unknown) => Math.round(Number(value ?? 0));

@@ -28,15 +28,15 @@ const zipCode = (text: string) => text.toUpperCase().replaceAll(' ', '');
 type Text = string | null | undefined;
 
 /** A text that is compared in plain letters, of a home that the viewer sees whole. */
-const text = (read: (whole: ListingDocument) => Text, as = plain): Reading => ({
+const text = (readText: (whole: ListingDocument) => Text, as = plain): Reading => ({
   of: ({ whole }) =>
-    [whole && read(whole)].filter((word) => !!word).map((word) => as(String(word))),
+    [whole && readText(whole)].filter((word) => !!word).map((word) => as(String(word))),
   as,
 });
 
-const amount = (read: (whole: ListingDocument) => unknown): Reading => ({
+const amount = (readText: (whole: ListingDocument) => unknown): Reading => ({
   of: ({ whole }) => {
-    const value = whole && read(whole);
+    const value = whole && readText(whole);
     return value === null || value === undefined || value === '' ? [] : [Math.round(Number(value))];
   },
 });
@@ -59,15 +59,15 @@ const SUFFIXES: Readonly<Record<string, string>> = { avenue: 'ave', street: 'st'
 const suffix = (text: string) => SUFFIXES[plain(text)] ?? plain(text);
 
 /** Days of a home that the viewer sees whole, of which any may be asked for. */
-const days = (read: (whole: ListingDocument) => readonly unknown[]): Reading => ({
+const days = (readText: (whole: ListingDocument) => readonly unknown[]): Reading => ({
   of: ({ whole }) =>
-    (whole ? read(whole) : []).filter((day) => !!day).map((day) => String(day).slice(0, 10)),
+    (whole ? readText(whole) : []).filter((day) => !!day).map((day) => String(day).slice(0, 10)),
 });
 
 /** A measure that is not rounded. */
-const measure = (read: (whole: ListingDocument) => unknown): Reading => ({
+const measure = (readText: (whole: ListingDocument) => unknown): Reading => ({
   of: ({ whole }) => {
-    const value = whole && read(whole);
+    const value = whole && readText(whole);
     return value === null || value === undefined || value === '' ? [] : [Number(value)];
   },
 });
@@ -119,8 +119,8 @@ const OWN: Readonly<Partial<Record<FieldName, Reading>>> = {
   soldDay: { of: ({ sold }) => sold ?? [] },
   updatedSecond: {
     of: ({ whole }) => {
-      const updated = whole && (whole.timestamps.listingUpdated ?? whole.listDate);
-      return updated ? [updated.slice(0, 10)] : [];
+      const updatedOn = whole && (whole.timestamps.listingUpdated ?? whole.listDate);
+      return updatedOn ? [updatedOn.slice(0, 10)] : [];
     },
   },
   priceChange: { of: priceChange },
@@ -149,7 +149,7 @@ const OWN: Readonly<Partial<Record<FieldName, Reading>>> = {
 /** A field that is not written again here is read as the program reads it, and only compared anew. */
 function byTable(name: FieldName): Reading {
   const reader = FIELD_READERS[name];
-  const read = reader.read as (listing: unknown) => unknown;
+  const readField = reader.read as (listing: unknown) => unknown;
   const key = ('key' in reader ? reader.key : (value: unknown) => value) as (
     value: unknown,
   ) => unknown;
@@ -158,7 +158,7 @@ function byTable(name: FieldName): Reading {
     of: ({ whole, shown }) => {
       const source = 'isPublic' in reader ? shown : whole;
       return source
-        ? [read(source)]
+        ? [readField(source)]
             .flat()
             .filter((value) => !isNothing(value))
             .map(key)

@@ -37,12 +37,12 @@ const isAtLeast = (value: unknown, bound: unknown) =>
 function hasValue(
   home: KnownHome,
   name: FieldName,
-  asked: readonly unknown[],
+  askedWords: readonly unknown[],
   isEvery = false,
 ): boolean {
-  if (name === 'lastStatus') return hasLastStatus(home, asked);
+  if (name === 'lastStatus') return hasLastStatus(home, askedWords);
   const { of, as = (word: unknown) => word } = READINGS[name];
-  const [values, keys] = [of(home), asked.map((word) => as(word as string))];
+  const [values, keys] = [of(home), askedWords.map((word) => as(word as string))];
   const { kind } = SEARCHABLE_FIELDS[name];
   if (kind === 'presence') return keys.includes(Number(values[0]) > 0) && values.length > 0;
   if (isEvery) return keys.every((key) => values.includes(key));
@@ -70,22 +70,24 @@ type Range = { readonly min: string; readonly max: string };
 function meets(
   home: KnownHome,
   { fields, asks }: AskingParameter,
-  asked: unknown,
+  askedWords: unknown,
   filter: ListingFilter,
 ): boolean {
   return fields.some((name) => {
-    if (asks === 'anyOf') return hasValue(home, name, [asked].flat());
+    if (asks === 'anyOf') return hasValue(home, name, [askedWords].flat());
     if (asks === 'allOf') {
-      return hasValue(home, name, [asked].flat(), filter.amenitiesOperator !== 'OR');
+      return hasValue(home, name, [askedWords].flat(), filter.amenitiesOperator !== 'OR');
     }
     if (name === 'openHouseDays') {
       const { minOpenHouseDate: min = '', maxOpenHouseDate: max = '9' } = filter;
       return hasDay(home, name, { min, max });
     }
     if (asks === 'on') {
-      return isBeyond(home, name, asked, 'atLeast') && isBeyond(home, name, asked, 'atMost');
+      return (
+        isBeyond(home, name, askedWords, 'atLeast') && isBeyond(home, name, askedWords, 'atMost')
+      );
     }
-    return isBeyond(home, name, asked, asks);
+    return isBeyond(home, name, askedWords, asks);
   });
 }
 
@@ -93,24 +95,24 @@ function meets(
 function testsOf(filter: ListingFilter, home: KnownHome): boolean[] {
   const results = new Map<string, boolean>();
   for (const [name, parameter] of Object.entries(FIELD_PARAMETERS)) {
-    const asked = filter[name as FieldParameterName];
-    if (asked === undefined || ['status', 'type'].includes(name)) continue;
+    const askedValue = filter[name as FieldParameterName];
+    if (askedValue === undefined || ['status', 'type'].includes(name)) continue;
     const id = parameter.fields.join();
-    results.set(id, (results.get(id) ?? true) && meets(home, parameter, asked, filter));
+    results.set(id, (results.get(id) ?? true) && meets(home, parameter, askedValue, filter));
   }
   return [...results.values()];
 }
 
 /** Whether a home is found by a filter, of what the viewer knows of it. */
-export function isFound(home: KnownHome, { queries, ...given }: ListingFilter): boolean {
+export function isFound(home: KnownHome, { queries, ...conditions }: ListingFilter): boolean {
   if (queries) {
     return queries.some((query) =>
-      isFound(home, { ...given, ...query, status: query.status ?? given.status }),
+      isFound(home, { ...conditions, ...query, status: query.status ?? conditions.status }),
     );
   }
   // An empty list asks for nothing.
   const filter = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+    Object.entries(conditions).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as ListingFilter;
   const { status, type, search, searchFields } = filter;
   if (status && !hasValue(home, 'status', status)) return false;

@@ -5,12 +5,12 @@ type Ring = readonly (readonly [number, number])[];
 
 /** Even-odd rule, by the sides that a ray to the north crosses. */
 function isInRing(ring: Ring, { lat, lng }: KnownHome): boolean {
-  const crossed = ring.filter(([x1, y1], at) => {
+  const crossings = ring.filter(([x1, y1], at) => {
     const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
     if (x1 > lng === x2 > lng) return false;
     return y1 + ((lng - x1) / (x2 - x1)) * (y2 - y1) > lat;
   });
-  return crossed.length % 2 === 1;
+  return crossings.length % 2 === 1;
 }
 
 const sixth = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

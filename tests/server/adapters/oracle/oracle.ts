@@ -56,25 +56,27 @@ function clustersOf(homes: readonly KnownHome[], request: NonNullable<StoreSearc
 
 /** The rules of a search written again, slowly and plainly, over the documents themselves. */
 export function searchOracle(records: readonly ListingRecord[]) {
-  const known = {
+  const knownHome = {
     anonymous: knownHomes(records, 'anonymous'),
     verified: knownHomes(records, 'verified'),
   };
-  const found = (filter: StoreSearch['filter'], viewer: Viewer) =>
-    known[viewer === 'anonymous' ? viewer : 'verified'].filter((home) => isFound(home, filter));
+  const matchingHomes = (filter: StoreSearch['filter'], viewer: Viewer) =>
+    knownHome[viewer === 'anonymous' ? viewer : 'verified'].filter((home) => isFound(home, filter));
   return {
-    found,
+    found: matchingHomes,
     answer({ filter, viewer, page, clusters }: StoreSearch) {
-      const homes = found(filter, viewer);
+      const homes = matchingHomes(filter, viewer);
       const prices = homes.flatMap(({ whole }) => (whole ? [Number(whole.listPrice)] : []));
-      const ordered = page ? inOrder(homes, page, filter) : [];
+      const orderedHomes = page ? inOrder(homes, page, filter) : [];
       return {
         count: homes.length,
         listPrice: {
           min: prices.length > 0 ? Math.min(...prices) : null,
           max: prices.length > 0 ? Math.max(...prices) : null,
         },
-        listings: page ? ordered.slice(page.offset, page.offset + page.limit).map(knownName) : [],
+        listings: page
+          ? orderedHomes.slice(page.offset, page.offset + page.limit).map(knownName)
+          : [],
         clusters: clusters ? clustersOf(homes, clusters) : [],
       };
     },

@@ -69,21 +69,21 @@ export function inOrder(
   const name = sort.replace(/(Asc|Desc)$/, '');
   const isDescending = sort.endsWith('Desc');
   const isRandom = sort === 'random';
-  const keyed = homes.map((home) => ({
+  const homesWithKeys = homes.map((home) => ({
     home,
     isView: home.whole === null ? 1 : 0,
     shuffle: shuffleOf(home),
     shuffled: Number((BigInt(shuffleOf(home)) * BigInt(2 * seed + 1)) & 0x7fff_ffffn),
     value: isRandom ? null : sortValue(name, home, filter),
   }));
-  return keyed
+  return homesWithKeys
     .toSorted((a, b) => {
       if (a.isView !== b.isView) return a.isView - b.isView;
       if (isRandom) return a.shuffled - b.shuffled || a.home.id - b.home.id;
       const [one, other] = [a.home.shown.status, b.home.shown.status];
       if (name.startsWith('statusAsc') && one !== other) return one < other ? -1 : 1;
-      const known = a.value !== null && b.value !== null;
-      const byValue = compare(a.value, b.value) * (isDescending && known ? -1 : 1);
+      const areBothKnown = a.value !== null && b.value !== null;
+      const byValue = compare(a.value, b.value) * (isDescending && areBothKnown ? -1 : 1);
       return byValue || a.isView * (a.shuffle - b.shuffle) || a.home.id - b.home.id;
     })
     .map(({ home }) => home);

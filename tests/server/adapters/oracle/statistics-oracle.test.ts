@@ -62,8 +62,8 @@ describe.each([
   });
   afterAll(() => repository.close());
 
-  async function worked(filter: ListingFilter, viewer: Viewer, asked: object): Promise<Worked> {
-    const search = ListingSearch.parse({ status: 'U', listings: false, ...asked });
+  async function workOut(filter: ListingFilter, viewer: Viewer, options: object): Promise<Worked> {
+    const search = ListingSearch.parse({ status: 'U', listings: false, ...options });
     const reply: unknown = await listingService(repository, { today: () => TODAY }).search(
       { ...search, ...filter },
       viewer,
@@ -78,7 +78,7 @@ describe.each([
         viewers,
         fc.subarray([...PATHS], { minLength: 1 }),
         async (filter, viewer, paths) => {
-          const { aggregates } = await worked(filter, viewer, { aggregates: paths.join(',') });
+          const { aggregates } = await workOut(filter, viewer, { aggregates: paths.join(',') });
           expect(aggregates).toEqual(countsByValue(oracle.found(filter, viewer), paths));
         },
       ),
@@ -89,7 +89,7 @@ describe.each([
   test('statistics are what the plain rules give', async () => {
     await fc.assert(
       fc.asyncProperty(seenFilter, async ([filter, viewer]) => {
-        const answer = await worked(filter, viewer, { statistics: CODES });
+        const answer = await workOut(filter, viewer, { statistics: CODES });
         expect(inBrief(answer)).toEqual(statisticsOf(oracle.found(filter, viewer)));
       }),
       { numRuns: RUNS, seed },

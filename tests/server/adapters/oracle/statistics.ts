@@ -61,8 +61,11 @@ function summary(values: readonly number[]) {
   const { length } = values;
   if (length === 0) return { count: 0, avg: null, med: null, sum: null };
   const sum = values.reduce((total, one) => total + one, 0);
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = [sorted[Math.floor((length - 1) / 2)], sorted[Math.ceil((length - 1) / 2)]];
+  const sortedValues = values.toSorted((a, b) => a - b);
+  const middle = [
+    sortedValues[Math.floor((length - 1) / 2)],
+    sortedValues[Math.ceil((length - 1) / 2)],
+  ];
   return {
     count: length,
     avg: hundredth(sum / length),
@@ -76,14 +79,14 @@ const isClosed = ({ whole }: KnownHome) =>
 
 /** Prices and counts of homes, and how many were sold in each month in which any was. */
 export function statisticsOf(homes: readonly KnownHome[]) {
-  const asked = homes.flatMap(({ whole }) => (whole ? [Number(whole.listPrice)] : []));
+  const askingPrices = homes.flatMap(({ whole }) => (whole ? [Number(whole.listPrice)] : []));
   const sold = homes.filter((home) => isClosed(home) && Number(home.whole?.soldPrice) > 0);
   const months = Map.groupBy(
     sold.filter(({ whole }) => whole?.soldDate),
     ({ whole }) => String(whole?.soldDate).slice(0, 7),
   );
   return {
-    listPrice: summary(asked),
+    listPrice: summary(askingPrices),
     soldPrice: summary(sold.map(({ whole }) => Number(whole?.soldPrice))),
     available: homes.filter(({ shown }) => shown.status === 'A').length,
     closed: homes.filter(isClosed).length,

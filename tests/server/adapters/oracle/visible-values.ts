@@ -28,7 +28,7 @@ export type KnownHome = {
 /** A corner of the world where no home is: there those of unknown place stand. */
 const NOWHERE = { latitude: -90, longitude: -180 };
 
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const roundE6 = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 function asDays(date: string, isMonth: boolean): Days {
   const month = date.slice(0, 7);
@@ -56,8 +56,8 @@ export function knownHomes(records: readonly ListingRecord[], viewer: Viewer): K
       permissions: document.permissions,
       city: document.address.city,
       state: document.address.state,
-      lat: rounded(point.latitude),
-      lng: rounded(point.longitude),
+      lat: roundE6(point.latitude),
+      lng: roundE6(point.longitude),
       point,
       listed: asDays(document.listDate, !isWhole),
       sold: document.soldDate ? asDays(document.soldDate, !isWhole) : null,

@@ -46,7 +46,10 @@ export function hasKeywords(
     const isUnwanted = /^\s*not:/i.test(part);
     return { isUnwanted, words: tokens(part.replace(/^\s*not:/i, '')) };
   });
-  const asked = parts.filter(({ words }) => words.length > 0);
+  const askedParts = parts.filter(({ words }) => words.length > 0);
   const isFound = (words: readonly string[]) => texts.some(([, text]) => hasPhrase(text, words));
-  return asked.length > 0 && asked.every(({ isUnwanted, words }) => isFound(words) !== isUnwanted);
+  return (
+    askedParts.length > 0 &&
+    askedParts.every(({ isUnwanted, words }) => isFound(words) !== isUnwanted)
+  );
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
-import { listingDirectory } from '#src/server/listings/listing-directory.ts';
+import { listingDirectory } from '#src/server/listings/directory/listing-directory.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 let folder: string;
@@ -83,7 +83,7 @@ test('what another process stores is noticed, and other writes of it are not', a
 test('what is worked out from the addresses is kept until they change', async () => {
   const directory = listingDirectory(sqliteAddresses(db));
   let times = 0;
-  const count = directory.derived((entries) => {
+  const count = directory.derive((entries) => {
     times += 1;
     return [...entries].length;
   });
@@ -100,22 +100,22 @@ test('what takes long is worked out for the changed addresses alone, until they 
   await repository.put(some(1200));
   const directory = listingDirectory(sqliteAddresses(db));
   const sizes: number[] = [];
-  const layers = directory.layered((entries) => {
+  const layers = directory.deriveLayers((entries) => {
     const numbers = Array.from(entries, ({ mlsNumber }) => mlsNumber);
     sizes.push(numbers.length);
     return numbers;
   });
-  expect(layers()).toMatchObject({ base: { length: 1200 }, changed: [], replaced: new Set() });
+  expect(layers()).toMatchObject({ base: { length: 1200 }, changes: [], replacedIds: new Set() });
 
   await repository.put([...some(1, '1.00'), aRecord({ mlsNumber: 'NEW' })]);
   await repository.remove([{ mlsNumber: 'L1', boardId: 2 }], '2026-10-20');
-  const { base, changed, replaced } = layers();
+  const { base, changes, replacedIds } = layers();
   expect(base).toHaveLength(1200);
-  expect(changed).toEqual(['L0', 'NEW']);
-  expect(replaced.size).toBe(3);
+  expect(changes).toEqual(['L0', 'NEW']);
+  expect(replacedIds.size).toBe(3);
   expect(sizes).toEqual([1200, 0, 2]);
 
   await repository.put(some(1001, '2.00'));
-  expect(layers()).toMatchObject({ base: { length: 1201 }, changed: [] });
+  expect(layers()).toMatchObject({ base: { length: 1201 }, changes: [] });
   expect(sizes).toEqual([1200, 0, 2, 1201, 0]);
 });

@@ -32,7 +32,7 @@ const change = fc.record({
   put: fc.array(fc.tuple(fc.nat(HOMES + 20), fc.nat(40)), { maxLength: 12 }),
   remove: fc.array(fc.nat(HOMES), { maxLength: 4 }),
 });
-const typed = fc
+const anyText = fc
   .tuple(
     fc.constantFrom(...NAMES, '3 York', '2 Mil', 'Y10', 'Y1007', 'Yrok', 'Milten', 'Quens'),
     fc.nat(6),
@@ -41,7 +41,7 @@ const typed = fc
   .filter((text) => text.length >= 2);
 const question = fc
   .tuple(
-    typed,
+    anyText,
     fc.integer({ min: 1, max: 20 }),
     fc.constantFrom('', '&status=A', '&aggregates=address.city'),
   )
@@ -57,35 +57,35 @@ const homeAsked = fc.tuple(fc.nat(3), fc.constantFrom(...NAMES)).map(([number, n
 test('after any changes the same is found as if everything had been read anew', async () => {
   const viewers = fc.constantFrom('anonymous' as const, 'verified' as const);
   const questions = fc.array(fc.oneof(question, homeAsked), { minLength: 4, maxLength: 10 });
-  let found = 0;
+  let foundCount = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { minLength: 1, maxLength: 3 }),
       questions,
       viewers,
-      async (changes, asked, viewer) => {
+      async (changes, queries, viewer) => {
         const homes = new Map(Array.from({ length: HOMES }, (_, n) => [n, aHome(n, 0)]));
-        const changed = await aRealtyApp(homes.values(), viewer);
+        const changedApp = await aRealtyApp(homes.values(), viewer);
         for (const { put, remove } of changes) {
           // The indexes are made, and later change.
-          for (const url of asked) await changed.app.inject(url);
+          for (const url of queries) await changedApp.app.inject(url);
           const news = put.map(([n, turn]): [number, ListingRecord] => [n, aHome(n, turn)]);
-          await changed.repository.put(news.map(([, home]) => home));
-          const gone = remove.flatMap((n) => homes.get(n)?.document ?? []);
-          await changed.repository.remove(gone, '2026-10-20');
+          await changedApp.repository.put(news.map(([, home]) => home));
+          const removedHomes = remove.flatMap((n) => homes.get(n)?.document ?? []);
+          await changedApp.repository.remove(removedHomes, '2026-10-20');
           for (const [n, home] of news) homes.set(n, home);
           for (const n of remove) homes.delete(n);
         }
         const fresh = await aRealtyApp(homes.values(), viewer);
-        for (const url of asked) {
-          const [one, other] = [await changed.app.inject(url), await fresh.app.inject(url)];
-          found += Number(one.statusCode === 200);
+        for (const url of queries) {
+          const [one, other] = [await changedApp.app.inject(url), await fresh.app.inject(url)];
+          foundCount += Number(one.statusCode === 200);
           expect([url, one.statusCode, one.json()]).toEqual([url, other.statusCode, other.json()]);
         }
-        await Promise.all([changed.app.close(), fresh.app.close()]);
+        await Promise.all([changedApp.app.close(), fresh.app.close()]);
       },
     ),
     { numRuns: 60, seed: 8 },
   );
-  expect(found).toBeGreaterThan(200);
+  expect(foundCount).toBeGreaterThan(200);
 }, 60_000);

@@ -11,12 +11,14 @@ let repository: ListingRepository;
 const at = (streetNumber: string, streetName: string, changes = {}) => ({
   address: { ...aListing().address, streetNumber, streetName, ...changes },
 });
-const updated = (listingUpdated: string) => ({ timestamps: { listingUpdated, expiryDate: null } });
+const withUpdate = (listingUpdated: string) => ({
+  timestamps: { listingUpdated, expiryDate: null },
+});
 
 beforeAll(async () => {
   ({ app, repository } = await aRealtyApp([
-    aRecord({ mlsNumber: 'C1000', ...at('18', 'Maple'), ...updated('2026-10-04') }),
-    aRecord({ mlsNumber: 'C1001', ...at('20', 'Maple'), ...updated('2026-10-05') }),
+    aRecord({ mlsNumber: 'C1000', ...at('18', 'Maple'), ...withUpdate('2026-10-04') }),
+    aRecord({ mlsNumber: 'C1001', ...at('20', 'Maple'), ...withUpdate('2026-10-05') }),
     aRecord({ mlsNumber: 'C1002', ...at('18', 'Mapleborough', { streetSuffix: 'Road' }) }),
     aRecord({
       mlsNumber: 'W2000',
@@ -40,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = (query: string) => app.inject(`/api/realty/autocomplete?${encodeURI(query)}`);
-const found = async (query: string): Promise<string[]> =>
+const findMlsNumbers = async (query: string): Promise<string[]> =>
   (await ask(query)).json().listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
 
 test.each([
@@ -71,7 +73,7 @@ test.each([
   [',,', []],
   [' , toronto', []],
 ])('%s finds %j', async (search, expected) => {
-  const numbers = await found(`search=${search}`);
+  const numbers = await findMlsNumbers(`search=${search}`);
   expect(numbers.slice(0, expected.length || 1)).toEqual(expected);
 });
 
@@ -89,28 +91,31 @@ test('the reply is as the contract says, five to a page', async () => {
 });
 
 test('what is off the market comes after what is on it, and what is restricted last', async () => {
-  expect((await found('search=toronto&resultsPerPage=10')).slice(-2)).toEqual(['W2001', 'X9000']);
-  expect(await found('search=toronto&status=U')).toEqual(['W2001']);
-  expect(await found('search=montreal&type=sale')).toEqual([]);
+  expect((await findMlsNumbers('search=toronto&resultsPerPage=10')).slice(-2)).toEqual([
+    'W2001',
+    'X9000',
+  ]);
+  expect(await findMlsNumbers('search=toronto&status=U')).toEqual(['W2001']);
+  expect(await findMlsNumbers('search=montreal&type=sale')).toEqual([]);
 });
 
 test('only the named fields are searched', async () => {
-  expect(await found('search=18 maple&searchFields=mlsNumber,address.city')).toEqual([]);
-  expect(await found('search=maple&searchFields=address.streetName')).toHaveLength(3);
-  expect(await found('search=maple&searchFields=address.zip')).toEqual([]);
+  expect(await findMlsNumbers('search=18 maple&searchFields=mlsNumber,address.city')).toEqual([]);
+  expect(await findMlsNumbers('search=maple&searchFields=address.streetName')).toHaveLength(3);
+  expect(await findMlsNumbers('search=maple&searchFields=address.zip')).toEqual([]);
 });
 
 test('the wanted fields are given, and of a restricted listing its public view', async () => {
   const open = await ask('search=C1000&fields=,mlsNumber,address.streetName');
   expect(open.json().listings).toEqual([{ mlsNumber: 'C1000', address: { streetName: 'Maple' } }]);
-  const hidden = await ask('search=X9000&fields=mlsNumber,address.streetName');
-  expect(hidden.json().listings[0]).toMatchObject({ restricted: true, mlsNumber: 'X9000' });
+  const hiddenReply = await ask('search=X9000&fields=mlsNumber,address.streetName');
+  expect(hiddenReply.json().listings[0]).toMatchObject({ restricted: true, mlsNumber: 'X9000' });
 });
 
 test('a listing is found from the moment it is stored, and by its new address only', async () => {
   await repository.put([aRecord({ mlsNumber: 'C7777', ...at('1', 'Birchglade') })]);
-  expect(await found('search=birchgl')).toEqual(['C7777']);
+  expect(await findMlsNumbers('search=birchgl')).toEqual(['C7777']);
   await repository.put([aRecord({ mlsNumber: 'C7777', ...at('1', 'Oakglade') })]);
-  expect(await found('search=birchgl')).toEqual([]);
-  expect(await found('search=oakgl')).toEqual(['C7777']);
+  expect(await findMlsNumbers('search=birchgl')).toEqual([]);
+  expect(await findMlsNumbers('search=oakgl')).toEqual(['C7777']);
 });

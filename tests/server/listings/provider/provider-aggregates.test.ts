@@ -125,7 +125,7 @@ test('statistics are grouped by any field of one word, and by no list of words',
   expect(listPrice.aggregates).toEqual({
     details: { heating: { 'Forced Air': { count: 2, avg: 899_000 } } },
   });
-  const refused = await app.inject(`/api/realty/listings?aggregates=nearby.amenities${more}`);
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()[0].param).toBe('aggregates');
+  const refusedReply = await app.inject(`/api/realty/listings?aggregates=nearby.amenities${more}`);
+  expect(refusedReply.statusCode).toBe(400);
+  expect(refusedReply.json()[0].param).toBe('aggregates');
 });

@@ -127,7 +127,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function found(query: string): Promise<string[]> {
+async function findMlsNumbers(query: string): Promise<string[]> {
   const url = `/api/realty/listings?${query}`;
   const response = await app.inject(encodeURI(url));
   expect(response.json()).toMatchObject({ apiVersion: 2 });
@@ -218,7 +218,7 @@ test.each([
   ['lat=43.67&long=-79.3&radius=0.005', ['C1', 'H1']],
   ['lat=43.67&long=-79.3&radius=250000', ['C1', 'H1', 'R1']],
 ])('%s finds %j', async (query, numbers) => {
-  expect(await found(`${BOTH}&${query}`)).toEqual(numbers);
+  expect(await findMlsNumbers(`${BOTH}&${query}`)).toEqual(numbers);
 });
 
 test.each([
@@ -228,7 +228,7 @@ test.each([
   ['standardStatus=Active Under Contract', []],
   ['standardStatus=Closed&status=A', []],
 ])('%s asks of both sides of the market: %j', async (query, numbers) => {
-  expect(await found(query)).toEqual(numbers);
+  expect(await findMlsNumbers(query)).toEqual(numbers);
 });
 
 const RING = [
@@ -258,14 +258,14 @@ test.each([
     ['C1', 'H1', 'R1'],
   ],
 ])('a GeoJSON area may be %s', async (_, area, numbers) => {
-  expect(await found(`${BOTH}&map=${JSON.stringify(area)}`)).toEqual(numbers);
+  expect(await findMlsNumbers(`${BOTH}&map=${JSON.stringify(area)}`)).toEqual(numbers);
   const payload = { map: area };
-  const posted = await app.inject({
+  const postReply = await app.inject({
     method: 'POST',
     url: `/api/realty/listings?${BOTH}`,
     payload,
   });
-  expect(posted.json().count).toBe(numbers.length);
+  expect(postReply.json().count).toBe(numbers.length);
 });
 
 test('fields of a listing come in a fixed order when it is to be read by people', async () => {

@@ -92,8 +92,8 @@ test.each(['/listings/buildings', '/buildings'])('%s answers that none are kept'
   const none = { page: 1, numPages: 0, pageSize: 100, count: 0, buildings: [] };
   expect(await get(`${path}?city=Toronto&minPrice=5`)).toEqual(none);
   const url = `/api/realty${path}?resultsPerPage=20&pageNum=2`;
-  const posted = await app.inject({ method: 'POST', url, payload: { map: [] } });
-  expect(posted.json()).toEqual({ ...none, page: 2, pageSize: 20 });
+  const postReply = await app.inject({ method: 'POST', url, payload: { map: [] } });
+  expect(postReply.json()).toEqual({ ...none, page: 2, pageSize: 20 });
 });
 
 test('no building is known by its key', async () => {

@@ -10,55 +10,55 @@ import { aRecord } from '#tests/support/listings/listings.ts';
 async function aService() {
   const database = openDatabase(':memory:');
   if (!database.ok) throw new Error(database.error);
-  const stored = sqliteListings(database.value);
-  await stored.put([aRecord({ listPrice: '500000.00' })]);
-  const watched = { reads: 0, isLost: false };
+  const listings = sqliteListings(database.value);
+  await listings.put([aRecord({ listPrice: '500000.00' })]);
+  const readCounter = { reads: 0, isLost: false };
   const repository: ListingRepository = {
-    ...stored,
+    ...listings,
     async facts(request) {
-      watched.reads += 1;
-      if (watched.isLost) throw new Error('the disk is gone');
-      return await stored.facts(request);
+      readCounter.reads += 1;
+      if (readCounter.isLost) throw new Error('the disk is gone');
+      return await listings.facts(request);
     },
   };
   const service = listingService(repository, { today: () => '2026-10-15' });
   const average = async (viewer: 'anonymous' | 'verified' = 'verified', status = 'A') => {
-    const asked = { status, listings: false, statistics: 'avg-listPrice' };
-    const answer = await service.search(ListingSearch.parse(asked), viewer);
+    const query = { status, listings: false, statistics: 'avg-listPrice' };
+    const answer = await service.search(ListingSearch.parse(query), viewer);
     return (answer as { statistics?: { listPrice?: { avg: number | null } } }).statistics?.listPrice
       ?.avg;
   };
-  return { stored, watched, average };
+  return { stored: listings, watched: readCounter, average };
 }
 
 test('statistics are worked out once, for each viewer and question', async () => {
-  const { watched, average } = await aService();
+  const { watched: readCounter, average } = await aService();
   expect([await average(), await average()]).toEqual([500_000, 500_000]);
-  expect(watched.reads).toBe(1);
+  expect(readCounter.reads).toBe(1);
   await average('anonymous');
   await average('verified', 'U');
-  expect(watched.reads).toBe(3);
+  expect(readCounter.reads).toBe(3);
 });
 
 test('who asks meanwhile waits for the same answer', async () => {
-  const { watched, average } = await aService();
+  const { watched: readCounter, average } = await aService();
   expect(await Promise.all([average(), average()])).toEqual([500_000, 500_000]);
-  expect(watched.reads).toBe(1);
+  expect(readCounter.reads).toBe(1);
 });
 
 test('they are worked out anew after a change', async () => {
-  const { stored, average } = await aService();
+  const { stored: listings, average } = await aService();
   await average();
-  await stored.put([aRecord({ mlsNumber: 'C2', listPrice: '700000.00' })]);
+  await listings.put([aRecord({ mlsNumber: 'C2', listPrice: '700000.00' })]);
   expect(await average()).toBe(600_000);
-  await stored.remove([{ mlsNumber: 'C2', boardId: 2 }], '2026-10-20');
+  await listings.remove([{ mlsNumber: 'C2', boardId: 2 }], '2026-10-20');
   expect(await average()).toBe(500_000);
 });
 
 test('a failure is not kept', async () => {
-  const { watched, average } = await aService();
-  watched.isLost = true;
+  const { watched: readCounter, average } = await aService();
+  readCounter.isLost = true;
   await expect(average()).rejects.toThrow('the disk is gone');
-  watched.isLost = false;
+  readCounter.isLost = false;
   expect(await average()).toBe(500_000);
 });

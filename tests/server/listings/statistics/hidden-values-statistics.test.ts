@@ -8,10 +8,15 @@ import { marketStatistics } from '#src/server/listings/statistics/market-statist
 import { newSaleGroups } from '#src/server/listings/statistics/pooling/pool-sales.ts';
 import { poolQuestion } from '#src/server/listings/statistics/pooling/pool-question.ts';
 import { pooledSales } from '#src/server/listings/statistics/pooling/pooled-sales.ts';
-import type { Samples } from '#src/server/listings/statistics/samples.ts';
+import type { Samples } from '#src/server/listings/statistics/facts/samples.ts';
 import { type Facts, factTable } from '#tests/support/listings/facts.ts';
 import { aFilter, maybe } from '#tests/support/listings/filters.ts';
-import { aPooledRepository, aSale, SALES_TODAY, worked } from '#tests/support/listings/sales.ts';
+import {
+  aPooledRepository,
+  aSale,
+  SALES_TODAY,
+  statisticsOf,
+} from '#tests/support/listings/sales.ts';
 
 const KINDS = ['Detached', 'Condo Apt', 'Duplex'];
 
@@ -93,18 +98,18 @@ test('the values of every hidden sale could be those of another, for all that is
   await fc.assert(
     fc.asyncProperty(fc.array(anyHiddenSale, { minLength: 1, maxLength: 24 }), async (raw) => {
       const sales = raw.map(asFacts);
-      const told = await everyAnswer(sales);
+      const answers = await everyAnswer(sales);
       for (const [i, sale] of sales.entries()) {
-        const changed = { ...sale, soldPrice: 5_000_000, daysOnMarket: 999 };
+        const changedSale = { ...sale, soldPrice: 5_000_000, daysOnMarket: 999 };
         // A sale that no answer counts gives nothing away; any other has others to hide among.
-        if ((await everyAnswer(sales.with(i, changed))) === told) continue;
+        if ((await everyAnswer(sales.with(i, changedSale))) === answers) continue;
         let doubles = 0;
         for (const [at, other] of sales.entries()) {
           if (at === i) continue;
-          const exchanged = sales
+          const exchangedSales = sales
             .with(i, { ...sale, ...values(other) })
             .with(at, { ...other, ...values(sale) });
-          if ((await everyAnswer(exchanged)) === told) doubles += 1;
+          if ((await everyAnswer(exchangedSales)) === answers) doubles += 1;
         }
         expect(doubles).toBeGreaterThanOrEqual(GROUP_SIZE - 1);
       }
@@ -132,7 +137,7 @@ const openSales = Array.from({ length: 7 }, (_, i) =>
 
 /** Hidden sales enough to be told of in Toronto, too few in Whitby; dear or cheap ones. */
 function world(soldPrice: (i: number) => number) {
-  const hidden = Array.from({ length: 24 }, (_, i) =>
+  const hiddenRecords = Array.from({ length: 24 }, (_, i) =>
     aSale({
       mlsNumber: `X${i}`,
       isHidden: true,
@@ -143,7 +148,7 @@ function world(soldPrice: (i: number) => number) {
       soldDate: `2026-09-${10 + (i % 10)}`,
     }),
   );
-  return aPooledRepository([...openSales, ...hidden]);
+  return aPooledRepository([...openSales, ...hiddenRecords]);
 }
 
 let cheap: ListingRepository;
@@ -164,12 +169,12 @@ const SOLD = {
 };
 
 test('the averages of a city with enough sales are public, of one with fewer they are not', async () => {
-  const toronto = await worked(cheap, { ...SOLD, city: 'Toronto' });
+  const toronto = await statisticsOf(cheap, { ...SOLD, city: 'Toronto' });
   expect(toronto.statistics['closed'].count).toBe(27);
   expect(toronto.statistics['soldPrice'].avg).not.toEqual(
-    (await worked(dear, { ...SOLD, city: 'Toronto' })).statistics['soldPrice'].avg,
+    (await statisticsOf(dear, { ...SOLD, city: 'Toronto' })).statistics['soldPrice'].avg,
   );
-  const whitby = await worked(cheap, { ...SOLD, city: 'Whitby' });
+  const whitby = await statisticsOf(cheap, { ...SOLD, city: 'Whitby' });
   expect(whitby.count).toBe(4);
   expect(whitby.statistics['soldPrice']).toMatchObject({
     count: 0,
@@ -179,7 +184,7 @@ test('the averages of a city with enough sales are public, of one with fewer the
   });
 });
 
-const narrowed = fc
+const anyNarrowFilter = fc
   .record({
     minPrice: maybe(fc.integer({ min: 1, max: 1_000_000 })),
     maxSoldPrice: maybe(fc.integer({ min: 1, max: 1_000_000 })),
@@ -199,9 +204,9 @@ const narrowed = fc
 
 test('a filter on a hidden field leaves hidden sales out of every statistic', async () => {
   await fc.assert(
-    fc.asyncProperty(narrowed, async (fields) => {
+    fc.asyncProperty(anyNarrowFilter, async (fields) => {
       const ask = (repository: ListingRepository) =>
-        worked(repository, {
+        statisticsOf(repository, {
           ...SOLD,
           ...fields,
           aggregates: 'details.propertyType',
@@ -215,7 +220,8 @@ test('a filter on a hidden field leaves hidden sales out of every statistic', as
 
 test('no minimum, maximum, median or deviation is taken over hidden sales', async () => {
   const statistics = ['min', 'max', 'med', 'sd'].map((name) => `${name}-soldPrice`).join();
-  const ask = (repository: ListingRepository) => worked(repository, { status: 'U', statistics });
+  const ask = (repository: ListingRepository) =>
+    statisticsOf(repository, { status: 'U', statistics });
   expect(await ask(cheap)).toEqual(await ask(dear));
   const none = { min: null, max: null, med: null, sd: null };
   expect((await ask(cheap)).statistics['soldPrice']).toMatchObject(none);
@@ -229,12 +235,12 @@ test('counts by value, days and clusters tell nothing of hidden sales', async ()
     { statistics: 'cnt-available,avg-listPrice', minSoldPrice: 5 },
   ]) {
     const ask = (repository: ListingRepository) =>
-      worked(repository, { status: 'U', ...parameters });
+      statisticsOf(repository, { status: 'U', ...parameters });
     expect(await ask(cheap)).toEqual(await ask(dear));
   }
 });
 
 test('a verified viewer is told of all sales', async () => {
-  const { statistics } = await worked(dear, { ...SOLD, city: 'Whitby' }, 'verified');
+  const { statistics } = await statisticsOf(dear, { ...SOLD, city: 'Whitby' }, 'verified');
   expect(statistics['soldPrice']).toMatchObject({ count: 4, avg: 749_500 });
 });

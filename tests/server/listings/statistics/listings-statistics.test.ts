@@ -7,7 +7,7 @@ import {
 } from '#src/contract/listings/statistics/statistics.ts';
 import { anApp, aRepository } from '#tests/support/app/app.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
-import { aSale, worked } from '#tests/support/listings/sales.ts';
+import { aSale, statisticsOf } from '#tests/support/listings/sales.ts';
 
 const SALES = [
   aSale({ mlsNumber: 'S1', soldDate: '2026-07-03', soldPrice: 700_000, listPrice: 800_000 }),
@@ -82,12 +82,12 @@ test('the market statistics of a city come by month and by property type', async
 
 test('every statistic and every period can be asked for together', async () => {
   const repository = await aRepository(SALES);
-  const found = await worked(repository, {
+  const statistics = await statisticsOf(repository, {
     status: ['A', 'U'],
     statistics: [...STATISTIC_CODES, ...STATISTIC_PERIODS],
   });
-  const reply = ListingSearchReply.shape.statistics.parse(found.statistics);
-  expect(reply).toEqual(found.statistics);
+  const reply = ListingSearchReply.shape.statistics.parse(statistics.statistics);
+  expect(reply).toEqual(statistics.statistics);
   expect(reply.available?.count).toBe(1);
   expect(reply.new?.count).toBe(5);
   expect(reply.soldPrice).toMatchObject({
@@ -115,7 +115,7 @@ test('every statistic and every period can be asked for together', async () => {
 
 test('a span of days is cut to as many periods as a chart can show', async () => {
   const repository = await aRepository(SALES);
-  const { statistics } = await worked(repository, {
+  const { statistics } = await statisticsOf(repository, {
     status: 'U',
     minSoldDate: '0001-01-01',
     statistics: 'cnt-closed,grp-day,grp-7-days',
@@ -126,9 +126,9 @@ test('a span of days is cut to as many periods as a chart can show', async () =>
 });
 
 const plainMedian = (values: number[]) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  const sortedValues = values.toSorted((a, b) => a - b);
+  const half = sortedValues.length / 2;
+  const [low, high] = [sortedValues[Math.ceil(half) - 1], sortedValues[Math.floor(half)]];
   return values.length ? (Number(low) + Number(high)) / 2 : null;
 };
 const plainAverage = (values: number[]) =>
@@ -151,7 +151,7 @@ test('for a verified viewer they are what the plain rules give', async () => {
           aSale({ ...sale, mlsNumber: `S${i}`, soldDate: `${sale.month}-11` }),
         ),
       );
-      const { statistics } = await worked(
+      const { statistics } = await statisticsOf(
         repository,
         {
           status: 'U',
@@ -165,14 +165,14 @@ test('for a verified viewer they are what the plain rules give', async () => {
         'verified',
       );
       repository.close();
-      const asked = sales.filter(({ bedrooms }) => bedrooms <= maxBeds);
-      const check = (summary: Record<string, number | null>, of: typeof asked) => {
+      const askedSales = sales.filter(({ bedrooms }) => bedrooms <= maxBeds);
+      const check = (summary: Record<string, number | null>, of: typeof askedSales) => {
         const prices = of.map(({ soldPrice }) => soldPrice);
         expect(summary['count']).toBe(of.length);
         expect(summary['med']).toBe(plainMedian(prices));
         if (of.length) expect(summary['avg']).toBeCloseTo(Number(plainAverage(prices)), 1);
       };
-      check(statistics['soldPrice'], asked);
+      check(statistics['soldPrice'], askedSales);
       expect(Object.keys(statistics['soldPrice'].mth)).toEqual([
         '2026-07',
         '2026-08',
@@ -184,22 +184,25 @@ test('for a verified viewer they are what the plain rules give', async () => {
       )) {
         check(
           bucket,
-          asked.filter((sale) => sale.month === month),
+          askedSales.filter((sale) => sale.month === month),
         );
       }
       const kinds = statistics['soldPrice'].aggregates.details?.propertyType ?? {};
       expect(Object.keys(kinds).toSorted()).toEqual(
-        [...new Set(asked.map((sale) => sale.propertyType))].toSorted(),
+        [...new Set(askedSales.map((sale) => sale.propertyType))].toSorted(),
       );
       for (const [kind, group] of Object.entries<Record<string, number | null>>(kinds)) {
         check(
           group,
-          asked.filter((sale) => sale.propertyType === kind),
+          askedSales.filter((sale) => sale.propertyType === kind),
         );
       }
-      const above = asked.filter((sale) => sale.soldPrice > sale.listPrice).length;
-      if (asked.length)
-        expect(statistics['aboveBelowList'].above).toBeCloseTo((100 * above) / asked.length, 1);
+      const above = askedSales.filter((sale) => sale.soldPrice > sale.listPrice).length;
+      if (askedSales.length)
+        expect(statistics['aboveBelowList'].above).toBeCloseTo(
+          (100 * above) / askedSales.length,
+          1,
+        );
     }),
     { numRuns: 60 },
   );

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import { aPooledRepository, aSale, type Sale, worked } from '#tests/support/listings/sales.ts';
+import {
+  aPooledRepository,
+  aSale,
+  type Sale,
+  statisticsOf,
+} from '#tests/support/listings/sales.ts';
 
 const sales = (count: number, name: string, sale: Partial<Sale>): ListingRecord[] =>
   Array.from({ length: count }, (_, i) =>
     aSale({ mlsNumber: `${name}${i}`, isHidden: true, ...sale }),
   );
 
-async function ask(records: readonly ListingRecord[], asked: object) {
+async function ask(records: readonly ListingRecord[], query: object) {
   const repository = await aPooledRepository(records);
-  const { statistics } = await worked(repository, { status: 'U', ...asked });
+  const { statistics } = await statisticsOf(repository, { status: 'U', ...query });
   repository.close();
   return statistics;
 }
@@ -28,7 +33,7 @@ test('a month that is wholly asked for is approximate and nothing else', async (
 });
 
 test('a window that cuts a month does not answer for the whole of it', async () => {
-  const { soldPrice, closed } = await ask([...SEPTEMBER, ...OCTOBER], {
+  const { soldPrice, closed: closedCounts } = await ask([...SEPTEMBER, ...OCTOBER], {
     ...BY_MONTH,
     minSoldDate: '2026-09-15',
     maxSoldDate: '2026-10-31',
@@ -37,7 +42,7 @@ test('a window that cuts a month does not answer for the whole of it', async () 
     '2026-09': { count: 0, avg: null, withheld: true, partial: true },
     '2026-10': { count: 7, avg: 700_000, approximate: true },
   });
-  expect(closed).toMatchObject({ count: 7, partial: true, approximate: true });
+  expect(closedCounts).toMatchObject({ count: 7, partial: true, approximate: true });
   expect(soldPrice).toMatchObject({ count: 7, avg: 700_000, partial: true, approximate: true });
 });
 
@@ -51,7 +56,7 @@ test('of sales anyone may see the days of a window are exact, and the month is p
 test('the running month is partial, and withheld where most of it is not pooled yet', async () => {
   const december = sales(9, 'D', { soldDate: '2026-12-03' });
   const open = sales(2, 'P', { isHidden: false, soldDate: '2026-12-04' });
-  const { soldPrice, closed } = await ask([...OCTOBER, ...december, ...open], {
+  const { soldPrice, closed: closedCounts } = await ask([...OCTOBER, ...december, ...open], {
     ...BY_MONTH,
     minSoldDate: '2026-10-01',
   });
@@ -61,7 +66,7 @@ test('the running month is partial, and withheld where most of it is not pooled 
     withheld: true,
     partial: true,
   });
-  expect(closed.mth['2026-12']).toEqual({ count: 2, partial: true });
+  expect(closedCounts.mth['2026-12']).toEqual({ count: 2, partial: true });
   expect(soldPrice.mth['2026-10']).toEqual({ count: 7, avg: 700_000, approximate: true });
 });
 
@@ -80,15 +85,15 @@ test('a bucket of days is withheld where sales of its month have no day', async 
 test('the day sales were listed may be asked beside the day they were sold', async () => {
   const recent = sales(5, 'R', { listDate: '2026-08-20', soldPrice: 650_000 });
   const older = sales(5, 'A', { listDate: '2026-05-20', propertyType: 'Link' });
-  const asked = { ...BY_MONTH, minListDate: '2026-08-01' };
-  const { soldPrice } = await ask([...recent, ...older], asked);
+  const query = { ...BY_MONTH, minListDate: '2026-08-01' };
+  const { soldPrice } = await ask([...recent, ...older], query);
   expect(soldPrice).toMatchObject({ count: 5, avg: 650_000, approximate: true });
 });
 
 test('too few late sales are not counted, and the month is withheld until they are five', async () => {
   const repository = await aPooledRepository(OCTOBER);
   await repository.put(sales(2, 'L', { soldDate: '2026-10-25', soldPrice: 900_000 }));
-  const { statistics } = await worked(repository, { status: 'U', ...BY_MONTH });
+  const { statistics } = await statisticsOf(repository, { status: 'U', ...BY_MONTH });
   expect(statistics['soldPrice'].mth['2026-10']).toMatchObject({ count: 0, withheld: true });
   expect(statistics['closed'].mth['2026-10']).toEqual({
     count: 7,

@@ -8,7 +8,7 @@ import {
   aSale,
   SALES_TODAY,
   type Sale,
-  worked,
+  statisticsOf,
 } from '#tests/support/listings/sales.ts';
 
 const CODES =
@@ -33,9 +33,9 @@ const QUESTIONS = [
 async function poll(repository: ListingRepository): Promise<string> {
   const answers = [];
   for (const question of QUESTIONS) {
-    const asked = { status: 'U', aggregates: 'details.propertyType,details.numBedrooms' };
-    const { statistics } = await worked(repository, {
-      ...asked,
+    const query = { status: 'U', aggregates: 'details.propertyType,details.numBedrooms' };
+    const { statistics } = await statisticsOf(repository, {
+      ...query,
       ...question,
       statistics: CODES,
       aggregateStatistics: true,
@@ -66,7 +66,7 @@ type Change = (repository: ListingRepository, soldPrice: number) => Promise<unkn
 const put = (makeRecord: (soldPrice: number) => ListingRecord): Change => {
   return async (repository, soldPrice) => await repository.put([makeRecord(soldPrice)]);
 };
-const removed = (mlsNumber: string) => [{ mlsNumber, boardId: 2 }];
+const removal = (mlsNumber: string) => [{ mlsNumber, boardId: 2 }];
 
 /** What may become of one sale, by the price it really has. */
 const CHANGES: Readonly<Record<string, Change>> = {
@@ -80,9 +80,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'is back on the market': put((soldPrice) =>
     aHiddenSale('H1', { soldPrice, status: 'A', lastStatus: 'Dft' }),
   ),
-  'is removed': (repository) => repository.remove(removed('H1'), '2026-12-01'),
+  'is removed': (repository) => repository.remove(removal('H1'), '2026-12-01'),
   'is removed and comes back': async (repository, soldPrice) => {
-    await repository.remove(removed('H1'), '2026-12-01');
+    await repository.remove(removal('H1'), '2026-12-01');
     await repository.put([aHiddenSale('H1', { soldPrice })]);
   },
   'may not be shown on the internet': put((soldPrice) =>
@@ -127,17 +127,17 @@ test('who asks while sales come in, one by one, sees whole groups of at least fi
       ),
       async (arrivals) => {
         const repository = await aPooledRepository(MONTH);
-        let counted = 20;
+        let salesCount = 20;
         for (const [i, { isPooledNow, ...sale }] of arrivals.entries()) {
           await repository.put([aHiddenSale(`N${i}`, sale)]);
           if (isPooledNow) await poolSales(repository, SALES_TODAY);
-          const { statistics } = await worked(repository, {
+          const { statistics } = await statisticsOf(repository, {
             status: 'U',
             statistics: 'cnt-closed',
           });
           const { count } = statistics['closed'];
-          expect(count === counted || count >= counted + 5).toBe(true);
-          counted = count;
+          expect(count === salesCount || count >= salesCount + 5).toBe(true);
+          salesCount = count;
         }
         repository.close();
       },
@@ -148,10 +148,10 @@ test('who asks while sales come in, one by one, sees whole groups of at least fi
 
 test('a sale that becomes public is counted once, and its group goes on counting it', async () => {
   const repository = await aPooledRepository(MONTH);
-  const asked = { status: 'U', statistics: 'cnt-closed,sum-soldPrice' };
-  const before = await worked(repository, asked);
+  const query = { status: 'U', statistics: 'cnt-closed,sum-soldPrice' };
+  const before = await statisticsOf(repository, query);
   await repository.put([aSale({ mlsNumber: 'H1', soldPrice: 507_013 })]);
-  const after = await worked(repository, asked);
+  const after = await statisticsOf(repository, query);
   expect(after.statistics['closed'].count).toBe(20);
   expect(after.statistics['soldPrice']).toEqual(before.statistics['soldPrice']);
   repository.close();

@@ -20,7 +20,7 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
       propertyType: TYPES[i % 2] ?? '',
     }),
   );
-  const hidden = Array.from({ length: 60 }, (_, i) =>
+  const hiddenRecords = Array.from({ length: 60 }, (_, i) =>
     aValuedSale({
       mlsNumber: `X${i}`,
       permissions: i % 2 ? HIDDEN : CLOSED,
@@ -32,13 +32,13 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
       beds: pick(2, 5),
     }),
   );
-  const offered = Array.from({ length: 4 }, (_, i) =>
+  const offeredRecords = Array.from({ length: 4 }, (_, i) =>
     aRecord({
       mlsNumber: `H${i}`,
       permissions: { ...(i % 2 ? HIDDEN : CLOSED), displayAutomatedValuation: pick('Y', 'N') },
     }),
   );
-  return [...open, ...hidden, ...offered];
+  return [...open, ...hiddenRecords, ...offeredRecords];
 }
 
 let one: FastifyInstance;

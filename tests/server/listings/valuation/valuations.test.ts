@@ -87,10 +87,10 @@ test('a verified viewer gets a value from the sales that are hidden from others'
 });
 
 test('a sale that no one may see on the internet counts for nobody', async () => {
-  const withheld = valuedSales(9, {
+  const withheldSales = valuedSales(9, {
     permissions: { ...HIDDEN, displayInternetEntireListing: 'N' },
   });
-  expect(await ask(withheld, {}, 'verified')).toEqual({ ...TOO_FEW, sales: 'all' });
+  expect(await ask(withheldSales, {}, 'verified')).toEqual({ ...TOO_FEW, sales: 'all' });
 });
 
 test('sales without a size, rooms or place break nothing', async () => {

@@ -46,8 +46,8 @@ const RIGHT: Readonly<Record<FormName, object>> = {
 const names = Object.keys(RIGHT) as FormName[];
 
 function errorsOf(name: FormName, changes: object): string[] {
-  const read = validate(FORMS[name], { ...RIGHT[name], ...changes });
-  return read.ok ? [] : read.errors.map(({ field, rule }) => `${field} ${rule}`);
+  const outcome = validate(FORMS[name], { ...RIGHT[name], ...changes });
+  return outcome.ok ? [] : outcome.errors.map(({ field, rule }) => `${field} ${rule}`);
 }
 
 test.each(names)('a right %s form is read', (name) => {
@@ -89,12 +89,12 @@ test.each<[FormName, object, string[]]>([
 });
 
 test('names, addresses and codes are trimmed', () => {
-  const read = validate(RegisterForm, {
+  const outcome = validate(RegisterForm, {
     ...RIGHT.register,
     name: { first: ' Ada ', last: ' Okafor ' },
     email: ' ada@example.test ',
   });
-  expect(read).toEqual({ ok: true, value: RIGHT.register });
+  expect(outcome).toEqual({ ok: true, value: RIGHT.register });
 });
 
 test('what is no form at all is missing every field', () => {

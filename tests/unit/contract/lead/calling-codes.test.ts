@@ -27,9 +27,9 @@ test.each([
   ['GB', 'call me', undefined],
   ['GB', '', undefined],
   ['ZZ', '416 555 0199', '4165550199'],
-])('of %s, %j is sent as %j', (code, typed, sent) => {
+])('of %s, %j is sent as %j', (code, typedNumber, sentNumber) => {
   const country = PHONE_COUNTRIES.find((each) => each.code === code)?.value ?? code;
-  expect(readPhone(withCallingCode(typed, country))).toBe(sent);
+  expect(readPhone(withCallingCode(typedNumber, country))).toBe(sentNumber);
 });
 
 test('every country that can be chosen is one of ISO 3166-1 with a calling code', () => {

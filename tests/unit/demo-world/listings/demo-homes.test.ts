@@ -80,9 +80,9 @@ test('a few listings lack something or are written in an odd way, as on real boa
       /^(PH\d+|Bsmt|Upper|Main)$/.test(address.unitNumber ?? ''),
     ),
   };
-  for (const [what, found] of Object.entries(anomalies)) {
-    expect(found, what).toBeGreaterThan(0.003);
-    expect(found, what).toBeLessThan(0.04);
+  for (const [what, count] of Object.entries(anomalies)) {
+    expect(count, what).toBeGreaterThan(0.003);
+    expect(count, what).toBeLessThan(0.04);
   }
 });
 

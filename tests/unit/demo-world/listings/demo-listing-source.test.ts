@@ -20,9 +20,9 @@ test('an old demo listing may be shown on the internet; what is said of it, and 
     ...OPEN,
     displayInternetEntireListing: 'Y',
   });
-  const withdrawn = anOldListing(ours, { ...OPEN, displayInternetEntireListing: 'N' });
+  const withdrawnListing = anOldListing(ours, { ...OPEN, displayInternetEntireListing: 'N' });
   const unknown = anOldListing(ours, { ...OPEN, displayInternetEntireListing: null });
-  for (const listing of [withdrawn, unknown, anOldListing('Another Realty')]) {
+  for (const listing of [withdrawnListing, unknown, anOldListing('Another Realty')]) {
     expect(withInternetPermission(listing)).toBe(listing);
   }
 });

@@ -18,9 +18,9 @@ test('the count is exact', () => {
   expect(records).toHaveLength(DEFAULT_COUNT);
 });
 
-function hashOf(found: Iterable<ListingRecord>): string {
+function hashOf(records: Iterable<ListingRecord>): string {
   const hash = createHash('sha256');
-  for (const record of found) hash.update(JSON.stringify(record));
+  for (const record of records) hash.update(JSON.stringify(record));
   return hash.digest('hex');
 }
 
@@ -30,11 +30,11 @@ test('the same day gives the same listings', () => {
 });
 
 const cut = (count: number, request: { today: string; seed?: string }) => {
-  const found = [];
+  const records = [];
   for (const { document } of demoRecords({ ...request, geography: flatGeography })) {
-    if (found.push(document) === count) break;
+    if (records.push(document) === count) break;
   }
-  return found;
+  return records;
 };
 
 test('another day moves the dates and leaves the homes', () => {
@@ -170,8 +170,8 @@ test('about four in a hundred active listings are restricted, and all closed one
 
 test('dates are in order and none is in the future', () => {
   for (const [at, { listDate, soldDate, status, timestamps }] of parsed.entries()) {
-    const updated = timestamps.listingUpdated ?? '';
-    expect(listDate <= updated && updated < `${TODAY}T00:01:01`).toBe(true);
+    const updatedOn = timestamps.listingUpdated ?? '';
+    expect(listDate <= updatedOn && updatedOn < `${TODAY}T00:01:01`).toBe(true);
     if (soldDate !== null) expect(listDate < soldDate && soldDate.slice(0, 10) <= TODAY).toBe(true);
     if (status === 'A')
       expect((records[at]?.document.timestamps.expiryDate ?? '').slice(0, 10) > TODAY).toBe(true);
@@ -182,13 +182,13 @@ test('listing numbers stay unique for two million listings', () => {
   const numbers = new Uint8Array(90_000_000);
   const city = market.cities[0];
   if (city === undefined) throw new Error('There are no cities.');
-  let repeated = 0;
+  let repeatCount = 0;
   for (let ordinal = 0; ordinal < 2_000_000; ordinal += 1) {
     const number = Number(mlsNumber(city, ordinal, ordinal % 4).slice(1)) - 10_000_000;
-    repeated += numbers[number] ?? 1;
+    repeatCount += numbers[number] ?? 1;
     numbers[number] = 1;
   }
-  expect(repeated).toBe(0);
+  expect(repeatCount).toBe(0);
 });
 
 test('some listings are of today and many of the last week', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
-import { aPooledRepository, worked } from '#tests/support/listings/sales.ts';
+import { aPooledRepository, statisticsOf } from '#tests/support/listings/sales.ts';
 import { records } from './default-set.ts';
 
 /** The cities of the trends page. */
@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => repository.close());
 
 /** The average of each month of a year: what everyone is told, and the truth. */
-async function monthsOf(city: string, statistic: string, asked: object) {
-  const question = { city, status: 'U', ...MONTHS, ...asked };
+async function monthsOf(city: string, statistic: string, query: object) {
+  const question = { city, status: 'U', ...MONTHS, ...query };
   const parameters = { ...question, statistics: `avg-${statistic},grp-mth` };
-  const told = (await worked(repository, parameters)).statistics[statistic].mth;
-  const truth = (await worked(repository, parameters, 'verified')).statistics[statistic].mth;
+  const told = (await statisticsOf(repository, parameters)).statistics[statistic].mth;
+  const truth = (await statisticsOf(repository, parameters, 'verified')).statistics[statistic].mth;
   return Object.entries<Bucket>(truth).map(([month, whole]) => ({
     told: told[month] as Bucket,
     truth: whole,
@@ -42,8 +42,8 @@ async function monthsOf(city: string, statistic: string, asked: object) {
 }
 
 /** How far the averages of all months with enough sales are from the truth. */
-async function judge(statistic: string, asked: object) {
-  const all = (await Promise.all(CITIES.map((city) => monthsOf(city, statistic, asked)))).flat();
+async function judge(statistic: string, query: object) {
+  const all = (await Promise.all(CITIES.map((city) => monthsOf(city, statistic, query)))).flat();
   const months = all.filter(({ truth }) => truth.count >= ENOUGH);
   const given = months.filter(({ told }) => !told.withheld);
   const distances = given.map(({ told, truth }) =>
@@ -77,6 +77,6 @@ test.each([
   { type: 'sale', minBeds: 2, maxBeds: 4 },
   { type: 'sale', propertyType: 'Detached' },
   { type: 'sale', class: 'condo' },
-])('with %o every month is within three percent or withheld', async (asked) => {
-  expect((await judge('soldPrice', asked)).farthest).toBeLessThan(0.03);
+])('with %o every month is within three percent or withheld', async (query) => {
+  expect((await judge('soldPrice', query)).farthest).toBeLessThan(0.03);
 });

@@ -36,8 +36,8 @@ test('the house nearest to a home is the home, on the street of its address', ()
   const sample = documents.filter((_, at) => at % 20 === 0);
   const wrong = sample.filter(({ address, ...listing }) => {
     const map = pointOf(listing);
-    const found = streets.nearestAddress({ lat: map.latitude, lng: map.longitude });
-    return found?.street.name !== address.streetName;
+    const nearestAddress = streets.nearestAddress({ lat: map.latitude, lng: map.longitude });
+    return nearestAddress?.street.name !== address.streetName;
   });
   expect(wrong.map(({ mlsNumber }) => mlsNumber)).toEqual([]);
 });

@@ -90,8 +90,8 @@ test.each(Object.entries(DOCUMENTED))('%s is %s in every listing', (path, type) 
   const types = new Set(
     forms.map((form) => (at(form, path) === null ? 'null' : typeOf(at(form, path)))),
   );
-  const allowed = type.endsWith('?') ? [type.slice(0, -1), 'null'] : [type];
-  expect([...types].filter((one) => !allowed.includes(one))).toEqual([]);
+  const allowedTypes = type.endsWith('?') ? [type.slice(0, -1), 'null'] : [type];
+  expect([...types].filter((one) => !allowedTypes.includes(one))).toEqual([]);
 });
 
 test('every listing is as the contract of other programs says', () => {

@@ -14,9 +14,9 @@ import { records, TODAY } from './default-set.ts';
 
 const sales: RecordedSale[] = records.flatMap(({ document }, shuffle) => {
   const { type, lastStatus, soldPrice, soldDate, map, address, details } = document;
-  const valued = valuedTypeOf(details.propertyType);
+  const valuedType = valuedTypeOf(details.propertyType);
   const soldDay = knownDay(soldDate);
-  if (type !== 'Sale' || lastStatus !== 'Sld' || !valued || !map || soldDay === null) return [];
+  if (type !== 'Sale' || lastStatus !== 'Sld' || !valuedType || !map || soldDay === null) return [];
   return [
     {
       ...homeSizeOf(document),
@@ -24,7 +24,7 @@ const sales: RecordedSale[] = records.flatMap(({ document }, shuffle) => {
       lng: map.longitude,
       city: address.city,
       province: address.state,
-      type: valued,
+      type: valuedType,
       priceDollars: Number(soldPrice),
       soldDay,
       shuffle: (shuffle * 7919) % 100_003,
@@ -32,12 +32,12 @@ const sales: RecordedSale[] = records.flatMap(({ document }, shuffle) => {
   ];
 });
 
-const tested = await leaveOneOut(sales, dayNumber(TODAY));
+const testedSales = await leaveOneOut(sales, dayNumber(TODAY));
 
 /** The error of the median of all sales of the same city and type of the year before. */
 function naiveErrors(): number[] {
   const markets = Map.groupBy(sales, ({ city, province, type }) => `${city}/${province}/${type}`);
-  return tested.flatMap((sale) => {
+  return testedSales.flatMap((sale) => {
     const earlier = (markets.get(`${sale.city}/${sale.province}/${sale.type}`) ?? []).filter(
       ({ soldDay }) => soldDay < sale.soldDay && soldDay >= sale.soldDay - 365,
     );
@@ -48,14 +48,17 @@ function naiveErrors(): number[] {
 }
 
 test('values of demo homes are nearer to what they sold for than the median of city and type', () => {
-  const summary = summarizeTests(tested, { scope: 'all', rangeFactor: rangeFactorOf(tested) });
-  expect(tested.length).toBeGreaterThan(2500);
+  const summary = summarizeTests(testedSales, {
+    scope: 'all',
+    rangeFactor: rangeFactorOf(testedSales),
+  });
+  expect(testedSales.length).toBeGreaterThan(2500);
   expect(summary?.medianErrorPercent).toBeLessThan(19.5);
   expect(summary?.medianErrorPercent).toBeLessThan(quantile(naiveErrors(), 0.5) * 100 - 3);
 });
 
 test('ranges that one half of the sales has made hold four of five of the other half', () => {
-  const [first, second] = [0, 1].map((half) => tested.filter((_, at) => at % 2 === half));
+  const [first, second] = [0, 1].map((half) => testedSales.filter((_, at) => at % 2 === half));
   const rangeFactor = rangeFactorOf(first ?? []);
   const inside = summarizeTests(second ?? [], { scope: 'all', rangeFactor })?.insideRangePercent;
   expect(inside).toBeGreaterThanOrEqual(77);

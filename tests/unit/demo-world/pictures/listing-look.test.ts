@@ -55,8 +55,8 @@ test.each([
   [1.5, 1],
   [2, 2],
   [3, 2],
-])('%s garage spaces are drawn as %d', (numGarageSpaces, drawn) => {
-  expect(lookOf(withDetails({ numGarageSpaces })).garageSpaces).toBe(drawn);
+])('%s garage spaces are drawn as %d', (numGarageSpaces, drawnSpaces) => {
+  expect(lookOf(withDetails({ numGarageSpaces })).garageSpaces).toBe(drawnSpaces);
 });
 
 test.each([
@@ -92,7 +92,8 @@ test('most homes are seen by day, some in golden light, a few at dusk', () => {
     { length: 2000 },
     (_, at) => lookOf(aListing({ mlsNumber: `W${at}` })).light,
   );
-  const share = (light: string) => lights.filter((found) => found === light).length / lights.length;
+  const share = (light: string) =>
+    lights.filter((lightOfPhoto) => lightOfPhoto === light).length / lights.length;
   expect(share('day')).toBeCloseTo(0.65, 1);
   expect(share('golden')).toBeCloseTo(0.22, 1);
   expect(share('dusk')).toBeCloseTo(0.13, 1);

@@ -43,8 +43,9 @@ test('a house is shown from outside, through its rooms and to its garden, then a
 });
 
 test('without measured rooms there is no plan, no dining room and no basement', () => {
-  const shown = families(aHome({ ...DETACHED, basement: 'Unfinished' }));
-  for (const absent of ['floor-plan', 'dining', 'basement']) expect(shown).not.toContain(absent);
+  const drawnFamilies = families(aHome({ ...DETACHED, basement: 'Unfinished' }));
+  for (const absent of ['floor-plan', 'dining', 'basement'])
+    expect(drawnFamilies).not.toContain(absent);
 });
 
 test('a finished or walk-out basement is shown even when its rooms are not told', () => {
@@ -52,14 +53,18 @@ test('a finished or walk-out basement is shown even when its rooms are not told'
 });
 
 test('an apartment looks out from its balcony and has no garden', () => {
-  const shown = families(aHome({ propertyType: 'Condo Apt', style: 'Apartment', numBedrooms: 1 }));
-  expect(shown).toContain('balcony');
-  expect(shown).not.toContain('backyard');
+  const drawnFamilies = families(
+    aHome({ propertyType: 'Condo Apt', style: 'Apartment', numBedrooms: 1 }),
+  );
+  expect(drawnFamilies).toContain('balcony');
+  expect(drawnFamilies).not.toContain('backyard');
 });
 
 test('a stacked townhouse has a balcony, a townhouse in a row has a garden', () => {
-  const stacked = families(aHome({ propertyType: 'Condo Townhouse', style: 'Stacked Townhouse' }));
-  expect(stacked).toContain('balcony');
+  const stackedFamilies = families(
+    aHome({ propertyType: 'Condo Townhouse', style: 'Stacked Townhouse' }),
+  );
+  expect(stackedFamilies).toContain('balcony');
   expect(families(aHome({ propertyType: 'Condo Townhouse', style: '2-Storey' }))).toContain(
     'backyard',
   );

@@ -24,30 +24,30 @@ function withoutTags(markup: string): string {
 }
 
 describe.each(FAMILIES)('%s', (_, draw) => {
-  const sampled = LOOKS.map((look) => draw(look, 0));
+  const samples = LOOKS.map((look) => draw(look, 0));
 
   test('gives the same picture for the same look', () => {
     expect(draw(aLook())).toBe(draw(aLook()));
   });
 
   test('gives different pictures for different seeds', () => {
-    const drawn = Array.from({ length: 20 }, (__, seed) => draw(aLook({ seed })));
-    expect(new Set(drawn).size).toBe(20);
+    const drawings = Array.from({ length: 20 }, (__, seed) => draw(aLook({ seed })));
+    expect(new Set(drawings).size).toBe(20);
   });
 
   test('changes with the season and with the light', () => {
-    const drawn = [
+    const drawings = [
       draw(aLook()),
       draw(aLook({ season: 'winter' })),
       draw(aLook({ season: 'autumn' })),
       draw(aLook({ light: 'dusk' })),
       draw(aLook({ light: 'golden' })),
     ];
-    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(new Set(drawings).size).toBe(drawings.length);
   });
 
   test('is well-formed and holds no broken numbers for any look', () => {
-    for (const markup of sampled) {
+    for (const markup of samples) {
       expect(unbalancedTags(markup)).toEqual([]);
       expect(withoutTags(markup)).toBe('');
       expect(markup).not.toMatch(/NaN|undefined|Infinity|\de[-+]\d/);
@@ -56,16 +56,16 @@ describe.each(FAMILIES)('%s', (_, draw) => {
   });
 
   test('refers only to definitions it holds', () => {
-    for (const markup of sampled) {
-      const used = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
-      const held = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
-      expect(used.filter((id) => !held.has(id))).toEqual([]);
+    for (const markup of samples) {
+      const usedIds = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
+      const definedIds = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
+      expect(usedIds.filter((id) => !definedIds.has(id))).toEqual([]);
     }
   });
 
   test('is 1200 by 800', async () => {
-    const found = await sharp(Buffer.from(draw(aLook()))).metadata();
-    expect([found.width, found.height]).toEqual([1200, 800]);
+    const metadata = await sharp(Buffer.from(draw(aLook()))).metadata();
+    expect([metadata.width, metadata.height]).toEqual([1200, 800]);
   });
 });
 
@@ -141,28 +141,28 @@ function factsOf(markups: readonly string[], name: string): Set<string> {
 }
 
 test('towers take at least six shapes over all times, and two or more in each', () => {
-  const drawn = ERAS.map((era, index) =>
+  const drawings = ERAS.map((era, index) =>
     SEEDS.filter((seed) => seed % ERAS.length === index).map((seed) =>
       EXTERIORS.tower(aLook({ seed, era })),
     ),
   );
-  for (const ofEra of drawn) {
+  for (const ofEra of drawings) {
     expect(factsOf(ofEra, 'data-massing').size).toBeGreaterThanOrEqual(2);
   }
-  expect(factsOf(drawn.flat(), 'data-massing').size).toBeGreaterThanOrEqual(6);
+  expect(factsOf(drawings.flat(), 'data-massing').size).toBeGreaterThanOrEqual(6);
 });
 
 test('towers of one time have many heights', () => {
-  const drawn = SEEDS.slice(0, 30).map((seed) =>
+  const drawings = SEEDS.slice(0, 30).map((seed) =>
     EXTERIORS.tower(aLook({ seed, era: 'contemporary' })),
   );
-  expect(factsOf(drawn, 'data-floors').size).toBeGreaterThanOrEqual(6);
+  expect(factsOf(drawings, 'data-floors').size).toBeGreaterThanOrEqual(6);
 });
 
 test('low-rises of every time take at least four shapes', () => {
   for (const era of ERAS) {
-    const drawn = SEEDS.slice(0, 15).map((seed) => EXTERIORS['low-rise'](aLook({ seed, era })));
-    expect(factsOf(drawn, 'data-massing').size).toBeGreaterThanOrEqual(4);
+    const drawings = SEEDS.slice(0, 15).map((seed) => EXTERIORS['low-rise'](aLook({ seed, era })));
+    expect(factsOf(drawings, 'data-massing').size).toBeGreaterThanOrEqual(4);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/lib/geo/areas.ts';
-import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
+import { boxRound, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
@@ -9,7 +9,8 @@ import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { streets, geography, cities } = theWorld();
 
-const boxAt = (lat: number, lng: number, km: number): Bounds => widened(boxRound([[lng, lat]]), km);
+const boxAt = (lat: number, lng: number, km: number): Bounds =>
+  widenBounds(boxRound([[lng, lat]]), km);
 
 const SHORES: readonly (readonly [string, number, number])[] = [
   ['Toronto', 43.64, -79.4],
@@ -44,10 +45,10 @@ test.each(SHORES)('no street of %s crosses water, but for bridges', (_, lat, lng
 test.each(SHORES)('two streets of %s with one name are parts of one street', (_, lat, lng) => {
   const near = streets.streetsIn(boxAt(lat, lng, 4), 'local').filter((s) => s.class !== 'arterial');
   const byName = Map.groupBy(near, streetLabel);
-  const repeated = [...byName].filter(([, [first, ...others]]) =>
+  const repeatedNames = [...byName].filter(([, [first, ...others]]) =>
     others.some((other) => first !== undefined && isAnotherNearby(first, other)),
   );
-  expect(repeated.map(([name]) => name)).toEqual([]);
+  expect(repeatedNames.map(([name]) => name)).toEqual([]);
 });
 
 /** What all parts of one street share: an old town's street goes on from block to block. */
@@ -64,8 +65,10 @@ function isAnotherNearby(one: Street, other: Street): boolean {
 
 test('most street kinds are those that a history can be asked for', () => {
   const near = streets.streetsIn(boxAt(43.7, -79.4, 6), 'local');
-  const known = near.filter(({ suffix }) => /^(Avenue|Street|Road|Lane|Drive)$/.test(suffix));
-  expect(known.length / near.length).toBeGreaterThan(0.85);
+  const commonSuffixes = near.filter(({ suffix }) =>
+    /^(Avenue|Street|Road|Lane|Drive)$/.test(suffix),
+  );
+  expect(commonSuffixes.length / near.length).toBeGreaterThan(0.85);
 });
 
 test('house numbers ascend, even ones on the right and odd ones on the left', () => {
@@ -89,11 +92,11 @@ test.each(['ON/toronto', 'BC/vancouver', 'AB/calgary', 'NS/halifax', 'QC/montrea
   'the houses of %s stand on land, beside their street and inside the city',
   (key) => {
     const area = streets.areaOf(key);
-    let seen = 0;
+    let seenCount = 0;
     for (const street of streets.streetsOf(key)) {
       const lots = streets.lotsOn(street);
       for (const { at } of lots.filter((_, n) => n % 40 === 0)) {
-        seen += 1;
+        seenCount += 1;
         expect(geography.isLand({ lng: at[0], lat: at[1] }), street.id).toBe(true);
         expect(
           area.some((part) => isInArea(part, at)),
@@ -104,9 +107,9 @@ test.each(['ON/toronto', 'BC/vancouver', 'AB/calgary', 'NS/halifax', 'QC/montrea
         );
         expect(apartM).toBeLessThan(24);
       }
-      if (seen > 3000) break;
+      if (seenCount > 3000) break;
     }
-    expect(seen).toBeGreaterThan(500);
+    expect(seenCount).toBeGreaterThan(500);
   },
 );
 
@@ -117,8 +120,8 @@ test('towns do not overlap', () => {
   areas.forEach((one, at) => {
     expect(one.length, gta[at]).toBeGreaterThan(0);
     for (const other of areas.slice(at + 1)) {
-      const shared = common(one, other).reduce((sum, area) => sum + sizeOf(area), 0);
-      expect(shared).toBeLessThan(1e-7);
+      const sharedArea = common(one, other).reduce((sum, area) => sum + sizeOf(area), 0);
+      expect(sharedArea).toBeLessThan(1e-7);
     }
   });
 });
@@ -141,9 +144,9 @@ test('an address found from its point is the address', () => {
   if (street === undefined || number === undefined) return;
   const point = streets.locate(street, number);
   expect(point).toBeDefined();
-  const found = point && streets.nearestAddress(point);
-  expect(found?.street.id).toBe(street.id);
-  expect(found?.number).toBe(number);
+  const nearestAddress = point && streets.nearestAddress(point);
+  expect(nearestAddress?.street.id).toBe(street.id);
+  expect(nearestAddress?.number).toBe(number);
   expect(streets.locate(street, street.lastNumber + 2)).toBeUndefined();
 });
 
@@ -161,17 +164,17 @@ test('every town has streets', () => {
 test.each(['ON/toronto', 'QC/montreal', 'BC/vancouver'])(
   'no address of %s is there twice',
   (key) => {
-    const seen = new Set<string>();
+    const seenCount = new Set<string>();
     let all = 0;
     for (const street of streets.streetsOf(key)) {
       if (street.firstNumber === 0) continue;
       for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
-        seen.add(`${number} ${streetLabel(street)}`);
+        seenCount.add(`${number} ${streetLabel(street)}`);
         all += 1;
       }
     }
     expect(all).toBeGreaterThan(100_000);
-    expect(all - seen.size).toBe(0);
+    expect(all - seenCount.size).toBe(0);
   },
 );
 

@@ -13,9 +13,9 @@ const many = (count: number): SavedHomes =>
   Array.from({ length: count }, (_, number) => home(number));
 
 test('a home is kept in front, and no longer when it is chosen again', () => {
-  const kept = withSavedToggled([home(1)], home(2));
-  expect(kept).toEqual([home(2), home(1)]);
-  expect(withSavedToggled(kept, home(2))).toEqual([home(1)]);
+  const savedHomes = withSavedToggled([home(1)], home(2));
+  expect(savedHomes).toEqual([home(2), home(1)]);
+  expect(withSavedToggled(savedHomes, home(2))).toEqual([home(1)]);
 });
 
 test('the same number of another board is another home', () => {
@@ -27,10 +27,10 @@ test('only the key of a home is kept', () => {
 });
 
 test('beyond the limit the home that was kept first goes', () => {
-  const kept = withSavedToggled(many(SAVED_LIMIT), home(999));
-  expect(kept).toHaveLength(SAVED_LIMIT);
-  expect(kept[0]).toEqual(home(999));
-  expect(isSaved(kept, home(SAVED_LIMIT - 1))).toBe(false);
+  const savedHomes = withSavedToggled(many(SAVED_LIMIT), home(999));
+  expect(savedHomes).toHaveLength(SAVED_LIMIT);
+  expect(savedHomes[0]).toEqual(home(999));
+  expect(isSaved(savedHomes, home(SAVED_LIMIT - 1))).toBe(false);
 });
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
   ],
   ['more than a key', [{ ...home(1), extra: 'x' }], [home(1)]],
   ['a board that is no number', [{ mlsNumber: 'C1', boardId: '2' }], []],
-])('%s is read as the homes it names', (_, kept, homes) => {
-  expect(readSavedHomes(kept)).toEqual(homes);
+])('%s is read as the homes it names', (_, storedText, homes) => {
+  expect(readSavedHomes(storedText)).toEqual(homes);
 });
 
 test('whatever a browser has kept, what is read can be kept and read again', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (kept) => {
-      const homes = readSavedHomes(kept);
+    fc.property(fc.jsonValue(), (storedText) => {
+      const homes = readSavedHomes(storedText);
       expect(readSavedHomes(JSON.parse(JSON.stringify(homes)))).toEqual(homes);
     }),
   );

@@ -20,8 +20,13 @@ test.each([
 });
 
 test('a chosen address has its town, country and point, and the rest stays', () => {
-  const typed = { address: '18 map', unit: '4', postalCode: 'M4E 2B7', province: 'BC' } as const;
-  expect(propertyAt(typed, HOUSE)).toEqual({
+  const typedAddress = {
+    address: '18 map',
+    unit: '4',
+    postalCode: 'M4E 2B7',
+    province: 'BC',
+  } as const;
+  expect(propertyAt(typedAddress, HOUSE)).toEqual({
     address: '18 Maple Avenue',
     unit: '4',
     postalCode: 'M4E 2B7',

@@ -7,7 +7,7 @@ import {
   upkeepRoomOf,
 } from '#src/domain/budget/budget.ts';
 import { UpkeepRooms } from '#src/domain/budget/UpkeepRooms.ts';
-import { REGIONS } from '#src/domain/mortgage/tax-region.ts';
+import { REGIONS } from '#src/domain/mortgage/closing/tax-region.ts';
 
 test('a search without an amount has no budget, and one of leases none either', () => {
   expect(budgetOf({ mortgageRate: 4, amortizationYears: 30 })).toBeUndefined();

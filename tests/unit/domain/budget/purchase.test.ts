@@ -5,9 +5,9 @@ import {
   cashToClose,
   insurancePremium,
   leastDownPayment,
-} from '#src/domain/mortgage/cash-to-close.ts';
+} from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { monthlyPayment } from '#src/domain/mortgage/mortgage.ts';
-import { placeOfRegion, REGIONS } from '#src/domain/mortgage/tax-region.ts';
+import { placeOfRegion, REGIONS } from '#src/domain/mortgage/closing/tax-region.ts';
 
 const purchaseOf = (price: number, region: string | null, terms: PurchaseTerms) =>
   purchases(region, terms)(price);
@@ -34,8 +34,8 @@ test.each([
   ['QC', 500_000, 80_000, (80_000 - 0.00252 * 500_000) / (1 - 0.00252), 2.8],
   ['ON', 500_000, 106_475, 100_000, 0],
   ['ON', 500_000, 900_000, 500_000, 0],
-])('in %s a home at %d takes of %d in cash', (region, price, cash, ...paid) => {
-  const [down, premiumPercent] = paid;
+])('in %s a home at %d takes of %d in cash', (region, price, cash, ...payments) => {
+  const [down, premiumPercent] = payments;
   const purchase = purchaseOf(price, region, withCash(cash));
   expect(purchase?.downDollars).toBeCloseTo(down, 6);
   expect(purchase?.loanDollars).toBeCloseTo((price - down) * (1 + premiumPercent / 100), 6);
@@ -68,8 +68,8 @@ test('all the cash is spent on what the closing takes, or the whole price is pai
       const { downDollars, loanDollars } = purchase;
       expect(downDollars).toBeGreaterThanOrEqual(leastDownPayment(dollars) - 1e-6);
       // Off the edge of a premium's bracket, where the last digit of a share would decide.
-      const insured = { years: amortization };
-      const premium = insurancePremium(dollars, downDollars + 1e-3, insured);
+      const insuredTerms = { years: amortization };
+      const premium = insurancePremium(dollars, downDollars + 1e-3, insuredTerms);
       expect(loanDollars).toBeCloseTo(dollars - downDollars + premium, 0);
       if (downDollars === dollars || ['AB', 'NL'].includes(String(of))) return;
       const closing = cashToClose({
@@ -77,7 +77,7 @@ test('all the cash is spent on what the closing takes, or the whole price is pai
         downDollars: downDollars + 1e-3,
         ...placeOfRegion(of ?? ''),
         isFirstHome: false,
-        insured,
+        insurance: insuredTerms,
       });
       expect(closing.totalDollars).toBeCloseTo(cashDollars, 0);
     }),
@@ -103,8 +103,8 @@ test('where a fee is taken for the mortgage, a few dollars of the cash are left'
   );
 });
 
-const payment = (...asked: Parameters<typeof purchaseOf>) =>
-  purchaseOf(...asked)?.paymentDollars ?? Infinity;
+const payment = (...args: Parameters<typeof purchaseOf>) =>
+  purchaseOf(...args)?.paymentDollars ?? Infinity;
 
 test('a dearer home, a higher rate and less cash never cost less a month', () => {
   const step = fc.integer({ min: 0, max: 500_000 });

@@ -5,7 +5,7 @@ import { pageErrorOf, pageNameOf } from '#src/domain/errors/error-event.ts';
 const ID = '0123456789abcdef0123456789abcdef';
 const at = { id: ID, atMs: 1000, kind: 'error', path: '/real-estate/map' } as const;
 
-function thrown(message: string, stack = ''): Error {
+function errorWithStack(message: string, stack = ''): Error {
   return Object.assign(new TypeError(message), { stack });
 }
 
@@ -15,7 +15,7 @@ test.each([
   ['GET /api/places/suggestions?q=granny suite failed', 'GET /api/places/suggestions suite failed'],
   ['Bearer eyJhbGciOiJ9.eyJzdWIiOiJ9.c2ln was refused', '[token] was refused'],
 ])('%j is told as %j', (message, clean) => {
-  expect(pageErrorOf(thrown(message), at).message).toBe(clean);
+  expect(pageErrorOf(errorWithStack(message), at).message).toBe(clean);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['load@http://localhost/_astro/map.js?x=1:2:30', 'load'],
   ['    at http://localhost/_astro/map.js:2:30', '?'],
 ])('a frame %j has its file, line and column', (line, name) => {
-  expect(pageErrorOf(thrown('x', `TypeError: x\n${line}`), at).frames).toEqual([
+  expect(pageErrorOf(errorWithStack('x', `TypeError: x\n${line}`), at).frames).toEqual([
     { file: 'http://localhost/_astro/map.js', name, line: 2, column: 30 },
   ]);
 });
@@ -46,7 +46,7 @@ const linesOf = (envelope: string) =>
 
 test('a report has the error, innermost frame last, and those before it', () => {
   const stack = '    at inner (http://x/a.js:1:2)\n    at outer (http://x/a.js:3:4)';
-  const error = pageErrorOf(thrown('is not a function', stack), at);
+  const error = pageErrorOf(errorWithStack('is not a function', stack), at);
   const earlier = pageErrorOf('no connection', { ...at, atMs: 500, kind: 'rejection' });
   const [head, item, event] = linesOf(errorEnvelope(error, [earlier]));
   expect(head).toMatchObject({ event_id: ID, sent_at: '1970-01-01T00:00:01.000Z' });

@@ -8,8 +8,8 @@ const SITE = { origin: 'https://example.ca', brokerage: 'Example Realty', phone:
 const PAGE = { url: 'https://example.ca/home', image: null };
 
 test('a listing is described with its offer, its residence and the way to it', () => {
-  const described = listingJsonLd(aFullListing(), PAGE, SITE) as { '@graph': object[] };
-  expect(described['@graph']).toMatchObject([
+  const jsonLd = listingJsonLd(aFullListing(), PAGE, SITE) as { '@graph': object[] };
+  expect(jsonLd['@graph']).toMatchObject([
     {
       '@type': 'RealEstateListing',
       url: PAGE.url,
@@ -18,7 +18,7 @@ test('a listing is described with its offer, its residence and the way to it', (
     },
     { '@type': 'BreadcrumbList' },
   ]);
-  expect(JSON.stringify(described)).not.toMatch(/null|undefined|""/);
+  expect(JSON.stringify(jsonLd)).not.toMatch(/null|undefined|""/);
 });
 
 test('no text of a listing ends the script it stands in', () => {
@@ -29,7 +29,7 @@ test('no text of a listing ends the script it stands in', () => {
   fc.assert(
     fc.property(hostile, hostile, (description, streetName) => {
       const listing = aFullListing();
-      const written = jsonForScript(
+      const scriptText = jsonForScript(
         listingJsonLd(
           {
             ...listing,
@@ -40,8 +40,8 @@ test('no text of a listing ends the script it stands in', () => {
           SITE,
         ),
       );
-      expect(written).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(written)).toHaveProperty('@graph');
+      expect(scriptText).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(scriptText)).toHaveProperty('@graph');
     }),
     { numRuns: 500 },
   );

@@ -25,13 +25,16 @@ const fields = fc.record({
   code: text,
   message: text,
 });
-const sorted = (errors: readonly object[]) => errors.map((error) => JSON.stringify(error)).sort();
+const sortErrors = (errors: readonly object[]) =>
+  errors.map((error) => JSON.stringify(error)).sort();
 
 test('the supplied rules find what the server finds, in the long form', () => {
   fc.assert(
-    fc.property(fields, (typed) => {
-      const read = validateLead(leadOfFields(typed));
-      expect(sorted(suppliedRuleErrors(long, typed))).toEqual(sorted(read.ok ? [] : read.errors));
+    fc.property(fields, (typedFields) => {
+      const outcome = validateLead(leadOfFields(typedFields));
+      expect(sortErrors(suppliedRuleErrors(long, typedFields))).toEqual(
+        sortErrors(outcome.ok ? [] : outcome.errors),
+      );
     }),
     { numRuns: 2000 },
   );
@@ -39,11 +42,11 @@ test('the supplied rules find what the server finds, in the long form', () => {
 
 test('the supplied rules find what the server finds, in the form of a listing', () => {
   fc.assert(
-    fc.property(fields, (typed) => {
-      const about = { ...typed, boardId: '2' };
-      const read = validateLead(leadOfFields(about));
-      expect(sorted(suppliedRuleErrors(listing, about))).toEqual(
-        sorted(read.ok ? [] : read.errors),
+    fc.property(fields, (typedFields) => {
+      const about = { ...typedFields, boardId: '2' };
+      const outcome = validateLead(leadOfFields(about));
+      expect(sortErrors(suppliedRuleErrors(listing, about))).toEqual(
+        sortErrors(outcome.ok ? [] : outcome.errors),
       );
     }),
     { numRuns: 2000 },

@@ -17,15 +17,15 @@ const FIELDS = {
 };
 
 const errors = (body: unknown) => {
-  const read = validateLead(body);
-  return read.ok ? [] : read.errors.map(({ field, rule }) => `${field}.${rule}`);
+  const outcome = validateLead(body);
+  return outcome.ok ? [] : outcome.errors.map(({ field, rule }) => `${field}.${rule}`);
 };
 const fieldErrors = (changes: Record<string, unknown>) =>
   errors(leadOfFields({ ...FIELDS, ...changes }));
 
 test('a lead is trimmed, its phone in one form, its price a number, without empty fields', () => {
-  const read = validateLead(leadOfFields({ ...FIELDS, message: '  ', code: '' }));
-  expect(read).toEqual({
+  const outcome = validateLead(leadOfFields({ ...FIELDS, message: '  ', code: '' }));
+  expect(outcome).toEqual({
     ok: true,
     value: {
       user: {
@@ -78,8 +78,10 @@ test.each([
 });
 
 test('nothing at all fails every field the long form needs', () => {
-  const needed = ['first', 'last', 'email', 'phone', 'city', 'price'];
-  expect(errors(undefined).sort()).toEqual(needed.map((field) => `${field}.required`).sort());
+  const requiredFields = ['first', 'last', 'email', 'phone', 'city', 'price'];
+  expect(errors(undefined).sort()).toEqual(
+    requiredFields.map((field) => `${field}.required`).sort(),
+  );
 });
 
 test('a lead about a listing needs its number and takes any price, or none', () => {
@@ -106,9 +108,9 @@ test('anything is read or refused, and what is read has no control character in 
   });
   fc.assert(
     fc.property(body, (fields) => {
-      const read = validateLead(leadOfFields({ ...FIELDS, ...fields }));
-      if (!read.ok) return read.errors.length > 0;
-      const { name, email } = read.value.user;
+      const outcome = validateLead(leadOfFields({ ...FIELDS, ...fields }));
+      if (!outcome.ok) return outcome.errors.length > 0;
+      const { name, email } = outcome.value.user;
       return ![name.first, name.last, email ?? ''].some((text) =>
         /[\p{Cc}\u2028\u2029]/u.test(text),
       );

@@ -10,10 +10,10 @@ import {
   writeMapAddress,
 } from '#src/domain/map/address.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
-import { type SearchBoundary, writeBound } from '#src/domain/search/search-boundary.ts';
+import { type SearchBoundary, writeBoundary } from '#src/domain/search/search-boundary.ts';
 import { anyFilters, anyOrder } from '#tests/support/listings/search-filters.ts';
 
-const read = (url: string) => {
+const readAddress = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   return readMapAddress(pathname, searchParams);
 };
@@ -63,7 +63,7 @@ const anyAddress: fc.Arbitrary<MapAddress> = fc.record({
   place: anyPlace,
   filters: anyFilters,
   order: anyOrder,
-  bound: fc.option(anyBound),
+  boundary: fc.option(anyBound),
   isFitted: fc.boolean(),
   pin: fc.option(point(5)),
   isSatellite: fc.boolean(),
@@ -75,7 +75,7 @@ const PLAIN: MapAddress = {
   place: { kind: 'remembered' },
   filters: defaultFilters('sale'),
   order: DEFAULT_ORDER,
-  bound: null,
+  boundary: null,
   isFitted: false,
   pin: null,
   isSatellite: false,
@@ -86,7 +86,7 @@ const PLAIN: MapAddress = {
 test('any state of the map written as an address reads back the same', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
-      expect(read(writeMapAddress(address))).toEqual(address);
+      expect(readAddress(writeMapAddress(address))).toEqual(address);
     }),
     { numRuns: 500 },
   );
@@ -94,11 +94,14 @@ test('any state of the map written as an address reads back the same', () => {
 
 test('the map as it begins has the plain address', () => {
   expect(writeMapAddress(PLAIN)).toBe('/real-estate/map');
-  expect(read('/real-estate/map')).toEqual(PLAIN);
+  expect(readAddress('/real-estate/map')).toEqual(PLAIN);
 });
 
 test('a city after the map is a place to go to', () => {
-  expect(read('/real-estate/map/st-johns').place).toEqual({ kind: 'city', citySlug: 'st-johns' });
+  expect(readAddress('/real-estate/map/st-johns').place).toEqual({
+    kind: 'city',
+    citySlug: 'st-johns',
+  });
 });
 
 test.each([
@@ -106,7 +109,7 @@ test.each([
   '/real-estate/map/a/b?in=on/&area=1*2_3*4_5&pin=1;2/C1/2&page=-3',
   '/real-estate/map/9?in=on/Toronto/a/b&area=91*0_1*1_2*2&page=x',
 ])('what cannot be read is as if it were not there: %s', (url) => {
-  expect(read(url)).toEqual(PLAIN);
+  expect(readAddress(url)).toEqual(PLAIN);
 });
 
 test('an address stays short enough to send: sixty drawn points are under 1200 characters', () => {
@@ -115,6 +118,6 @@ test('an address stays short enough to send: sixty drawn points are under 1200 c
     lng: -79.4 - i / 991,
   }));
   const query = new URLSearchParams();
-  writeBound({ kind: 'drawn', ring }, query);
+  writeBoundary({ kind: 'drawn', ring }, query);
   expect(query.toString().length).toBeLessThan(1200);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_ZOOM, MIN_ZOOM, mapPath, readMapPath } from '#src/domain/map/route.ts';
 
-const read = (url: string) => {
+const readRoute = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   return readMapPath(pathname, searchParams);
 };
@@ -25,7 +25,7 @@ test('a path written from a view reads back as that view and listing', () => {
       ),
       (lat, lng, hundredths, listing) => {
         const view = { center: { lat, lng }, zoom: hundredths / 100 };
-        expect(read(mapPath(view, listing))).toEqual({
+        expect(readRoute(mapPath(view, listing))).toEqual({
           kind: 'view',
           view,
           ...(listing ? { listing } : {}),
@@ -43,7 +43,7 @@ test.each([
   ['/real-estate/map/43.65;-79.38?z=14', 14],
   ['/real-estate/map/43.65%3B-79.38?z=14', 14],
 ])('%s has zoom %d', (url, zoom) => {
-  expect(read(url)).toMatchObject({ kind: 'view', view: { zoom } });
+  expect(readRoute(url)).toMatchObject({ kind: 'view', view: { zoom } });
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   "/real-estate/map/43.65;-79.38/C1'--/2",
   '/real-estate/map/%E0%A4%A',
 ])('%s is the plain map', (url) => {
-  expect(read(url)).toEqual({ kind: 'default' });
+  expect(readRoute(url)).toEqual({ kind: 'default' });
 });

@@ -4,14 +4,14 @@ import { mapOrigins, readMapSettings } from '#src/domain/map/settings.ts';
 const CREDIT = { PUBLIC_MAP_ROADMAP_ATTRIBUTION: '© Tiles of Canada' };
 
 function settings(env: Record<string, string>) {
-  const read = readMapSettings(env);
-  if (!read.ok) throw new Error(read.error.map(({ sentence }) => sentence).join());
-  return read.value;
+  const outcome = readMapSettings(env);
+  if (!outcome.ok) throw new Error(outcome.error.map(({ sentence }) => sentence).join());
+  return outcome.value;
 }
 
 function badNames(env: Record<string, string>): string[] {
-  const read = readMapSettings(env);
-  return read.ok ? [] : read.error.map(({ name }) => name);
+  const outcome = readMapSettings(env);
+  return outcome.ok ? [] : outcome.error.map(({ name }) => name);
 }
 
 test('without settings both views are our own map and nothing else is loaded from', () => {
@@ -30,13 +30,13 @@ test.each([
   ['style:https://tiles.example.ca/style.json', 'style'],
   ['pmtiles:https://tiles.example.ca/canada.pmtiles', 'pmtiles'],
 ])('%s is read as a source with its credit', (text, kind) => {
-  const read = settings({ PUBLIC_MAP_ROADMAP: text, ...CREDIT });
-  expect(read.roadmap).toEqual({
+  const outcome = settings({ PUBLIC_MAP_ROADMAP: text, ...CREDIT });
+  expect(outcome.roadmap).toEqual({
     kind,
     url: text.slice(kind.length + 1),
     attribution: '© Tiles of Canada',
   });
-  expect(mapOrigins(read)).toEqual(['https://tiles.example.ca']);
+  expect(mapOrigins(outcome)).toEqual(['https://tiles.example.ca']);
 });
 
 test.each([
@@ -63,14 +63,14 @@ test.each(['ROADMAP', 'SATELLITE'])('a source of %s without a credit is refused'
 });
 
 test('every origin is named once, further hosts included', () => {
-  const read = settings({
+  const outcome = settings({
     PUBLIC_MAP_ROADMAP: 'style:https://a.example.ca/style.json',
     ...CREDIT,
     PUBLIC_MAP_SATELLITE: 'xyz:https://b.example.ca/{z}/{x}/{y}.jpg',
     PUBLIC_MAP_SATELLITE_ATTRIBUTION: 'B',
     PUBLIC_MAP_HOSTS: 'https://c.example.ca, https://a.example.ca',
   });
-  expect(mapOrigins(read)).toEqual([
+  expect(mapOrigins(outcome)).toEqual([
     'https://a.example.ca',
     'https://b.example.ca',
     'https://c.example.ca',

@@ -52,8 +52,8 @@ test('homes of one kind and size are pooled with one another', () => {
 test('few homes of a size take no more of the next size than they need', () => {
   for (const bedrooms of [2, 4]) {
     const groups = saleGroups([...sales(10), ...sales(2, { bedrooms })]);
-    const mixed = groups.filter((group) => !isOfOne(group, 'bedrooms'));
-    expect(mixed.map(({ length }) => length)).toEqual([5]);
+    const mixedGroups = groups.filter((group) => !isOfOne(group, 'bedrooms'));
+    expect(mixedGroups.map(({ length }) => length)).toEqual([5]);
     expect(groups.flat()).toHaveLength(12);
   }
 });
@@ -71,9 +71,9 @@ test('the last ones over join the largest group', () => {
     ...sales(20, { bedrooms: 4 }),
     ...sales(2, { propertyType: 'Link' }),
   ]);
-  const mixed = groups.filter((group) => !isOfOne(group, 'propertyType'));
-  expect(mixed).toHaveLength(1);
-  expect(mixed[0]?.filter(({ bedrooms }) => bedrooms === 4)).toHaveLength(3);
+  const mixedGroups = groups.filter((group) => !isOfOne(group, 'propertyType'));
+  expect(mixedGroups).toHaveLength(1);
+  expect(mixedGroups[0]?.filter(({ bedrooms }) => bedrooms === 4)).toHaveLength(3);
 });
 
 test('which homes of equal kind are pooled does not depend on the order they came in', () => {

@@ -5,7 +5,7 @@ import {
   canadianAffordability,
   type Household,
 } from '#src/domain/mortgage/affordability.ts';
-import { insurancePremium, leastDownPayment } from '#src/domain/mortgage/cash-to-close.ts';
+import { insurancePremium, leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { loanOfPayment, monthlyPayment } from '#src/domain/mortgage/mortgage.ts';
 
 const household: Household = {

@@ -10,15 +10,15 @@ import {
 } from '#src/domain/mortgage/calculator-inputs.ts';
 import { paymentCalculatorOf } from '#src/domain/mortgage/calculator-links.ts';
 import { PAYMENT_FREQUENCIES } from '#src/domain/mortgage/payment-frequency.ts';
-import { REGIONS } from '#src/domain/mortgage/tax-region.ts';
+import { REGIONS } from '#src/domain/mortgage/closing/tax-region.ts';
 import { rawText } from '#tests/support/hostile-texts.ts';
 
-const read = (query: string) => readCalculators(new URLSearchParams(query));
+const readQuery = (query: string) => readCalculators(new URLSearchParams(query));
 const queryOf = (href: string) => href.split('?')[1] ?? '';
 
 test('the plain address is that of the affordability calculator as it begins', () => {
-  expect(read('').calculator).toBe('affordability');
-  expect(calculatorsHref(read(''))).toBe('/real-estate/calculators');
+  expect(readQuery('').calculator).toBe('affordability');
+  expect(calculatorsHref(readQuery(''))).toBe('/real-estate/calculators');
 });
 
 test.each([
@@ -63,24 +63,24 @@ const inputs = fc.record({
 test('whatever is filled in comes back out of its address', () => {
   fc.assert(
     fc.property(inputs, (filledIn) => {
-      expect(read(queryOf(calculatorsHref(filledIn)))).toEqual(filledIn);
+      expect(readQuery(queryOf(calculatorsHref(filledIn)))).toEqual(filledIn);
     }),
   );
 });
 
 test('no address breaks the calculators, and what is read of it has one address', () => {
-  const names = fc.constantFrom(...Object.keys(read('')));
+  const names = fc.constantFrom(...Object.keys(readQuery('')));
   fc.assert(
     fc.property(fc.array(fc.tuple(names, rawText), { maxLength: 6 }), (pairs) => {
       const filledIn = readCalculators(new URLSearchParams(pairs));
-      expect(read(queryOf(calculatorsHref(filledIn)))).toEqual(filledIn);
+      expect(readQuery(queryOf(calculatorsHref(filledIn)))).toEqual(filledIn);
     }),
   );
 });
 
 test('a home fills in the payment calculator', () => {
   const href = paymentCalculatorOf(899_000, 179_800, { yearlyTax: 4321.5, monthlyFee: null });
-  expect(read(queryOf(href))).toMatchObject({
+  expect(readQuery(queryOf(href))).toMatchObject({
     calculator: 'payment',
     price: 899_000,
     down: 179_800,

@@ -25,14 +25,14 @@ test('paid month by month, a loan ends at nothing', () => {
   fc.assert(
     fc.property(loan, (mortgage) => {
       const payment = monthlyPayment(mortgage);
-      let owed = mortgage.loanDollars;
+      let balance = mortgage.loanDollars;
       let interest = 0;
       for (let month = 0; month < mortgage.years * 12; month += 1) {
-        const due = (owed * mortgage.ratePercent) / 1200;
+        const due = (balance * mortgage.ratePercent) / 1200;
         interest += due;
-        owed += due - payment;
+        balance += due - payment;
       }
-      expect(Math.abs(owed) / mortgage.loanDollars).toBeLessThan(1e-6);
+      expect(Math.abs(balance) / mortgage.loanDollars).toBeLessThan(1e-6);
       expect(wholeCost(mortgage).interestDollars / interest).toBeCloseTo(1, 6);
     }),
   );

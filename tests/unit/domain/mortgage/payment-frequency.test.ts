@@ -8,8 +8,8 @@ test.each([
   [640_000, 5, 3741.38, 3722.27],
   [960_000, 4.09, 5115.06, 5096.74],
   [475_000, 5, 2776.8, 2762.62],
-])('%d at %d %% over 25 years is %d a month, compounded twice a year %d', (...given) => {
-  const [loanDollars, ratePercent, monthly, semiAnnual] = given;
+])('%d at %d %% over 25 years is %d a month, compounded twice a year %d', (...row) => {
+  const [loanDollars, ratePercent, monthly, semiAnnual] = row;
   const mortgage = { loanDollars, ratePercent, years: 25 };
   expect(monthlyPayment(mortgage)).toBeCloseTo(monthly, 2);
   expect(monthlyPayment(mortgage, 'semi-annual')).toBeCloseTo(semiAnnual, 2);
@@ -87,9 +87,9 @@ test('year by year the whole loan is paid back and nothing more', () => {
       expect(principal).toBeCloseTo(mortgage.loanDollars, 2);
       expect(years.at(-1)?.balanceDollars).toBe(0);
       expect(years.length).toBeLessThanOrEqual(mortgage.years + 1);
-      const paid = principal + totalInterest(years);
+      const paidDollars = principal + totalInterest(years);
       const most = payments.paymentDollars * payments.paymentsPerYear * years.length;
-      expect(paid).toBeLessThanOrEqual(most + 0.01);
+      expect(paidDollars).toBeLessThanOrEqual(most + 0.01);
     }),
   );
 });

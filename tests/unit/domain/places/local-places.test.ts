@@ -55,8 +55,8 @@ test('a city of that very name comes before a larger one', () => {
 });
 
 test('a neighbourhood of that very name comes first, near ones before far ones', () => {
-  const wanted = { nameKey: 'york', near: toronto, limit: 5 };
-  expect(bestNeighborhoods(rows.neighborhoods, wanted).map(({ id }) => id)).toEqual([
+  const query = { nameKey: 'york', near: toronto, limit: 5 };
+  expect(bestNeighborhoods(rows.neighborhoods, query).map(({ id }) => id)).toEqual([
     'ON/king/neighbourhood/york',
     'ON/kingston/neighbourhood/york',
     'ON/king/neighbourhood/york-university-heights',

@@ -7,8 +7,8 @@ test.each([
   ['x'.repeat(101), `${'x'.repeat(100)}…`],
   [`${'x'.repeat(99)} yz`, `${'x'.repeat(99)}…`],
   ['🍁'.repeat(101), `${'🍁'.repeat(100)}…`],
-])('%s is cut after a hundred characters', (name, shown) => {
-  expect(placeText(name)).toBe(shown);
+])('%s is cut after a hundred characters', (name, shortName) => {
+  expect(placeText(name)).toBe(shortName);
 });
 
 test('a street over the map is cut after 25 characters', () => {

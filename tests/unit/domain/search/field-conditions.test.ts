@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { fieldConditions } from '#src/domain/search/field-conditions.ts';
 import { aFilter } from '#tests/support/listings/filters.ts';
 
-const asked = (filter: Parameters<typeof aFilter>[0]) => fieldConditions(aFilter(filter)).slice(1);
+const conditionsOf = (filter: Parameters<typeof aFilter>[0]) =>
+  fieldConditions(aFilter(filter)).slice(1);
 
 test('words are compared as listings keep them', () => {
-  expect(asked({ city: ["St. John's"], state: ['Ontario'], zip: ['m4e 2b7'] })).toEqual([
+  expect(conditionsOf({ city: ["St. John's"], state: ['Ontario'], zip: ['m4e 2b7'] })).toEqual([
     { fields: ['city'], keys: [['st-johns']] },
     { fields: ['state'], keys: [['ON']] },
     { fields: ['zip'], keys: [['M4E2B7']] },
@@ -13,27 +14,27 @@ test('words are compared as listings keep them', () => {
 });
 
 test('the ends of a range are one question', () => {
-  expect(asked({ minPrice: 5, maxPrice: 9, maxSqft: 700 })).toEqual([
+  expect(conditionsOf({ minPrice: 5, maxPrice: 9, maxSqft: 700 })).toEqual([
     { fields: ['listPrice'], min: 5, max: 9 },
     { fields: ['sqft'], max: 700 },
   ]);
 });
 
 test('days are numbers, and of a moment the whole day counts', () => {
-  expect(asked({ minListDate: '1970-01-03' })).toEqual([{ fields: ['listDay'], min: 2 }]);
-  expect(asked({ minUpdatedOn: '1970-01-02', maxUpdatedOn: '1970-01-02' })).toEqual([
+  expect(conditionsOf({ minListDate: '1970-01-03' })).toEqual([{ fields: ['listDay'], min: 2 }]);
+  expect(conditionsOf({ minUpdatedOn: '1970-01-02', maxUpdatedOn: '1970-01-02' })).toEqual([
     { fields: ['updatedSecond'], min: 86_400, max: 172_799 },
   ]);
 });
 
 test('a word that may stand in two fields is compared as each keeps it', () => {
-  expect(asked({ propertyTypeOrStyle: ['Condo Apt'] })).toEqual([
+  expect(conditionsOf({ propertyTypeOrStyle: ['Condo Apt'] })).toEqual([
     { fields: ['propertyType', 'style'], keys: [['condo apt'], ['condo apt']] },
   ]);
 });
 
 test('what is empty asks for nothing, and place and words are no fields', () => {
-  expect(asked({ city: [], search: 'lake', lat: 1 })).toEqual([]);
+  expect(conditionsOf({ city: [], search: 'lake', lat: 1 })).toEqual([]);
 });
 
 test('a name that no table has is refused', () => {

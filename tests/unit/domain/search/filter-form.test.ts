@@ -5,12 +5,12 @@ import { writeFilters } from '#src/domain/search/filter-address.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { anyFilters } from '#tests/support/listings/search-filters.ts';
 
-const read = (text: string) => readFilterForm(new URLSearchParams(text));
+const readForm = (text: string) => readFilterForm(new URLSearchParams(text));
 
 test('a form sent untouched asks for what a search begins with', () => {
-  const untouched =
+  const untouchedForm =
     'pricesOf=sale&type=sale&show=active&minPrice=&maxPrice=&home=&beds=0&baths=0&sqft=&days=&keywords=';
-  expect(read(untouched)).toEqual(defaultFilters('sale'));
+  expect(readForm(untouchedForm)).toEqual(defaultFilters('sale'));
 });
 
 test.each([
@@ -18,16 +18,16 @@ test.each([
   ['sales after leases', 'pricesOf=lease&type=sale&minPrice=1000&maxPrice=5000', 'sale'],
 ] as const)('prices start anew for %s', (_, text, type) => {
   const { minPrice, maxPrice } = defaultFilters(type);
-  expect(read(text)).toMatchObject({ type, minPrice, maxPrice });
+  expect(readForm(text)).toMatchObject({ type, minPrice, maxPrice });
 });
 
 test('prices of the type that is asked for stay', () => {
-  expect(read('pricesOf=sale&type=sale&minPrice=500000')).toMatchObject({ minPrice: 500_000 });
-  expect(read('type=lease&minPrice=2000&maxPrice=3000')).toMatchObject({ minPrice: 2000 });
+  expect(readForm('pricesOf=sale&type=sale&minPrice=500000')).toMatchObject({ minPrice: 500_000 });
+  expect(readForm('type=lease&minPrice=2000&maxPrice=3000')).toMatchObject({ minPrice: 2000 });
 });
 
 test('chosen kinds win over All, which a form without a script cannot switch off', () => {
-  expect(read('home=&home=detached').homeTypes).toEqual(['detached']);
+  expect(readForm('home=&home=detached').homeTypes).toEqual(['detached']);
 });
 
 test('any address says the same with the hidden field as without', () => {

@@ -94,11 +94,11 @@ test('a lease search begins at 1000 to 5000 a month', () => {
 test('closed homes are searched apart, within their days', () => {
   const both = { ...sale, showClosed: true, listedWithinDays: 7 } as const;
   const common = { type: ['sale'], class: ['residential', 'condo'], minBedrooms: 2 };
-  const offered = ['New', 'Pc', 'Ext', 'Dft', 'Cs'];
+  const offeredStatuses = ['New', 'Pc', 'Ext', 'Dft', 'Cs'];
   expect(filterQuery({ ...both, minBeds: 2, keywords: 'pool' }, TODAY)).toEqual({
     search: 'pool',
     queries: [
-      { ...common, status: ['A'], lastStatus: offered, minListDate: '2026-11-14' },
+      { ...common, status: ['A'], lastStatus: offeredStatuses, minListDate: '2026-11-14' },
       { ...common, status: ['U'], lastStatus: ['Sld'], minSoldDate: '2026-08-23' },
       { ...common, status: ['A'], lastStatus: ['Sc', 'Sce'] },
     ],
@@ -144,16 +144,16 @@ test('a budget is asked as what homes cost, of all homes that are shown', () => 
   const filters = readFilters(
     new URLSearchParams('monthly=$3,200&cash=80 000&rate=4.25%25&years=30&show=active&show=sold'),
   );
-  const asked = {
+  const askedFilters = {
     maxMonthlyCost: 3200,
     availableCash: 80_000,
     mortgageRate: 4.25,
     amortizationYears: 30,
   };
   const { queries, ...common } = filterQuery(filters, TODAY);
-  expect(common).toEqual(asked);
+  expect(common).toEqual(askedFilters);
   expect(queries).toHaveLength(3);
-  expect(activeQuery(filters, TODAY)).toMatchObject(asked);
+  expect(activeQuery(filters, TODAY)).toMatchObject(askedFilters);
 });
 
 test('a rate without an amount, a lease and nonsense have no budget', () => {
@@ -188,10 +188,20 @@ test('a minimum above the maximum changes places with it', () => {
 });
 
 test('another type keeps everything but prices and budget', () => {
-  const chosen = { ...sale, minPrice: 500_000, minBeds: 2, homeTypes: ['detached'] } as const;
-  const paid = { ...chosen, monthlyMax: 3200, cash: 80_000, amounts: 'monthly' } as const;
-  expect(withType(paid, 'lease')).toEqual({
-    ...chosen,
+  const chosenFilters = {
+    ...sale,
+    minPrice: 500_000,
+    minBeds: 2,
+    homeTypes: ['detached'],
+  } as const;
+  const budgetFilters = {
+    ...chosenFilters,
+    monthlyMax: 3200,
+    cash: 80_000,
+    amounts: 'monthly',
+  } as const;
+  expect(withType(budgetFilters, 'lease')).toEqual({
+    ...chosenFilters,
     type: 'lease',
     minPrice: 1000,
     maxPrice: 5000,

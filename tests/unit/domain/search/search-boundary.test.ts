@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnBound, placeFilter, searchedArea } from '#src/domain/search/search-boundary.ts';
+import { drawnBoundary, placeFilter, searchedArea } from '#src/domain/search/search-boundary.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 
@@ -43,8 +43,8 @@ test('a ring clipped to a rectangle holds just the points that are in both', () 
     fc.property(fc.array(corner, { minLength: 3, maxLength: 8 }), place, (ring, point) => {
       const [x, y] = point;
       const isInView = x > 0 && x < 1 && y > 0 && y < 1;
-      const clipped = clipRing(ring, [0, 0, 1, 1]);
-      expect(isInRing(clipped, x, y)).toBe(isInView && isInRing(ring, x, y));
+      const clippedRing = clipRing(ring, [0, 0, 1, 1]);
+      expect(isInRing(clippedRing, x, y)).toBe(isInView && isInRing(ring, x, y));
     }),
     { numRuns: 1000 },
   );
@@ -52,8 +52,8 @@ test('a ring clipped to a rectangle holds just the points that are in both', () 
 
 test('a drawn line becomes a ring of at most sixty points, and a dot none', () => {
   const line = Array.from({ length: 700 }, (_, i) => ({ lat: i / 100, lng: (i % 7) / 10 }));
-  const bound = drawnBound(line);
+  const bound = drawnBoundary(line);
   expect(bound?.kind === 'drawn' && bound.ring.length).toBeLessThanOrEqual(60);
-  expect(drawnBound([{ lat: 1, lng: 1 }])).toBeUndefined();
-  expect(drawnBound(Array.from({ length: 9 }, () => ({ lat: 1, lng: 1 })))).toBeUndefined();
+  expect(drawnBoundary([{ lat: 1, lng: 1 }])).toBeUndefined();
+  expect(drawnBoundary(Array.from({ length: 9 }, () => ({ lat: 1, lng: 1 })))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import { CodeDialog } from '#src/islands/auth/CodeDialog.tsx';
 import { LoginIsland } from '#src/islands/auth/LoginIsland.tsx';
 import { NewPasswordDialog } from '#src/islands/auth/NewPasswordDialog.tsx';
@@ -45,34 +45,34 @@ const email = { email: 'ada@example.test' };
 const twice = { password: PASSWORD, passwordConfirm: PASSWORD };
 const name = { 'name.first': 'Ada', 'name.last': 'Okafor' };
 
-type Form = { element: ReactElement; typed: Record<string, string> };
+type Form = { element: ReactElement; values: Record<string, string> };
 
 const FORMS: Readonly<Record<string, Form>> = {
   login: {
     element: <LoginIsland locale={DEFAULT_LOCALE} {...page} />,
-    typed: { ...email, password: 'x' },
+    values: { ...email, password: 'x' },
   },
   'sign-up': {
     element: <RegisterIsland locale={DEFAULT_LOCALE} {...page} />,
-    typed: { ...name, ...email, ...twice },
+    values: { ...name, ...email, ...twice },
   },
   'forgotten password': {
     element: <VerifyIsland locale={DEFAULT_LOCALE} {...page} />,
-    typed: email,
+    values: email,
   },
-  reset: { element: <ResetDialog {...step} />, typed: { code: '123456', ...twice } },
+  reset: { element: <ResetDialog {...step} />, values: { code: '123456', ...twice } },
   code: {
     element: <CodeDialog {...step} isLate={false} onConfirm={async () => service.failure} />,
-    typed: { code: '123456' },
+    values: { code: '123456' },
   },
-  'new password': { element: <NewPasswordDialog {...step} />, typed: twice },
+  'new password': { element: <NewPasswordDialog {...step} />, values: twice },
 };
 
 async function send(form: string, failure: AuthFailure, changes: Record<string, string> = {}) {
-  const { element, typed } = FORMS[form]!;
+  const { element, values } = FORMS[form]!;
   service.failure = failure;
   render(element);
-  for (const [field, text] of Object.entries({ ...typed, ...changes })) {
+  for (const [field, text] of Object.entries({ ...values, ...changes })) {
     await userEvent.type(document.querySelector(`input[name="${field}"]`)!, text);
   }
   await userEvent.click(document.querySelector('button[type=submit]')!);
@@ -98,12 +98,12 @@ const FIELDS: readonly [AuthFailure, RegExp, string | null][] = [
   [{ kind: 'unknown', message: 'Odd.' }, /Odd\./, null],
 ];
 
-const cases = Object.entries(FORMS).flatMap(([form, { typed }]) =>
+const cases = Object.entries(FORMS).flatMap(([form, { values }]) =>
   FIELDS.map(([failure, text, field]): [string, AuthFailure, RegExp, string | null] => [
     form,
     failure,
     text,
-    field !== null && field in typed ? field : null,
+    field !== null && field in values ? field : null,
   ]),
 );
 
@@ -119,7 +119,7 @@ test.each(cases)(
     await vi.waitFor(() => expect(errorBeside(field)).toMatch(text));
     const control = document.querySelector<HTMLInputElement>(`input[name="${field}"]`);
     expect(document.activeElement).toBe(control);
-    expect(control?.value).toBe(FORMS[form]?.typed[field]);
+    expect(control?.value).toBe(FORMS[form]?.values[field]);
   },
 );
 

@@ -17,7 +17,7 @@ const RECEIPT = 'LW-7K3MX-92QXD';
 type Answers = { schema?: unknown; status?: number; body?: unknown };
 
 /** What was sent to the contact call. */
-let sent: { body: Record<string, unknown>; key: string }[] = [];
+let sentLeads: { body: Record<string, unknown>; key: string }[] = [];
 
 function connect({ schema = leadSchemas().long, status = 200, body }: Answers = {}) {
   connectHttp(async (url, init) => {
@@ -28,7 +28,7 @@ function connect({ schema = leadSchemas().long, status = 200, body }: Answers = 
       return new Response(JSON.stringify(schema), { status: schema === null ? 500 : 200 });
     }
     const key = new Headers(init.headers).get('idempotency-key') ?? '';
-    sent.push({ body: JSON.parse(String(init.body)), key });
+    sentLeads.push({ body: JSON.parse(String(init.body)), key });
     return new Response(JSON.stringify(body ?? { receipt: RECEIPT }), { status });
   });
 }
@@ -58,7 +58,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 beforeEach(() => {
-  sent = [];
+  sentLeads = [];
   $leadSchema.set({ kind: 'idle' });
   window.localStorage.clear();
   connect();
@@ -98,7 +98,7 @@ test('an empty form names every field it needs, and the first has the focus', as
     'price',
   ]);
   expect(document.activeElement).toBe(field('First name'));
-  expect(sent).toEqual([]);
+  expect(sentLeads).toEqual([]);
   await user.type(field('First name'), 'A');
   expect(field('First name').getAttribute('aria-invalid')).toBeNull();
   expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
@@ -111,14 +111,14 @@ test('a whole form is sent trimmed and thanks with the receipt', async () => {
   await user.click(screen.getByRole('checkbox'));
   await submit(user);
   await screen.findByText(RECEIPT);
-  expect(sent[0]?.body).toMatchObject({
+  expect(sentLeads[0]?.body).toMatchObject({
     user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca', phone: '4165550199' },
     property: { city: 'Toronto', price: 750_000 },
     consent: { marketing: true, wording: expect.stringContaining('unsubscribe') },
     form: { website: '' },
   });
-  expect(sent[0]?.body).not.toHaveProperty('message');
-  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(sentLeads[0]?.body).not.toHaveProperty('message');
+  expect(sentLeads[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   await user.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(field('First name').value).toBe('');
 });
@@ -137,7 +137,7 @@ test('a server that fails keeps every word and says so with the phone number', a
   connect();
   await act(async () => notice?.action?.run());
   await screen.findByText(RECEIPT);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sentLeads.map(({ key }) => key)).size).toBe(1);
 });
 
 test('what the server finds wrong stands beside its field', async () => {
@@ -157,7 +157,7 @@ test('a rule that only the server’s schema has keeps the form', async () => {
   await fill(user);
   await submit(user);
   await screen.findByText("This doesn't really look like an email address");
-  expect(sent).toEqual([]);
+  expect(sentLeads).toEqual([]);
 });
 
 test('without the server’s rules the form is not sent and says so', async () => {
@@ -167,7 +167,7 @@ test('without the server’s rules the form is not sent and says so', async () =
   await submit(user);
   const alert = await screen.findByText(/getSchema/);
   expect(alert.textContent).toContain(PHONE);
-  expect(sent).toEqual([]);
+  expect(sentLeads).toEqual([]);
 });
 
 function openHomeForm() {
@@ -195,14 +195,14 @@ test('the form of a home sends its number and needs no rules of the server', asy
   await user.type(field('Message (optional)'), 'May I see it?');
   await submit(user);
   await screen.findByText(RECEIPT);
-  expect(sent[0]?.body).toMatchObject({
+  expect(sentLeads[0]?.body).toMatchObject({
     code: 'C1',
     boardId: 2,
     property: { city: 'Toronto', price: 899_000 },
     user: { phone: '4165550199' },
     message: 'May I see it?',
   });
-  expect(sent[0]?.body).not.toHaveProperty('phoneCountry');
+  expect(sentLeads[0]?.body).not.toHaveProperty('phoneCountry');
 });
 
 test('the phone of a home’s form is of Canada until another country is chosen', async () => {
@@ -227,7 +227,7 @@ test('the phone of a home’s form is of Canada until another country is chosen'
   await user.type(field('Email'), 'ada@example.ca');
   await submit(user);
   await screen.findByText(RECEIPT);
-  expect(sent[0]?.body).toMatchObject({ user: { phone: '+442079460958' } });
+  expect(sentLeads[0]?.body).toMatchObject({ user: { phone: '+442079460958' } });
 });
 
 test('who came by a referral finds the code filled in, and it stays known when they send', async () => {
@@ -261,12 +261,12 @@ test('a general question asks for no city, price or phone until a call is wanted
   await user.type(field('Phone'), '4165550199');
   await submit(user);
   await screen.findByText(RECEIPT);
-  expect(sent[0]?.body).toMatchObject({
+  expect(sentLeads[0]?.body).toMatchObject({
     purpose: 'question',
     callBack: true,
     user: { phone: '4165550199' },
   });
-  expect(sent[0]?.body).not.toHaveProperty('property');
+  expect(sentLeads[0]?.body).not.toHaveProperty('property');
 });
 
 test('the seller’s form asks for the home and one way to reach the seller', async () => {
@@ -294,7 +294,7 @@ test('the seller’s form asks for the home and one way to reach the seller', as
   await user.type(field('Phone'), '4165550199');
   await submit(user);
   await screen.findByText(RECEIPT);
-  expect(sent[0]?.body).toMatchObject({
+  expect(sentLeads[0]?.body).toMatchObject({
     purpose: 'selling',
     user: { name: { first: 'Ada', last: 'Wong' }, phone: '4165550199' },
     property: { address: '12 Elm Street', type: 'townhouse', timing: 'this_year' },

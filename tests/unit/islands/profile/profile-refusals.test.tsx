@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import { EmailCodeDialog } from '#src/islands/profile/details/EmailCodeDialog.tsx';
 import { EmailRow } from '#src/islands/profile/details/EmailRow.tsx';
 import { NameRow } from '#src/islands/profile/details/NameRow.tsx';
@@ -12,8 +12,8 @@ import { errorBeside } from '#tests/support/refused-fields.ts';
 const service = vi.hoisted(() => ({ calls: [] as unknown[], failure: null as AuthFailure | null }));
 
 vi.mock('#src/stores/session/profile.ts', () => {
-  const call = async (...given: unknown[]) => {
-    service.calls.push(...given);
+  const call = async (...args: unknown[]) => {
+    service.calls.push(...args);
     return service.failure ? { ok: false, error: service.failure } : { ok: true };
   };
   return {
@@ -85,14 +85,14 @@ test.each([
   ['', { phone: '' }],
   ['+442079460958', { phone: '+442079460958' }],
   ['4165550100', { phone: '+14165550100' }],
-])('the phone number %j is saved as %j', async (typed, saved) => {
+])('the phone number %j is saved as %j', async (typedNumber, savedNumber) => {
   render(<PhoneRow {...row} />);
   await edit();
   expect(control('phone').value).toBe('(416) 555-0199');
-  await type('phone', typed);
+  await type('phone', typedNumber);
   await save();
-  if (saved === null) expect(errorBeside('phone')).toMatch(/whole phone number/);
-  expect(service.calls).toEqual(saved === null ? [] : [saved]);
+  if (savedNumber === null) expect(errorBeside('phone')).toMatch(/whole phone number/);
+  expect(service.calls).toEqual(savedNumber === null ? [] : [savedNumber]);
 });
 
 test('the present address is no new one, and one that is taken is told at the field', async () => {

@@ -74,7 +74,7 @@ test('a device that could not be logged out stays, with a sentence', async () =>
 test('a list that cannot be loaded can be asked for again', async () => {
   statuses = { GET: 503 };
   render(<Sessions />);
-  await screen.findByText('Your log-ins could not be loaded.');
+  await screen.findByText('Your devices could not be loaded.');
   statuses = {};
   await click('Try again');
   await screen.findByText('Unknown device');

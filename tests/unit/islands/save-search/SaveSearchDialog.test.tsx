@@ -7,7 +7,7 @@ import { SaveSearchDialog } from '#src/islands/save-search/SaveSearchDialog.tsx'
 import { errorBeside, refuseFor } from '#tests/support/refused-fields.ts';
 
 const search = { address: '/real-estate/list/on', proposedName: 'Ontario' };
-const saved = { ...search, id: 's1', name: 'Ontario', notify: false, createdAtMs: 1 };
+const savedSearch = { ...search, id: 's1', name: 'Ontario', notify: false, createdAtMs: 1 };
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const submit = () => userEvent.click(document.querySelector('button[type=submit]')!);
@@ -50,7 +50,7 @@ test.each([
   ['name', 'A name has 1 to 60 characters on one line'],
   ['address', 'Couldn’t save. Your searches haven’t changed.'],
 ])('a refusal of %s while a search is renamed is told as %j', async (param, text) => {
-  render(<SavedSearchRow search={saved} />);
+  render(<SavedSearchRow search={savedSearch} />);
   await userEvent.click(screen.getByRole('button', { name: 'Rename Ontario' }));
   refuseFor([param]);
   await userEvent.type(name(), ' 2');

@@ -92,7 +92,7 @@ test('typing shows places, neighbourhoods and listings, with the typed part stro
     'King Street, Toronto, ON, Street',
     'King West, Toronto, ON',
     '18 Maple Avenue, Toronto, ON, $899,000',
-    'A home in Toronto, Sign in to view',
+    'A home in Toronto, Log in to view',
   ]);
   expect(within(screen.getAllByRole('option')[2]!).getByText('King').tagName).toBe('STRONG');
   expect(screen.getByRole('status').textContent).toBe('5 suggestions');

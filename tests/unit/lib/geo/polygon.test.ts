@@ -12,8 +12,8 @@ const BOX: [number, number][] = [
 test('a rectangle is recognised closed or open, from any corner, both ways round', () => {
   fc.assert(
     fc.property(fc.nat(3), fc.boolean(), fc.boolean(), (turn, reverse, close) => {
-      const turned = [...BOX.slice(turn), ...BOX.slice(0, turn)];
-      const ring = reverse ? turned.toReversed() : turned;
+      const turnedRing = [...BOX.slice(turn), ...BOX.slice(0, turn)];
+      const ring = reverse ? turnedRing.toReversed() : turnedRing;
       expect(isUprightBox(close ? [...ring, ring[0]!] : ring)).toBe(true);
     }),
   );

@@ -11,8 +11,8 @@ test.each([
   ['oakvill', 'oakville'],
   ['oakvilles', 'oakville'],
   ['oakville', 'oakville'],
-])('%s is one slip from %s', (typed, word) => {
-  expect(isOneEditAway(typed, word, false)).toBe(true);
+])('%s is one slip from %s', (typedWord, word) => {
+  expect(isOneEditAway(typedWord, word, false)).toBe(true);
 });
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['kaovlile', 'oakville'],
   ['toronto', 'oakville'],
   ['oakvillexy', 'oakville'],
-])('%s is more than one slip from %s', (typed, word) => {
-  expect(isOneEditAway(typed, word, false)).toBe(false);
+])('%s is more than one slip from %s', (typedWord, word) => {
+  expect(isOneEditAway(typedWord, word, false)).toBe(false);
 });
 
 test('the word may go on after a typed beginning', () => {
@@ -39,14 +39,14 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     for (let j = 1; j <= b.length; j += 1) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const row = rows[i];
       if (row) {
         row[j] = Math.min(
           at(i - 1, j) + 1,
           at(i, j - 1) + 1,
           at(i - 1, j - 1) + change,
-          swapped ? at(i - 2, j - 2) + 1 : Infinity,
+          isSwap ? at(i - 2, j - 2) + 1 : Infinity,
         );
       }
     }

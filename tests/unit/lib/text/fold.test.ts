@@ -17,8 +17,8 @@ test.each([
   ['ÉTANG-DU-NORD', 'etang-du-nord'],
   ['King Street West', 'king street west'],
   ['', ''],
-])('%o is compared as %o', (text, folded) => {
-  expect(fold(text)).toBe(folded);
+])('%o is compared as %o', (text, foldedText) => {
+  expect(fold(text)).toBe(foldedText);
 });
 
 test('plain names take no other form than any text would', () => {

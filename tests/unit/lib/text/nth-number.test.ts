@@ -14,13 +14,13 @@ test('a number is where it would be when sorted, the lower before it and the hig
   fc.assert(
     fc.property(numbers, fc.nat(), (values, at) => {
       const place = at % values.length;
-      const moved = Float64Array.from(values);
-      const found = nthNumber(moved, place);
-      const sorted = Float64Array.from(values).sort();
-      expect(found).toBe(sorted[place]);
-      expect(moved.subarray(0, place).every((value) => value <= found)).toBe(true);
-      expect(moved.subarray(place).every((value) => value >= found)).toBe(true);
-      expect(moved.toSorted()).toEqual(sorted);
+      const copy = Float64Array.from(values);
+      const nth = nthNumber(copy, place);
+      const sortedCopy = Float64Array.from(values).sort();
+      expect(nth).toBe(sortedCopy[place]);
+      expect(copy.subarray(0, place).every((value) => value <= nth)).toBe(true);
+      expect(copy.subarray(place).every((value) => value >= nth)).toBe(true);
+      expect(copy.toSorted()).toEqual(sortedCopy);
     }),
   );
 });

@@ -28,6 +28,6 @@ test.each<[object, string[]]>([
   [{ price: Number.NaN }, ['price type']],
   [{ boardId: 1.5, agrees: 'on', odd: 7 }, ['boardId type', 'agrees type']],
 ])('with %j the errors are %j', (changes, errors) => {
-  const found = jsonSchemaErrors(schema, { ...RIGHT, ...changes });
-  expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(errors);
+  const fieldErrors = jsonSchemaErrors(schema, { ...RIGHT, ...changes });
+  expect(fieldErrors.map(({ field, rule }) => `${field} ${rule}`)).toEqual(errors);
 });

@@ -28,8 +28,10 @@ test.each<[object, string[]]>([
   [{ purpose: 'renting' }, ['purpose choice']],
   [{ password: 'x', name: { first: '' } }, ['name.first required', 'password unknown']],
 ])('%j fails %j', (changes, errors) => {
-  const read = validate(Form, { ...RIGHT, ...changes });
-  expect(read.ok ? [] : read.errors.map(({ field, rule }) => `${field} ${rule}`)).toEqual(errors);
+  const outcome = validate(Form, { ...RIGHT, ...changes });
+  expect(outcome.ok ? [] : outcome.errors.map(({ field, rule }) => `${field} ${rule}`)).toEqual(
+    errors,
+  );
 });
 
 test('a rule over the whole value names its field and its bound, once a field', () => {

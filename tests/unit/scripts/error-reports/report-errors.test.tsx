@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ENDPOINT = 'https://errors.example.ca/api/1/envelope/?sentry_key=k&sentry_version=7';
 
-const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response());
+const fetchMock = vi.fn(async (_url: string, _init: RequestInit) => new Response());
 const listen = vi.spyOn(window, 'addEventListener');
 beforeEach(() => {
-  vi.stubGlobal('fetch', sent);
+  vi.stubGlobal('fetch', fetchMock);
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   listen.mockClear();
   vi.unstubAllGlobals();
   vi.resetModules();
-  sent.mockClear();
+  fetchMock.mockClear();
   document.head.innerHTML = '';
 });
 
@@ -31,16 +31,16 @@ async function openPage(settings?: object) {
 }
 
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
-const bodies = () => sent.mock.calls.map(([, init]) => String(init.body));
+const bodies = () => fetchMock.mock.calls.map(([, init]) => String(init.body));
 
 test('an error is reported once, without what identifies a visitor', async () => {
   await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
   const error = new Error('ada@example.ca cannot be saved');
   fail(error);
   fail(error);
-  expect(sent).toHaveBeenCalledTimes(1);
-  expect(sent.mock.calls[0]?.[0]).toBe(ENDPOINT);
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(fetchMock.mock.calls[0]?.[0]).toBe(ENDPOINT);
+  expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
   expect(bodies()[0]).toContain('[email] cannot be saved');
   expect(bodies()[0]).not.toContain('ada@');
 });
@@ -51,7 +51,7 @@ test('the last hundred errors are kept for the next page of the tab', async () =
   expect(errorEvents()).toHaveLength(100);
   expect(errorEvents().at(-1)?.message).toBe('number 129');
   // An error in a loop does not fill the service.
-  expect(sent).toHaveBeenCalledTimes(20);
+  expect(fetchMock).toHaveBeenCalledTimes(20);
   vi.resetModules();
   const next = await import('#src/stores/shell/error-events.ts');
   expect(next.errorEvents()[0]?.message).toBe('number 30');
@@ -60,6 +60,6 @@ test('the last hundred errors are kept for the next page of the tab', async () =
 test('a page without the setting reports nothing', async () => {
   const { errorEvents } = await openPage();
   fail(new Error('unheard'));
-  expect(sent).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   expect(errorEvents()).toEqual([]);
 });

@@ -11,13 +11,13 @@ const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' }
 
 const went: string[] = [];
 
-function found<E extends Element>(selector: string): E {
+function findElement<E extends Element>(selector: string): E {
   const element = document.querySelector<E>(selector);
   if (!element) throw new Error(`there is no ${selector}`);
   return element;
 }
 
-const threeBeds = () => found<HTMLInputElement>('[name=beds][value="3"]');
+const threeBeds = () => findElement<HTMLInputElement>('[name=beds][value="3"]');
 
 function openMenu(): HTMLDetailsElement {
   const menu = threeBeds().closest('details');

@@ -50,9 +50,9 @@ function aForm(filters: Partial<SearchFilters> = {}): HTMLFormElement {
 }
 
 function field(form: HTMLFormElement, name: string, value: string): HTMLInputElement {
-  const found = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
-  if (!found) throw new Error(`there is no ${name} ${value}`);
-  return found;
+  const checkbox = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
+  if (!checkbox) throw new Error(`there is no ${name} ${value}`);
+  return checkbox;
 }
 
 function choose(form: HTMLFormElement, name: string, value: string): void {

@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { photoUrl } from '#src/domain/listing/photo.ts';
 import { PhotoStrip } from '#src/scripts/listing-cards/PhotoStrip.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const KEYS = ['a/1.jpg', 'a/2.jpg', 'a/3.jpg', 'a/4.jpg', 'a/5.jpg'];
@@ -98,14 +98,14 @@ test('the page of a card is fetched once when it is meant', () => {
 
 test('the arrow keys move the strip, and it says which photo it shows', () => {
   const { article, strip, container } = aCard();
-  const moved: unknown[] = [];
-  strip.scrollTo = ((options: ScrollToOptions) => moved.push(options.left)) as typeof scrollTo;
+  const moves: unknown[] = [];
+  strip.scrollTo = ((options: ScrollToOptions) => moves.push(options.left)) as typeof scrollTo;
   focus(article);
   expect(strip.getAttribute('aria-label')).toBe('Photos of 18 Maple Avenue');
   strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
-  expect(moved).toEqual([WIDTH_PX, 2 * WIDTH_PX, WIDTH_PX]);
+  expect(moves).toEqual([WIDTH_PX, 2 * WIDTH_PX, WIDTH_PX]);
   expect(container.querySelector('.photo-count')?.textContent).toBe('2 / 4');
   expect(container.querySelector('[aria-live]')?.textContent).toBe('Photo 2 of 4');
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const load = () => import('#src/scripts/listing-cards/prefetch.ts');
 
-function asked(): (string | null)[] {
+function prefetchedUrls(): (string | null)[] {
   return [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) =>
     link.getAttribute('href'),
   );
@@ -22,17 +22,17 @@ test('a page is fetched once', async () => {
   const { prefetchPage } = await load();
   prefetchPage('/a');
   prefetchPage('/a');
-  expect(asked()).toEqual(['/a']);
+  expect(prefetchedUrls()).toEqual(['/a']);
 });
 
 test('two pages are fetched at a time, then the one that was meant last', async () => {
   const { prefetchPage } = await load();
   for (const href of ['/a', '/b', '/c', '/d']) prefetchPage(href);
-  expect(asked()).toEqual(['/a', '/b']);
+  expect(prefetchedUrls()).toEqual(['/a', '/b']);
   finish(0);
-  expect(asked()).toEqual(['/a', '/b', '/d']);
+  expect(prefetchedUrls()).toEqual(['/a', '/b', '/d']);
   finish(1);
-  expect(asked()).toEqual(['/a', '/b', '/d', '/c']);
+  expect(prefetchedUrls()).toEqual(['/a', '/b', '/d', '/c']);
 });
 
 test('nothing is fetched for a visitor who saves data', async () => {
@@ -42,5 +42,5 @@ test('nothing is fetched for a visitor who saves data', async () => {
   });
   const { prefetchPage } = await load();
   prefetchPage('/a');
-  expect(asked()).toEqual([]);
+  expect(prefetchedUrls()).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rememberVisits } from '#src/scripts/listing-cards/remember-visits.ts';
-import { $visited } from '#src/stores/listing/visited.ts';
+import { $visitedHomes } from '#src/stores/listing/visited.ts';
 
 /** What a page that is opened now knows of visits. */
-function visited(): string[] {
-  cleanStores($visited);
-  const stop = $visited.listen(() => undefined);
-  const keys = [...$visited.get()];
+function visitedKeys(): string[] {
+  cleanStores($visitedHomes);
+  const stop = $visitedHomes.listen(() => undefined);
+  const keys = [...$visitedHomes.get()];
   stop();
   return keys;
 }
@@ -23,7 +23,7 @@ const card = (mls: string) =>
 beforeAll(() => {
   document.body.innerHTML = card('C1') + heart('C0');
   rememberVisits();
-  atFirst = visited();
+  atFirst = visitedKeys();
 });
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanStores($visited);
+  cleanStores($visitedHomes);
   document.body.replaceChildren();
 });
 
@@ -48,24 +48,24 @@ test('the home of a page is visited, and those of its cards are not', () => {
 
 test('a home whose card is followed is visited, and stays so on the next page', () => {
   press('span');
-  expect(visited()).toEqual(['C1-2']);
+  expect(visitedKeys()).toEqual(['C1-2']);
 });
 
 test('a home that is opened in another tab is visited', () => {
   press('span', { button: 1 });
-  expect(visited()).toEqual(['C1-2']);
+  expect(visitedKeys()).toEqual(['C1-2']);
 });
 
 test('the menu of a link and the heart of a card open nothing', () => {
   press('span', { button: 2 });
   press('button');
-  expect(visited()).toEqual([]);
+  expect(visitedKeys()).toEqual([]);
 });
 
 test('a page that the browser brings back learns what was opened since', () => {
-  const stop = $visited.listen(() => undefined);
+  const stop = $visitedHomes.listen(() => undefined);
   window.sessionStorage.setItem('larchway:visited:C7-2', '');
   window.dispatchEvent(new Event('pageshow'));
-  expect([...$visited.get()]).toEqual(['C7-2']);
+  expect([...$visitedHomes.get()]).toEqual(['C7-2']);
   stop();
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { progressBar } from '#src/server/files/progress-bar.ts';
 
 function terminal(isTTY: boolean) {
-  const written: string[] = [];
+  const writes: string[] = [];
   return {
-    written,
-    out: { isTTY, write: (text: string | Uint8Array) => written.push(String(text)) > 0 },
+    written: writes,
+    out: { isTTY, write: (text: string | Uint8Array) => writes.push(String(text)) > 0 },
   };
 }
 

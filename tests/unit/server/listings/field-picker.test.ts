@@ -20,8 +20,8 @@ test.each([
   [['mlsNumber[2]'], { mlsNumber: 'W1' }],
   [['address.zip.first'], { address: { zip: null } }],
   [['__proto__', 'toString', 'address.constructor', 'no.such'], { address: {} }],
-])('of %j a picker keeps just that', (fields, kept) => {
-  expect(fieldPicker(fields)(LISTING)).toEqual(kept);
+])('of %j a picker keeps just that', (fields, pickedFields) => {
+  expect(fieldPicker(fields)(LISTING)).toEqual(pickedFields);
 });
 
 test('a restricted listing is kept whole, and without fields every listing is', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
-import { wholeNumber, wordOf, listOf } from '#src/contract/listings/search/query-values.ts';
+import { wholeNumber, wordOf, listOf } from '#src/contract/listings/search/values/query-values.ts';
 import { openApiDocument, operationId } from '#src/server/openapi/openapi-document.ts';
 
 const info = {
@@ -78,7 +78,9 @@ test('a schema that is long and used twice is written once', () => {
   const long = z.object({ ...fields, more: z.array(z.object(fields)) });
   const twice = { ...readHome, reply: z.object({ first: long, second: long }) };
   const { components, paths } = openApiDocument([twice], info);
-  const shared = Object.keys(components['schemas'] ?? {}).filter((name) => /^Shared/.test(name));
-  expect(shared).toHaveLength(1);
-  expect(JSON.stringify(paths).split(`schemas/${shared[0]}"`)).toHaveLength(3);
+  const sharedNames = Object.keys(components['schemas'] ?? {}).filter((name) =>
+    /^Shared/.test(name),
+  );
+  expect(sharedNames).toHaveLength(1);
+  expect(JSON.stringify(paths).split(`schemas/${sharedNames[0]}"`)).toHaveLength(3);
 });

@@ -174,6 +174,6 @@ test('the database holds every city with its neighbourhoods', () => {
 });
 
 test('cities and neighbourhoods are searched by name', () => {
-  const found = places.search('a', { limit: 3, kinds: ['neighbourhood'] });
-  expect(found.map(({ name }) => name)).toEqual(['Annex']);
+  const matches = places.search('a', { limit: 3, kinds: ['neighbourhood'] });
+  expect(matches.map(({ name }) => name)).toEqual(['Annex']);
 });

@@ -39,8 +39,8 @@ test.each(CITIES)('the neighbourhoods of %s tile it', (key) => {
   const area = streets.areaOf(key);
   const cells = [...cellsByName(city, area).values()];
   expect(cells.length).toBeGreaterThan(15);
-  const covered = cells.reduce((sum, cell) => sum + sizeOf(cell), 0);
-  expect(covered / sizeOf(area)).toBeCloseTo(1, 3);
+  const coveredArea = cells.reduce((sum, cell) => sum + sizeOf(cell), 0);
+  expect(coveredArea / sizeOf(area)).toBeCloseTo(1, 3);
   cells.slice(0, 12).forEach((one, at) => {
     for (const other of cells.slice(at + 1)) {
       expect(sizeOf(common(one, other))).toBeLessThan(1e-8);
@@ -52,23 +52,23 @@ test.each(CITIES)(
   'an address of %s is found where its house stands, and the other way round',
   async (key) => {
     const city = cities.find((one) => one.key === key);
-    let seen = 0;
+    let seenCount = 0;
     let at = 0;
     for (const street of streets.streetsOf(key)) {
       at += 1;
       if (at % 400 !== 1) continue;
       const lot = streets.lotsOn(street)[2];
       if (lot === undefined) continue;
-      seen += 1;
+      seenCount += 1;
       const address = `${lot.number} ${streetLabel(street)}, ${city?.name ?? ''}`;
       const point = { lng: lot.at[0], lat: lot.at[1] };
-      const found = await service.geocode(address, point);
-      expect(found?.kind, address).toBe('address');
-      const { lng = 0, lat = 0 } = found?.point ?? {};
+      const geocodeResult = await service.geocode(address, point);
+      expect(geocodeResult?.kind, address).toBe('address');
+      const { lng = 0, lat = 0 } = geocodeResult?.point ?? {};
       expect(metresBetween([lng, lat], lot.at), address).toBeLessThan(1);
       expect((await service.reverse(point))?.city, address).toBe(city?.name);
-      if (seen === 8) break;
+      if (seenCount === 8) break;
     }
-    expect(seen).toBeGreaterThan(3);
+    expect(seenCount).toBeGreaterThan(3);
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
 
 /** Lets every promise that can settle do so. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Takes turns for the keys in this order and tells in which order they got them. */
 async function orderOf(keys: readonly string[]): Promise<string[]> {
@@ -12,7 +12,7 @@ async function orderOf(keys: readonly string[]): Promise<string[]> {
     keys.map(async (key, at) => {
       const release = await queue.take(key);
       order.push(`${key}${at}`);
-      await settled();
+      await settle();
       release();
     }),
   );
@@ -36,9 +36,9 @@ test('what has begun comes before what its key has not begun, and not before oth
   const release = await queue.take('a');
   const order: string[] = [];
   const taking = (key: string, name: string, isBegun: boolean) =>
-    queue.take(key, undefined, { isBegun }).then((done) => {
+    queue.take(key, undefined, { isBegun }).then((release) => {
       order.push(name);
-      done();
+      release();
     });
   const all = [taking('b', 'b', false), taking('a', 'new', false), taking('a', 'begun', true)];
   release();
@@ -53,7 +53,7 @@ test('only one has the turn at a time', async () => {
   const second = queue.take('b').then(() => {
     isTaken = true;
   });
-  await settled();
+  await settle();
   expect(isTaken).toBe(false);
   expect(queue.waiting('b')).toBe(1);
   release();
@@ -64,14 +64,14 @@ test('only one has the turn at a time', async () => {
 test('who gives up leaves the line, and the others go on', async () => {
   const queue = fairQueue();
   const release = await queue.take('a');
-  const gone = new AbortController();
-  const given = queue.take('b', gone.signal);
+  const abandonment = new AbortController();
+  const abandonedTurn = queue.take('b', abandonment.signal);
   const next = queue.take('b');
-  gone.abort(new Error('gone'));
-  await expect(given).rejects.toThrow('gone');
+  abandonment.abort(new Error('gone'));
+  await expect(abandonedTurn).rejects.toThrow('gone');
   release();
   (await next)();
-  await expect(queue.take('c', gone.signal)).rejects.toThrow('gone');
+  await expect(queue.take('c', abandonment.signal)).rejects.toThrow('gone');
 });
 
 test('a turn that is given back twice frees the queue once', async () => {
@@ -96,7 +96,7 @@ test('a queue of two gives two turns at once, and the third when one of them is 
   };
   const [first] = await Promise.all([take('a'), take('a')]);
   const third = take('a');
-  await settled();
+  await settle();
   expect(order).toEqual(['a', 'a']);
   first?.();
   await third;

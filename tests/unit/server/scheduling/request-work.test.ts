@@ -45,7 +45,7 @@ test('a request whose client goes ends at its next pause', async () => {
   const { run } = workSchedule(NO_LIMIT);
   let leave: () => void = () => undefined;
   let parts = 0;
-  const answer = run({ address: '10.0.0.1', onGone: (gone) => (leave = gone) }, async () => {
+  const answer = run({ address: '10.0.0.1', onGone: (abandon) => (leave = abandon) }, async () => {
     for (; parts < 100; parts += 1) {
       if (parts === 3) leave();
       await pauseWork();
@@ -101,9 +101,9 @@ test('more requests of one client than may wait are refused', async () => {
   const { run } = workSchedule(NO_LIMIT);
   const answers = Array.from({ length: 130 }, () => run(client('10.0.0.1'), async () => 'answer'));
   const results = await Promise.allSettled(answers);
-  const refused = results.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBeGreaterThan(20);
-  expect(refused.length).toBeLessThan(40);
+  const rejections = results.filter(({ status }) => status === 'rejected');
+  expect(rejections.length).toBeGreaterThan(20);
+  expect(rejections.length).toBeLessThan(40);
 });
 
 /** How many rounds of the event loop begin until the answers are there. */

@@ -3,14 +3,14 @@ import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 import { singleFlight } from '#src/server/scheduling/single-flight.ts';
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that pauses until it is let go. */
 function heldWork() {
   let isHeld = true;
   const begin = vi.fn(async () => {
     while (isHeld) {
-      await settled();
+      await settle();
       await pauseWork();
     }
     return 'answer';
@@ -50,8 +50,8 @@ test('an answer is worked out for those who stay when the first to ask has gone'
   const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0))];
   const { begin, letGo } = heldWork();
   const [first, second] = [1, 2].map(() => visitor(schedule, () => inFlight('a', begin)));
-  await settled();
-  await settled();
+  await settle();
+  await settle();
   first?.leave();
   await expect(first?.answer).rejects.toThrow('the client is gone');
   letGo();
@@ -65,18 +65,18 @@ test('work that nobody waits for any more ends', async () => {
   const endless = async () => {
     for (;;) {
       rounds += 1;
-      await settled();
+      await settle();
       await pauseWork();
     }
   };
   const { answer, leave } = visitor(schedule, () => inFlight('a', endless));
-  await settled();
+  await settle();
   leave();
   await expect(answer).rejects.toThrow('the client is gone');
-  await settled();
-  await settled();
+  await settle();
+  await settle();
   const roundsAtEnd = rounds;
-  await settled();
-  await settled();
+  await settle();
+  await settle();
   expect(rounds).toBe(roundsAtEnd);
 });

@@ -47,7 +47,7 @@ test('clusters are what counting one by one gives', () => {
           Array.from({ length: count }, (_, at) => ({ ...first, latE6: first.latE6 + 40 * at })),
         );
         const { west, south, east, north, area } = boxOf(dx, dy, size);
-        const found = indexOf(...homes.map((fields, id) => aRow(id + 1, fields))).search({
+        const result = indexOf(...homes.map((fields, id) => aRow(id + 1, fields))).search({
           filter: {
             ...anyone,
             anyOf: { city: ['toronto'] },
@@ -78,12 +78,12 @@ test('clusters are what counting one by one gives', () => {
           }))
           .sort((a, b) => b.count - a.count || a.listingId - b.listingId);
         expect(
-          found.cells.map(({ code, count, listingId, latSumE6, westE6 }) => {
+          result.cells.map(({ code, count, listingId, latSumE6, westE6 }) => {
             const { x, y } = tileOfCode(code);
             return { key: `${x}/${y}`, count, listingId, latSumE6, westE6 };
           }),
         ).toEqual(expected);
-        expect(found.count).toBe(expected.reduce((sum, { count }) => sum + count, 0));
+        expect(result.count).toBe(expected.reduce((sum, { count }) => sum + count, 0));
       },
     ),
     { numRuns: 300 },
@@ -108,7 +108,7 @@ test('what is told of many rows together is what is told of them one by one', ()
         fc.constantFrom('area', 'triangle', 'everywhere', 'city'),
       ),
       fc.nat(26),
-      (clumps, gone, [dx, dy, size, where], precision) => {
+      (clumps, removedIds, [dx, dy, size, where], precision) => {
         let id = 0;
         const rows = clumps.flatMap(
           ({ home: { latE6, lngE6, listPrice, city }, rows: count, audience }) =>
@@ -134,7 +134,7 @@ test('what is told of many rows together is what is told of them one by one', ()
           page: [],
         });
         expect(together()).toEqual(oneByOne());
-        index.replace(new Map(gone.map((number) => [number, []])));
+        index.replace(new Map(removedIds.map((number) => [number, []])));
         expect(together()).toEqual(oneByOne());
         expect(index.search({ filter }).count).toBe(oneByOne().count);
       },
@@ -187,11 +187,11 @@ test('nothing hidden is read for an anonymous viewer', () => {
 test('a restricted row passes for a last status by the status and type it shows', () => {
   const index = indexOf(aRow(1, { audience: 2, status: 'U' }));
   const filter = { ...anyone, anyOf: { lastStatus: ['Sld'] } };
-  const shown = (status: string, type: string) =>
+  const shownStatus = (status: string, type: string) =>
     index.search({ filter: { ...filter, shownAs: [{ status, type }] } }).count;
-  expect(shown('U', 'sale')).toBe(1);
-  expect(shown('U', 'lease')).toBe(0);
-  expect(shown('A', 'sale')).toBe(0);
+  expect(shownStatus('U', 'sale')).toBe(1);
+  expect(shownStatus('U', 'lease')).toBe(0);
+  expect(shownStatus('A', 'sale')).toBe(0);
 });
 
 test('changed rows take the place of the old ones, and removed ones are gone', () => {
@@ -241,13 +241,13 @@ test('a restored index is the one that was built, without what changed since', (
   );
   const search = { filter: anyone, page: byPrice(true), cells: { precision: 9, limit: 9 } };
   const before = index.search(search);
-  const saved = index.saved();
+  const savedIndex = index.savedIndex();
   index.replace(new Map([[1, []]]));
-  const restored = ListingIndex.restored(saved);
-  expect(restored.search(search)).toEqual(before);
-  expect(restored.baseRows).toBe(4);
-  restored.replace(new Map([[9, [aRow(9, { city: 'oshawa' })]]]));
+  const restoredIndex = ListingIndex.restore(savedIndex);
+  expect(restoredIndex.search(search)).toEqual(before);
+  expect(restoredIndex.baseRows).toBe(4);
+  restoredIndex.replace(new Map([[9, [aRow(9, { city: 'oshawa' })]]]));
   const inOshawa = { ...anyone, anyOf: { city: ['oshawa'] } };
-  expect(ids(restored, byPrice(true), inOshawa)).toEqual([9]);
-  expect(ids(restored, byPrice(true), { ...anyone, anyOf: { city: ['ajax'] } })).toEqual([2]);
+  expect(ids(restoredIndex, byPrice(true), inOshawa)).toEqual([9]);
+  expect(ids(restoredIndex, byPrice(true), { ...anyone, anyOf: { city: ['ajax'] } })).toEqual([2]);
 });

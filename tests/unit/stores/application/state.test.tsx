@@ -53,12 +53,12 @@ test('what was seen and put away is known on the next page', async () => {
 test('a log-in keeps the applicant and the partner, and nothing else', async () => {
   aFullState();
   store.logInReset('ada');
-  const kept = { applicant: APPLICANT, partner: { code: 'FRIEND-7' } };
-  expect(state()).toEqual(kept);
+  const savedState = { applicant: APPLICANT, partner: { code: 'FRIEND-7' } };
+  expect(state()).toEqual(savedState);
   store.markModalSeen('exit-offer');
   store.logInReset('ada');
   await anotherPage();
-  expect(state()).toEqual({ ...kept, modalsSeen: ['exit-offer'] });
+  expect(state()).toEqual({ ...savedState, modalsSeen: ['exit-offer'] });
 });
 
 test('who logs in after another customer gets nothing of theirs', () => {
@@ -111,8 +111,8 @@ test.each(['{', 'null', '[]', '{"userId":7}', '{"userId":null,"state":{"modalsSe
 
 test('a change in another tab is taken over', () => {
   const stop = store.$applicationState.listen(() => undefined);
-  const seen = { modalsSeen: ['exit-offer'] };
-  window.localStorage.setItem(KEY, JSON.stringify({ userId: null, state: seen }));
+  const seenState = { modalsSeen: ['exit-offer'] };
+  window.localStorage.setItem(KEY, JSON.stringify({ userId: null, state: seenState }));
   window.dispatchEvent(
     new StorageEvent('storage', { key: KEY, newValue: window.localStorage.getItem(KEY) }),
   );

@@ -45,11 +45,11 @@ afterEach(() => {
 
 test('what was typed after the last save is there on the next page, within bounds or not', async () => {
   await openApplication();
-  const typed = { ...SAVED.fields, employment: { employer: 'x'.repeat(5000), years: 400 } };
-  changeDraft(typed);
+  const typedFields = { ...SAVED.fields, employment: { employer: 'x'.repeat(5000), years: 400 } };
+  changeDraft(typedFields);
   $draft.set({});
   await openApplication();
-  expect($draft.get()).toEqual(typed);
+  expect($draft.get()).toEqual(typedFields);
 });
 
 test.each([

@@ -27,7 +27,7 @@ function connect(answers: readonly ('lost' | number)[] = []) {
   });
 }
 
-const kept = () => JSON.parse(localStorage.getItem(LEAD_QUEUE_KEY) ?? '[]');
+const queuedLeads = () => JSON.parse(localStorage.getItem(LEAD_QUEUE_KEY) ?? '[]');
 
 beforeEach(async () => {
   server = await aLeadApp();
@@ -46,18 +46,18 @@ test('a lead that arrives brings a receipt, and the browser keeps nothing of it'
   const state = await submitLead(aLeadBody(), MARKS);
   expect(state).toMatchObject({ kind: 'sent', receipt: expect.stringMatching(/^LW-/) });
   expect($lead.get()).toEqual(state);
-  expect(kept()).toEqual([]);
+  expect(queuedLeads()).toEqual([]);
   expect(localStorage.getItem(LEAD_SENT_KEY)).toBe('1');
 });
 
 test('a lead whose answer is lost is sent again under its key and stored once', async () => {
   connect(['lost']);
   expect(await submitLead(aLeadBody(), MARKS)).toEqual({ kind: 'queued' });
-  expect(kept()).toHaveLength(1);
+  expect(queuedLeads()).toHaveLength(1);
   expect(await retryLead()).toMatchObject({ kind: 'sent' });
   expect(new Set(keys).size).toBe(1);
   expect(await server.repository.list(10)).toHaveLength(1);
-  expect(kept()).toEqual([]);
+  expect(queuedLeads()).toEqual([]);
 });
 
 test('the same words go under the same key, other words take their place', async () => {
@@ -68,7 +68,7 @@ test('the same words go under the same key, other words take their place', async
   const [first, second, third] = keys;
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-  expect(kept()).toMatchObject([{ idempotencyKey: third, body: { message: 'Changed' } }]);
+  expect(queuedLeads()).toMatchObject([{ idempotencyKey: third, body: { message: 'Changed' } }]);
 });
 
 test('what the queue sends thanks in the form that gave it', async () => {
@@ -82,7 +82,7 @@ test('a refused lead is not kept, and its problems are told', async () => {
   connect();
   const state = await submitLead(aLeadBody({ property: { city: 'Toronto', price: 1 } }), MARKS);
   expect(state).toMatchObject({ kind: 'refused', problems: [{ param: 'price' }] });
-  expect(kept()).toEqual([]);
+  expect(queuedLeads()).toEqual([]);
 });
 
 test('storage that holds something else, or what is too old, sends nothing', async () => {

@@ -8,7 +8,7 @@ import {
   $isPlaceUnknown,
   chosenPlace,
 } from '#src/stores/listing/home-grid.ts';
-import { saveSettings } from '#src/stores/shell/saved-settings.ts';
+import { saveSettings } from '#src/stores/shell/storage/saved-settings.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';

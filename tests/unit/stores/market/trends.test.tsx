@@ -22,7 +22,7 @@ let app: FastifyInstance;
 let leave: () => void;
 
 const [toronto, mississauga] = TREND_CITIES as readonly [TrendPlace, TrendPlace];
-const asked = (place: TrendPlace): TrendsRequest => ({
+const requestOf = (place: TrendPlace): TrendsRequest => ({
   ...readTrends(new URLSearchParams()),
   places: [place],
 });
@@ -37,7 +37,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/real-estate/trends');
   $route.set({ path: '/real-estate/trends', query: '' });
   connectHttp(transportTo(app));
-  takeTrends(asked(toronto), [aMarket()]);
+  takeTrends(requestOf(toronto), [aMarket()]);
   leave = $trends.listen(() => undefined);
 });
 afterEach(() => {
@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 test('what the page was rendered with is shown without a request', async () => {
-  const seen: string[] = [];
-  connectHttp(transportTo(app, seen));
+  const seenKinds: string[] = [];
+  connectHttp(transportTo(app, seenKinds));
   expect($trends.get()).toEqual({ kind: 'ready', value: [aMarket()] });
-  expect(seen).toEqual([]);
+  expect(seenKinds).toEqual([]);
 });
 
 test('another market takes its place, the old one stays until it is there', async () => {
-  showTrends(asked(mississauga));
+  showTrends(requestOf(mississauga));
   expect($trends.get()).toMatchObject({ kind: 'loading', last: [aMarket()] });
   expect($route.get().query).toBe('?place=on/mississauga');
   await vi.waitFor(() => expect($trends.get().kind).toBe('ready'));
@@ -62,15 +62,15 @@ test('another market takes its place, the old one stays until it is there', asyn
 
 /** A connection whose answers come when they are let go. */
 function heldConnection() {
-  const held: (() => void)[] = [];
+  const heldReplies: (() => void)[] = [];
   const aborted: string[] = [];
   const connection: Connection = async (url, init) => {
     init.signal?.addEventListener('abort', () => aborted.push(url));
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => heldReplies.push(resolve));
     return transportTo(app)(url, init);
   };
   const letGo = () => {
-    for (const run of held.splice(0)) run();
+    for (const run of heldReplies.splice(0)) run();
   };
   return { connection, aborted, letGo };
 }
@@ -78,8 +78,8 @@ function heldConnection() {
 test('a later choice aborts the request before it, whose answer is not shown', async () => {
   const { connection, aborted, letGo } = heldConnection();
   connectHttp(connection);
-  showTrends(asked(mississauga));
-  showTrends({ ...asked(mississauga), isOlder: true });
+  showTrends(requestOf(mississauga));
+  showTrends({ ...requestOf(mississauga), isOlder: true });
   expect(aborted.length).toBeGreaterThan(0);
   letGo();
   await vi.waitFor(() => {
@@ -91,7 +91,7 @@ test('a later choice aborts the request before it, whose answer is not shown', a
 
 test('a failure keeps what is shown, and the same market is asked for again', async () => {
   connectHttp(async () => new Response('', { status: 503 }));
-  showTrends(asked(mississauga));
+  showTrends(requestOf(mississauga));
   await vi.waitFor(() => expect($trends.get().kind).toBe('failed'));
   expect(shownPlace()).toBe('Toronto');
   connectHttp(transportTo(app));
@@ -102,7 +102,7 @@ test('a failure keeps what is shown, and the same market is asked for again', as
 
 test('a place keeps the name it was chosen by when its address is read again', () => {
   const catharines = { ...toronto, citySlug: 'st-catharines', name: 'St. Catharines' };
-  showTrends(asked(catharines));
+  showTrends(requestOf(catharines));
   expect($trendsRequest.get().places[0].name).toBe('St. Catharines');
 });
 

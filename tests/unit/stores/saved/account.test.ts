@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectToken, connectHttp } from '#src/clients/http.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { $notifications } from '#src/stores/shell/notifications.ts';
-import { $saved, OWNED_KEY, toggleSaved } from '#src/stores/saved/saved.ts';
+import { $savedHomes, OWNED_KEY, toggleSaved } from '#src/stores/saved/saved.ts';
 import { followAccount, sendChange } from '#src/stores/saved/account.ts';
 
 const [first, second] = [
@@ -40,7 +40,7 @@ function setFlag(isActive: boolean): void {
 beforeEach(() => {
   // Mounted without the flag, as it would follow the account by itself.
   setFlag(false);
-  keepMount($saved);
+  keepMount($savedHomes);
   setFlag(true);
   account = [];
   calls = [];
@@ -57,20 +57,20 @@ beforeEach(() => {
 afterEach(() => {
   connectHttp(undefined);
   connectToken();
-  $saved.set([]);
+  $savedHomes.set([]);
   localStorage.clear();
   $notifications.set([]);
 });
 
 test('homes kept before the login are added to those of the account, once', async () => {
   account = [second];
-  $saved.set([first]);
+  $savedHomes.set([first]);
   await followAccount();
-  expect($saved.get()).toEqual([first, second]);
+  expect($savedHomes.get()).toEqual([first, second]);
   expect(localStorage.getItem(OWNED_KEY)).toBe('yes');
   account = [second];
   await followAccount();
-  expect($saved.get()).toEqual([second]);
+  expect($savedHomes.get()).toEqual([second]);
   expect(calls).toEqual(['GET', 'PUT', 'GET']);
 });
 
@@ -80,7 +80,7 @@ test('an answer that comes after the log-out leaves nothing in the browser', asy
   setFlag(false);
   localStorage.clear();
   await following;
-  expect($saved.get()).toEqual([]);
+  expect($savedHomes.get()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -92,13 +92,13 @@ test('a home that is kept is kept in the account too', async () => {
 
 test('a home that is let go of can be taken back', async () => {
   account = [first];
-  $saved.set([]);
+  $savedHomes.set([]);
   await sendChange(first);
   expect(account).toEqual([]);
   const [notice] = $notifications.get();
   expect(notice?.action?.label).toBe('Undo');
   notice?.action?.run();
-  expect($saved.get()).toEqual([first]);
+  expect($savedHomes.get()).toEqual([first]);
 });
 
 test('a change that is made without a connection stays and goes out once', async () => {
@@ -106,14 +106,14 @@ test('a change that is made without a connection stays and goes out once', async
   account = [second];
   await followAccount();
   isDown = true;
-  $saved.set([first, second]);
+  $savedHomes.set([first, second]);
   await sendChange(first);
-  expect($saved.get()).toEqual([first, second]);
+  expect($savedHomes.get()).toEqual([first, second]);
   expect($notifications.get()[0]?.text).toContain('when you are online again');
   // Another page is opened, and there is still no connection.
   vi.spyOn(console, 'info').mockReturnValue();
   await followAccount();
-  expect($saved.get()).toEqual([first, second]);
+  expect($savedHomes.get()).toEqual([first, second]);
   isDown = false;
   calls = [];
   dispatchEvent(new Event('online'));
@@ -121,14 +121,14 @@ test('a change that is made without a connection stays and goes out once', async
   await vi.waitFor(() => expect(account).toEqual([first, second]));
   await followAccount();
   expect(calls).toEqual(['PUT', 'GET']);
-  expect($saved.get()).toEqual([first, second]);
+  expect($savedHomes.get()).toEqual([first, second]);
 });
 
 test('a change that the account refuses is undone and told', async () => {
   isRefusing = true;
-  $saved.set([first]);
+  $savedHomes.set([first]);
   await sendChange(first);
-  expect($saved.get()).toEqual([]);
+  expect($savedHomes.get()).toEqual([]);
   expect($notifications.get()[0]).toMatchObject({ tone: 'failed' });
 });
 
@@ -136,10 +136,10 @@ test('a choice made while the account answers is not lost', async () => {
   localStorage.setItem(OWNED_KEY, 'yes');
   account = [second];
   const following = followAccount();
-  $saved.set([first]);
+  $savedHomes.set([first]);
   const sending = sendChange(first);
   await following;
-  expect($saved.get()).toEqual([first, second]);
+  expect($savedHomes.get()).toEqual([first, second]);
   await sending;
   expect(account).toEqual([first, second]);
 });
@@ -147,8 +147,8 @@ test('a choice made while the account answers is not lost', async () => {
 test('without an answer the homes of this browser stay', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   isDown = true;
-  $saved.set([first]);
+  $savedHomes.set([first]);
   await followAccount();
-  expect($saved.get()).toEqual([first]);
+  expect($savedHomes.get()).toEqual([first]);
   expect(info).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { $saved, toggleSaved } from '#src/stores/saved/saved.ts';
+import { $savedHomes, toggleSaved } from '#src/stores/saved/saved.ts';
 
 const KEY = 'larchway:saved';
 const home = { mlsNumber: 'C1', boardId: 2 };
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('a kept home is in the browser’s storage until it is chosen again', () => {
-  const stop = $saved.listen(() => {});
+  const stop = $savedHomes.listen(() => {});
   toggleSaved(home);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual([home]);
   toggleSaved(home);
@@ -21,30 +21,30 @@ test('a kept home is in the browser’s storage until it is chosen again', () =>
 });
 
 test('what another tab keeps is kept here too', () => {
-  const stop = $saved.listen(() => {});
+  const stop = $savedHomes.listen(() => {});
   const newValue = JSON.stringify([other]);
   localStorage.setItem(KEY, newValue);
   dispatchEvent(new StorageEvent('storage', { key: 'something else', newValue: '1' }));
-  expect($saved.get()).toEqual([]);
+  expect($savedHomes.get()).toEqual([]);
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
-  expect($saved.get()).toEqual([other]);
+  expect($savedHomes.get()).toEqual([other]);
   stop();
 });
 
 test('a page that comes back to the screen reads again', () => {
-  const stop = $saved.listen(() => {});
+  const stop = $savedHomes.listen(() => {});
   localStorage.setItem(KEY, JSON.stringify([other]));
   dispatchEvent(new Event('pageshow'));
-  expect($saved.get()).toEqual([other]);
+  expect($savedHomes.get()).toEqual([other]);
   stop();
 });
 
 test('storage that holds something else is as if it were empty', () => {
   const newValue = '{"not":"a list"}';
   localStorage.setItem(KEY, newValue);
-  const stop = $saved.listen(() => {});
+  const stop = $savedHomes.listen(() => {});
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
-  expect($saved.get()).toEqual([]);
+  expect($savedHomes.get()).toEqual([]);
   stop();
 });
 
@@ -52,9 +52,9 @@ test('a home is kept for the page where the browser keeps nothing', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room left', 'QuotaExceededError');
   });
-  const stop = $saved.listen(() => {});
+  const stop = $savedHomes.listen(() => {});
   toggleSaved(home);
-  expect($saved.get()).toEqual([home]);
+  expect($savedHomes.get()).toEqual([home]);
   stop();
   full.mockRestore();
 });

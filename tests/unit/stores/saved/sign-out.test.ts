@@ -8,9 +8,9 @@ import { $notifications } from '#src/stores/shell/notifications.ts';
 const session = vi.hoisted(() => ({ ended: 0 }));
 
 vi.mock('#src/stores/session/session.ts', () => ({
-  signOut: async (done: () => void) => {
+  signOut: async (onDone: () => void) => {
     session.ended += 1;
-    done();
+    onDone();
   },
 }));
 

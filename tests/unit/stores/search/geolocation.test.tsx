@@ -18,11 +18,11 @@ const AT_HERE: PlaceAtPoint = {
   province: 'ON',
 };
 
-let asked: URL[];
+let requestedUrls: URL[];
 
 function answer(status: number, place: object): void {
   connectHttp(async (url) => {
-    asked.push(new URL(url, 'http://localhost'));
+    requestedUrls.push(new URL(url, 'http://localhost'));
     return new Response(JSON.stringify(place), { status });
   });
 }
@@ -34,10 +34,12 @@ const lookAt = ({ lat, lng } = HERE, zoom = 14, reach = 0.02) =>
   );
 
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
   const coords = { latitude: HERE.lat, longitude: HERE.lng };
   vi.stubGlobal('navigator', {
-    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords }) },
+    geolocation: {
+      getCurrentPosition: (onPosition: (at: object) => void) => onPosition({ coords }),
+    },
   });
   $placeNearby.listen(() => undefined);
 });
@@ -54,7 +56,7 @@ test('the map goes to the visitor, and the place there has its name', async () =
   lookAt();
   expect($placeNearby.get()).toBe('King West, Toronto');
   // The place is asked for to a hundred metres, and no closer.
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+  expect(Object.fromEntries(requestedUrls[0]?.searchParams ?? [])).toEqual({
     lat: '43.646',
     lng: '-79.395',
   });

@@ -27,7 +27,7 @@ import {
   chooseType,
 } from '#src/stores/search/search.ts';
 import { $satelliteView, $view, mapMoved, showSatellite } from '#src/stores/search/settings.ts';
-import { $visited } from '#src/stores/listing/visited.ts';
+import { $visitedHomes } from '#src/stores/listing/visited.ts';
 
 const bounds = { north: 44, south: 43, east: -79, west: -80 };
 let leave: (() => void) | undefined;
@@ -64,7 +64,7 @@ afterEach(() => {
     $amounts,
     $focus,
     $focusedListing,
-    $visited,
+    $visitedHomes,
   );
 });
 
@@ -115,7 +115,7 @@ test('opening a listing is a step, puts its point into the address and marks it 
   openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
   expect(address()).toBe('/real-estate/map/43.651;-79.381/C1/2?z=16');
   expect(historyLength()).toBe(length + 1);
-  await expect.poll(() => [...$visited.get()]).toEqual(['C1-2']);
+  await expect.poll(() => [...$visitedHomes.get()]).toEqual(['C1-2']);
   closeListing();
   expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
 });

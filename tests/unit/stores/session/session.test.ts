@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import * as z from 'zod/mini';
 import { call as callApi, connectHttp } from '#src/clients/http.ts';
 import { connectPool } from '#src/clients/identity/pool.ts';
-import { REFRESH_AFTER_MS } from '#src/domain/account/auth-session.ts';
+import { REFRESH_AFTER_MS } from '#src/domain/account/auth/session.ts';
 import {
   $applicationState,
   markModalSeen,
@@ -20,15 +20,15 @@ import {
   resetAndLogIn,
 } from '#src/stores/session/accounts.ts';
 import { aBrowser } from '#tests/support/accounts/browser-session.ts';
-import { addUser, call, codeFor, PASSWORD } from '#tests/support/accounts/identity.ts';
-import { ourPool } from '#tests/support/accounts/identity-pool.ts';
+import { addUser, call, codeFor, PASSWORD } from '#tests/support/accounts/identity/identity.ts';
+import { ourPool } from '#tests/support/accounts/identity/pool.ts';
 
 type Service = Awaited<ReturnType<typeof ourPool>>;
 
 let service: Service;
 let browser: ReturnType<typeof aBrowser>;
 let stop: () => void;
-let made = 0;
+let madeCount = 0;
 
 beforeAll(async () => {
   service = await ourPool({ revealsAccounts: true });
@@ -51,8 +51,8 @@ afterEach(async () => {
 });
 
 function newAddress(): string {
-  made += 1;
-  return `person-${made}@example.test`;
+  madeCount += 1;
+  return `person-${madeCount}@example.test`;
 }
 
 async function someoneIn(): Promise<string> {
@@ -128,9 +128,9 @@ test('a page that opens with the flag takes the session over; without it nobody 
 });
 
 test('calls carry the identity token, but for those that are the same for everyone', async () => {
-  const sent: (string | null)[] = [];
+  const sentTokens: (string | null)[] = [];
   connectHttp(async (_url, init) => {
-    sent.push(new Headers(init.headers).get('authorization'));
+    sentTokens.push(new Headers(init.headers).get('authorization'));
     return new Response('{}');
   });
   const endpoint = { method: 'GET', path: '/api/x', reply: z.unknown() } as const;
@@ -140,21 +140,21 @@ test('calls carry the identity token, but for those that are the same for everyo
   await callApi({ ...endpoint, noAuth: true }, {});
   const session = $session.get();
   const token = session.kind === 'active' ? session.user.idToken : '';
-  expect(sent).toEqual([null, `Bearer ${token}`, null]);
+  expect(sentTokens).toEqual([null, `Bearer ${token}`, null]);
 });
 
 test('logging out forgets everything, and calls back after a tenth of a second', async () => {
   await someoneIn();
   browser.local.setItem('larchway:saved', '[]');
   browser.session.setItem('larchway:seed', '1');
-  const done = vi.fn();
-  await signOut(done);
+  const onDone = vi.fn();
+  await signOut(onDone);
   const toldAt = performance.now();
-  expect(done).not.toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
   expect($session.get()).toEqual({ kind: 'anonymous' });
   expect([browser.local.length, browser.session.length]).toEqual([0, 0]);
   expect(browser.cookies.get('activeSession')).toBe('false');
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(performance.now() - toldAt).toBeGreaterThan(80);
   expect((await fetchAuthSession()).tokens).toBeUndefined();
 });

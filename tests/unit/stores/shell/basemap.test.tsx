@@ -33,9 +33,9 @@ test('the map shows the source that is set for the view', async () => {
 
 test('a source that has failed gives way to our own map, which is said', async () => {
   const { $basemap, $basemapNotice, basemapFailed, dismissBasemapNotice } = await freshPage();
-  const told = basemapFailed('roadmap');
+  const failureNotice = basemapFailed('roadmap');
   expect($basemap.get()).toEqual({ view: 'roadmap', source: { kind: 'embedded' } });
-  await told;
+  await failureNotice;
   expect($basemapNotice.get()).toBe('roadmap');
   await dismissBasemapNotice();
   expect($basemapNotice.get()).toBeNull();

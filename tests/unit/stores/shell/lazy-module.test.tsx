@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $notifications } from '#src/stores/shell/notifications.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a part of the page that is fetched when it is looked at', () => {
   beforeEach(() => {
@@ -15,7 +15,7 @@ describe('a part of the page that is fetched when it is looked at', () => {
     expect(load).not.toHaveBeenCalled();
     $part.listen(() => {})();
     $part.listen(() => {});
-    await settled();
+    await settle();
     expect($part.get()).toBe('the part');
     $part.listen(() => {});
     expect(load).toHaveBeenCalledTimes(1);
@@ -29,12 +29,12 @@ describe('a part of the page that is fetched when it is looked at', () => {
       .mockResolvedValue('the part');
     const $part = lazyModule(load, onFailure);
     const leave = $part.listen(() => {});
-    await settled();
+    await settle();
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect($notifications.get()).toHaveLength(1);
     leave();
     $part.listen(() => {});
-    await settled();
+    await settle();
     expect($part.get()).toBe('the part');
   });
 });

@@ -6,13 +6,13 @@ const NOTICE = 'A new version is available.';
 const texts = () => $notifications.get().map(({ text }) => text);
 
 let stop = () => {};
-let deployed: () => Promise<Response>;
+let fetchVersion: () => Promise<Response>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'info').mockReturnValue();
-  vi.stubGlobal('fetch', () => deployed());
-  deployed = () => Promise.resolve(Response.json({ name: 'Larchway', version: '1.5.1' }));
+  vi.stubGlobal('fetch', () => fetchVersion());
+  fetchVersion = () => Promise.resolve(Response.json({ name: 'Larchway', version: '1.5.1' }));
   document.head.innerHTML = '<link rel="manifest" href="/real-estate/manifest.json">';
   document.documentElement.dataset['version'] = '1.5.1';
   stop = watchVersion();
@@ -27,7 +27,7 @@ afterEach(() => {
 test('another deployed version is told of with Reload, and the notice stays', async () => {
   await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS);
   expect(texts()).toEqual([]);
-  deployed = () => Promise.resolve(Response.json({ version: '1.6.0' }));
+  fetchVersion = () => Promise.resolve(Response.json({ version: '1.6.0' }));
   await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS - 1);
   expect(texts()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -42,7 +42,7 @@ test('the version is read every 600,000 ms', () => {
 });
 
 test('the version is read when the tab comes back to the front', async () => {
-  deployed = () => Promise.resolve(Response.json({ version: '1.6.0' }));
+  fetchVersion = () => Promise.resolve(Response.json({ version: '1.6.0' }));
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(texts()).toEqual([NOTICE]);
@@ -54,7 +54,7 @@ test.each<[string, () => Promise<Response>]>([
   ['no JSON', () => Promise.resolve(new Response('<h1>Hotel</h1>'))],
   ['no version', () => Promise.resolve(Response.json({ version: 2 }))],
 ])('%s is no new version', async (_name, answer) => {
-  deployed = answer;
+  fetchVersion = answer;
   await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS);
   expect(texts()).toEqual([]);
 });

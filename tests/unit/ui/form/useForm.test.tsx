@@ -35,11 +35,11 @@ function StreetForm({ send }: { send: Send }) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-async function open(send: Send, typed = ' x ') {
+async function open(send: Send, typedText = ' x ') {
   render(<StreetForm send={send} />);
-  if (typed === '') return;
-  await userEvent.type(field('First'), typed);
-  await userEvent.type(field('Street'), typed);
+  if (typedText === '') return;
+  await userEvent.type(field('First'), typedText);
+  await userEvent.type(field('Street'), typedText);
 }
 
 const refusedFor = (...params: readonly string[]) =>

@@ -20,17 +20,18 @@ vi.mock('#src/messages/locale.ts', async (original) => {
 });
 
 vi.mock('#src/messages/texts-by-locale.ts', () => {
-  const made = (english: unknown): unknown => {
+  const translate = (english: unknown): unknown => {
     if (typeof english === 'string') return `«${english}»`;
-    if (typeof english === 'function') return (...values: unknown[]) => made(english(...values));
+    if (typeof english === 'function')
+      return (...values: unknown[]) => translate(english(...values));
     if (typeof english !== 'object' || english === null) return english;
-    return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, made(text)]));
+    return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, translate(text)]));
   };
   return {
     textsByLocale:
       ({ en }: { en: object }) =>
       (locale: string) =>
-        locale === 'qq-CA' ? made(en) : en,
+        locale === 'qq-CA' ? translate(en) : en,
   };
 });
 
@@ -38,18 +39,18 @@ const root = '/real-estate';
 
 test('a page under another language’s address shows components in that language', () => {
   const Root = withLocale(() => <Badge name="for-sale" />);
-  const shown = (address: string) =>
+  const shownText = (address: string) =>
     renderToStaticMarkup(
       <Root locale={localeOf(new URL(`https://larchway.ca${root}${address}`))} />,
     );
-  expect(shown('/qq/about')).toContain('«For Sale»');
-  expect(shown('/about')).toContain('>For Sale<');
+  expect(shownText('/qq/about')).toContain('«For Sale»');
+  expect(shownText('/about')).toContain('>For Sale<');
 });
 
 test('a mail in another language is that language’s from its subject to its amounts', () => {
-  const stored = { lead: aLeadBody(), receipt: 'AB12', isSenderVerified: true } as never;
+  const storedLead = { lead: aLeadBody(), receipt: 'AB12', isSenderVerified: true } as never;
   const mailIn = (locale: typeof DEFAULT_LOCALE) =>
-    leadMails({ ...LETTERHEAD, locale })(stored, 'customer');
+    leadMails({ ...LETTERHEAD, locale })(storedLead, 'customer');
   const [english, other] = [mailIn(DEFAULT_LOCALE), mailIn(localeOfTag('qq'))];
   expect(other.subject).toBe(`«${english.subject}»`);
   expect(other.text).toContain('«');

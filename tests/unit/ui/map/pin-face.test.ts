@@ -6,7 +6,11 @@ import { aSummary } from '#tests/support/listings/listing-views.ts';
 const at = { lat: 43.7, lng: -79.4 };
 const pinOf = (listing: ReturnType<typeof aSummary>) =>
   ({ kind: 'listing', id: 'C1-2', at, listing }) as const;
-const nothing = { amounts: 'price' as const, visited: new Set<string>(), saved: new Set<string>() };
+const nothing = {
+  amounts: 'price' as const,
+  visitedKeys: new Set<string>(),
+  savedKeys: new Set<string>(),
+};
 
 test('a home on the market is its price', () => {
   const face = pinFace(pinOf(aSummary({ listPrice: 899_000 })), nothing, DEFAULT_LOCALE);
@@ -25,7 +29,7 @@ test('a home that was opened says so', () => {
     pinOf(aSummary({ mlsNumber: 'C1' })),
     {
       ...nothing,
-      visited: new Set(['C1-2']),
+      visitedKeys: new Set(['C1-2']),
     },
     DEFAULT_LOCALE,
   );
@@ -34,8 +38,12 @@ test('a home that was opened says so', () => {
 });
 
 test('a home that is kept is told apart in look and name', () => {
-  const saved = new Set(['C1-2']);
-  const face = pinFace(pinOf(aSummary({ mlsNumber: 'C1' })), { ...nothing, saved }, DEFAULT_LOCALE);
+  const savedKeys = new Set(['C1-2']);
+  const face = pinFace(
+    pinOf(aSummary({ mlsNumber: 'C1' })),
+    { ...nothing, savedKeys: savedKeys },
+    DEFAULT_LOCALE,
+  );
   expect(face).toMatchObject({ isSaved: true });
   expect(face.name).toMatch(/, saved$/);
 });

@@ -33,7 +33,7 @@ const toronto = {
   today: '2026-10-21',
 };
 
-function found(listings: ListingSummary[], count = listings.length, page = 1): ResultsPage {
+function resultsPage(listings: ListingSummary[], count = listings.length, page = 1): ResultsPage {
   return { page, pages: Math.ceil(count / 8), count, first: (page - 1) * 8 + 1, listings };
 }
 
@@ -47,7 +47,7 @@ test('a list says where it is and which of how many homes it shows', () => {
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
       ...toronto,
-      results: found(homes(8), 1234, 2),
+      results: resultsPage(homes(8), 1234, 2),
     }),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toronto, Ontario');
@@ -61,7 +61,7 @@ test('the last page counts what it shows', () => {
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
       ...toronto,
-      results: found(homes(3), 11, 2),
+      results: resultsPage(homes(3), 11, 2),
     }),
   );
   expect(screen.getByText('9 - 11 of 11 Homes')).toBeDefined();
@@ -69,7 +69,11 @@ test('the last page counts what it shows', () => {
 
 test('a list can be sorted in ten ways', () => {
   render(
-    createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, results: found(homes(2)) }),
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      results: resultsPage(homes(2)),
+    }),
   );
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   expect([...sort.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
@@ -92,7 +96,9 @@ test('a list of nowhere asks for a place', () => {
 });
 
 test('a place without homes says so and offers the map', () => {
-  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, results: found([]) }));
+  render(
+    createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, results: resultsPage([]) }),
+  );
   expect(screen.getByText('No results found. Please try another search.')).toBeDefined();
   expect(hrefOf('Open the map')).toBe('/real-estate/map');
 });
@@ -100,8 +106,14 @@ test('a place without homes says so and offers the map', () => {
 test('filters that leave nothing can be removed, the one that brings most homes first', () => {
   const filters: SearchFilters = { ...request.filters, minBeds: 5, minBaths: 3 };
   const relaxations = activeFilters(filters).map((set, index) => ({ set, count: 40 - index }));
-  const filtered = { ...toronto, request: { ...request, filters }, relaxations };
-  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...filtered, results: found([]) }));
+  const filteredProps = { ...toronto, request: { ...request, filters }, relaxations };
+  render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...filteredProps,
+      results: resultsPage([]),
+    }),
+  );
   const list = '/real-estate/list/on/toronto';
   expect(screen.getByText('No homes match. Remove a filter:')).toBeDefined();
   expect(hrefOf('Remove 5+ beds: 40 homes')).toBe(`${list}?baths=3`);

@@ -1,5 +1,5 @@
-import { anyOf, atLeast, atMost } from '../search-parameter.ts';
-import { houseNumber, names } from '../search-values.ts';
+import { anyOf, atLeast, atMost } from '../parameters/search-parameter.ts';
+import { houseNumber, names } from '../values/search-values.ts';
 
 /** What a search may ask of where a home is; without parameters homes are only counted by it. */
 export const ADDRESS_FIELDS = {

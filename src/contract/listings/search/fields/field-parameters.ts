@@ -1,5 +1,5 @@
-import { anyOf, type FieldParameter, shapeOf } from '../search-parameter.ts';
-import { names } from '../search-values.ts';
+import { anyOf, type FieldParameter, shapeOf } from '../parameters/search-parameter.ts';
+import { names } from '../values/search-values.ts';
 import { type FieldName, SEARCHABLE_FIELDS } from './searchable-fields.ts';
 
 /** Parameters that ask for a value in either of two fields. */

@@ -1,5 +1,14 @@
-import { allOf, anyOf, atLeast, atMost } from '../search-parameter.ts';
-import { feet, lotSqft, maxCount, minCount, names, sqft, year, yesNo } from '../search-values.ts';
+import { allOf, anyOf, atLeast, atMost } from '../parameters/search-parameter.ts';
+import {
+  feet,
+  lotSqft,
+  maxCount,
+  minCount,
+  names,
+  sqft,
+  year,
+  yesNo,
+} from '../values/search-values.ts';
 
 /** A field of one word, asked for by the parameter of its name. */
 const word = <const Name extends string>(name: Name, text: string) => ({

@@ -1,4 +1,4 @@
-import { anyOf, atLeast, atMost, on } from '../search-parameter.ts';
+import { anyOf, atLeast, atMost, on } from '../parameters/search-parameter.ts';
 import {
   boards,
   classes,
@@ -15,7 +15,7 @@ import {
   trueOrFalse,
   types,
   yesNo,
-} from '../search-values.ts';
+} from '../values/search-values.ts';
 
 const REPLIERS_UPDATED = 'the provider last changed it on';
 

@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from './address-fields.ts';
 import { HOME_FIELDS } from './home-fields.ts';
 import { OFFER_FIELDS } from './offer-fields.ts';
-import type { FieldParameter } from '../search-parameter.ts';
+import type { FieldParameter } from '../parameters/search-parameter.ts';
 
 /**
  * What a listing has in a field, and so how it is compared: a word or number that is one of those

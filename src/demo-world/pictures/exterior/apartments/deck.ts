@@ -43,7 +43,7 @@ function bands(
   return [...layers];
 }
 
-function painted(stage: Stage, edge: readonly DeckSpot[], band: Band): string {
+function paintEdge(stage: Stage, edge: readonly DeckSpot[], band: Band): string {
   return bands(stage, edge, band)
     .map(([color, data]) => path(data, color))
     .join('');
@@ -51,8 +51,8 @@ function painted(stage: Stage, edge: readonly DeckSpot[], band: Band): string {
 
 function guardOf(stage: Stage, edge: readonly DeckSpot[], y: number, style: DeckStyle): string {
   const band = { from: y, to: y + GUARD_M, color: style.rail };
-  const rail = painted(stage, edge, { ...band, from: y + GUARD_M - 0.08 });
-  if (style.guard === 'solid') return painted(stage, edge, band);
+  const rail = paintEdge(stage, edge, { ...band, from: y + GUARD_M - 0.08 });
+  if (style.guard === 'solid') return paintEdge(stage, edge, band);
   const sheet = bands(stage, edge, band)
     .map(([, data]) => data)
     .join('');
@@ -80,7 +80,7 @@ export function deck(
     : tone(stage, style.slab, [0, 1, 0]);
   return [
     path(outlinePath(camera, level), surface),
-    painted(stage, edge, { from: yM, to: top, color: style.slab }),
+    paintEdge(stage, edge, { from: yM, to: top, color: style.slab }),
     guardOf(stage, edge, top, style),
   ].join('');
 }

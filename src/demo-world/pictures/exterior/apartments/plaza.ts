@@ -1,4 +1,4 @@
-import { frontWalk, ground, paved } from '../garden/ground.ts';
+import { frontWalk, ground, pavement } from '../garden/ground.ts';
 import { hedge, plantingBed } from '../garden/planting.ts';
 import { leafTree } from '../garden/tree.ts';
 import type { BuildingBlock } from '../building/block.ts';
@@ -14,7 +14,7 @@ export function forecourt(stage: Stage, { x0, x1, z0 }: BuildingBlock, doorX: nu
       [x1 + 1, z0 - 2.6],
       [x0 - 1, z0 - 2.6],
     ],
-    paved(stage, '#b9b3a8'),
+    pavement(stage, '#b9b3a8'),
   );
   return court + frontWalk(stage, doorX, z0 - 2.4, 4);
 }

@@ -1,7 +1,7 @@
 import { path } from '#src/lib/svg.ts';
 import { floorM } from '../building/levels.ts';
 import { solid } from '../garden/furniture.ts';
-import { ground, paved } from '../garden/ground.ts';
+import { ground, pavement } from '../garden/ground.ts';
 import { linePath } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
 
@@ -24,7 +24,7 @@ export function terraceFloor(stage: Stage, { x0, x1, z0, isDeck }: Terrace): str
         [x1, z0],
         [x0, z0],
       ],
-      paved(stage, '#bdb3a3'),
+      pavement(stage, '#bdb3a3'),
     );
     const joints = Array.from({ length: 6 }, (_, index) =>
       linePath(camera, [x0, 0, (z0 * (index + 1)) / 7], [x1, 0, (z0 * (index + 1)) / 7]),

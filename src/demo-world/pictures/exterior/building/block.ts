@@ -33,7 +33,7 @@ export type BuildingBlock = {
 
 type Sides = { front: Face; rear: Face; left: Face; right: Face };
 
-function gabled(width: number, height: number, riseM: number): readonly SvgPoint[] {
+function gableOutline(width: number, height: number, riseM: number): readonly SvgPoint[] {
   return [
     [0, 0],
     [width, 0],
@@ -57,8 +57,8 @@ export function sidesOf(block: BuildingBlock): Sides {
   const { x0, x1, y0, y1, z0, z1, roof, riseM } = block;
   const [width, depth, height] = [x1 - x0, z1 - z0, y1 - y0];
   const up: ExteriorPoint = [0, 1, 0];
-  const front = roof === 'front-gable' ? gabled(width, height, riseM) : square(width, height);
-  const side = roof === 'side-gable' ? gabled(depth, height, riseM) : square(depth, height);
+  const front = roof === 'front-gable' ? gableOutline(width, height, riseM) : square(width, height);
+  const side = roof === 'side-gable' ? gableOutline(depth, height, riseM) : square(depth, height);
   return {
     front: faceOf([x0, y0, z0], [1, 0, 0], up, front),
     rear: faceOf([x1, y0, z1], [-1, 0, 0], up, front),
@@ -83,7 +83,7 @@ function gableFace(face: Face, height: number): Face {
     : face;
 }
 
-function painted(stage: Stage, face: Face, block: BuildingBlock): string {
+function paintedFace(stage: Stage, face: Face, block: BuildingBlock): string {
   if (!isVisible(stage.camera, face)) return '';
   const { wall, gable, y0, y1 } = block;
   const upper =
@@ -94,7 +94,7 @@ function painted(stage: Stage, face: Face, block: BuildingBlock): string {
 /** The visible walls of a block. */
 export function walls(stage: Stage, block: BuildingBlock): string {
   const { front, rear, left, right } = sidesOf(block);
-  return [rear, left, right, front].map((face) => painted(stage, face, block)).join('');
+  return [rear, left, right, front].map((face) => paintedFace(stage, face, block)).join('');
 }
 
 /** How dark each step of the shade under eaves is, from the top down. */

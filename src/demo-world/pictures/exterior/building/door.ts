@@ -31,12 +31,12 @@ function lamp({ camera, air }: Stage, face: Face, u: number, v: number): string 
 function leafPanels(stage: Stage, face: Face, [u0, v0, u1, v1]: Panel, color: string): string {
   const middle = (u0 + u1) / 2;
   const height = v1 - v0;
-  const sunk: readonly Panel[] = [
+  const panels: readonly Panel[] = [
     [u0 + 0.12, v0 + 0.14, middle - 0.05, v0 + height * 0.46],
     [middle + 0.05, v0 + 0.14, u1 - 0.12, v0 + height * 0.46],
   ];
   return path(
-    sunk.map((panel) => panelPath(stage.camera, face, panel)).join(''),
+    panels.map((panel) => panelPath(stage.camera, face, panel)).join(''),
     shade(color, -0.16),
   );
 }
@@ -93,12 +93,12 @@ export function garageDoor(
   const joints = [1, 2, 3].map((row) =>
     panelPath(camera, face, [u0, v0 + row * cellV - 0.012, u1, v0 + row * cellV + 0.012]),
   );
-  const sunk = style.modern ? [] : each(0, 3, 0.1);
+  const panels = style.modern ? [] : each(0, 3, 0.1);
   return group(
     [
       path(panelPath(camera, face, [u0 - 0.12, v0, u1 + 0.12, v1 + 0.13]), frame),
       path(panelPath(camera, face, [u0, v0, u1, v1]), leaf),
-      path(sunk.map((panel) => panelPath(camera, face, panel)).join(''), shade(leaf, -0.07)),
+      path(panels.map((panel) => panelPath(camera, face, panel)).join(''), shade(leaf, -0.07)),
       path(joints.join(''), shade(leaf, -0.3)),
       ...each(3, 4, 0.09).map((panel) => path(panelPath(camera, face, panel), 'url(#glass)')),
       path(panelPath(camera, face, [u0, v1 - 0.16, u1, v1]), '#10131f', { opacity: 0.34 }),

@@ -79,12 +79,12 @@ function showsBlocks(stage: Stage, face: Face, { courseM }: Blocks): boolean {
   return FINEST_PX / pxPerMetreAt(stage, face) < 2 * courseM;
 }
 
-const masonry = (laid: Blocks, contrast: number, share: number): Texture => {
+const masonry = (bricks: Blocks, contrast: number, share: number): Texture => {
   return (stage, face, color) =>
-    !showsBlocks(stage, face, laid)
+    !showsBlocks(stage, face, bricks)
       ? ''
-      : path(blocks(stage, face, laid, share), shade(color, -contrast), { opacity: 0.75 }) +
-        path(blocks(stage, face, laid, share), shade(color, contrast), { opacity: 0.75 });
+      : path(blocks(stage, face, bricks, share), shade(color, -contrast), { opacity: 0.75 }) +
+        path(blocks(stage, face, bricks, share), shade(color, contrast), { opacity: 0.75 });
 };
 
 const TEXTURES: Record<MaterialKind, readonly Texture[]> = {

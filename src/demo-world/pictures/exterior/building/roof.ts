@@ -26,14 +26,14 @@ function board(stage: Stage, from: ExteriorPoint, to: ExteriorPoint, block: Buil
   if (!isVisible(stage.camera, face)) return '';
   const color = tone(stage, block.trim, face.normal);
   const winter = stage.air.season === 'winter';
-  const lip = winter ? outlinePath(stage.camera, [from, to, lifted(to), lifted(from)]) : '';
+  const lip = winter ? outlinePath(stage.camera, [from, to, lift(to), lift(from)]) : '';
   return [
     path(outlinePath(stage.camera, [lower(from), lower(to), to, from]), color),
     winter ? path(lip, tone(stage, SNOW, face.normal)) : '',
   ].join('');
 }
 
-function lifted([x, y, z]: ExteriorPoint): ExteriorPoint {
+function lift([x, y, z]: ExteriorPoint): ExteriorPoint {
   return [x, y + 0.14, z];
 }
 

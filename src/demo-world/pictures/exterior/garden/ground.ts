@@ -21,7 +21,7 @@ function strip(stage: Stage, z0: number, z1: number): string {
 }
 
 /** What a paved surface looks like under the sky; in winter it is cleared but pale. */
-export function paved({ air }: Stage, color: string): string {
+export function pavement({ air }: Stage, color: string): string {
   return air.lit(air.season === 'winter' ? mix(color, '#d9dfe5', 0.42) : color);
 }
 
@@ -97,7 +97,7 @@ export function fallen(stage: Stage): string {
 /** Sidewalk, boulevard, curb and road along the front of the lot. */
 export function street(stage: Stage): string {
   const { air, camera } = stage;
-  const walk = paved(stage, '#c9c3b8');
+  const walk = pavement(stage, '#c9c3b8');
   const joints = Array.from({ length: 40 }, (_, index) => {
     const x = -40 + index * 2;
     const [from, to]: [ExteriorPoint, ExteriorPoint] = [
@@ -122,9 +122,9 @@ export function street(stage: Stage): string {
   return [
     path(strip(stage, SIDEWALK_Z, SIDEWALK_Z + 1.3), walk),
     stroke(joints.join(''), shade(walk, -0.22), { 'stroke-width': 1.2, 'stroke-opacity': 0.7 }),
-    path(strip(stage, CURB_Z - 40, CURB_Z), paved(stage, '#787a7f')),
+    path(strip(stage, CURB_Z - 40, CURB_Z), pavement(stage, '#787a7f')),
     path(dashes.join(''), air.lit('#d8c98f'), { opacity: winter ? 0.35 : 0.7 }),
-    path(strip(stage, CURB_Z - 0.1, CURB_Z + 0.12), paved(stage, '#d2cdc4')),
+    path(strip(stage, CURB_Z - 0.1, CURB_Z + 0.12), pavement(stage, '#d2cdc4')),
     bank,
   ].join('');
 }
@@ -132,7 +132,7 @@ export function street(stage: Stage): string {
 /** A driveway from the garage out to the road, flaring at its end. */
 export function driveway(stage: Stage, x0: number, x1: number, z0: number): string {
   const { camera, air } = stage;
-  const color = paved(stage, '#aaa59d');
+  const color = pavement(stage, '#aaa59d');
   const data = outlinePath(camera, [
     [x0, 0, z0],
     [x1, 0, z0],
@@ -157,7 +157,7 @@ export function driveway(stage: Stage, x0: number, x1: number, z0: number): stri
 export function frontWalk(stage: Stage, x: number, z0: number, widthM: number): string {
   const { camera, air } = stage;
   const half = widthM / 2;
-  const color = paved(stage, '#c4bcae');
+  const color = pavement(stage, '#c4bcae');
   const data = outlinePath(camera, [
     [x - half, 0, z0],
     [x + half, 0, z0],

@@ -65,15 +65,15 @@ function porchOf({ scheme, random }: Kit, width: number, whole: boolean): Porch 
 export function heritageHouse(kit: Kit): Model {
   const { look, scheme, joinery, random } = kit;
   const width = random.between(7.6, 8.8);
-  const gabled = random.chance(0.5);
+  const hasGable = random.chance(0.5);
   const hasDormer = random.chance(0.75);
-  const porch = porchOf(kit, width, !gabled || random.chance(0.4));
+  const porch = porchOf(kit, width, !hasGable || random.chance(0.4));
   const eave = eaveM(look.storeys) + 0.2;
   const main = blockOf(
     kit,
     { x0: 0, x1: width, y1: eave, z0: 0, z1: DEPTH_M },
-    gabled ? 'front-gable' : 'hip',
-    width * (gabled ? random.between(0.44, 0.54) : random.between(0.3, 0.36)),
+    hasGable ? 'front-gable' : 'hip',
+    width * (hasGable ? random.between(0.44, 0.54) : random.between(0.3, 0.36)),
   );
   const garage = garageOf(kit, width + 2.6, 6.5);
   const doorX = width - 2.15;
@@ -94,11 +94,11 @@ export function heritageHouse(kit: Kit): Model {
           u1: width - 0.4,
           from: 2,
           to: look.storeys,
-          count: gabled ? 2 : 3,
+          count: hasGable ? 2 : 3,
           widthM: 0.95,
           heightM: 1.6,
         }),
-        gabled
+        hasGable
           ? windowOn(
               stage,
               face,
@@ -107,7 +107,7 @@ export function heritageHouse(kit: Kit): Model {
             )
           : '',
         roof(stage, main),
-        gabled || !hasDormer ? '' : dormer(stage, kit, main),
+        hasGable || !hasDormer ? '' : dormer(stage, kit, main),
         porchFloor(stage, porch),
         frontDoor(stage, face, [doorX, porch.floorM, doorX + 1, porch.floorM + 2.1], {
           color: scheme.door,

@@ -26,7 +26,7 @@ type TerracePlan = {
   readonly roof: 'side-gable' | 'hip' | 'flat';
   readonly bays: 'gable' | 'box' | 'none';
   /** Whether neighbours differ in colour as well as in their doors. */
-  readonly varied: boolean;
+  readonly isVaried: boolean;
 };
 
 function bayOf(
@@ -37,7 +37,7 @@ function bayOf(
 ): BuildingBlock | undefined {
   if (plan.bays === 'none') return undefined;
   const width = (unit.x1 - unit.x0) * 0.5;
-  const x0 = unit.turned ? unit.x0 + 0.3 : unit.x1 - 0.3 - width;
+  const x0 = unit.isMirrored ? unit.x0 + 0.3 : unit.x1 - 0.3 - width;
   const overGarage = unit.garageSpaces > 0;
   if (overGarage && unit.storeys < 2) return undefined;
   const size = {
@@ -68,12 +68,12 @@ function unitsOf(kit: Kit, plan: TerracePlan, main: BuildingBlock): Unit[] {
     const own: Scheme = {
       ...scheme,
       door: other.door,
-      ...(plan.varied && index % 2 === 1 ? { main: wall } : {}),
+      ...(plan.isVaried && index % 2 === 1 ? { main: wall } : {}),
     };
     const unit = {
       x0: index * plan.widthM,
       x1: (index + 1) * plan.widthM,
-      turned: index % 2 === 1,
+      isMirrored: index % 2 === 1,
       scheme: own,
       storeys: look.storeys,
       garageSpaces: look.garageSpaces,
@@ -104,11 +104,11 @@ function frontGarden(stage: Stage, unit: Unit): string {
   const near = unit.bay && unit.bay.y0 === 0 ? unit.bay.z0 : 0;
   if (unit.garageSpaces > 0) {
     const [g0, g1] = garageSpan(unit);
-    return unit.turned
+    return unit.isMirrored
       ? plantingBed(stage, { x0: g1 + 0.25, x1: x - 0.35, z: 0 })
       : plantingBed(stage, { x0: x + 1.3, x1: g0 - 0.25, z: 0 });
   }
-  return unit.turned
+  return unit.isMirrored
     ? plantingBed(stage, { x0: unit.x0 + 0.3, x1: x - 0.5, z: near })
     : plantingBed(stage, { x0: x + 1.5, x1: unit.x1 - 0.3, z: near });
 }
@@ -141,7 +141,7 @@ export function terrace(kit: Kit, plan: TerracePlan): Model {
                 chimney(stage, [x0 - 0.4, plan.depthM / 2], [eave, eave + rise + 0.8], scheme.main),
               )),
         walls(stage, main),
-        ...units.map((unit) => (plan.varied ? walls(stage, { ...own(unit), z1: 0.02 }) : '')),
+        ...units.map((unit) => (plan.isVaried ? walls(stage, { ...own(unit), z1: 0.02 }) : '')),
         partyLines(stage, main, units),
         roof(stage, main),
         ...units.map((unit) =>

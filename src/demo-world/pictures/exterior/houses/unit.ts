@@ -21,7 +21,7 @@ export type Unit = {
   readonly x0: number;
   readonly x1: number;
   /** Whether the entrance lies on the right. */
-  readonly turned: boolean;
+  readonly isMirrored: boolean;
   readonly scheme: Scheme;
   readonly storeys: number;
   readonly garageSpaces: number;
@@ -35,17 +35,17 @@ export function unitWidthM({ storeys, garageSpaces }: HomeLook, usualM: number):
   return Math.max(usualM, least);
 }
 
-export function doorX({ x0, x1, turned }: Unit): number {
-  return turned ? x1 - 1.75 : x0 + 0.75;
+export function doorX({ x0, x1, isMirrored }: Unit): number {
+  return isMirrored ? x1 - 1.75 : x0 + 0.75;
 }
 
-export function garageSpan({ x0, x1, turned, garageSpaces }: Unit): readonly [number, number] {
+export function garageSpan({ x0, x1, isMirrored, garageSpaces }: Unit): readonly [number, number] {
   const width = garageSpaces >= 2 ? 4.7 : 2.6;
-  return turned ? [x0 + 0.45, x0 + 0.45 + width] : [x1 - 0.45 - width, x1 - 0.45];
+  return isMirrored ? [x0 + 0.45, x0 + 0.45 + width] : [x1 - 0.45 - width, x1 - 0.45];
 }
 
 function groundFloor(stage: Stage, face: Face, unit: Unit, kit: Kit): string {
-  const { scheme, garageSpaces, x0, x1, turned } = unit;
+  const { scheme, garageSpaces, x0, x1, isMirrored } = unit;
   const u = doorX(unit) - face.origin[0];
   const floor = PLINTH_M;
   const door = frontDoor(stage, face, [u, floor, u + 0.95, floor + 2.1], {
@@ -58,7 +58,7 @@ function groundFloor(stage: Stage, face: Face, unit: Unit, kit: Kit): string {
     color: scheme.frame,
   });
   if (garageSpaces === 0) {
-    const span = turned
+    const span = isMirrored
       ? [x0 + 0.3, u + face.origin[0] - 0.3]
       : [u + face.origin[0] + 1.3, x1 - 0.3];
     const [from = x0, to = x1] = span;
@@ -78,7 +78,7 @@ function groundFloor(stage: Stage, face: Face, unit: Unit, kit: Kit): string {
     return door + canopy + (unit.bay ? '' : wide);
   }
   const [g0, g1] = garageSpan(unit);
-  const between = turned ? [g1 + 0.2, x1 - 1.95] : [x0 + 1.95, g0 - 0.2];
+  const between = isMirrored ? [g1 + 0.2, x1 - 1.95] : [x0 + 1.95, g0 - 0.2];
   const [b0 = x0, b1 = x0] = between;
   const free = b1 - b0;
   const narrow = storeyWindows(stage, face, kit.joinery, {
@@ -148,7 +148,11 @@ function bayFront(
 export function drawUnit(stage: Stage, face: Face, unit: Unit, kit: Kit): string {
   const { x0, x1, storeys, bay } = unit;
   const origin = face.origin[0];
-  const free = bay ? (unit.turned ? [bay.x1 + 0.1, x1] : [x0, bay.x0 - 0.1]) : [x0 + 0.2, x1 - 0.2];
+  const free = bay
+    ? unit.isMirrored
+      ? [bay.x1 + 0.1, x1]
+      : [x0, bay.x0 - 0.1]
+    : [x0 + 0.2, x1 - 0.2];
   const [from = x0, to = x1] = free;
   const upper = storeyWindows(stage, face, kit.joinery, {
     u0: from - origin,

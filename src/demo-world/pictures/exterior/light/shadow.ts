@@ -13,10 +13,10 @@ function turn([ax, az]: Spot, [bx, bz]: Spot, [cx, cz]: Spot): number {
 
 /** The convex hull of points on the ground (Andrew's monotone chain). */
 function hull(spots: readonly Spot[]): Spot[] {
-  const sorted = [...spots].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const chain = (ordered: readonly Spot[]) => {
+  const sortedSpots = [...spots].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const chain = (spotsInOrder: readonly Spot[]) => {
     const outline: Spot[] = [];
-    for (const spot of ordered) {
+    for (const spot of spotsInOrder) {
       for (;;) {
         const [a, b] = outline.slice(-2);
         if (!a || !b || turn(a, b, spot) > 0) break;
@@ -26,7 +26,7 @@ function hull(spots: readonly Spot[]): Spot[] {
     }
     return outline.slice(0, -1);
   };
-  return [...chain(sorted), ...chain(sorted.reverse())];
+  return [...chain(sortedSpots), ...chain(sortedSpots.reverse())];
 }
 
 /** Where the sun throws a place's shadow on the ground. */

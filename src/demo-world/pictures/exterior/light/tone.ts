@@ -7,7 +7,7 @@ import type { ExteriorPoint } from '../space/place.ts';
 export function tone({ air, camera }: Stage, color: string, normal: ExteriorPoint): string {
   const facing = Math.max(0, dot(camera.sun, normal));
   const lit = air.lit(color);
-  const shaded = mix(shade(lit, -0.2), '#2f3a58', 0.16);
+  const shadeColor = mix(shade(lit, -0.2), '#2f3a58', 0.16);
   const sunny = mix(shade(lit, 0.05), air.beam, air.beamShare * facing);
-  return mix(shaded, sunny, Math.min(1, facing * 1.25));
+  return mix(shadeColor, sunny, Math.min(1, facing * 1.25));
 }

@@ -27,8 +27,8 @@ export function hills(stage: Stage): string {
 /** A lake from the shore at z metres to the far bank. */
 export function lake(stage: Stage, shoreZ: number): string {
   const { camera, air, random } = stage;
-  const frozen = air.season === 'winter';
-  const water = frozen
+  const isFrozen = air.season === 'winter';
+  const water = isFrozen
     ? mix(air.lit('#dfe9f0'), air.haze, 0.2)
     : mix(air.lit('#6f9fbd'), air.skyMiddle, 0.3);
   const shore = Array.from({ length: 13 }, (_, index) => {
@@ -41,7 +41,7 @@ export function lake(stage: Stage, shoreZ: number): string {
   ] as const;
   const [, low] = camera.project([0, 0, shoreZ]);
   const top = camera.horizonY;
-  const glints = Array.from({ length: frozen ? 4 : 16 }, () => {
+  const glints = Array.from({ length: isFrozen ? 4 : 16 }, () => {
     const share = random.between(0.05, 0.85);
     const y = top + (low - top) * share;
     const [x, width] = [random.between(0, CANVAS.width), 40 + 160 * share];
@@ -49,7 +49,7 @@ export function lake(stage: Stage, shoreZ: number): string {
   });
   const bank = outlinePath(camera, [...shore, ...far]);
   return [
-    path(bank, water, { stroke: air.lit(frozen ? SNOW : '#a99a7c'), 'stroke-width': 5 }),
+    path(bank, water, { stroke: air.lit(isFrozen ? SNOW : '#a99a7c'), 'stroke-width': 5 }),
     path(glints.join(''), '#ffffff', { opacity: 0.3 }),
   ].join('');
 }

@@ -1,6 +1,6 @@
 import { box, path, rect, stroke } from '#src/lib/svg.ts';
 import type { BuildingBlock } from '../building/block.ts';
-import { ground, paved } from '../garden/ground.ts';
+import { ground, pavement } from '../garden/ground.ts';
 import { linePath, outlinePath } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
 
@@ -40,7 +40,7 @@ export function surveyStakes(stage: Stage, { x0, x1, z0, z1 }: BuildingBlock): s
 
 /** A gravel drive from the road at roadZ into the lot, grass growing between its tracks. */
 export function gravelDrive(stage: Stage, shiftM: number, roadZ: number): string {
-  const gravel = paved(stage, '#b3a58c');
+  const gravel = pavement(stage, '#b3a58c');
   const corners: readonly Corner[] = [
     [shiftM - 2, roadZ],
     [shiftM + 1.4, roadZ],

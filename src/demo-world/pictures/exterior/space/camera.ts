@@ -21,14 +21,14 @@ type Aim = {
   readonly eye: ExteriorPoint;
   readonly target: ExteriorPoint;
   /** Draws the home turned left to right; the light stays where it is. */
-  readonly mirrored: boolean;
+  readonly isMirrored: boolean;
 };
 
 /** Right of, up and away from the viewer; verticals stay upright, so the view is level. */
-function axes({ eye, target, mirrored }: Aim) {
+function axes({ eye, target, isMirrored }: Aim) {
   const [x, , z] = minus(target, eye);
   const forward = unit([x, 0, z]);
-  const right: ExteriorPoint = times([forward[2], 0, -forward[0]], mirrored ? -1 : 1);
+  const right: ExteriorPoint = times([forward[2], 0, -forward[0]], isMirrored ? -1 : 1);
   return { forward, right };
 }
 
@@ -37,17 +37,14 @@ export function fittedCamera(aim: Aim, bounds: readonly ExteriorPoint[], area: S
   const { eye } = aim;
   const { forward, right } = axes(aim);
   const depthOf = (place: ExteriorPoint) => dot(minus(place, eye), forward);
-  const projected = bounds.map((place): SvgPoint => {
+  const points = bounds.map((place): SvgPoint => {
     const depth = depthOf(place);
     return [dot(minus(place, eye), right) / depth, (place[1] - eye[1]) / depth];
   });
-  const [left, most] = [
-    Math.min(...projected.map(([x]) => x)),
-    Math.max(...projected.map(([x]) => x)),
-  ];
+  const [left, most] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const [low, high] = [
-    Math.min(...projected.map(([, y]) => y)),
-    Math.max(...projected.map(([, y]) => y)),
+    Math.min(...points.map(([, y]) => y)),
+    Math.max(...points.map(([, y]) => y)),
   ];
   const focalPx = Math.min(area.width / (most - left), area.height / (high - low));
   const centreX = area.x + area.width / 2 - (focalPx * (left + most)) / 2;

@@ -33,8 +33,8 @@ export function quadFace(
   e: ExteriorPoint,
 ): Face {
   const along = unit(minus(b, a));
-  const slanted = minus(e, a);
-  const rise = unit(minus(slanted, times(along, dot(slanted, along))));
+  const edge = minus(e, a);
+  const rise = unit(minus(edge, times(along, dot(edge, along))));
   const flat = (place: ExteriorPoint): SvgPoint => {
     const offset = minus(place, a);
     return [dot(offset, along), dot(offset, rise)];

@@ -34,14 +34,14 @@ export function hungFloors(
   count: number,
   color: string,
 ): Floors {
-  const glazed = look.era === 'contemporary' || look.era === 'suburban';
+  const isGlazed = look.era === 'contemporary' || look.era === 'suburban';
   return {
     count,
     heightM: FLOOR_M,
     bayM: random.between(3.6, 4.6),
-    glassShare: glazed ? 0.86 : 0.58,
-    sillM: glazed ? 0.3 : 0.85,
-    frame: glazed ? '#4a5157' : '#e9e6de',
+    glassShare: isGlazed ? 0.86 : 0.58,
+    sillM: isGlazed ? 0.3 : 0.85,
+    frame: isGlazed ? '#4a5157' : '#e9e6de',
     balconyEvery: random.pick([2, 2, 3]),
     balconyFrom: random.whole(0, 1),
     guard: { outM: 1.5, slab: mix(color, '#ffffff', 0.4), rail: '#8b9299', glass: true },

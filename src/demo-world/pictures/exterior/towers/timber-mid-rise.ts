@@ -16,7 +16,7 @@ const GROUND_M = 4.6;
 const OUT_M = 1.7;
 
 /** Tall windows, every floor's moved by half a bay against the floor below. */
-function staggered(stage: Stage, block: BuildingBlock, floors: number, bayM: number): string {
+function staggeredDecks(stage: Stage, block: BuildingBlock, floors: number, bayM: number): string {
   const { left, right, front } = sidesOf({ ...block, roof: 'none' });
   return [left, right, front]
     .filter((face) => isVisible(stage.camera, face))
@@ -33,7 +33,12 @@ function staggered(stage: Stage, block: BuildingBlock, floors: number, bayM: num
 }
 
 /** Single balconies that change places from floor to floor. */
-function scattered(stage: Stage, block: BuildingBlock, floors: number, style: DeckStyle): string {
+function scatteredDecks(
+  stage: Stage,
+  block: BuildingBlock,
+  floors: number,
+  style: DeckStyle,
+): string {
   const { x0, x1, y0, z0 } = block;
   const third = (x1 - x0) / 3;
   return Array.from({ length: floors }, (_, floor) =>
@@ -81,13 +86,13 @@ export function timberMidRise(_: HomeLook, random: PaintRandom): Model {
     building: (stage) =>
       [
         walls(stage, top),
-        staggered(stage, top, 2, bayM),
+        staggeredDecks(stage, top, 2, bayM),
         roof(stage, top),
         walls(stage, base),
         shopFronts(stage, base, doorX),
         walls(stage, main),
-        staggered(stage, main, lower, bayM),
-        scattered(stage, main, lower, style),
+        staggeredDecks(stage, main, lower, bayM),
+        scatteredDecks(stage, main, lower, style),
         roof(stage, main),
       ].join(''),
   });

@@ -1,7 +1,7 @@
 import { shade } from '../../paint/color.ts';
 import { rect } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
-import { block, floorShadow, frontBox, levelDisc, turned } from '../scene/solid-shapes.ts';
+import { block, floorShadow, frontBox, levelDisc, turnedSolid } from '../scene/solid-shapes.ts';
 import { ellipse } from '#src/lib/svg.ts';
 import type { InteriorPoint } from '../scene/perspective.ts';
 
@@ -114,7 +114,7 @@ export function stool({ view, palette, look }: RoomScene, x: number, z: number):
     floorShadow(view, [x + 0.04, z], 0.6, 0.5),
     ...legsAt.map((place) => block(view, place, [0.026, 0.62, 0.026], metal)),
     block(view, [x - spread, 0.22, z - spread], [spread * 2 + 0.02, 0.02, 0.02], metal),
-    turned(
+    turnedSolid(
       view,
       [x + 0.01, 0.62, z],
       [

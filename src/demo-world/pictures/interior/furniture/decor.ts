@@ -2,7 +2,7 @@ import { mix, shade } from '../../paint/color.ts';
 import { box, d, ellipse, path, rect } from '#src/lib/svg.ts';
 import type { SvgBox } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
-import { floorShadow, frontBox, turned } from '../scene/solid-shapes.ts';
+import { floorShadow, frontBox, turnedSolid } from '../scene/solid-shapes.ts';
 import { project, scaleAt } from '../scene/perspective.ts';
 import type { InteriorPoint } from '../scene/perspective.ts';
 
@@ -126,7 +126,7 @@ export function floorPlant(scene: RoomScene, x: number, z: number, size = 0.9): 
     isStemmed
       ? stemPlant(scene, [foot[0], foot[1]], size * scaleAt(view, z))
       : foliage(scene, foot, size * scaleAt(view, z), '#4c7d50'),
-    turned(
+    turnedSolid(
       view,
       [x, 0, z],
       [
@@ -148,7 +148,7 @@ export function vase(scene: RoomScene, place: InteriorPoint, height = 0.24): str
   const leaf = random.pick(['#5f8c55', '#7d8f5a', '#b7794a', '#8aa08a']);
   return [
     foliage(scene, [top[0], top[1]], height * 1.35 * scale, leaf),
-    turned(
+    turnedSolid(
       view,
       place,
       [
@@ -196,7 +196,7 @@ export function fruitBowl({ view, random }: RoomScene, place: InteriorPoint): st
   });
   return [
     ...fruit,
-    turned(
+    turnedSolid(
       view,
       place,
       [

@@ -1,7 +1,7 @@
 import { shade } from '../../paint/color.ts';
 import { box, d, ellipse, path, rect } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
-import { block, levelDisc, turned } from '../scene/solid-shapes.ts';
+import { block, levelDisc, turnedSolid } from '../scene/solid-shapes.ts';
 import { project, scaleAt } from '../scene/perspective.ts';
 import type { InteriorPoint } from '../scene/perspective.ts';
 
@@ -39,7 +39,7 @@ export function floorLamp(scene: RoomScene, x: number, z: number): string {
   const { view, palette } = scene;
   const metal = shade(palette.metal, -0.25);
   return [
-    turned(
+    turnedSolid(
       view,
       [x, 0, z],
       [
@@ -58,7 +58,7 @@ export function tableLamp(scene: RoomScene, [x, y, z]: InteriorPoint): string {
   const { view, palette, random } = scene;
   const color = random.pick([palette.accent, '#e8e2d6', palette.metal, palette.secondFabric]);
   return [
-    turned(
+    turnedSolid(
       view,
       [x, y, z],
       [

@@ -44,10 +44,10 @@ export function bookcase(
   const step = (height - 0.08) / rows;
   const shelves = Array.from({ length: rows }, (_, row) => {
     const up = y + 0.04 + row * step;
-    const filled = random.chance(0.75);
+    const isFilled = random.chance(0.75);
     return [
       rect(frontBox(view, [x + 0.03, up, z], width - 0.06, step - 0.03), shade(color, -0.34)),
-      filled
+      isFilled
         ? books(scene, [x + 0.05, up, z], width * random.between(0.5, 0.9))
         : block(view, [x + width * 0.3, up, z], [0.2, 0.18, 0.05], shade(color, 0.3)),
     ].join('');

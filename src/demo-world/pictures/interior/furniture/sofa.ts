@@ -18,7 +18,7 @@ const SEAT = 0.43;
 const DEPTH = 0.9;
 
 /** An arm or base: a block whose front has rounded upper corners. */
-function padded(scene: RoomScene, at: InteriorPoint, size: Size, color: string): string {
+function cushionShape(scene: RoomScene, at: InteriorPoint, size: Size, color: string): string {
   const { view, look } = scene;
   const front = frontBox(view, at, size[0], size[1]);
   const rx = ((UPHOLSTERY[look.era].round / size[1]) * front.height).toFixed(1);
@@ -84,8 +84,8 @@ export function sofa(scene: RoomScene, { x, z, width, color, seats }: Seat): str
       ),
     ),
     pillows,
-    padded(scene, [x, leg, z], [arm, armHeight - leg, DEPTH - 0.06], color),
-    padded(
+    cushionShape(scene, [x, leg, z], [arm, armHeight - leg, DEPTH - 0.06], color),
+    cushionShape(
       scene,
       [x + width - arm, leg, z],
       [arm, armHeight - leg, DEPTH - 0.06],
@@ -139,7 +139,7 @@ export function sideSofa(scene: RoomScene, { x, z, length, color, facesRight }: 
       [0.4, 0.38],
       palette.accent,
     ),
-    padded(scene, [x, leg, z], [DEPTH - 0.03, armHeight - leg, arm], color),
+    cushionShape(scene, [x, leg, z], [DEPTH - 0.03, armHeight - leg, arm], color),
   ].join('');
 }
 

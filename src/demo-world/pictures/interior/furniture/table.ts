@@ -1,7 +1,7 @@
 import { shade } from '../../paint/color.ts';
 import { ellipse } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
-import { block, boxShadow, floorShadow, levelDisc, turned } from '../scene/solid-shapes.ts';
+import { block, boxShadow, floorShadow, levelDisc, turnedSolid } from '../scene/solid-shapes.ts';
 import type { InteriorPoint, Size } from '../scene/perspective.ts';
 
 /** A table with four legs; `at` is its near left foot, the size includes the top. */
@@ -48,7 +48,7 @@ export function roundTable(
   const rim = levelDisc(view, [x, height, z], radius);
   return [
     floorShadow(view, [x + 0.08, z], radius * 2.7, radius * 2.3),
-    turned(
+    turnedSolid(
       view,
       [x, 0, z],
       [

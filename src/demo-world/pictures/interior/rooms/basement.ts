@@ -9,7 +9,7 @@ import { roomShell } from '../shell/room-shell.ts';
 import { backWindow } from '../windows/room-window.ts';
 import { bookcase, mediaWall } from '../furniture/shelving.ts';
 import { chaise, sideSofa, sofa } from '../furniture/sofa.ts';
-import { block, boxShadow, turned } from '../scene/solid-shapes.ts';
+import { block, boxShadow, turnedSolid } from '../scene/solid-shapes.ts';
 import { stairs } from '../shell/stairs.ts';
 import { legTable, roundTable } from '../furniture/table.ts';
 import { rug } from '../furniture/textile.ts';
@@ -63,7 +63,7 @@ function billiardTable({ view, palette }: RoomScene, x: number, z: number): stri
     [x + 0.12, 0, z + 0.12],
     [x + width - 0.3, 0, z + 0.12],
   ] as const;
-  const felt = 0.09;
+  const feltHeight = 0.09;
   const balls = [
     [0.9, 0.5, '#f4f0e4'],
     [1.4, 0.7, '#b5473c'],
@@ -78,15 +78,15 @@ function billiardTable({ view, palette }: RoomScene, x: number, z: number): stri
     face(
       view,
       [
-        [x + felt, 0.821, z + felt],
-        [x + width - felt, 0.821, z + felt],
-        [x + width - felt, 0.821, z + depth - felt],
-        [x + felt, 0.821, z + depth - felt],
+        [x + feltHeight, 0.821, z + feltHeight],
+        [x + width - feltHeight, 0.821, z + feltHeight],
+        [x + width - feltHeight, 0.821, z + depth - feltHeight],
+        [x + feltHeight, 0.821, z + depth - feltHeight],
       ],
       '#2f6b57',
     ),
     ...balls.map(([dx, dz, color]) =>
-      turned(
+      turnedSolid(
         view,
         [x + dx, 0.822, z + dz],
         [

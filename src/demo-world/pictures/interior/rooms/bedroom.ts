@@ -86,11 +86,11 @@ function wideWindowRoom(scene: RoomScene): string {
   const { opening, sashes } = mainWindow(scene, view.width * 0.42, 2);
   const width = 1.65;
   const x = view.width * 0.42 - width / 2;
-  const raised = { ...opening, bottom: Math.max(1.0, opening.bottom) };
+  const raisedOpening = { ...opening, bottom: Math.max(1.0, opening.bottom) };
   return [
     roomShell(scene, bedroomFloor(scene)),
-    backWindow(scene, raised, sashes),
-    curtains(scene, raised),
+    backWindow(scene, raisedOpening, sashes),
+    curtains(scene, raisedOpening),
     wardrobe(scene, 1.5, 3.0),
     rug(scene, { x: x - 0.6, z: view.depth - 2.6, width: width + 1.2, depth: 1.8 }),
     bedside(scene, x, width),

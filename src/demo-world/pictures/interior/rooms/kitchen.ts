@@ -19,7 +19,7 @@ import { pendant, potLights } from '../furniture/lamps.ts';
 import { leftWindow } from '../windows/left-window.ts';
 import { roomShell } from '../shell/room-shell.ts';
 import { backWindow, floorSheen } from '../windows/room-window.ts';
-import { block, turned } from '../scene/solid-shapes.ts';
+import { block, turnedSolid } from '../scene/solid-shapes.ts';
 import { legTable, roundTable } from '../furniture/table.ts';
 import { createView } from '../scene/perspective.ts';
 
@@ -33,7 +33,7 @@ function clutter(scene: RoomScene, x: number): string {
   const z = view.depth - 0.25;
   return [
     block(view, [x, COUNTER_HEIGHT, z + 0.1], [0.3, 0.34, 0.02], shade(palette.wood, 0.15)),
-    turned(
+    turnedSolid(
       view,
       [x + 0.38, COUNTER_HEIGHT, z],
       [
@@ -42,7 +42,7 @@ function clutter(scene: RoomScene, x: number): string {
       ],
       '#e8e2d6',
     ),
-    turned(
+    turnedSolid(
       view,
       [x + 0.54, COUNTER_HEIGHT, z],
       [

@@ -3,7 +3,7 @@ import { fadingSpot, linearGradient, radialGradient } from '../../paint/gradient
 import { shade } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
 import type { PaintRandom } from '../../paint/random.ts';
-import { box, CANVAS, ellipse, group, mirrored, rect, svgDocument } from '#src/lib/svg.ts';
+import { box, CANVAS, ellipse, group, mirror, rect, svgDocument } from '#src/lib/svg.ts';
 import { daylightOf } from '../windows/daylight.ts';
 import type { Daylight } from '../windows/daylight.ts';
 import { interiorPalette } from './interior-palette.ts';
@@ -122,7 +122,7 @@ export function indoorPicture(
   draw: (scene: RoomScene) => string,
 ): string {
   const { definitions, content } = indoorLayers(look, key, view, draw);
-  return svgDocument(definitions, look.seed % 2 === 0 ? content : mirrored(content));
+  return svgDocument(definitions, look.seed % 2 === 0 ? content : mirror(content));
 }
 
 /** The random numbers that choose a room's size and layout before it is drawn. */

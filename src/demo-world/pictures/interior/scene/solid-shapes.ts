@@ -77,7 +77,7 @@ export function levelDisc(view: View, centre: InteriorPoint, radius: number): Sv
 }
 
 /** A turned body: `profile` gives its radius at each height above `foot`, from the bottom up. */
-export function turned(
+export function turnedSolid(
   view: View,
   foot: InteriorPoint,
   profile: readonly (readonly [radius: number, height: number])[],
@@ -118,14 +118,14 @@ export function floorShadow(
 /** The contact shadow of a box with the given footprint: darkest at its foot. */
 export function boxShadow(view: View, [x, , z]: InteriorPoint, [width, , depth]: Size): string {
   return [0.24, 0.15, 0.06]
-    .map((grown) =>
+    .map((growth) =>
       face(
         view,
         [
-          [x - grown * 0.4, 0, z - grown * 0.8],
-          [x + width + grown, 0, z - grown * 0.8],
-          [x + width + grown, 0, z + depth],
-          [x - grown * 0.4, 0, z + depth],
+          [x - growth * 0.4, 0, z - growth * 0.8],
+          [x + width + growth, 0, z - growth * 0.8],
+          [x + width + growth, 0, z + depth],
+          [x - growth * 0.4, 0, z + depth],
         ],
         '#1d130a',
         0.11,

@@ -29,7 +29,7 @@ const TONES = [-0.07, 0.05, -0.03, 0.08] as const;
 function planks(scene: RoomScene): string {
   const { view, random, look, palette } = scene;
   const width = BOARD_WIDTHS[look.era];
-  const toned = TONES.map(() => '');
+  const paths = TONES.map(() => '');
   let seams = '';
   for (let x = 0; x < view.width - 0.01; x += width) {
     const right = Math.min(view.width, x + width);
@@ -48,7 +48,7 @@ function planks(scene: RoomScene): string {
         [right, 0, far],
         [x, 0, far],
       ];
-      if (tone < 4) toned[tone] += `${line(view, corners)}Z`;
+      if (tone < 4) paths[tone] += `${line(view, corners)}Z`;
       seams += line(view, [
         [x, 0, far],
         [right, 0, far],
@@ -58,7 +58,7 @@ function planks(scene: RoomScene): string {
   }
   return [
     level(scene, palette.floor),
-    ...toned.map((data, index) => path(data, shade(palette.floor, TONES[index] ?? 0))),
+    ...paths.map((data, index) => path(data, shade(palette.floor, TONES[index] ?? 0))),
     stroke(seams, shade(palette.floor, -0.42), { 'stroke-opacity': 0.34, 'stroke-width': 1 }),
   ].join('');
 }

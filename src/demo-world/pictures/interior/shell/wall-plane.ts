@@ -48,6 +48,6 @@ export function raisedPanel(
 }
 
 /** The opening grown (or shrunk) by `amount` metres on every side. */
-export function widened({ from, to, bottom, top }: Opening, amount: number): Opening {
+export function widenOpening({ from, to, bottom, top }: Opening, amount: number): Opening {
   return { from: from - amount, to: to + amount, bottom: bottom - amount, top: top + amount };
 }

@@ -40,12 +40,12 @@ export function distantTree(daylight: Daylight, random: PaintRandom, tree: Dista
   }
   const leaf = daylight.lit(random.pick(daylight.leaves));
   const middle = { x, y: y - size * 0.66, size };
-  const raised = { x: x - size * 0.06, y: y - size * 0.73, size };
+  const upperCrown = { x: x - size * 0.06, y: y - size * 0.73, size };
   return [
     path(trunk, bark),
     path(crown(random, middle, 0.27), shade(leaf, -0.16)),
-    path(crown(random, raised, 0.2), shade(leaf, 0.03)),
-    path(crown(random, { ...raised, y: raised.y - size * 0.06 }, 0.11), shade(leaf, 0.14)),
+    path(crown(random, upperCrown, 0.2), shade(leaf, 0.03)),
+    path(crown(random, { ...upperCrown, y: upperCrown.y - size * 0.06 }, 0.11), shade(leaf, 0.14)),
   ].join('');
 }
 

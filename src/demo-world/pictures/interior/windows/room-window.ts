@@ -3,7 +3,7 @@ import { shade } from '../../paint/color.ts';
 import { d, path } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { face, line, project } from '../scene/perspective.ts';
-import { facing, panel, raisedPanel, widened } from '../shell/wall-plane.ts';
+import { facing, panel, raisedPanel, widenOpening } from '../shell/wall-plane.ts';
 import type { Opening, WallPlane } from '../shell/wall-plane.ts';
 
 /** Bars of one sash in each era: columns and rows of panes, and how thick frame and bars are. */
@@ -44,7 +44,7 @@ function casing(scene: RoomScene, plane: WallPlane, opening: Opening): string {
   const around = look.era === 'contemporary' ? 0.035 : look.era === 'heritage' ? 0.13 : 0.09;
   const isDark = palette.windowFrame.startsWith('#2');
   const color = isDark ? palette.windowFrame : palette.trim;
-  const outer = widened(opening, around);
+  const outer = widenOpening(opening, around);
   const head = {
     ...outer,
     from: outer.from - 0.03,

@@ -10,7 +10,7 @@ export function octagon(x: number, y: number, radius: number): number[] {
 }
 
 /** A flat ring moved towards the south-east, where shadows fall when the light comes from the north-west. */
-export function shifted(ring: readonly number[], distance: number): number[] {
+export function shiftRing(ring: readonly number[], distance: number): number[] {
   return ring.map((value, index) => (index % 2 === 0 ? value + distance : value - distance));
 }
 

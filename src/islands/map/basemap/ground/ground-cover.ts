@@ -1,5 +1,5 @@
 import RenderFeature from 'ol/render/Feature.js';
-import { halfRoof, octagon, shifted } from './cover-shapes.ts';
+import { halfRoof, octagon, shiftRing } from './cover-shapes.ts';
 
 /** Towards the south-east, in shares of a tree's radius. */
 const TREE_SHADOW_SHIFT = 0.55;
@@ -50,7 +50,7 @@ function addTree(feature: RenderFeature, cover: Cover, metre: number): void {
 
 function addHouse(feature: RenderFeature, cover: Cover, metre: number): void {
   const outline = feature.getFlatCoordinates().slice(0, endOfFirstRing(feature));
-  add(cover.shadows, shifted(outline, HOUSE_SHADOW_METRES * metre));
+  add(cover.shadows, shiftRing(outline, HOUSE_SHADOW_METRES * metre));
   const half = halfRoof(outline);
   if (half) add(cover.shades, half);
 }

@@ -26,10 +26,10 @@ export async function loadTextures(): Promise<void> {
 export function groundFill({ view, theme }: BasemapLook): GroundFill {
   const palette = basemapPalettes[view][theme];
   if (view === 'roadmap') return (kind) => palette[kind];
-  return textured(palette);
+  return texturedFill(palette);
 }
 
-function textured(palette: BasemapPalette): GroundFill {
+function texturedFill(palette: BasemapPalette): GroundFill {
   const fills = new Map<string, string | CanvasPattern>();
   return (kind, zoom) => {
     const distance = distanceAt(zoom);

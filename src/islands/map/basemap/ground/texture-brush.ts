@@ -35,7 +35,7 @@ function scaledColor(color: string, scale: Scale, alpha = 1): string {
 export function brushOn(context: CanvasRenderingContext2D, square: Square): Brush {
   const { sidePx, random, color } = square;
   /** Draws once more on the other side what would be cut by an edge. */
-  const wrapped = (reachPx: number, draw: (x: number, y: number) => void) => {
+  const drawWrapped = (reachPx: number, draw: (x: number, y: number) => void) => {
     const [x, y] = [random() * sidePx, random() * sidePx];
     for (const dx of shifts(x, reachPx, sidePx)) {
       for (const dy of shifts(y, reachPx, sidePx)) draw(x + dx, y + dy);
@@ -49,7 +49,7 @@ export function brushOn(context: CanvasRenderingContext2D, square: Square): Brus
     clouds({ count, radiusPx: [least, most], scale, alpha }) {
       for (let n = 0; n < count; n += 1) {
         const radius = least + random() * (most - least);
-        wrapped(radius, (x, y) => {
+        drawWrapped(radius, (x, y) => {
           const soft = context.createRadialGradient(x, y, 0, x, y, radius);
           soft.addColorStop(0, scaledColor(color, scale, alpha));
           soft.addColorStop(1, scaledColor(color, scale, 0));
@@ -61,7 +61,7 @@ export function brushOn(context: CanvasRenderingContext2D, square: Square): Brus
     grain({ count, sizePx, scale, alpha }) {
       context.fillStyle = scaledColor(color, scale, alpha);
       for (let n = 0; n < count; n += 1) {
-        wrapped(sizePx, (x, y) => context.fillRect(x, y, sizePx, sizePx));
+        drawWrapped(sizePx, (x, y) => context.fillRect(x, y, sizePx, sizePx));
       }
     },
     patchwork: (quilt) => paintPatchwork(context, square, quilt),

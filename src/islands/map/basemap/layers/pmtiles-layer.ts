@@ -15,13 +15,13 @@ const TILE_URL = 'archive:{z}/{x}/{y}';
 export async function pmtilesLayer(url: string, options: RemoteOptions): Promise<RemoteLayer> {
   const archive = new PMTiles(url);
   const { tileType, minZoom, maxZoom } = await archive.getHeader();
-  const opened =
+  const openedArchive =
     tileType === TileType.Mvt
       ? vectorLayer(archive, maxZoom, options)
       : rasterLayer(archive, { minZoom, maxZoom });
-  const source = opened.layer.getSource();
+  const source = openedArchive.layer.getSource();
   if (source) watchTiles(source, sourceHealth(systemClock), options);
-  return opened;
+  return openedArchive;
 }
 
 function rasterLayer(archive: PMTiles, zooms: { minZoom: number; maxZoom: number }) {

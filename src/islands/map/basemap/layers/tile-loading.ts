@@ -28,7 +28,7 @@ export function steadyTileLoading(
     if (!(tile instanceof VectorTile)) return;
     tile.setLoader((extent: Extent, resolution: number, projection: Projection) => {
       const fail = () => tile.onError();
-      const read = (bytes: ArrayBuffer | undefined) => {
+      const readFeatures = (bytes: ArrayBuffer | undefined) => {
         try {
           tile.setFeatures(readTile(format, bytes, { extent, projection }));
         } catch {
@@ -37,7 +37,7 @@ export function steadyTileLoading(
         }
       };
       bring(url, { extent, resolution, projection }).then(
-        (bytes) => queue.add(() => read(bytes)),
+        (bytes) => queue.add(() => readFeatures(bytes)),
         fail,
       );
     });

@@ -25,8 +25,8 @@ export function requestTile(url: string, place: TileExtent): Promise<ArrayBuffer
   const { extent, resolution, projection } = place;
   const unread = new UnreadTile();
   return new Promise((resolve, reject) => {
-    const done = () => resolve(unread.bytes);
+    const resolveBytes = () => resolve(unread.bytes);
     const fail = () => reject(new Error(`${url} did not come.`));
-    loadFeaturesXhr(url, unread, extent, resolution, projection, done, fail);
+    loadFeaturesXhr(url, unread, extent, resolution, projection, resolveBytes, fail);
   });
 }

@@ -13,9 +13,9 @@ export function watchTiles(
   health: SourceHealth,
   { signal, onFailure }: Pick<RemoteOptions, 'signal' | 'onFailure'>,
 ): void {
-  const onLoaded = () => health.succeeded();
+  const onLoaded = () => health.onSuccess();
   const onError = () => {
-    if (!signal.aborted && health.failed()) onFailure();
+    if (!signal.aborted && health.hasGivenUp()) onFailure();
   };
   source.addEventListener('tileloadend', onLoaded);
   source.addEventListener('tileloaderror', onError);

@@ -8,17 +8,17 @@ import { zIndexes } from './z-indexes.ts';
 
 /** Painters of the filled areas by layer name; `ground` paints land as it looks in this view. */
 export function areaPainters(palette: BasemapPalette, ground: GroundFill): Record<string, Painter> {
-  const park = grounded('park', ground, zIndexes.parks);
+  const park = groundPainter('park', ground, zIndexes.parks);
   const airport = flat(palette.airport, zIndexes.parks);
   return {
-    neighbours: grounded('neighbours', ground, zIndexes.neighbours),
-    land: grounded('land', ground, zIndexes.land),
-    'built-up': grounded('builtUp', ground, zIndexes.builtUp),
+    neighbours: groundPainter('neighbours', ground, zIndexes.neighbours),
+    land: groundPainter('land', ground, zIndexes.land),
+    'built-up': groundPainter('builtUp', ground, zIndexes.builtUp),
     parks: (feature, zoom) => (feature.get('kind') === 'airport' ? airport : park)(feature, zoom),
     lakes: flat(palette.water, zIndexes.water),
     'water-areas': flat(palette.water, zIndexes.water),
-    'lake-islands': grounded('islands', ground, zIndexes.islands),
-    islands: grounded('islands', ground, zIndexes.islands),
+    'lake-islands': groundPainter('islands', ground, zIndexes.islands),
+    islands: groundPainter('islands', ground, zIndexes.islands),
     runways: runways(palette),
   };
 }
@@ -28,7 +28,11 @@ function flat(color: string, zIndex: number): Painter {
   return (feature, zoom) => (isHidden(feature, zoom) ? undefined : style);
 }
 
-function grounded(kind: Parameters<GroundFill>[0], ground: GroundFill, zIndex: number): Painter {
+function groundPainter(
+  kind: Parameters<GroundFill>[0],
+  ground: GroundFill,
+  zIndex: number,
+): Painter {
   const styles = perZoomStep(
     (_, zoom) => new Style({ fill: new Fill({ color: ground(kind, zoom) }), zIndex }),
   );

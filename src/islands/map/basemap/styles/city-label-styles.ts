@@ -1,5 +1,5 @@
 import type Style from 'ol/style/Style.js';
-import { label, named } from './label.ts';
+import { label, withName } from './label.ts';
 import { isHidden, nameOf, numberOf, type Painter } from '../ground/painter.ts';
 import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
 import { zIndexes } from './z-indexes.ts';
@@ -27,7 +27,9 @@ export function cityNames(palette: BasemapPalette, family: string): Painter {
     styles.set(rank, rankStyle);
     if (zoom > rankStyle.maxZoom) return undefined;
     const name = nameOf(feature);
-    return zoom < dotMaxZoom ? named(rankStyle.far, `${name}\n•`) : named(rankStyle.near, name);
+    return zoom < dotMaxZoom
+      ? withName(rankStyle.far, `${name}\n•`)
+      : withName(rankStyle.near, name);
   };
 }
 

@@ -40,13 +40,13 @@ function houses(palette: BasemapPalette, family: string): Painter {
     halo: palette.halo,
     zIndex: zIndexes.houseNumbers,
   });
-  const numbered = perZoomStep((roof, zoom) => [...shapes(roof, zoom), number]);
+  const houseNumberStyles = perZoomStep((roof, zoom) => [...shapes(roof, zoom), number]);
   return (feature, zoom) => {
     if (zoom < minHouseZoom) return undefined;
     const roof = numberOf(feature, 'roof', 0);
     if (zoom < minNumberZoom) return shapes(roof, zoom);
     number.getText()?.setText(String(feature.get('number') ?? ''));
-    return numbered(roof, zoom);
+    return houseNumberStyles(roof, zoom);
   };
 }
 

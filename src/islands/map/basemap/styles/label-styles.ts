@@ -2,7 +2,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import { label, named } from './label.ts';
+import { label, withName } from './label.ts';
 import { isHidden, nameOf, type Painter } from '../ground/painter.ts';
 import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
 import { zIndexes } from './z-indexes.ts';
@@ -44,7 +44,7 @@ export function labelPainters(palette: BasemapPalette, family: string): Record<s
 function placeNames(look: Parameters<typeof label>[0]): Painter {
   const style = label(look);
   return (feature, zoom) =>
-    isHidden(feature, zoom) ? undefined : named(style, wrapped(nameOf(feature)));
+    isHidden(feature, zoom) ? undefined : withName(style, wrapName(nameOf(feature)));
 }
 
 function neighbourhoodNames(color: string, halo: string, family: string): Painter {
@@ -53,7 +53,7 @@ function neighbourhoodNames(color: string, halo: string, family: string): Painte
   return (feature, zoom) =>
     isHidden(feature, zoom) || zoom > maxNeighbourhoodZoom
       ? undefined
-      : named(style, spaced(wrapped(nameOf(feature))));
+      : withName(style, spaceLetters(wrapName(nameOf(feature))));
 }
 
 function highwayPlates({ plate, plateText, plateEdge }: BasemapPalette, family: string): Painter {
@@ -65,7 +65,8 @@ function highwayPlates({ plate, plateText, plateEdge }: BasemapPalette, family: 
     padding: [2, 4, 1, 4],
   });
   const style = new Style({ text, zIndex: zIndexes.highwayNames });
-  return (feature, zoom) => (isHidden(feature, zoom) ? undefined : named(style, nameOf(feature)));
+  return (feature, zoom) =>
+    isHidden(feature, zoom) ? undefined : withName(style, nameOf(feature));
 }
 
 function provinceNames({ provinceText, halo }: BasemapPalette, family: string): Painter {
@@ -73,16 +74,16 @@ function provinceNames({ provinceText, halo }: BasemapPalette, family: string): 
   const style = label({ font, color: provinceText, halo, zIndex: zIndexes.provinceNames });
   return (feature, zoom) => {
     if (zoom < provinceZooms.min || zoom > provinceZooms.max) return undefined;
-    return named(style, spaced(wrapped(nameOf(feature).toUpperCase())));
+    return withName(style, spaceLetters(wrapName(nameOf(feature).toUpperCase())));
   };
 }
 
 /** Breaks a name of several words into lines of at most 14 letters where it can. */
-function wrapped(name: string): string {
+function wrapName(name: string): string {
   return name.replace(/(.{1,14})\s+/g, '$1\n');
 }
 
 /** Opens up letters with hair spaces, as the canvas text of the map knows no letter spacing. */
-function spaced(name: string): string {
+function spaceLetters(name: string): string {
   return name.replace(/(?<=\S)(?=\S)/gu, '\u200A');
 }

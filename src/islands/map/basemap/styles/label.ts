@@ -19,7 +19,7 @@ export function label(look: { font: string; color: string; halo: string; zIndex:
 }
 
 /** Puts a name into a shared style; OpenLayers copies it before it asks for the next feature. */
-export function named(style: Style, name: string): Style {
+export function withName(style: Style, name: string): Style {
   style.getText()?.setText(name);
   return style;
 }

@@ -23,7 +23,7 @@ function sqliteAlertQueue(db: DatabaseSync): Queue {
   const setSent = db.prepare(
     `UPDATE alert SET state = 'sent', attempts = attempts + 1, sent_at_ms = ? WHERE id = ?`,
   );
-  const failed = db.prepare(
+  const insertFailure = db.prepare(
     `UPDATE alert SET state = ?, attempts = attempts + 1, last_error = ?,
        due_at_ms = coalesce(?, due_at_ms) WHERE id = ?`,
   );
@@ -34,8 +34,8 @@ function sqliteAlertQueue(db: DatabaseSync): Queue {
     },
     markSent: async (id, nowMs) => void setSent.run(nowMs, id),
     async markFailed(id, error, next) {
-      if (next === 'dead') failed.run('dead', error, null, id);
-      else failed.run('waiting', error, next.dueAtMs, id);
+      if (next === 'dead') insertFailure.run('dead', error, null, id);
+      else insertFailure.run('waiting', error, next.dueAtMs, id);
     },
   };
 }
@@ -68,7 +68,7 @@ function sqliteTokens(db: DatabaseSync): Tokens {
 
 /** The mails about saved searches: whose turn it is, and those on their way. */
 export function sqliteAlerts(db: DatabaseSync): AlertStore {
-  const watched = db.prepare(
+  const selectWatched = db.prepare(
     `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
        JOIN customer ON customer.id = customer_id
      WHERE alerted_day < ? AND ${WANTED} ORDER BY saved_search.id LIMIT ?`,
@@ -82,7 +82,7 @@ export function sqliteAlerts(db: DatabaseSync): AlertStore {
      VALUES (?, ?, ?, 'waiting', ?, ?)`,
   );
   return {
-    watched: async (day, limit) => watched.all(day, limit).map(watchedOf),
+    watchedSearches: async (day, limit) => selectWatched.all(day, limit).map(watchedOf),
     async note({ id, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
       let isNoted = false;
       inTransaction(db, () => {

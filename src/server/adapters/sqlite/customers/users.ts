@@ -19,23 +19,23 @@ export function sqliteUsers(db: DatabaseSync): UserStore {
      WHERE customer_id = ?`,
   );
   const remove = db.prepare('DELETE FROM customer WHERE id = ?');
-  const used = db.prepare(
+  const selectUses = db.prepare(
     `SELECT count(DISTINCT customer_id) AS n FROM application
      WHERE referral_code = ? AND submitted_at_ms IS NOT NULL AND customer_id <> ?`,
   );
   return {
     async ensure({ id, email, isEmailVerified, givenName = null }, { nowMs, referralCode }) {
-      const verified = Number(isEmailVerified);
+      const emailVerifiedFlag = Number(isEmailVerified);
       const row = one.get(id);
       if (!row) {
-        const created = insert.get(id, email, verified, givenName, nowMs, referralCode);
-        return recordOf(created ?? {});
+        const userRow = insert.get(id, email, emailVerifiedFlag, givenName, nowMs, referralCode);
+        return recordOf(userRow ?? {});
       }
       const isSame =
         row['email'] === email &&
-        row['is_email_verified'] === verified &&
+        row['is_email_verified'] === emailVerifiedFlag &&
         row['given_name'] === givenName;
-      if (!isSame) renew.run(email, verified, givenName, id);
+      if (!isSame) renew.run(email, emailVerifiedFlag, givenName, id);
       return recordOf(row);
     },
     async change(userId, { emailNotifications, applicant }) {
@@ -51,6 +51,6 @@ export function sqliteUsers(db: DatabaseSync): UserStore {
       remove.run(userId);
       return names;
     },
-    referralsUsed: async (code, userId) => Number(used.get(code, userId)?.['n'] ?? 0),
+    referralsUsed: async (code, userId) => Number(selectUses.get(code, userId)?.['n'] ?? 0),
   };
 }

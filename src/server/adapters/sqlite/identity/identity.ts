@@ -24,14 +24,14 @@ const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60_000;
 function sqliteSecrets(db: DatabaseSync): IdentityRepository['secrets'] {
   const find = db.prepare('SELECT value FROM secret WHERE name = ?');
   const add = db.prepare('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)');
-  const read = (name: string) => find.get(name)?.['value'];
+  const readSecret = (name: string) => find.get(name)?.['value'];
   return {
     keep(name, make) {
-      const stored = read(name);
-      if (stored !== undefined) return String(stored);
+      const storedSecret = readSecret(name);
+      if (storedSecret !== undefined) return String(storedSecret);
       add.run(name, make());
       // What is in the file counts: another process may have been quicker.
-      return String(read(name));
+      return String(readSecret(name));
     },
   };
 }

@@ -32,7 +32,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
   const setSent = db.prepare(
     `UPDATE delivery SET state = 'sent', attempts = attempts + 1, sent_at_ms = ? WHERE id = ?`,
   );
-  const failed = db.prepare(
+  const updateFailure = db.prepare(
     `UPDATE delivery SET state = ?, attempts = attempts + 1, last_error = ?,
        due_at_ms = coalesce(?, due_at_ms) WHERE id = ?`,
   );
@@ -40,7 +40,9 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
     `UPDATE delivery SET state = 'waiting', due_at_ms = ?, give_up_at_ms = ?
      WHERE state <> 'sent' AND lead_id = (SELECT id FROM lead WHERE receipt = ?)`,
   );
-  const cleared = db.prepare('UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING *');
+  const clearSuspicion = db.prepare(
+    'UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING *',
+  );
   const unsent = db.prepare(countUnsent('delivery'));
   const makeDeliveries = deliveryMaker(db);
   return {
@@ -52,8 +54,8 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
       }),
     markSent: async (id, nowMs) => void setSent.run(nowMs, id),
     async markFailed(id, error, next) {
-      if (next === 'dead') failed.run('dead', error, null, id);
-      else failed.run('waiting', error, next.dueAtMs, id);
+      if (next === 'dead') updateFailure.run('dead', error, null, id);
+      else updateFailure.run('waiting', error, next.dueAtMs, id);
     },
     unsentCounts: async () => queueCountsOf(unsent.all()),
     retry: async (receipt, nowMs) =>
@@ -61,11 +63,11 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
     async release(receipt, nowMs) {
       let isFound = false;
       inTransaction(db, () => {
-        const row = cleared.get(receipt);
+        const row = clearSuspicion.get(receipt);
         isFound = row !== undefined;
         if (!row) return;
-        const { id, lead: released } = leadOf(row);
-        makeDeliveries(id, nowMs, mailKindsOf(released));
+        const { id, lead: releasedLead } = leadOf(row);
+        makeDeliveries(id, nowMs, mailKindsOf(releasedLead));
       });
       return isFound;
     },

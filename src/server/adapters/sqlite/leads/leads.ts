@@ -107,14 +107,14 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
   );
   const leads: LeadRepository = {
     async add(lead, decide) {
-      let stored: Stored = { kind: 'stored', receipt: lead.receipt };
+      let outcome: Stored = { kind: 'stored', receipt: lead.receipt };
       inTransaction(db, () => {
         const existing = earlier(lead);
         const decision = existing ?? decide(lead, countDay(lead));
         if (decision.kind === 'accepted') write(lead, decision.mails);
-        else stored = decision;
+        else outcome = decision;
       });
-      return stored;
+      return outcome;
     },
     ...reader(db),
     ...sqliteDeliveries(db),

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Visibility } from '#src/domain/listing/visibility.ts';
-import type { ListingEntry, ListingEntrySource } from '#src/server/listings/entry-store.ts';
+import type {
+  ListingEntry,
+  ListingEntrySource,
+} from '#src/server/listings/directory/entry-store.ts';
 import { isSamePlace, listingChanges, type RecordPlace } from './listing-changes.ts';
 
 const PATHS = {
@@ -82,9 +85,9 @@ function recordOf(row: Row): ListingEntry {
  */
 export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
   const all = db.prepare(`${LISTED} UNION ALL ${WITHHELD}`);
-  const listed = db.prepare(`${LISTED} WHERE id = ?`);
-  const withheld = db.prepare(`${WITHHELD} WHERE listing_withheld.id = -?`);
-  const one = (id: number) => (id < 0 ? withheld : listed).all(id);
+  const selectListed = db.prepare(`${LISTED} WHERE id = ?`);
+  const selectWithheld = db.prepare(`${WITHHELD} WHERE listing_withheld.id = -?`);
+  const one = (id: number) => (id < 0 ? selectWithheld : selectListed).all(id);
   const record = listingChanges(db);
   let place: RecordPlace | undefined;
 

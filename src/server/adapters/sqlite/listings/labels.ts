@@ -27,9 +27,9 @@ const RESTRICTED = 'restricted ';
 export function labelKeeper(prepare: Prepare) {
   const labelKeys = new Set<string>();
   return (listing: ListingDocument, row: RowValues, isRestricted: boolean): void => {
-    for (const { column, key, read } of LABELLED) {
+    for (const { column, key, read: readLabels } of LABELLED) {
       // Of a list each word is noted.
-      for (const text of [read(listing)].flat()) {
+      for (const text of [readLabels(listing)].flat()) {
         const field = isRestricted ? RESTRICTED + column : column;
         const name = `${field}/${text}`;
         if (!text || !row[column] || labelKeys.has(name)) continue;

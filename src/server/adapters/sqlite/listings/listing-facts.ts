@@ -81,12 +81,12 @@ export function factTable(
   }
   return {
     count: rows.length,
-    words: (name) => requested(words.get(name), name),
-    numbers: (name) => requested(numbers.get(name), name),
+    words: (name) => requireColumn(words.get(name), name),
+    numbers: (name) => requireColumn(numbers.get(name), name),
   };
 }
 
-function requested<Column>(column: Column | undefined, name: FactName): Column {
+function requireColumn<Column>(column: Column | undefined, name: FactName): Column {
   if (column === undefined) throw new RangeError(`the fact ${name} was not asked for`);
   return column;
 }

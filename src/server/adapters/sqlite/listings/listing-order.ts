@@ -77,13 +77,13 @@ export function listingOrder({ sort, seed }: PageRequest, filter: ListingFilter)
   const last = `audience = ${AUDIENCE.anonymous}`;
   if (sort === 'relevance') return relevanceOrder(filter, last);
   // An odd multiplier permutes the 31-bit numbers: another seed is another shuffle of all of them.
-  const shuffled = `(shuffle * ${2 * seed + 1}) & 2147483647`;
+  const shuffleExpression = `(shuffle * ${2 * seed + 1}) & 2147483647`;
   const name = sort.replace(/(Asc|Desc)$/, '') as SortedBy | 'random';
   const expression = sortedExpression(name, filter);
-  if (expression === undefined) return plain([last, shuffled, 'listing_id']);
+  if (expression === undefined) return plain([last, shuffleExpression, 'listing_id']);
   const direction = sort.endsWith('Asc') ? 'ASC' : 'DESC';
   const byStatus = name.startsWith('statusAsc') ? ['status'] : [];
-  const ordered = `${expression} ${direction} NULLS LAST`;
+  const orderTerm = `${expression} ${direction} NULLS LAST`;
   const shuffledLast = `CASE WHEN ${last} THEN shuffle END`;
-  return plain([last, ...byStatus, ordered, shuffledLast, 'listing_id']);
+  return plain([last, ...byStatus, orderTerm, shuffledLast, 'listing_id']);
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';

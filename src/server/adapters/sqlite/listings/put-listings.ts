@@ -66,14 +66,14 @@ function putWithheld(
   prepare: Prepare,
   { remove }: Deriver,
   key: KeyedListing,
-  withheld: WithheldListing,
+  withheldListing: WithheldListing,
 ): void {
   const id = prepare('SELECT id FROM listing WHERE mls_number = ? AND board_id = ?').get(
     key.mlsNumber,
     key.boardId,
   )?.['id'];
   if (id !== undefined) remove(Number(id));
-  withhold(prepare, key, withheld);
+  withhold(prepare, key, withheldListing);
 }
 
 /** A listing is in one of the two tables, as it may be found or not. */
@@ -101,20 +101,20 @@ function storedVersion(
 }
 
 /** How a listing differs from what is stored of it. */
-function differenceOf(stored: Version | undefined, version: Version): keyof PutCounts {
-  if (stored === undefined) return 'added';
+function differenceOf(storedVersion: Version | undefined, version: Version): keyof PutCounts {
+  if (storedVersion === undefined) return 'added';
   const isSame =
-    stored.document === version.document &&
-    stored.view === version.view &&
-    stored.visibility === version.visibility;
+    storedVersion.document === version.document &&
+    storedVersion.view === version.view &&
+    storedVersion.visibility === version.visibility;
   return isSame ? 'unchanged' : 'changed';
 }
 
 /** A stored listing as searches find it; undefined where none may. */
-function storedFindable(stored: Version | undefined) {
-  if (stored?.visibility !== 'listed') return undefined;
-  const document = JSON.parse(stored.document) as ListingDocument;
-  return { document, isRestricted: stored.view !== null };
+function storedFindable(storedVersion: Version | undefined) {
+  if (storedVersion?.visibility !== 'listed') return undefined;
+  const document = JSON.parse(storedVersion.document) as ListingDocument;
+  return { document, isRestricted: storedVersion.view !== null };
 }
 
 /**
@@ -123,7 +123,7 @@ function storedFindable(stored: Version | undefined) {
  */
 export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): PutCounts {
   const prepare = preparedStatements(db);
-  const derived = deriver(prepare);
+  const derivedRows = deriver(prepare);
   const sales = saleLedger(prepare);
   const counts = { added: 0, changed: 0, unchanged: 0 };
   for (const { document, coarse } of records) {
@@ -132,22 +132,22 @@ export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>):
     const key = { mlsNumber: document.mlsNumber.toUpperCase(), boardId: document.boardId };
     const visibility = visibilityOf(document);
     const version = { document: text, view: viewText, visibility };
-    const stored = storedVersion(prepare, key);
-    const difference = differenceOf(stored, version);
+    const earlierVersion = storedVersion(prepare, key);
+    const difference = differenceOf(earlierVersion, version);
     counts[difference] += 1;
     if (difference === 'unchanged') continue;
     forgetRemoved(prepare, key);
     const present = visibility === 'listed' ? { document, isRestricted: view !== null } : undefined;
-    sales.note(key, storedFindable(stored), present);
+    sales.note(key, storedFindable(earlierVersion), present);
     if (visibility === 'listed') {
       forgetWithheld(prepare, key);
       const row = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
-      derived.derive(Number(row?.['id']), { document, view });
+      derivedRows.derive(Number(row?.['id']), { document, view });
     } else {
-      putWithheld(prepare, derived, key, { visibility, document: text, view: viewText });
+      putWithheld(prepare, derivedRows, key, { visibility, document: text, view: viewText });
     }
   }
-  derived.finish();
+  derivedRows.finish();
   return counts;
 }
 
@@ -155,9 +155,9 @@ export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>):
 export function withholdStored(db: DatabaseSync): void {
   const prepare = preparedStatements(db);
   const { remove, finish } = deriver(prepare);
-  for (const { id, key, ...withheld } of misplacedListings(db)) {
+  for (const { id, key, ...withheldListing } of misplacedListings(db)) {
     remove(id);
-    withhold(prepare, key, withheld);
+    withhold(prepare, key, withheldListing);
   }
   finish();
 }

@@ -5,7 +5,7 @@ import type {
 } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
-import { endDay } from '#src/domain/listing/end-day.ts';
+import { endDay } from '#src/domain/listing/status/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { RemovalRequest, Removals } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './rows/audience.ts';
@@ -42,10 +42,10 @@ const KEEP = `
 
 /** Removes what searches read of a listing; its words once the text rows are flushed. */
 export function removeRows(prepare: Prepare, texts: TextRows, id: number): void {
-  const removed = prepare(
+  const insertRemoval = prepare(
     'DELETE FROM listing_row WHERE listing_id = ? RETURNING audience, status, tile_x, tile_y',
   ).all(id);
-  const whole = removed.find((row) => row['audience'] !== AUDIENCE.anonymous);
+  const whole = insertRemoval.find((row) => row['audience'] !== AUDIENCE.anonymous);
   if (whole) texts.remove(id, whole as TextPlace);
 }
 
@@ -64,8 +64,8 @@ function keep(
 
 /** Of a listing that was hidden nothing stays: not even that it was there. */
 function removeEnded(prepare: Prepare, key: KeyedListing, removedOn: string): void {
-  const ended = endedRow(prepare, key);
-  if (ended) keep(prepare, key, { row: ended.row, removedOn });
+  const endedListing = endedRow(prepare, key);
+  if (endedListing) keep(prepare, key, { row: endedListing.row, removedOn });
   forgetWithheld(prepare, key);
 }
 
@@ -134,9 +134,9 @@ export function forgetRemoved(prepare: Prepare, { mlsNumber, boardId }: KeyedLis
 
 /** What stays of a listing that has ended: as of one that was removed. */
 function endedAsRemoved(prepare: Prepare, key: ListingKey): RemovedListing | undefined {
-  const ended = endedRow(prepare, key);
-  if (!ended) return undefined;
-  const { mlsNumber, boardId, row } = ended;
+  const endedListing = endedRow(prepare, key);
+  if (!endedListing) return undefined;
+  const { mlsNumber, boardId, row } = endedListing;
   const removedOn = endDay(JSON.parse(String(row['document'])) as ListingDocument);
   return { mlsNumber, boardId, ...whatStays(row), removedOn };
 }

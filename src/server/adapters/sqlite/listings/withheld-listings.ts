@@ -39,8 +39,8 @@ export function withhold(
   { mlsNumber, boardId }: KeyedListing,
   { visibility, document, view }: WithheldListing,
 ): void {
-  const stored = prepare(UPSERT).get(boardId, mlsNumber, visibility, document, view);
-  putWithheldRow(prepare, Number(stored?.['id']), JSON.parse(document) as ListingDocument);
+  const storedRow = prepare(UPSERT).get(boardId, mlsNumber, visibility, document, view);
+  putWithheldRow(prepare, Number(storedRow?.['id']), JSON.parse(document) as ListingDocument);
 }
 
 /** A listing that may be found again, or was removed, is not withheld; whether it had been. */
@@ -97,12 +97,12 @@ type StoredRow = { readonly id: number } & WithheldListing & { readonly key: Key
 /** The stored listings that no search may find, with what is kept of them. */
 export function misplacedListings(db: DatabaseSync): StoredRow[] {
   const rows = db.prepare('SELECT * FROM listing').iterate();
-  const misplaced: StoredRow[] = [];
+  const misplacedRows: StoredRow[] = [];
   for (const row of rows) {
     const document = String(row['document']);
     const visibility = visibilityOf(JSON.parse(document) as ListingDocument);
     if (visibility === 'listed') continue;
-    misplaced.push({
+    misplacedRows.push({
       id: Number(row['id']),
       key: { mlsNumber: String(row['mls_number']), boardId: Number(row['board_id']) },
       visibility,
@@ -110,5 +110,5 @@ export function misplacedListings(db: DatabaseSync): StoredRow[] {
       view: row['public_document'] === null ? null : String(row['public_document']),
     });
   }
-  return misplaced;
+  return misplacedRows;
 }

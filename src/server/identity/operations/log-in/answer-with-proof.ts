@@ -38,9 +38,9 @@ async function signedIn(
   // The password may have been changed since the first step.
   const isPresent = user && BigInt(`0x${user.password.verifier}`) === handshake.verifier;
   if (!isProof || !isPresent) {
-    lock.failed(attempt);
+    lock.onFailure(attempt);
     throw wrongPassword();
   }
-  lock.opened(attempt);
+  lock.onSuccess(attempt);
   return afterPassword(context, user, caller);
 }

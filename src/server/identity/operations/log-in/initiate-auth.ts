@@ -51,10 +51,10 @@ function withPassword(context: IdentityContext, parameters: Parameters, caller: 
   const isRight = passwordMatches(owner, password, user?.password ?? context.decoy);
   const attempt = { name, address: caller.address };
   if (!user || !isRight) {
-    context.lock.failed(attempt);
+    context.lock.onFailure(attempt);
     throw wrongPassword();
   }
-  context.lock.opened(attempt);
+  context.lock.onSuccess(attempt);
   return afterPassword(context, user, caller);
 }
 

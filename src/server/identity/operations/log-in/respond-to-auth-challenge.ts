@@ -1,9 +1,27 @@
+import { signedIn } from './after-password.ts';
+import type { Caller, IdentityContext } from '../../context.ts';
 import * as z from 'zod/mini';
 import { clientOperation, Name, Text } from '../../protocol/operation.ts';
-import { invalidParameter } from '../../protocol/identity-error.ts';
+import { challengeGone, invalidParameter } from '../../protocol/identity-error.ts';
 import { answerWithNewPassword } from './answer-with-new-password.ts';
 import { answerWithProof } from './answer-with-proof.ts';
-import { answerWithSecondFactor } from './answer-with-second-factor.ts';
+
+/** Signs a person in who gives a code of their authenticator app. After a wrong one they may try again. */
+async function answerWithSecondFactor(
+  context: IdentityContext,
+  responses: Readonly<Record<string, string>>,
+  { sessionText, caller }: { readonly sessionText: string; readonly caller: Caller },
+): Promise<object> {
+  const { repository, challenges, factors } = context;
+  const { userId, verifier } = challenges.find(sessionText, 'second-factor');
+  const user = repository.users.withId(userId);
+  // The password may have been changed since it was given.
+  if (user?.status !== 'CONFIRMED' || user.password.verifier !== verifier) throw challengeGone();
+  factors.check(user, responses['SOFTWARE_TOKEN_MFA_CODE'] ?? '');
+  const answer = await signedIn(context, user, caller);
+  challenges.close(sessionText);
+  return answer;
+}
 
 const Input = z.object({
   ClientId: Text,

@@ -26,7 +26,7 @@ export const confirmForgotPassword = clientOperation(Input, (input, context, { a
     repository.users.put({ ...changedUser, status: 'CONFIRMED', isEmailVerified: true });
     repository.sessions.revokeAll(user.id);
     codes.use(code);
-    lock.opened({ name, address });
+    lock.onSuccess({ name, address });
   });
   tellOfNewPassword(context, changedUser);
   return {};

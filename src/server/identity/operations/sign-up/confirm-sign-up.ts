@@ -5,7 +5,7 @@ import { clientOperation, Name, Text } from '../../protocol/operation.ts';
 
 const Input = z.object({ ClientId: Text, Username: Name, ConfirmationCode: Text });
 
-/** Proves that the e-mail address of a new account is its owner's. */
+/** Proves that the email address of a new account is its owner's. */
 export const confirmSignUp = clientOperation(Input, (input, context) => {
   const { repository, settings, codes } = context;
   const { name, user } = findAccount(context, input.Username);

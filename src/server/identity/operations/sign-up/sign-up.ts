@@ -47,7 +47,7 @@ function tellOwner({ codes, mailer }: IdentityContext, owner: User): CodeDeliver
   return mailer.send({ kind: 'already-registered', to: owner.email, locale, code: null });
 }
 
-/** Makes an account that a code, sent by e-mail, has to confirm. */
+/** Makes an account that a code, sent by email, has to confirm. */
 export const signUp = clientOperation(Input, (input, context, { address }) => {
   const { repository, settings, counter, nowMs } = context;
   const { email, attributes } = readPerson(input);

@@ -4,7 +4,7 @@ import type { CodeDelivery } from '../../mail/account-mailer.ts';
 import type { User } from '../../repository.ts';
 
 /**
- * Sends the code that proves an e-mail address of the user, the present or a new one. For an address
+ * Sends the code that proves an email address of the user, the present or a new one. For an address
  * that is someone else's, that person is told and the code goes to nobody.
  */
 export function sendEmailCode(context: IdentityContext, user: User, email: string): CodeDelivery {

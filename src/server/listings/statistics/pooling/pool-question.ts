@@ -9,7 +9,7 @@ import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import type { WordFact } from '../../repository.ts';
 import { lastOfMonth } from '../periods.ts';
-import type { SampleParts } from '../samples.ts';
+import type { SampleParts } from '../facts/samples.ts';
 
 /** Sales of a group, or sales that wait and say nothing of their kind. */
 type AnySales = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;
@@ -56,8 +56,8 @@ const all = ({ saleCount }: AnySales): Match => ({ atMost: saleCount, isCertain:
 const any = ({ saleCount }: AnySales): Match => ({ atMost: saleCount, isCertain: false });
 const NONE: Match = { atMost: 0, isCertain: true };
 
-function matchWord(field: GroupWord, wanted: readonly unknown[]): Condition['match'] {
-  const keys = new Set(wanted.map(String));
+function matchWord(field: GroupWord, words: readonly unknown[]): Condition['match'] {
+  const keys = new Set(words.map(String));
   const keyOf = FIELD_READERS[field].key as (word: string) => string | number;
   const isWanted = memoize((word: string) => keys.has(String(keyOf(word))));
   return (sales) => {
@@ -137,8 +137,8 @@ type Asked = { readonly part: keyof SampleParts; readonly saleCount: number } | 
 
 /** How many sales of a group of large homes were drawn from smaller ones. */
 function drawnCount({ bedrooms, saleCount }: SaleGroup): number {
-  const drawn = bedrooms.filter(([count]) => count !== null && count <= SMALL_BEDROOMS);
-  const count = drawn.reduce((sum, [, sales]) => sum + sales, 0);
+  const bedroomCounts = bedrooms.filter(([count]) => count !== null && count <= SMALL_BEDROOMS);
+  const count = bedroomCounts.reduce((sum, [, sales]) => sum + sales, 0);
   return count < saleCount ? count : 0;
 }
 

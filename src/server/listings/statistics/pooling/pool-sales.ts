@@ -8,8 +8,8 @@ import type {
   NewSaleGroup,
   WordFact,
 } from '../../repository.ts';
-import { keptTable } from '../facts.ts';
-import { FACTS_OF, measured } from '../measures.ts';
+import { keptTable } from '../facts/facts.ts';
+import { FACTS_OF, measureColumn } from '../facts/measures.ts';
 import { firstOfMonth } from '../periods.ts';
 import { isKnown } from '../rows.ts';
 
@@ -86,7 +86,7 @@ function figuresOf(
 }
 
 /** The word that all have; null where they differ. */
-function shared(words: readonly string[]): string | null {
+function sharedWord(words: readonly string[]): string | null {
   const [first = ''] = words;
   return words.every((word) => word === first) ? first : null;
 }
@@ -113,8 +113,8 @@ function newGroup(
     rows: sales.map(({ row }) => row),
     group: {
       ...cell,
-      class: shared(sales.map((sale) => sale.class)),
-      propertyType: shared(sales.map((sale) => sale.propertyType)),
+      class: sharedWord(sales.map((sale) => sale.class)),
+      propertyType: sharedWord(sales.map((sale) => sale.propertyType)),
       bedrooms: bedroomCounts(sales),
       listMonthDays: reach(sales.map(({ listMonthDay }) => listMonthDay)),
       saleCount: sales.length,
@@ -126,7 +126,7 @@ function newGroup(
 /** The groups that some sales make, with the figures they will have for ever. */
 export function newSaleGroups(facts: FactTable): NewSaleGroup[] {
   const table = keptTable(facts);
-  const columns = new Map(MEASURES.map((name) => [name, measured(table, name)]));
+  const columns = new Map(MEASURES.map((name) => [name, measureColumn(table, name)]));
   const measure = (name: Measure) => columns.get(name) ?? new Float64Array();
   const cells = Map.groupBy(readSales(table), ({ cell }) => Object.values(cell).join('/'));
   return [...cells.values()].flatMap((sales) => {

@@ -9,7 +9,7 @@ import {
   type GroupWord,
   type PoolQuestion,
 } from './pool-question.ts';
-import type { SampleParts, Samples } from '../samples.ts';
+import type { SampleParts, Samples } from '../facts/samples.ts';
 
 /** Restricted sales that are told of alike. */
 type Pooled = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;
@@ -21,7 +21,7 @@ type Concerned = {
   readonly answering: ReadonlySet<number>;
 };
 
-function concerned({ groups, waiting }: SalePool, question: PoolQuestion): Concerned {
+function concernedGroups({ groups, waiting }: SalePool, question: PoolQuestion): Concerned {
   const byPart: Record<keyof SampleParts, Pooled[]> = {
     pooled: [],
     drawn: [],
@@ -47,16 +47,23 @@ function concerned({ groups, waiting }: SalePool, question: PoolQuestion): Conce
 
 const PARTS = ['pooled', 'drawn', 'cut', 'outside', 'late', 'open'] as const;
 
-const saleCountOf = (pooled: readonly Pooled[]) =>
-  pooled.reduce((sum, { saleCount: count }) => sum + count, 0);
+const saleCountOf = (pooledSales: readonly Pooled[]) =>
+  pooledSales.reduce((sum, { saleCount: count }) => sum + count, 0);
 
 function partsOf({ byPart }: Concerned): SampleParts {
-  const pooled = 0;
-  const drawnCount = pooled + saleCountOf(byPart.pooled);
+  const pooledSales = 0;
+  const drawnCount = pooledSales + saleCountOf(byPart.pooled);
   const cut = drawnCount + saleCountOf(byPart.drawn);
   const outside = cut + saleCountOf(byPart.cut);
   const late = outside + saleCountOf(byPart.outside);
-  return { pooled, drawn: drawnCount, cut, outside, late, open: late + saleCountOf(byPart.late) };
+  return {
+    pooled: pooledSales,
+    drawn: drawnCount,
+    cut,
+    outside,
+    late,
+    open: late + saleCountOf(byPart.late),
+  };
 }
 
 function isShownWord(name: WordFact): name is GroupWord {
@@ -67,25 +74,25 @@ function isShownWord(name: WordFact): name is GroupWord {
 function spread<Column extends Int32Array | Float64Array>(
   column: Column,
   all: readonly Pooled[],
-  valueFor: (pooled: Pooled) => number,
+  valueFor: (pooledSales: Pooled) => number,
 ): Column {
   let at = 0;
-  for (const pooled of all) {
-    column.fill(valueFor(pooled), at, at + pooled.saleCount);
-    at += pooled.saleCount;
+  for (const pooledSales of all) {
+    column.fill(valueFor(pooledSales), at, at + pooledSales.saleCount);
+    at += pooledSales.saleCount;
   }
   return column;
 }
 
 /** A group shows the words that all its sales share by what it is made by, and no others. */
 function sharedWords(all: readonly Pooled[], count: number, name: WordFact): WordColumn {
-  const wordOf = (pooled: Pooled) => {
+  const wordOf = (pooledSales: Pooled) => {
     if (name === 'status') return 'U';
-    return isShownWord(name) ? (pooled[name] ?? '') : '';
+    return isShownWord(name) ? (pooledSales[name] ?? '') : '';
   };
   const places = new Map([['', 0]]);
-  const codes = spread(new Int32Array(count), all, (pooled) => {
-    const word = wordOf(pooled);
+  const codes = spread(new Int32Array(count), all, (pooledSales) => {
+    const word = wordOf(pooledSales);
     const place = places.get(word) ?? places.size;
     places.set(word, place);
     return place;
@@ -121,21 +128,23 @@ export type PooledSales = {
 
 /** What the statistics of a question may tell an anonymous viewer of restricted sales. */
 export function pooledSales(pool: SalePool, question: PoolQuestion): PooledSales {
-  const concernedSales = concerned(pool, question);
+  const concernedSales = concernedGroups(pool, question);
   const all = PARTS.flatMap((part) => concernedSales.byPart[part]);
   const count = saleCountOf(all);
-  const opened = [...pool.openedSales].filter(([, place]) => concernedSales.answering.has(place));
+  const openedSales = [...pool.openedSales].filter(([, place]) =>
+    concernedSales.answering.has(place),
+  );
   return {
     samples: {
       count,
       rows: () => allRows(count),
       words: (name) => sharedWords(all, count, name),
       numbers: (name) =>
-        spread(new Float64Array(count), all, (pooled) => sharedNumber(pooled, name)),
+        spread(new Float64Array(count), all, (pooledSales) => sharedNumber(pooledSales, name)),
       measure: memoize((name) => sharedMeasure(all, count, name)),
       flags: (name) => new Uint8Array(count).fill(name === 'closed' ? 1 : 0),
       parts: partsOf(concernedSales),
     },
-    countedInGroups: new Set(opened.map(([shuffle]) => shuffle)),
+    countedInGroups: new Set(openedSales.map(([shuffle]) => shuffle)),
   };
 }

@@ -2,8 +2,8 @@ import { lastOfMonth } from '../periods.ts';
 import type { Split } from '../period-splits.ts';
 import type { Part } from '../plan.ts';
 import type { RowNumbers } from '../rows.ts';
-import type { Samples } from '../samples.ts';
-import { type Tree, withheldTree } from '../summary-trees.ts';
+import type { Samples } from '../facts/samples.ts';
+import { type Tree, withheldTree } from '../summaries/summary-trees.ts';
 
 /** The share of sales that a figure may pass over. */
 const TOLERANCE = 0.03;
@@ -14,13 +14,13 @@ const TOLERANCE = 0.03;
  */
 export function undatedSales(
   { numbers, parts }: Samples,
-  counted: RowNumbers,
+  countedRows: RowNumbers,
   { isWholeMonths, periods }: Split,
 ): number[] | undefined {
   if (isWholeMonths) return undefined;
   const monthDays = numbers('soldDay');
-  const hidden = counted.filter((row) => row >= parts.pooled);
-  const months = [...Map.groupBy(hidden, (row) => monthDays[row] ?? 0)];
+  const hiddenRows = countedRows.filter((row) => row >= parts.pooled);
+  const months = [...Map.groupBy(hiddenRows, (row) => monthDays[row] ?? 0)];
   return periods.map(({ first, last }) =>
     months.reduce(
       (sum, [monthDay, rows]) =>

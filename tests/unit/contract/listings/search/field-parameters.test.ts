@@ -5,15 +5,15 @@ import {
   RANGES,
 } from '#src/contract/listings/search/fields/field-parameters.ts';
 import { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
-import { SEARCH_PARAMETERS } from '#src/contract/listings/search/search-parameters.ts';
+import { SEARCH_PARAMETERS } from '#src/contract/listings/search/parameters/search-parameters.ts';
 
 test('a filter has the types of the table, and no name that is not in it', () => {
   const filter: ListingFilter = { status: ['A'], minPrice: 500_000, city: ['Toronto'] };
   // @ts-expect-error a misspelt field
   const misspelt: ListingFilter = { status: ['A'], minPrise: 500_000 };
   // @ts-expect-error a number where words are compared
-  const mistyped: ListingFilter = { status: ['A'], city: 5 };
-  expect([filter, misspelt, mistyped]).toHaveLength(3);
+  const filterWithWrongType: ListingFilter = { status: ['A'], city: 5 };
+  expect([filter, misspelt, filterWithWrongType]).toHaveLength(3);
 });
 
 test('a name that is not in the table is refused by name', () => {

@@ -1,45 +1,54 @@
 import { expect, test } from 'vitest';
 import { readDemoOptions } from '#src/demo-world/listings/command/options.ts';
 
-const read = (...args: string[]) => readDemoOptions(args);
+const readArgs = (...args: string[]) => readDemoOptions(args);
 
 test('without options it makes the default set', () => {
-  expect(read()).toEqual({
+  expect(readArgs()).toEqual({
     ok: true,
     value: { task: 'make', count: 34_500, withReport: false, seed: undefined },
   });
 });
 
 test('a count may follow or be joined by an equals sign', () => {
-  expect(read('--listings', '1000000')).toMatchObject({ ok: true, value: { count: 1_000_000 } });
-  expect(read('--listings=500')).toMatchObject({ ok: true, value: { count: 500, task: 'make' } });
+  expect(readArgs('--listings', '1000000')).toMatchObject({
+    ok: true,
+    value: { count: 1_000_000 },
+  });
+  expect(readArgs('--listings=500')).toMatchObject({
+    ok: true,
+    value: { count: 500, task: 'make' },
+  });
 });
 
 test('a report alone makes nothing, and with a count follows the making', () => {
-  expect(read('--report')).toMatchObject({ ok: true, value: { task: 'report' } });
-  expect(read('--report', '--listings', '5')).toMatchObject({
+  expect(readArgs('--report')).toMatchObject({ ok: true, value: { task: 'report' } });
+  expect(readArgs('--report', '--listings', '5')).toMatchObject({
     ok: true,
     value: { task: 'make', withReport: true },
   });
 });
 
 test('help wins over everything else', () => {
-  expect(read('--report', '--help')).toMatchObject({ ok: true, value: { task: 'help' } });
+  expect(readArgs('--report', '--help')).toMatchObject({ ok: true, value: { task: 'help' } });
 });
 
 test.each(['0', '-5', 'many', '1.5', '1e6', '99999999', ''])(
   'a count of "%s" is refused',
   (text) => {
-    const outcome = read('--listings', text);
+    const outcome = readArgs('--listings', text);
     expect(outcome.ok).toBe(false);
     if (!outcome.ok) expect(outcome.error).toContain('--listings takes a whole number from 1 to');
   },
 );
 
 test('an option without its value or an unknown one is named', () => {
-  expect(read('--listings')).toMatchObject({ ok: false });
-  expect(read('--seed')).toEqual({ ok: false, error: '--seed takes a text, but none is given.' });
-  expect(read('--lots')).toEqual({
+  expect(readArgs('--listings')).toMatchObject({ ok: false });
+  expect(readArgs('--seed')).toEqual({
+    ok: false,
+    error: '--seed takes a text, but none is given.',
+  });
+  expect(readArgs('--lots')).toEqual({
     ok: false,
     error: '"--lots" is not an option; see npm run demo -- --help.',
   });

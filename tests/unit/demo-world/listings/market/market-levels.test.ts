@@ -9,23 +9,26 @@ const sales = Map.groupBy(
   ({ address }) => address.city,
 );
 const salesIn = ({ name }: City) => sales.get(name) ?? [];
-const paid = ({ soldPrice }: FullListing) => soldPrice ?? Number.NaN;
-const ratio = (listing: FullListing) => (paid(listing) / listing.listPrice) * 100;
+const paidDollars = ({ soldPrice }: FullListing) => soldPrice ?? Number.NaN;
+const ratio = (listing: FullListing) => (paidDollars(listing) / listing.listPrice) * 100;
 
 function mean(listings: readonly FullListing[], of: (listing: FullListing) => number): number {
   return listings.reduce((sum, listing) => sum + of(listing), 0) / listings.length;
 }
 
-function offBy(found: number, wanted: number): number {
-  return Math.abs(found / wanted - 1);
+function offBy(actual: number, target: number): number {
+  return Math.abs(actual / target - 1);
 }
 
 test('the average sale of a city is near its parameters', () => {
   for (const city of market.cities) {
     const shares = HOME_KINDS.reduce((sum, kind) => sum + city.mix[kind], 0);
-    const wanted = HOME_KINDS.reduce((sum, kind) => sum + city.mix[kind] * city.avgPriceK[kind], 0);
-    const found = mean(salesIn(city), paid);
-    expect(offBy(found, (wanted / shares) * 1000), city.name).toBeLessThan(0.1);
+    const targetPrice = HOME_KINDS.reduce(
+      (sum, kind) => sum + city.mix[kind] * city.avgPriceK[kind],
+      0,
+    );
+    const averagePrice = mean(salesIn(city), paidDollars);
+    expect(offBy(averagePrice, (targetPrice / shares) * 1000), city.name).toBeLessThan(0.1);
   }
 });
 
@@ -39,8 +42,10 @@ test('the average sale of a kind is near its parameter wherever there are 30 of 
       );
       if (some.length < 30) continue;
       cells += 1;
-      const found = mean(some, paid);
-      expect(offBy(found, city.avgPriceK[kind] * 1000), `${city.name} ${kind}`).toBeLessThan(0.1);
+      const averagePrice = mean(some, paidDollars);
+      expect(offBy(averagePrice, city.avgPriceK[kind] * 1000), `${city.name} ${kind}`).toBeLessThan(
+        0.1,
+      );
     }
   }
   expect(cells).toBeGreaterThan(100);

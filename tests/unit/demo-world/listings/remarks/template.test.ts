@@ -41,6 +41,6 @@ test.each([
   ['a 110-foot lot', 'a 110-foot lot'],
   ['a eight-unit building', 'an eight-unit building'],
   ['A income property', 'An income property'],
-])('the article of "%s" becomes "%s"', (given, wanted) => {
-  expect(withArticles(given)).toBe(wanted);
+])('the article of "%s" becomes "%s"', (word, phrase) => {
+  expect(withArticles(word)).toBe(phrase);
 });

@@ -11,9 +11,9 @@ describe.each(ART_NAMES)('%s', (name) => {
 
   test('refers only to definitions it holds', () => {
     const markup = marketingArt(name);
-    const used = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
-    const held = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
-    expect(used.filter((id) => !held.has(id))).toEqual([]);
+    const usedIds = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
+    const definedIds = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
+    expect(usedIds.filter((id) => !definedIds.has(id))).toEqual([]);
   });
 
   test('renders at 1600 by 1000', async () => {

@@ -53,16 +53,16 @@ describe.each(Object.entries(ROOMS))('%s', (name, draw) => {
   test('holds no broken numbers and no unknown references', () => {
     for (const markup of LOOKS.flatMap((look) => [draw(look, 0), draw(look, 1)])) {
       expect(markup).not.toMatch(/NaN|undefined|Infinity|<filter|\de[-+]\d/);
-      const used = [...markup.matchAll(/url\(#([\w-]+)\)|href="#([\w-]+)"/g)].map(
+      const usedIds = [...markup.matchAll(/url\(#([\w-]+)\)|href="#([\w-]+)"/g)].map(
         ([, fill, use]) => fill ?? use,
       );
-      const held = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
-      expect(used.filter((id) => !held.has(id ?? ''))).toEqual([]);
+      const definedIds = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
+      expect(usedIds.filter((id) => !definedIds.has(id ?? ''))).toEqual([]);
     }
   });
 
   test('renders at 1200 by 800', async () => {
-    const found = await sharp(Buffer.from(draw(LOOKS[3]!, 0))).metadata();
-    expect([found.width, found.height]).toEqual([1200, 800]);
+    const metadata = await sharp(Buffer.from(draw(LOOKS[3]!, 0))).metadata();
+    expect([metadata.width, metadata.height]).toEqual([1200, 800]);
   });
 });

@@ -15,8 +15,8 @@ const CLOSE = 1e-6;
 
 test('areas are those of the rooms', () => {
   fc.assert(
-    fc.property(spaces, aspects, (given, aspect) => {
-      for (const { width, height, areaM2 } of layoutLevel(given, aspect).spaces) {
+    fc.property(spaces, aspects, (spacesOfLevel, aspect) => {
+      for (const { width, height, areaM2 } of layoutLevel(spacesOfLevel, aspect).spaces) {
         expect(width * height).toBeCloseTo(areaM2, 6);
       }
     }),
@@ -25,11 +25,11 @@ test('areas are those of the rooms', () => {
 
 test('every space is placed once, inside the outline and off the hall', () => {
   fc.assert(
-    fc.property(spaces, aspects, (given, aspect) => {
-      const layout = layoutLevel(given, aspect);
+    fc.property(spaces, aspects, (spacesOfLevel, aspect) => {
+      const layout = layoutLevel(spacesOfLevel, aspect);
       const areas = (list: readonly { areaM2: number }[]) =>
         list.map(({ areaM2 }) => areaM2).toSorted((one, other) => one - other);
-      expect(areas(layout.spaces)).toEqual(areas(given));
+      expect(areas(layout.spaces)).toEqual(areas(spacesOfLevel));
       const hallFoot = layout.hall.y + layout.hall.height;
       for (const { x, y, width, height } of layout.spaces) {
         expect(x).toBeGreaterThanOrEqual(-CLOSE);
@@ -43,10 +43,10 @@ test('every space is placed once, inside the outline and off the hall', () => {
 
 test('no two spaces overlap', () => {
   fc.assert(
-    fc.property(spaces, aspects, (given, aspect) => {
-      const placed = layoutLevel(given, aspect).spaces;
-      for (const [index, one] of placed.entries()) {
-        for (const other of placed.slice(index + 1)) {
+    fc.property(spaces, aspects, (spacesOfLevel, aspect) => {
+      const placedSpaces = layoutLevel(spacesOfLevel, aspect).spaces;
+      for (const [index, one] of placedSpaces.entries()) {
+        for (const other of placedSpaces.slice(index + 1)) {
           const across =
             Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
           const down =

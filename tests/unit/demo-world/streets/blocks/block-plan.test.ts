@@ -19,8 +19,8 @@ test.each([
   ['old town', planOldTown],
 ] as const)('the streets of a %s lie in their block and out of its parks', (_, plan) => {
   fc.assert(
-    fc.property(request, (given) => {
-      const { streets, parks } = plan(given);
+    fc.property(request, (anyRequest) => {
+      const { streets, parks } = plan(anyRequest);
       expect(streets.length).toBeGreaterThan(2);
       for (const { path } of streets) {
         expect(path.length).toBeGreaterThan(1);

@@ -49,10 +49,10 @@ test('an edge is only found where somebody may ask', () => {
 
 test('an answer remembered by cells is the answer', () => {
   const isWet = (position: LngLat) => isInArea([lake], position);
-  const remembered = byCells(edges.touches, isWet);
+  const cachedIsWet = byCells(edges.touches, isWet);
   fc.assert(
     fc.property(place, (position) => {
-      expect(remembered(position)).toBe(isWet(position));
+      expect(cachedIsWet(position)).toBe(isWet(position));
     }),
   );
 });

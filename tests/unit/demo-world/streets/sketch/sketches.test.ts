@@ -25,25 +25,25 @@ const marketCities = market.cities.map(({ name, province, lat, lng }) => ({
   key: `${provinceCodes[province] ?? '?'}/${slug(name)}`,
   at: [lng, lat] as const,
 }));
-const named = [...metroSketchesByName()];
+const sketchesByName = [...metroSketchesByName()];
 const longestStepKm = 6;
 const reachKm = 75;
 
 test('every city of the market lies in exactly one lattice', () => {
-  const covered = metroSketches().flatMap(({ lattices }) =>
+  const coveredTowns = metroSketches().flatMap(({ lattices }) =>
     lattices.flatMap(({ cities }) => cities),
   );
-  expect([...covered].sort()).toEqual(marketCities.map(({ key }) => key).sort());
+  expect([...coveredTowns].sort()).toEqual(marketCities.map(({ key }) => key).sort());
 });
 
-test.each(named)('%s has all its positions near its cities', (_name, sketch) => {
+test.each(sketchesByName)('%s has all its positions near its cities', (_name, sketch) => {
   const cities = new Set(sketch.lattices.flatMap((lattice) => lattice.cities));
   const centres = marketCities.filter(({ key }) => cities.has(key)).map(({ at }) => at);
   const far = positionsOf(sketch).filter((p) => centres.every((at) => kmBetween(p, at) > reachKm));
   expect(far).toEqual([]);
 });
 
-test.each(named)('%s has paths without gaps', (_name, sketch) => {
+test.each(sketchesByName)('%s has paths without gaps', (_name, sketch) => {
   for (const { name, path } of pathsOf(sketch)) {
     expect(path.length, name).toBeGreaterThan(1);
     const steps = path.slice(1).map((p, i) => kmBetween(p, path[i] ?? p));
@@ -52,7 +52,7 @@ test.each(named)('%s has paths without gaps', (_name, sketch) => {
   }
 });
 
-test.each(named)('%s has closed rings that do not cross themselves', (_name, sketch) => {
+test.each(sketchesByName)('%s has closed rings that do not cross themselves', (_name, sketch) => {
   for (const { name, ring } of areasOf(sketch)) {
     expect(ring.length, name).toBeGreaterThan(3);
     expect(ring.at(-1), name).toEqual(ring[0]);
@@ -60,7 +60,7 @@ test.each(named)('%s has closed rings that do not cross themselves', (_name, ske
   }
 });
 
-test.each(named)(
+test.each(sketchesByName)(
   '%s has a known crossing for every column of its anchored rows',
   (_name, sketch) => {
     for (const lattice of sketch.lattices) {

@@ -14,21 +14,21 @@ function atTime() {
 
 test('four errors in a row mean that the source has failed', () => {
   const health = atTime();
-  expect([1, 2, 3, 4].map(() => health.failed())).toEqual([false, false, false, true]);
+  expect([1, 2, 3, 4].map(() => health.hasGivenUp())).toEqual([false, false, false, true]);
 });
 
 test('a tile that comes forgives the errors before it', () => {
   const health = atTime();
-  for (const _ of [1, 2, 3]) health.failed();
-  health.succeeded();
-  expect([1, 2, 3, 4].map(() => health.failed())).toEqual([false, false, false, true]);
+  for (const _ of [1, 2, 3]) health.hasGivenUp();
+  health.onSuccess();
+  expect([1, 2, 3, 4].map(() => health.hasGivenUp())).toEqual([false, false, false, true]);
 });
 
 test('errors further apart than the window do not add up', () => {
   const health = atTime();
-  const seen = Array.from({ length: 8 }, () => {
+  const results = Array.from({ length: 8 }, () => {
     health.wait(ERROR_WINDOW_MS / 3);
-    return health.failed();
+    return health.hasGivenUp();
   });
-  expect(seen).not.toContain(true);
+  expect(results).not.toContain(true);
 });

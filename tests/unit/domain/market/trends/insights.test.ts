@@ -31,8 +31,13 @@ test('the latest month is the last that is over, compared with the month and the
   expect(insights?.latest.month).toBe('2026-09');
   expect(insights?.sinceLastMonth.price).toEqual({ direction: 'up', from: 900_000, to: 945_000 });
   expect(insights?.sinceLastYear.price).toEqual({ direction: 'up', from: 900_000, to: 945_000 });
-  const unasked = insightsOf(aMarket({ yearAgo: null }));
-  expect(unasked?.sinceLastYear).toEqual({ price: null, sold: null, days: null, above: null });
+  const insightsWithoutYear = insightsOf(aMarket({ yearAgo: null }));
+  expect(insightsWithoutYear?.sinceLastYear).toEqual({
+    price: null,
+    sold: null,
+    days: null,
+    above: null,
+  });
 });
 
 test('a window of the running month alone says nothing', () => {

@@ -16,11 +16,11 @@ import {
 } from '#src/domain/market/trends/trends-request.ts';
 import { rawText } from '#tests/support/hostile-texts.ts';
 
-const read = (query: string) => readTrends(new URLSearchParams(query));
-const names = (query: string) => read(query).places.map(({ name }) => name);
+const readQuery = (query: string) => readTrends(new URLSearchParams(query));
+const names = (query: string) => readQuery(query).places.map(({ name }) => name);
 
 test('Toronto, up to four bedrooms and half a year are shown by default, at the plain address', () => {
-  const request = read('');
+  const request = readQuery('');
   expect(request).toMatchObject({ maxBeds: 4, isOlder: false });
   expect(names('')).toEqual(['Toronto']);
   expect(trendsHref(request)).toBe('/real-estate/trends');
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['0', '5', '2.0', '2e0', '', 'two'])('%j bedrooms count as the default', (beds) => {
-  expect(read(`beds=${beds}`).maxBeds).toBe(4);
+  expect(readQuery(`beds=${beds}`).maxBeds).toBe(4);
 });
 
 test('whatever is asked for is read from the address it is written to', () => {
@@ -59,9 +59,9 @@ test('whatever is asked for is read from the address it is written to', () => {
     isOlder: fc.boolean(),
   });
   fc.assert(
-    fc.property(request, (asked) => {
-      const [, query = ''] = trendsHref(asked).split('?');
-      expect(read(query)).toEqual(asked);
+    fc.property(request, (anyRequest) => {
+      const [, query = ''] = trendsHref(anyRequest).split('?');
+      expect(readQuery(query)).toEqual(anyRequest);
     }),
   );
 });
@@ -76,7 +76,7 @@ test('no address breaks the page, and what is read of it has one address', () =>
     fc.property(fc.array(path, { maxLength: 4 }), rawText, (paths, beds) => {
       const query = new URLSearchParams([...paths.map((each) => ['place', each]), ['beds', beds]]);
       const href = trendsHref(readTrends(query));
-      expect(trendsHref(read(href.split('?')[1] ?? ''))).toBe(href);
+      expect(trendsHref(readQuery(href.split('?')[1] ?? ''))).toBe(href);
     }),
   );
 });

@@ -4,7 +4,7 @@ import { monthsBefore, monthsFrom } from '#src/domain/market/trends/months.ts';
 import { lastWholeMonth, placeTrends, windowStart } from '#src/domain/market/trends/trends.ts';
 import { TREND_CITIES } from '#src/domain/market/trends/trend-place.ts';
 
-const asked = { place: TREND_CITIES[0], from: '2026-08-01', today: '2026-10-21' };
+const request = { place: TREND_CITIES[0], from: '2026-08-01', today: '2026-10-21' };
 
 const byMonth = (summary: object, months: Record<string, object>) => ({ ...summary, mth: months });
 
@@ -44,7 +44,7 @@ const statistics: Partial<Statistics> = {
 };
 
 test('a window has its months in order, the running one marked', () => {
-  const { months, window } = placeTrends(statistics, asked);
+  const { months, window } = placeTrends(statistics, request);
   expect(months.map(({ month, isPartial }) => [month, isPartial])).toEqual([
     ['2026-08', false],
     ['2026-09', false],
@@ -55,7 +55,7 @@ test('a window has its months in order, the running one marked', () => {
 });
 
 test('of fewer than five sales, and of what is withheld, there is a count and no average', () => {
-  const [august, september, october] = placeTrends(statistics, asked).months;
+  const [august, september, october] = placeTrends(statistics, request).months;
   expect(august).toMatchObject({
     sold: 31,
     averagePriceDollars: 950_000,
@@ -70,13 +70,13 @@ test('of fewer than five sales, and of what is withheld, there is a count and no
 });
 
 test('the whole window is told with what sellers got of what they asked', () => {
-  const { total, percentOfAsking } = placeTrends(statistics, asked);
+  const { total, percentOfAsking } = placeTrends(statistics, request);
   expect(total).toMatchObject({ sold: 41, averagePriceDollars: 900_000, averageDays: 31 });
   expect(percentOfAsking).toBe(90);
 });
 
 test('types of home come by their sales, without an average of fewer than five', () => {
-  expect(placeTrends(statistics, asked).types).toEqual([
+  expect(placeTrends(statistics, request).types).toEqual([
     { propertyType: 'Condo Apt', sold: 24, averagePriceDollars: 600_000 },
     { propertyType: 'Detached', sold: 12, averagePriceDollars: 1_300_000 },
     { propertyType: 'Duplex', sold: 4, averagePriceDollars: null },
@@ -84,7 +84,7 @@ test('types of home come by their sales, without an average of fewer than five',
 });
 
 test('a place without a sale has every month and no figure', () => {
-  const { total, months, types, percentOfAsking } = placeTrends({}, asked);
+  const { total, months, types, percentOfAsking } = placeTrends({}, request);
   expect(total).toMatchObject({ sold: 0, averagePriceDollars: null, volumeDollars: null });
   expect(months.map(({ sold }) => sold)).toEqual([0, 0, null]);
   expect(types).toEqual([]);

@@ -41,12 +41,12 @@ test('four of five tested sales lie within the range', () => {
 });
 
 test('an error is of the smallest scope that has thirty tested sales', () => {
-  const tested = [
+  const testedSales = [
     ...above(30),
     ...above(29, { city: 'Airdrie' }),
     ...above(29, { type: 'condo-apt' }),
   ];
-  const { of } = measureAccuracy(tested);
+  const { of } = measureAccuracy(testedSales);
   expect(of(CALGARY, 'detached')?.testedSales).toBe(30);
   expect(of({ city: 'Airdrie', province: 'AB' }, 'detached')).toMatchObject({
     scope: 'type',

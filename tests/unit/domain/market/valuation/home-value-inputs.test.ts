@@ -7,10 +7,10 @@ import {
   readHomeValue,
 } from '#src/domain/market/valuation/home-value-inputs.ts';
 
-const read = (query: string) => readHomeValue(new URLSearchParams(query));
+const readQuery = (query: string) => readHomeValue(new URLSearchParams(query));
 
 test('a form that nobody has filled in has nothing wrong', () => {
-  expect(homeValueErrors(read(''))).toEqual({});
+  expect(homeValueErrors(readQuery(''))).toEqual({});
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['address=12+Elm&sqft=99&beds=13&baths=2.5', { sqft: 'range', beds: 'range', baths: 'range' }],
   ['address=12+Elm&type=castle&sqft=1,500&beds=0', {}],
 ])('%s', (query, errors) => {
-  expect(homeValueErrors(read(query))).toEqual(errors);
+  expect(homeValueErrors(readQuery(query))).toEqual(errors);
 });
 
 test('what is typed stays as it is, and a number is read as people write it', () => {
-  expect(read('address=+12++Elm&type=condo-apt&sqft=1,500')).toEqual({
+  expect(readQuery('address=+12++Elm&type=condo-apt&sqft=1,500')).toEqual({
     address: '12 Elm',
     type: 'condo-apt',
     sqft: '1,500',

@@ -73,9 +73,9 @@ test('the value is one of the adjusted prices, and the order of the sales tells 
   fc.assert(
     fc.property(anyHome, anySales, (home, sales) => {
       const value = valueBySales(home, sales);
-      const adjusted = value?.comparisons.map(({ adjustedDollars }) => adjustedDollars) ?? [];
-      expect(adjusted).toContain(value?.valueDollars);
-      expect(adjusted.length).toBeLessThanOrEqual(40);
+      const adjustedPrices = value?.comparisons.map(({ adjustedDollars }) => adjustedDollars) ?? [];
+      expect(adjustedPrices).toContain(value?.valueDollars);
+      expect(adjustedPrices.length).toBeLessThanOrEqual(40);
       expect(value?.spread).toBeGreaterThan(0.2);
       expect(dollarsOf(home, sales.toReversed())).toBe(dollarsOf(home, sales));
     }),
@@ -85,8 +85,8 @@ test('the value is one of the adjusted prices, and the order of the sales tells 
 test('sales at twice the prices make twice the value', () => {
   fc.assert(
     fc.property(anyHome, anySales, (home, sales) => {
-      const doubled = sales.map((sale) => ({ ...sale, priceDollars: sale.priceDollars * 2 }));
-      const [once, twice] = [valueBySales(home, sales), valueBySales(home, doubled)];
+      const doubledSales = sales.map((sale) => ({ ...sale, priceDollars: sale.priceDollars * 2 }));
+      const [once, twice] = [valueBySales(home, sales), valueBySales(home, doubledSales)];
       expect(twice?.valueDollars).toBeCloseTo(2 * (once?.valueDollars ?? 0), 3);
       expect(twice?.spread).toBeCloseTo(once?.spread ?? 0, 6);
     }),

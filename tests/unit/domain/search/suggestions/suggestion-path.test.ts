@@ -50,8 +50,8 @@ const PLACES: [kind: PlaceKind, name: string, ...paths: [string, string, string]
 ];
 
 test.each(PLACES)('a %s (%s) leads on from home, list and map', (kind, name, ...paths) => {
-  const picked = aPlaceToPick(kind, name);
-  expect([HOME, LIST, MAP].map((page) => suggestionPath(picked, page))).toEqual(paths);
+  const pickedPlace = aPlaceToPick(kind, name);
+  expect([HOME, LIST, MAP].map((page) => suggestionPath(pickedPlace, page))).toEqual(paths);
 });
 
 test.each([HOME, LIST, MAP])('a home leads to its page from $path', (page) => {

@@ -16,16 +16,16 @@ const names = (places: ReturnType<typeof withMore>) =>
 test.each([
   ['  king   street ', 'king street'],
   ['\t', ''],
-])('spaces of %j are cleaned to %j', (typed, text) => {
-  expect(cleanText(typed)).toBe(text);
+])('spaces of %j are cleaned to %j', (typedText, text) => {
+  expect(cleanText(typedText)).toBe(text);
 });
 
 test.each([
   ['18 Maple Avenue, Toronto, ON', '18 Maple Avenue'],
   ['toronto', 'toronto'],
   [', toronto', ''],
-])('listings for %j are looked up with %j', (typed, text) => {
-  expect(listingText(typed)).toBe(text);
+])('listings for %j are looked up with %j', (typedText, text) => {
+  expect(listingText(typedText)).toBe(text);
 });
 
 test('the country itself and places elsewhere are left out', () => {
@@ -51,9 +51,9 @@ test('what is found later stands below what is shown, once each, at most three',
 });
 
 test('a home that needs sign-in is only known by its city and its number', () => {
-  const hidden = hintOf(aLeakingListing());
-  expect(hidden).toMatchObject({ street: null, price: null, isPublic: false });
-  for (const secret of SECRETS) expect(JSON.stringify(hidden)).not.toContain(secret);
+  const hiddenHint = hintOf(aLeakingListing());
+  expect(hiddenHint).toMatchObject({ street: null, price: null, isPublic: false });
+  for (const secret of SECRETS) expect(JSON.stringify(hiddenHint)).not.toContain(secret);
   expect(hintOf(aSummary())).toMatchObject({
     street: '18 Maple Avenue',
     isPublic: true,

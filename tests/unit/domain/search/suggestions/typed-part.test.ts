@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { typedParts } from '#src/domain/search/suggestions/typed-part.ts';
 
 /** The typed parts in brackets. */
-const marked = (text: string, typed: string) =>
-  typedParts(text, typed)
+const markTyped = (text: string, typedText: string) =>
+  typedParts(text, typedText)
     .map((part) => (part.isTyped ? `[${part.text}]` : part.text))
     .join('');
 
@@ -17,18 +17,22 @@ test.each([
   ['Kingston', 'ton', 'Kingston'],
   ['Toronto', '', 'Toronto'],
   ['<b>King</b>', 'king', '<b>[King]</b>'],
-])('of %j, with %j typed, %j is strong', (text, typed, expected) => {
-  expect(marked(text, typed)).toBe(expected);
+])('of %j, with %j typed, %j is strong', (text, typedText, expected) => {
+  expect(markTyped(text, typedText)).toBe(expected);
 });
 
 test('the parts joined are always the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
-      expect(
-        typedParts(text, typed)
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text);
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'grapheme' }),
+      (text, typedText) => {
+        expect(
+          typedParts(text, typedText)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      },
+    ),
   );
 });

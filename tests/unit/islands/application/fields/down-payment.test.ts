@@ -12,8 +12,8 @@ test('a down payment in percent is told in dollars', () => {
 
 test('a down payment in dollars is told in percent, also when the price changes', () => {
   const draft = price({ totalDollars: 650_000, downPaymentDollars: 65_000 });
-  for (const changed of ['expectedPrice.downPaymentDollars', 'expectedPrice.totalDollars']) {
-    expect(withDownPayment(draft, changed).expectedPrice?.downPaymentPercent).toBe(10);
+  for (const changedField of ['expectedPrice.downPaymentDollars', 'expectedPrice.totalDollars']) {
+    expect(withDownPayment(draft, changedField).expectedPrice?.downPaymentPercent).toBe(10);
   }
 });
 

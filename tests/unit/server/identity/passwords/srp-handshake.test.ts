@@ -8,20 +8,20 @@ import {
   provesPassword,
   readClientValue,
 } from '#src/server/identity/passwords/srp-handshake.ts';
-import { srpClient } from '#tests/support/accounts/identity-srp-client.ts';
+import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
 
 const owner = { poolName: 'Larchway1', userId: '6f0c2d1e-0000-4000-a000-000000000001' };
 const passwords = fc.string({ unit: 'binary', minLength: 1, maxLength: 256 });
 
 /** Whether someone with `tried` gets in where `password` was set. */
-function getsIn(password: string, tried: string): boolean {
+function getsIn(password: string, triedPassword: string): boolean {
   const { salt, verifier } = makeVerifier(owner, password);
   const client = srpClient();
   const clientValue = readClientValue(client.clientValue);
   if (clientValue === undefined) return false;
   const handshake = beginHandshake(clientValue, verifier);
   const claim = client.claim(
-    { ...owner, password: tried },
+    { ...owner, password: triedPassword },
     {
       salt,
       serverValue: handshake.serverValue.toString(16),
@@ -42,9 +42,9 @@ test('the right password is proved, whatever it is made of', () => {
 
 test('a wrong password is never proved', () => {
   fc.assert(
-    fc.property(passwords, passwords, (password, tried) => {
-      fc.pre(password !== tried);
-      expect(getsIn(password, tried)).toBe(false);
+    fc.property(passwords, passwords, (password, triedPassword) => {
+      fc.pre(password !== triedPassword);
+      expect(getsIn(password, triedPassword)).toBe(false);
     }),
     { numRuns: 60 },
   );
@@ -52,10 +52,10 @@ test('a wrong password is never proved', () => {
 
 test('the password itself matches its verifier and no other does', () => {
   fc.assert(
-    fc.property(passwords, passwords, (password, tried) => {
+    fc.property(passwords, passwords, (password, triedPassword) => {
       const verifier = makeVerifier(owner, password);
       expect(passwordMatches(owner, password, verifier)).toBe(true);
-      expect(passwordMatches(owner, tried, verifier)).toBe(tried === password);
+      expect(passwordMatches(owner, triedPassword, verifier)).toBe(triedPassword === password);
     }),
     { numRuns: 60 },
   );

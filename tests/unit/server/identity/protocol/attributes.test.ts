@@ -5,13 +5,13 @@ import {
   withAttributes,
 } from '#src/server/identity/protocol/attributes.ts';
 
-const read =
+const readWith =
   (Name: string, Value: string, isNew = true) =>
   () =>
     readAttributes([{ Name, Value }], { isNew });
 
 test.each(['ada@example.ca', ' Ada@Example.CA ', 'a.b+c@sub.example.realtor', 'é@exemple.québec'])(
-  '%j is an e-mail address',
+  '%j is an email address',
   (text) => expect(isEmail(text)).toBe(true),
 );
 
@@ -27,14 +27,14 @@ test.each([
   'ada@example.ca\r\nBcc: x',
   'a\u001b@example.ca',
   `${'a'.repeat(250)}@example.ca`,
-])('%j is no e-mail address', (text) => expect(isEmail(text)).toBe(false));
+])('%j is no email address', (text) => expect(isEmail(text)).toBe(false));
 
 test.each([
   ['phone_number', '+14165550100'],
   ['phone_number', ''],
   ['given_name', 'Zoë'],
   ['custom:group', 'real_estate'],
-])('%s may be %j', (name, value) => expect(read(name, value)()).toEqual({ [name]: value }));
+])('%s may be %j', (name, value) => expect(readWith(name, value)()).toEqual({ [name]: value }));
 
 test.each([
   ['phone_number', '4165550100', 'InvalidParameterException'],
@@ -48,11 +48,11 @@ test.each([
   ['email_verified', 'true', 'NotAuthorizedException'],
   ['picture', 'x', 'NotAuthorizedException'],
 ])('%s may not be %j', (name, value, type) => {
-  expect(read(name, value)).toThrow(expect.objectContaining({ type }));
+  expect(readWith(name, value)).toThrow(expect.objectContaining({ type }));
 });
 
 test('group and role are set at sign-up and never after', () => {
-  expect(read('custom:role', 'customer', false)).toThrow('cannot be updated');
+  expect(readWith('custom:role', 'customer', false)).toThrow('cannot be updated');
 });
 
 test('an empty value takes an attribute away', () => {

@@ -5,7 +5,7 @@ import { wrongPassword } from '#src/server/identity/protocol/identity-error.ts';
 const CHALLENGE = { kind: 'new-password', userId: 'u1' } as const;
 const GONE = 'session is expired';
 
-function opened() {
+function challengesForTest() {
   const challenges = openChallenges(() => 0);
   const id = challenges.open(CHALLENGE);
   const answer = (reply: () => Promise<string>) => challenges.answerOnce(id, 'new-password', reply);
@@ -13,13 +13,13 @@ function opened() {
 }
 
 test('a challenge is answered once', async () => {
-  const { answer } = opened();
+  const { answer } = challengesForTest();
   expect(await answer(async () => 'tokens')).toBe('tokens');
   await expect(answer(async () => 'tokens')).rejects.toThrow(GONE);
 });
 
 test('two answers at the same time are one and a refusal', async () => {
-  const { answer } = opened();
+  const { answer } = challengesForTest();
   const both = await Promise.allSettled([
     answer(async () => 'tokens'),
     answer(async () => 'tokens'),
@@ -28,15 +28,15 @@ test('two answers at the same time are one and a refusal', async () => {
 });
 
 test('a wrong answer ends a challenge', async () => {
-  const { answer } = opened();
+  const { answer } = challengesForTest();
   const wrong = () => Promise.reject(wrongPassword());
   await expect(answer(wrong)).rejects.toThrow('Incorrect username or password.');
   await expect(answer(async () => 'tokens')).rejects.toThrow(GONE);
 });
 
 test('an answer that met a locked file may be given again', async () => {
-  const { answer } = opened();
-  const locked = () => Promise.reject(new Error('database is locked'));
-  await expect(answer(locked)).rejects.toThrow('database is locked');
+  const { answer } = challengesForTest();
+  const lockedDatabase = () => Promise.reject(new Error('database is locked'));
+  await expect(answer(lockedDatabase)).rejects.toThrow('database is locked');
   expect(await answer(async () => 'tokens')).toBe('tokens');
 });

@@ -8,11 +8,11 @@ const ratings = fc.array(fc.tuple(fc.nat(RANKS - 1), fc.integer({ min: 1, max: 2
 test('keeps the highest score of each rank and gives the best first', () => {
   const scores = new RankScores(RANKS);
   fc.assert(
-    fc.property(ratings, fc.integer({ min: 1, max: 40 }), (rated, limit) => {
+    fc.property(ratings, fc.integer({ min: 1, max: 40 }), (anyRatings, limit) => {
       scores.clear();
-      for (const [rank, score] of rated) scores.rate(rank, score);
+      for (const [rank, score] of anyRatings) scores.rate(rank, score);
       const highest = new Map<number, number>();
-      for (const [rank, score] of rated) {
+      for (const [rank, score] of anyRatings) {
         highest.set(rank, Math.max(score, highest.get(rank) ?? 0));
       }
       const best = [...highest].toSorted(([a, one], [b, other]) => other - one || a - b);
@@ -40,5 +40,5 @@ test('never rates again what is excluded, not even when it was rated just before
   scores.clear();
   for (const rank of [3, 8, 9]) scores.rate(rank, 254);
   expect(scores.best(5)).toEqual([3, 9]);
-  expect(scores.excluded).toEqual([8]);
+  expect(scores.excludedRows).toEqual([8]);
 });

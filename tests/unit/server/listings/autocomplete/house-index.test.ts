@@ -48,15 +48,15 @@ test('on some spellings of streets only the houses there are found, each by its 
   fc.assert(
     fc.property(fc.array(anyHome), anyEnd, anyEnd, (homes, one, other) => {
       const [from, to] = [Math.min(one, other), Math.max(one, other)];
-      const found = indexOf(homes).onStreets('2', from, to);
+      const homesOnStreet = indexOf(homes).onStreets('2', from, to);
       const streets = SPELLINGS.slice(from, to);
       const expected = ranksWhere(
         homes,
         ({ house, street }) => house === '2' && streets.includes(street),
       );
-      expect(inOrder(found.ranks)).toEqual(expected);
-      for (const [at, rank] of found.ranks.entries()) {
-        expect(SPELLINGS[found.spellings[at] ?? -1]).toBe(homes[rank]?.street);
+      expect(inOrder(homesOnStreet.ranks)).toEqual(expected);
+      for (const [at, rank] of homesOnStreet.ranks.entries()) {
+        expect(SPELLINGS[homesOnStreet.spellings[at] ?? -1]).toBe(homes[rank]?.street);
       }
     }),
   );

@@ -8,8 +8,8 @@ test('finds exactly the items of a key, in their order', () => {
   fc.assert(
     fc.property(fc.array(anItem), (items) => {
       const find = keyIndex(items, ({ key }) => key);
-      for (const asked of ['a', 'b', 'maple 12', '', 'nowhere']) {
-        expect(find(asked)).toEqual(items.filter(({ key }) => key === asked));
+      for (const query of ['a', 'b', 'maple 12', '', 'nowhere']) {
+        expect(find(query)).toEqual(items.filter(({ key }) => key === query));
       }
     }),
   );

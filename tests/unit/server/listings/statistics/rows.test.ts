@@ -20,11 +20,11 @@ test('an extent tells the lowest, the highest and how many numbers are known', (
   const anyNumber = fc.option(fc.integer({ min: -50, max: 50 }), { nil: Number.NaN, freq: 3 });
   fc.assert(
     fc.property(fc.array(anyNumber, { maxLength: 40 }), (values) => {
-      const known = values.filter((value) => !Number.isNaN(value));
+      const knownValues = values.filter((value) => !Number.isNaN(value));
       expect(extentOf(Float64Array.from(values))).toEqual({
-        lowest: Math.min(...known),
-        highest: Math.max(...known),
-        knownCount: known.length,
+        lowest: Math.min(...knownValues),
+        highest: Math.max(...knownValues),
+        knownCount: knownValues.length,
       });
     }),
   );

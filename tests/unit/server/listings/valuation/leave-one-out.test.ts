@@ -45,10 +45,10 @@ test.each([
   ['too far away', { lat: MIDDLE.lat + 0.3 }],
 ])('sales that are %s do not count', async (_name, changes) => {
   const home = aSale({ soldDay: LAST_DAY });
-  const tested = await leaveOneOut([...earlier(4), ...earlier(9, changes), home], LAST_DAY);
-  expect(tested.filter(({ soldDay, type }) => soldDay === LAST_DAY && type === 'detached')).toEqual(
-    [],
-  );
+  const testedSales = await leaveOneOut([...earlier(4), ...earlier(9, changes), home], LAST_DAY);
+  expect(
+    testedSales.filter(({ soldDay, type }) => soldDay === LAST_DAY && type === 'detached'),
+  ).toEqual([]);
 });
 
 test('a sale is valued as the call values a home like it', async () => {
@@ -65,11 +65,11 @@ test('a sale is valued as the call values a home like it', async () => {
   }));
   const { app, repository } = await aRealtyApp([...others, home]);
   const sales = await recordedSales(repository, 'anonymous', '2025-04-21');
-  const [tested] = (await leaveOneOut(sales, dayNumber(TODAY))).filter(
+  const [testedSale] = (await leaveOneOut(sales, dayNumber(TODAY))).filter(
     ({ soldDollars }) => soldDollars === 700_000,
   );
   await repository.remove([{ mlsNumber: 'L1', boardId: 2 }], TODAY);
   const reply = (await app.inject(valuationPath({ sqft: 1900, beds: 4 }))).json();
-  expect(reply.value).toBe(Math.round((tested?.valueDollars ?? 0) / 1000) * 1000);
+  expect(reply.value).toBe(Math.round((testedSale?.valueDollars ?? 0) / 1000) * 1000);
   await app.close();
 });

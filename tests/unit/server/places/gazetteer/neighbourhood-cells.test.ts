@@ -56,7 +56,7 @@ function sizeOf(area: MultiPolygonRings): number {
     );
   return area.reduce(
     (sum, [outer, ...holes]) =>
-      sum + ringSize(outer ?? []) - holes.reduce((lost, hole) => lost + ringSize(hole), 0),
+      sum + ringSize(outer ?? []) - holes.reduce((holeArea, hole) => holeArea + ringSize(hole), 0),
     0,
   );
 }

@@ -8,19 +8,19 @@ const name: fc.Arbitrary<PlaceName> = fc.record({
   name: fc.string({ unit: 'grapheme' }),
   words: fc.array(fc.constantFrom('queen', 'st', 'street', 'w', 'île'), { maxLength: 4 }),
   forms: texts,
-  squeezed: texts,
+  squeezedNames: texts,
 });
 
 test('packed names are the names', () => {
   fc.assert(
     fc.property(fc.array(name), (names) => {
-      const packed = packedNames(names);
+      const packedForm = packedNames(names);
       const again = names.map((_, number) => ({
-        kind: packed.kindAt(number),
-        name: packed.textAt(number),
-        words: packed.wordsAt(number),
-        forms: packed.formsAt(number),
-        squeezed: packed.squeezedAt(number),
+        kind: packedForm.kindAt(number),
+        name: packedForm.textAt(number),
+        words: packedForm.wordsAt(number),
+        forms: packedForm.formsAt(number),
+        squeezedNames: packedForm.squeezedAt(number),
       }));
       expect(again).toEqual(names);
     }),

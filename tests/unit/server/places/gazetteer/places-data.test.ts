@@ -71,9 +71,9 @@ test.each([
 
 test('places are kept in a file and read back the same', () => {
   const file = join(folder, 'kept', 'places.json');
-  const made = openPlaces(file);
+  const madePlaces = openPlaces(file);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('cities.length', cities.length);
-  expect(openPlaces(file)).toEqual(made);
+  expect(openPlaces(file)).toEqual(madePlaces);
 });
 
 test('a damaged or older file is made again', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
+import { VERTEX_LIMIT } from '#src/contract/listings/search/values/map-area.ts';
 import { outlines } from '#src/server/places/outlines/outlines.ts';
 import { placePolygon } from '#src/server/places/outlines/place-polygons.ts';
 import { withFewVertices } from '#src/server/places/outlines/simplify-outline.ts';
@@ -32,9 +32,11 @@ test('parts that come to nothing are left out', () => {
 
 test('the outline of every market city fits into a search', () => {
   const { cities, streets } = theWorld();
-  const made = outlines(streets);
+  const madeOutlines = outlines(streets);
   for (const city of cities.slice(0, 65)) {
-    const { coordinates } = placePolygon(city, undefined, made)?.path ?? { coordinates: [] };
+    const { coordinates } = placePolygon(city, undefined, madeOutlines)?.path ?? {
+      coordinates: [],
+    };
     const count = coordinates.flat().reduce((sum, ring) => sum + ring.length, 0);
     expect(count, city.name).toBeGreaterThan(3);
     expect(count, city.name).toBeLessThanOrEqual(VERTEX_LIMIT);

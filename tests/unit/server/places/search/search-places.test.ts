@@ -77,19 +77,19 @@ test.each(['Canada', ' canada ', '', '???', 'xqzvkw', 'ontario quebec'])(
 );
 
 test('every other name belongs to a place that there is', () => {
-  const known = new Set(
+  const knownNames = new Set(
     cities.flatMap(({ key, neighbourhoods }) => [
       key,
       ...neighbourhoods.map(({ name }) => `${key}|${name}`),
     ]),
   );
-  expect(aliasedPlaces().filter((key) => !known.has(key))).toEqual([]);
+  expect(aliasedPlaces().filter((key) => !knownNames.has(key))).toEqual([]);
 });
 
 test('"st clair" finds the avenue whichever way it is written', () => {
   for (const query of ['st clair', 'St. Clair', 'saint clair', 'st clair ave', 'st clair avenue']) {
-    const found = searchPlaces(withStreets, query, { limit: 5 }).map(({ name }) => name);
-    expect(found, query).toContain('St. Clair Avenue');
+    const names = searchPlaces(withStreets, query, { limit: 5 }).map(({ name }) => name);
+    expect(names, query).toContain('St. Clair Avenue');
   }
 });
 
@@ -100,8 +100,8 @@ test('a street is found by its name, its short suffix and its direction', () => 
 });
 
 test('a suffix alone finds no street', () => {
-  const found = searchPlaces(withStreets, 'avenue', { limit: 50, kinds: ['street'] });
-  expect(found).toEqual([]);
+  const names = searchPlaces(withStreets, 'avenue', { limit: 50, kinds: ['street'] });
+  expect(names).toEqual([]);
 });
 
 test('a city comes before a street that begins as it does', () => {
@@ -110,8 +110,8 @@ test('a city comes before a street that begins as it does', () => {
 });
 
 test('only the kinds asked for are found', () => {
-  const found = searchPlaces(index, 'oak', { limit: 20, kinds: ['neighbourhood'] });
-  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['neighbourhood']));
+  const names = searchPlaces(index, 'oak', { limit: 20, kinds: ['neighbourhood'] });
+  expect(new Set(names.map(({ kind }) => kind))).toEqual(new Set(['neighbourhood']));
 });
 
 test('of equal names the nearest comes first', () => {
@@ -139,17 +139,17 @@ test('a query is read up to a hundred characters', () => {
 });
 
 test('at most as many places as asked for are found, the best first', () => {
-  const found = searchPlaces(index, 's', { limit: 7 });
-  expect(found).toHaveLength(7);
-  expect(found.map(({ score }) => score)).toEqual(
-    found.map(({ score }) => score).toSorted((a, b) => b - a),
+  const names = searchPlaces(index, 's', { limit: 7 });
+  expect(names).toHaveLength(7);
+  expect(names.map(({ score }) => score)).toEqual(
+    names.map(({ score }) => score).toSorted((a, b) => b - a),
   );
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const slips = ['insert', 'drop', 'replace', 'swap'] as const;
 
-function mistyped(name: string, slip: (typeof slips)[number], at: number, letter: string): string {
+function withTypo(name: string, slip: (typeof slips)[number], at: number, letter: string): string {
   const [before, after] = [name.slice(0, at), name.slice(at)];
   if (slip === 'insert') return before + letter + after;
   if (slip === 'drop') return before + after.slice(1);
@@ -169,13 +169,13 @@ test('one wrong letter in the name of a large city still finds it among the firs
       fc.nat(100),
       fc.constantFrom(...letters),
       ({ name, key }, slip, at, letter) => {
-        const typed = mistyped(name, slip, at % name.length, letter);
-        const found = searchPlaces(index, typed, { limit: 3 });
+        const typedName = withTypo(name, slip, at % name.length, letter);
+        const names = searchPlaces(index, typedName, { limit: 3 });
         // "Mt. Albert" is one letter from St. Albert, but a town by itself.
-        fc.pre((found[0]?.score ?? 0) < QUALITY.exact || found[0]?.cityKey === key);
+        fc.pre((names[0]?.score ?? 0) < QUALITY.exact || names[0]?.cityKey === key);
         expect(
-          found.some((place) => place.kind === 'city' && place.cityKey === key),
-          `${typed} for ${name}: ${found.map(labelOf).join('; ')}`,
+          names.some((place) => place.kind === 'city' && place.cityKey === key),
+          `${typedName} for ${name}: ${names.map(labelOf).join('; ')}`,
         ).toBe(true);
       },
     ),

@@ -12,8 +12,8 @@ test('keeps the lowest entries, in order, ties decided by the later keys', () =>
       for (const [first, second, third] of entries) {
         if (!heap.refuses(first)) heap.offer(first, second, third);
       }
-      const sorted = entries.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-      expect(heap.sorted()).toEqual(sorted.slice(0, room));
+      const sortedEntries = entries.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+      expect(heap.sortedKeys()).toEqual(sortedEntries.slice(0, room));
     }),
   );
 });

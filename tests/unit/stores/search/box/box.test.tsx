@@ -13,7 +13,7 @@ import { memoryLocations } from '#tests/support/places/local-locations.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
 
 let app: FastifyInstance;
-let seen: string[] = [];
+let seenKinds: string[] = [];
 
 const KINGS = localRows({
   cities: [
@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(() => {
-  seen = [];
-  connectHttp(transportTo(app, seen));
+  seenKinds = [];
+  connectHttp(transportTo(app, seenKinds));
   connectLocalLocations(memoryLocations());
 });
 
@@ -54,9 +54,9 @@ afterEach(() => {
   connectLocalLocations(undefined);
 });
 
-const shown = () => shownValue($suggestions.get());
+const shownSuggestions = () => shownValue($suggestions.get());
 const namesOf = (group: 'places' | 'neighborhoods') =>
-  shown()?.[group].map(({ structured_formatting: text }) => text.main_text);
+  shownSuggestions()?.[group].map(({ structured_formatting: text }) => text.main_text);
 const ready = () => vi.waitFor(() => expect($suggestions.get().kind).toBe('ready'));
 
 const failing: Connection = async () => new Response('[]', { status: 500 });
@@ -65,7 +65,7 @@ test('one letter is not looked up', async () => {
   typeText('t');
   expect($suggestions.get().kind).toBe('idle');
   await new Promise((resolve) => setTimeout(resolve, 250));
-  expect(seen).toEqual([]);
+  expect(seenKinds).toEqual([]);
 });
 
 test('two letters are looked up 200 milliseconds after the last one, in three groups', async () => {
@@ -74,31 +74,34 @@ test('two letters are looked up 200 milliseconds after the last one, in three gr
   vi.advanceTimersByTime(150);
   typeText('tor');
   vi.advanceTimersByTime(199);
-  expect(seen).toEqual([]);
+  expect(seenKinds).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(seen).toHaveLength(2);
+  expect(seenKinds).toHaveLength(2);
   vi.useRealTimers();
   await ready();
   expect(namesOf('places')).toEqual(['Toronto']);
-  expect(shown()?.listings).toHaveLength(2);
+  expect(shownSuggestions()?.listings).toHaveLength(2);
 });
 
 test('the listings are looked up with what stands before the first comma, five at most', async () => {
   typeText('18 Maple Avenue, Toronto');
   searchNow();
   await ready();
-  const lookup = new URL(seen.find((url) => url.includes('autocomplete')) ?? '', 'http://test');
+  const lookup = new URL(
+    seenKinds.find((url) => url.includes('autocomplete')) ?? '',
+    'http://test',
+  );
   expect(lookup.searchParams.get('search')).toBe('18 Maple Avenue');
   expect(lookup.searchParams.get('resultsPerPage')).toBe('5');
   expect(lookup.searchParams.get('aggregates')).toBe('address.city');
-  expect(shown()?.listings?.map(({ street }) => street)).toEqual(['18 Maple Avenue']);
+  expect(shownSuggestions()?.listings?.map(({ street }) => street)).toEqual(['18 Maple Avenue']);
 });
 
 test('a listing is found by its number; a hidden one only says its city', async () => {
   typeText('C9000002');
   searchNow();
   await ready();
-  expect(shown()?.listings).toEqual([
+  expect(shownSuggestions()?.listings).toEqual([
     {
       mlsNumber: 'C9000002',
       boardId: 2,
@@ -115,12 +118,12 @@ test('a listing is found by its number; a hidden one only says its city', async 
 test('places in the browser are shown before the server answers, which adds what they lack', async () => {
   connectLocalLocations(memoryLocations(KINGS));
   let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
+  const reply = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const toApp = transportTo(app);
   connectHttp(async (url, init) => {
-    await answered;
+    await reply;
     return toApp(url, init);
   });
   typeText('king');
@@ -170,11 +173,11 @@ test('an answer that comes too late is dropped, and the former one stays until t
   typeText('annex');
   searchNow();
   expect($suggestions.get().kind).toBe('loading');
-  expect(shown()?.text).toBe('toronto');
+  expect(shownSuggestions()?.text).toBe('toronto');
   typeText('niagara');
   searchNow();
   await ready();
-  expect(shown()?.text).toBe('niagara');
+  expect(shownSuggestions()?.text).toBe('niagara');
   expect(namesOf('neighborhoods')).toEqual(['Niagara']);
 });
 

@@ -34,7 +34,7 @@ const count = () => {
   const state = $placeCount.get();
   return state.kind === 'ready' ? state.value : state.kind;
 };
-const pinned = () => {
+const finishPins = () => {
   const state = $pins.get();
   return state.kind === 'ready' ? state.value.count : state.kind;
 };
@@ -74,14 +74,14 @@ test('a place is counted whole under the filters, however little of it is in vie
   expect(count()).toBe('idle');
   setSearchBoundary(TORONTO);
   look(0.1);
-  await vi.waitFor(() => expect([count(), pinned()]).toEqual([3, 2]));
+  await vi.waitFor(() => expect([count(), finishPins()]).toEqual([3, 2]));
   changeFilters({ minBeds: 2 });
-  await vi.waitFor(() => expect([count(), pinned()]).toEqual([2, 1]));
+  await vi.waitFor(() => expect([count(), finishPins()]).toEqual([2, 1]));
   look(1);
-  await vi.waitFor(() => expect([count(), pinned()]).toEqual([2, 2]));
+  await vi.waitFor(() => expect([count(), finishPins()]).toEqual([2, 2]));
   setSearchBoundary(null);
   expect(count()).toBe('idle');
-  await vi.waitFor(() => expect(pinned()).toBe(3));
+  await vi.waitFor(() => expect(finishPins()).toBe(3));
 });
 
 test('a place that cannot be counted is not said to have a number', async () => {

@@ -8,7 +8,7 @@ import {
   SEARCHABLE_FIELDS,
 } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { whole } from '#src/domain/listing/field-values.ts';
-import { priceOf } from '#src/domain/listing/status.ts';
+import { priceOf } from '#src/domain/listing/status/status.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { fnv1a } from '#src/lib/random.ts';
@@ -24,7 +24,7 @@ type Values = readonly (FieldValue | null)[];
 const ALL_NULL = Object.fromEntries(ROW_COLUMNS.map((column) => [column, null])) as RowValues;
 
 /** Folded words between bars, so that one of them is found as `|word|`. */
-function listed(words: readonly unknown[], key: (word: string) => string): string | null {
+function joinedWords(words: readonly unknown[], key: (word: string) => string): string | null {
   return words.length === 0 ? null : `|${words.map((word) => key(String(word))).join('|')}|`;
 }
 
@@ -44,7 +44,9 @@ function reading(field: FieldName): (listing: AnyDocument) => Values {
   if (!('key' in reader)) return (listing) => [readField(listing) as number | null];
   const key = reader.key as (word: unknown) => FieldValue;
   if (SEARCHABLE_FIELDS[field].kind === 'words') {
-    return (listing) => [listed(readField(listing) as unknown[], key as (word: string) => string)];
+    return (listing) => [
+      joinedWords(readField(listing) as unknown[], key as (word: string) => string),
+    ];
   }
   const isRequired = 'isRequired' in reader;
   return (listing) => {
@@ -83,8 +85,8 @@ function rowOf(listing: AnyDocument, audience: number, readings: typeof READINGS
     shuffle: fnv1a(`${listing.mlsNumber}/${listing.boardId}`) >>> 1,
     ...placeColumns(listing.map),
   };
-  for (const { columns, read } of readings) {
-    const values = read(listing);
+  for (const { columns, read: readColumns } of readings) {
+    const values = readColumns(listing);
     columns.forEach((column, at) => {
       row[column] = values[at] ?? null;
     });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
-import { isClosed } from '#src/domain/listing/status.ts';
+import { isClosed } from '#src/domain/listing/status/status.ts';
 import type { Prepare } from '../../statements.ts';
 import { AUDIENCE } from '../rows/audience.ts';
 

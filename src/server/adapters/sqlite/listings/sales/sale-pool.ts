@@ -147,10 +147,10 @@ export function salePoolReader(prepare: Prepare): (revision: string) => SalePool
   return (revision) => {
     if (pool?.revision === revision) return pool.value;
     takeInGroups();
-    const opened = readOpened(prepare).map(
+    const openedSales = readOpened(prepare).map(
       ({ shuffle, groupId }) => [shuffle, places.get(groupId) ?? -1] as const,
     );
-    const value = { groups, waiting: readWaiting(prepare), openedSales: new Map(opened) };
+    const value = { groups, waiting: readWaiting(prepare), openedSales: new Map(openedSales) };
     pool = { revision, value };
     return value;
   };

@@ -66,7 +66,7 @@ const EXCLUDED = /^not:/i;
 /** The words of the full text that go on from a whole one; undefined for "too many to name". */
 export type WordEndings = (word: string) => readonly string[] | undefined;
 
-const unnamed: WordEndings = () => undefined;
+const noEndings: WordEndings = () => undefined;
 
 /**
  * The words of a term in a row, the last of which may go on. Only letters and digits reach the query
@@ -90,7 +90,7 @@ function phrasesOf(term: string, columns: string, endingsOf: WordEndings): strin
 export function textQuery(
   search: string,
   fields: readonly SearchField[] | undefined,
-  endingsOf: WordEndings = unnamed,
+  endingsOf: WordEndings = noEndings,
 ) {
   const columns = fields?.length ? `{${fields.map((field) => COLUMN_OF[field]).join(' ')}} : ` : '';
   const terms = search.split(',').map((term) => term.trim());

@@ -1,4 +1,4 @@
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { fewerSpans, type Span } from '#src/lib/spans.ts';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';

@@ -26,17 +26,17 @@ export type TextRows = {
  * index anew with each key that is below the one before.
  */
 export function textRows(prepare: Prepare): TextRows {
-  const removed = new Set<number>();
+  const removedIds = new Set<number>();
   const waiting = new Map<number, readonly string[]>();
 
   function flush(): void {
-    for (const key of inOrder(removed)) {
+    for (const key of inOrder(removedIds)) {
       prepare('DELETE FROM listing_text WHERE rowid = ?').run(rowid(key));
     }
     for (const key of inOrder(waiting.keys())) {
       prepare(INSERT).run(rowid(key), ...(waiting.get(key) ?? []));
     }
-    removed.clear();
+    removedIds.clear();
     waiting.clear();
   }
 
@@ -47,7 +47,7 @@ export function textRows(prepare: Prepare): TextRows {
     },
     remove(id, place) {
       const key = textKey(id, place);
-      removed.add(key);
+      removedIds.add(key);
       waiting.delete(key);
     },
     flush,

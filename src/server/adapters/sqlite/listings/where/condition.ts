@@ -4,7 +4,7 @@ export type Value = string | number;
 export type Condition = { readonly sql: string; readonly values: readonly Value[] };
 
 /** All or any of the conditions as one; nothing where there are none. */
-export function joined(conditions: readonly Condition[], by: 'AND' | 'OR'): Condition[] {
+export function joinConditions(conditions: readonly Condition[], by: 'AND' | 'OR'): Condition[] {
   if (conditions.length === 0) return [];
   return [
     {
@@ -19,7 +19,7 @@ export function anyOf(column: string, values: readonly Value[] | undefined): Con
   return [{ sql: `${column} IN (${values.map(() => '?').join(', ')})`, values }];
 }
 
-function bound(sql: string, value: number | undefined): Condition[] {
+function boundCondition(sql: string, value: number | undefined): Condition[] {
   return value === undefined ? [] : [{ sql, values: [value] }];
 }
 
@@ -28,7 +28,10 @@ export function between(
   min: number | undefined,
   max: number | undefined,
 ): Condition[] {
-  return joined([...bound(`${column} >= ?`, min), ...bound(`${column} <= ?`, max)], 'AND');
+  return joinConditions(
+    [...boundCondition(`${column} >= ?`, min), ...boundCondition(`${column} <= ?`, max)],
+    'AND',
+  );
 }
 
 /** A span the row covers (a size range, the days of a month) meets a range that is asked for. */
@@ -37,5 +40,8 @@ export function meets(
   min: number | undefined,
   max: number | undefined,
 ): Condition[] {
-  return joined([...bound(`${high} >= ?`, min), ...bound(`${low} <= ?`, max)], 'AND');
+  return joinConditions(
+    [...boundCondition(`${high} >= ?`, min), ...boundCondition(`${low} <= ?`, max)],
+    'AND',
+  );
 }

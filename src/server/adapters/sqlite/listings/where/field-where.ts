@@ -4,7 +4,7 @@ import {
 } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import type { FieldCondition } from '#src/domain/search/field-conditions.ts';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
-import { anyOf, between, type Condition, joined, meets } from './condition.ts';
+import { anyOf, between, type Condition, joinConditions, meets } from './condition.ts';
 import { columnsOf } from '../rows/row-columns.ts';
 
 /** What is asked of one field: that it has one of the keys, or all, or that it lies in a range. */
@@ -26,7 +26,7 @@ function beginsWith(column: string, keys: Asked['keys']): Condition[] {
     sql: `(${column} >= ? AND ${column} < ?)`,
     values: [key, `${key}~`],
   }));
-  return joined(conditions, 'OR');
+  return joinConditions(conditions, 'OR');
 }
 
 /** Lists of words between bars that hold one of the keys, or all of them. */
@@ -35,7 +35,7 @@ function holds(column: string, { keys, isEvery }: Asked): Condition[] {
     sql: `instr(${column}, ?) > 0`,
     values: [`|${String(key).replaceAll('|', ' ')}|`],
   }));
-  return joined(conditions, isEvery ? 'AND' : 'OR');
+  return joinConditions(conditions, isEvery ? 'AND' : 'OR');
 }
 
 /** Lists of numbers, as JSON, one of which lies in a range. */
@@ -72,5 +72,5 @@ export function fieldCondition({
       max,
     }),
   );
-  return fields.length === 1 ? each : joined(each, 'OR');
+  return fields.length === 1 ? each : joinConditions(each, 'OR');
 }

@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { AUDIENCE } from '../rows/audience.ts';
-import { type Condition, joined } from './condition.ts';
+import { type Condition, joinConditions } from './condition.ts';
 import { textQuery } from '../text/listing-text.ts';
 import { LISTING_OF_TEXT } from '../text/text-key.ts';
 
@@ -10,17 +10,17 @@ import { LISTING_OF_TEXT } from '../text/text-key.ts';
  */
 export function keywords({ search, searchFields }: ListingFilter): Condition[] {
   if (search === undefined) return [];
-  const { wanted, unwanted } = textQuery(search, searchFields);
+  const { wanted: includedWords, unwanted: excludedWords } = textQuery(search, searchFields);
   const matches = (query: string, not: string) => ({
     sql: `listing_id ${not}IN (SELECT ${LISTING_OF_TEXT} FROM listing_text WHERE listing_text MATCH ?)`,
     values: [query],
   });
-  return joined(
+  return joinConditions(
     [
       { sql: `audience <> ${AUDIENCE.anonymous}`, values: [] },
-      ...(wanted ? [matches(wanted, '')] : []),
-      ...(unwanted ? [matches(unwanted, 'NOT ')] : []),
-      ...(wanted || unwanted ? [] : [{ sql: '0', values: [] }]),
+      ...(includedWords ? [matches(includedWords, '')] : []),
+      ...(excludedWords ? [matches(excludedWords, 'NOT ')] : []),
+      ...(includedWords || excludedWords ? [] : [{ sql: '0', values: [] }]),
     ],
     'AND',
   );

@@ -1,5 +1,5 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
-import { type PublicStatus, publicStatusesOf } from '#src/domain/listing/public-status.ts';
+import { type PublicStatus, publicStatusesOf } from '#src/domain/listing/status/public-status.ts';
 import { seesWhole, type Viewer } from '#src/server/http/viewer.ts';
 import { AUDIENCE } from '../rows/audience.ts';
 import { anyOf, type Condition } from './condition.ts';

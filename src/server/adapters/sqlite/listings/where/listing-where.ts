@@ -4,7 +4,7 @@ import { type FieldCondition, fieldConditions } from '#src/domain/search/field-c
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { audienceCondition } from '../rows/audience.ts';
 import { affordable } from './budget-where.ts';
-import { type Condition, joined } from './condition.ts';
+import { type Condition, joinConditions } from './condition.ts';
 import { fieldCondition } from './field-where.ts';
 import { keywords } from './keyword-where.ts';
 import { lastStatus } from './last-status-where.ts';
@@ -31,12 +31,12 @@ function whereOf(filter: ListingFilter, viewer: Viewer): Condition[] {
     ...affordable(filter),
     ...keywords(filter),
   ];
-  return joined([...always, ...joined(fields, filter.operator ?? 'AND')], 'AND');
+  return joinConditions([...always, ...joinConditions(fields, filter.operator ?? 'AND')], 'AND');
 }
 
 /** The rows of `listing_row` a filter matches for a viewer, as one SQL condition with its values. */
 export function listingWhere(filter: ListingFilter, viewer: Viewer): Condition {
   const alternatives = alternativesOf(filter).flatMap((each) => whereOf(each, viewer));
-  const [condition] = joined(alternatives, 'OR');
+  const [condition] = joinConditions(alternatives, 'OR');
   return condition ?? { sql: '1', values: [] };
 }

@@ -16,15 +16,15 @@ function layers(features: readonly RenderFeature[]): unknown[] {
 
 test('trees become a few shapes, however many they are', () => {
   const many = Array.from({ length: 200 }, (_, n) => tree(n * 7, n * 3));
-  const covered = withGroundCover(many, 1);
-  expect(covered.length).toBeLessThanOrEqual(4);
-  expect(new Set(layers(covered))).toEqual(new Set(['shadows', 'tree-crowns']));
+  const coveredFeatures = withGroundCover(many, 1);
+  expect(coveredFeatures.length).toBeLessThanOrEqual(4);
+  expect(new Set(layers(coveredFeatures))).toEqual(new Set(['shadows', 'tree-crowns']));
 });
 
 test('a house keeps its shape and throws a shadow', () => {
-  const covered = withGroundCover([house], 1);
-  expect(layers(covered)).toEqual(['houses', 'shadows', 'roof-shades']);
-  expect(covered[0]).toBe(house);
+  const coveredFeatures = withGroundCover([house], 1);
+  expect(layers(coveredFeatures)).toEqual(['houses', 'shadows', 'roof-shades']);
+  expect(coveredFeatures[0]).toBe(house);
 });
 
 test('other features stay as they are, in their order', () => {

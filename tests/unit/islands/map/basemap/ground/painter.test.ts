@@ -22,13 +22,13 @@ test.each([
 test('a value is made once for each key and quarter of a zoom level', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 4, max: 6, noNaN: true }), { minLength: 1 }), (zooms) => {
-      let made = 0;
-      const remembered = perZoomStep((key, zoom) => {
-        made += 1;
+      let madeCount = 0;
+      const cachedStyle = perZoomStep((key, zoom) => {
+        madeCount += 1;
         return { key, zoom };
       });
-      for (const zoom of zooms) expect(remembered(1, zoom)).toBe(remembered(1, zoom));
-      expect(made).toBeLessThanOrEqual(9);
+      for (const zoom of zooms) expect(cachedStyle(1, zoom)).toBe(cachedStyle(1, zoom));
+      expect(madeCount).toBeLessThanOrEqual(9);
     }),
   );
 });

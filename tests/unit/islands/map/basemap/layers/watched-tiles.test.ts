@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
 import { watchTiles } from '#src/islands/map/basemap/layers/watched-tiles.ts';
 
-function watched() {
+function watchedSource() {
   const source = new Target();
   const interest = new AbortController();
   const onFailure = vi.fn(() => interest.abort());
@@ -17,7 +17,7 @@ function watched() {
 }
 
 test('a source whose tiles do not come is given up once', () => {
-  const { tiles, onFailure } = watched();
+  const { tiles, onFailure } = watchedSource();
   tiles('tileloaderror', 3);
   expect(onFailure).not.toHaveBeenCalled();
   tiles('tileloaderror', 9);
@@ -25,7 +25,7 @@ test('a source whose tiles do not come is given up once', () => {
 });
 
 test('a tile that comes in between resets the count', () => {
-  const { tiles, onFailure } = watched();
+  const { tiles, onFailure } = watchedSource();
   tiles('tileloaderror', 3);
   tiles('tileloadend', 1);
   tiles('tileloaderror', 3);
@@ -33,7 +33,7 @@ test('a tile that comes in between resets the count', () => {
 });
 
 test('a source that is no longer shown is not listened to', () => {
-  const { tiles, onFailure, interest } = watched();
+  const { tiles, onFailure, interest } = watchedSource();
   interest.abort();
   tiles('tileloaderror', 9);
   expect(onFailure).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ function feature(layer: string, properties: Record<string, unknown> = {}): Rende
   return new RenderFeature('Point', [0, 0], [], 2, { layer, ...properties }, undefined);
 }
 
-function styled(from: RenderFeature, zoom: number, using = style): Style | undefined {
+function styleOf(from: RenderFeature, zoom: number, using = style): Style | undefined {
   const styles = using(from, resolutionAt(zoom));
   return Array.isArray(styles) ? styles[0] : (styles ?? undefined);
 }
@@ -37,19 +37,25 @@ test.each([
 });
 
 test('the lines of a highway are shared, and only an unnumbered one is named along the road', () => {
-  const numbered = style(feature('highways', { name: '401', numbered: true }), resolutionAt(13));
-  const named = style(feature('highways', { name: 'Parkway', numbered: false }), resolutionAt(13));
-  expect(numbered).toHaveLength(2);
-  expect(named).toHaveLength(3);
-  expect([named].flat().slice(0, 2)).toEqual([numbered].flat());
-  expect([named].flat().at(0)).toBe([numbered].flat().at(0));
-  expect([named].flat().at(2)?.getText()?.getText()).toBe('Parkway');
+  const numberedStyle = style(
+    feature('highways', { name: '401', numbered: true }),
+    resolutionAt(13),
+  );
+  const namedStyle = style(
+    feature('highways', { name: 'Parkway', numbered: false }),
+    resolutionAt(13),
+  );
+  expect(numberedStyle).toHaveLength(2);
+  expect(namedStyle).toHaveLength(3);
+  expect([namedStyle].flat().slice(0, 2)).toEqual([numberedStyle].flat());
+  expect([namedStyle].flat().at(0)).toBe([numberedStyle].flat().at(0));
+  expect([namedStyle].flat().at(2)?.getText()?.getText()).toBe('Parkway');
 });
 
 test('lines grow with the zoom', () => {
   const widths = [8, 11, 14, 17].map((zoom) => {
     return (
-      styled(feature('rivers', { width: 1 }), zoom)
+      styleOf(feature('rivers', { width: 1 }), zoom)
         ?.getStroke()
         ?.getWidth() ?? 0
     );
@@ -60,7 +66,7 @@ test('lines grow with the zoom', () => {
 
 test('lakes lie above the borders that cross them and below highways', () => {
   const heights = ['land', 'country-borders', 'lakes', 'highways'].map((layer) => {
-    return styled(feature(layer), 10)?.getZIndex() ?? -1;
+    return styleOf(feature(layer), 10)?.getZIndex() ?? -1;
   });
   expect(heights.toSorted((a, b) => a - b)).toEqual(heights);
 });
@@ -71,36 +77,36 @@ test('an unknown layer is not drawn', () => {
 
 describe('city names', () => {
   test('cities of the same size share a style that carries each name in turn', () => {
-    const kitchener = styled(city('Kitchener', 233_700, 5), 9);
+    const kitchener = styleOf(city('Kitchener', 233_700, 5), 9);
     expect(kitchener?.getText()?.getText()).toBe('Kitchener');
-    const longueuil = styled(city('Longueuil', 229_330, 5), 9);
+    const longueuil = styleOf(city('Longueuil', 229_330, 5), 9);
     expect(longueuil).toBe(kitchener);
     expect(longueuil?.getText()?.getText()).toBe('Longueuil');
   });
 
   test('a name is hidden below its own zoom and when the streets take over', () => {
     const toronto = city('Toronto', 2_600_000, 3.25);
-    expect(styled(toronto, 3)).toBeUndefined();
-    expect(styled(toronto, 4)).toBeDefined();
-    expect(styled(toronto, 15)).toBeUndefined();
+    expect(styleOf(toronto, 3)).toBeUndefined();
+    expect(styleOf(toronto, 4)).toBeDefined();
+    expect(styleOf(toronto, 15)).toBeUndefined();
   });
 
   test('a dot marks the place from afar only', () => {
     const barrie = city('Barrie', 182_041, 5);
-    expect(styled(barrie, 6)?.getText()?.getText()).toBe('Barrie\n•');
-    expect(styled(barrie, 9)?.getText()?.getText()).toBe('Barrie');
+    expect(styleOf(barrie, 6)?.getText()?.getText()).toBe('Barrie\n•');
+    expect(styleOf(barrie, 9)?.getText()?.getText()).toBe('Barrie');
   });
 
   test('the name of a larger city wins over that of a smaller', () => {
-    const large = styled(city('Toronto', 2_600_000, 3), 9)?.getZIndex() ?? 0;
-    expect(large).toBeGreaterThan(styled(city('Orillia', 30_000, 3), 9)?.getZIndex() ?? 0);
+    const large = styleOf(city('Toronto', 2_600_000, 3), 9)?.getZIndex() ?? 0;
+    expect(large).toBeGreaterThan(styleOf(city('Orillia', 30_000, 3), 9)?.getZIndex() ?? 0);
   });
 });
 
 test('long province names break into lines of spaced capitals', () => {
-  const name = styled(feature('province-labels', { name: 'Prince Edward Island' }), 5)?.getText();
+  const name = styleOf(feature('province-labels', { name: 'Prince Edward Island' }), 5)?.getText();
   expect(String(name?.getText()).replaceAll('\u200A', '')).toBe('PRINCE EDWARD\nISLAND');
-  expect(styled(feature('province-labels', { name: 'Ontario' }), 8)).toBeUndefined();
+  expect(styleOf(feature('province-labels', { name: 'Ontario' }), 8)).toBeUndefined();
 });
 
 test('each view and theme paints with its own palette', () => {
@@ -109,7 +115,7 @@ test('each view and theme paints with its own palette', () => {
   );
   const colors = looks.map(({ view, theme }) => {
     const using = basemapStyle({ view, theme, fontFamily });
-    const color = styled(feature('land'), 8, using)?.getFill()?.getColor();
+    const color = styleOf(feature('land'), 8, using)?.getFill()?.getColor();
     expect(color).toBe(basemapPalettes[view][theme].land);
     return color;
   });
@@ -180,7 +186,7 @@ describe('houses', () => {
     const color = (using: typeof style) => house(17, using)[0]?.getFill()?.getColor();
     expect(color(aerial)).toBe(basemapPalettes.satellite.light.roofs[1]);
     expect(color(style)).toBe(basemapPalettes.roadmap.light.roofs[0]);
-    expect(styled(feature('tree-crowns', { tone: 0 }), 17)).toBeUndefined();
-    expect(styled(feature('tree-crowns', { tone: 0 }), 17, aerial)).toBeDefined();
+    expect(styleOf(feature('tree-crowns', { tone: 0 }), 17)).toBeUndefined();
+    expect(styleOf(feature('tree-crowns', { tone: 0 }), 17, aerial)).toBeDefined();
   });
 });

@@ -1,0 +1,25 @@
+import '../../../jitless.ts';
+import * as z from 'zod/mini';
+import { decimal, limitOf, wholeNumber } from '../values/query-values.ts';
+import { MONTHLY_COST_LIMIT_DOLLARS, PRICE_LIMIT_DOLLARS } from '../values/search-limits.ts';
+import type { SearchParameter } from './search-parameter.ts';
+
+/** What a visitor can pay for a home, and the mortgage its monthly cost is worked out with. */
+export const BUDGET_PARAMETERS = {
+  maxMonthlyCost: {
+    schema: z.optional(limitOf(MONTHLY_COST_LIMIT_DOLLARS)),
+    text: 'Highest cost of a home in dollars a month: the mortgage payment, property tax and condominium fee, as far as these are known. It finds homes for sale alone; a search for leases alone passes it over.',
+  },
+  availableCash: {
+    schema: z.optional(limitOf(PRICE_LIMIT_DOLLARS)),
+    text: 'Cash in dollars for what is due at closing: land transfer tax, the sales tax on an insurance premium, and from the rest the down payment. Homes whose least down payment it does not cover are left out. Without it a fifth of the price is paid down. It finds homes for sale alone; a search for leases alone passes it over.',
+  },
+  mortgageRate: {
+    schema: z.optional(decimal(0, 25)),
+    text: 'Rate of the mortgage in percent a year, by which monthly costs are worked out; 5 when left out.',
+  },
+  amortizationYears: {
+    schema: z.optional(wholeNumber(1, 40)),
+    text: 'Years until the mortgage is paid back, by which monthly costs are worked out; 25 when left out.',
+  },
+} as const satisfies Readonly<Record<string, SearchParameter>>;

@@ -1,0 +1,29 @@
+import '../../../jitless.ts';
+import * as z from 'zod/mini';
+import { readJson } from './query-values.ts';
+
+export const VERTEX_LIMIT = 500;
+
+/** A ring of [lng, lat] pairs in degrees; it need not be closed. */
+export type Ring = readonly (readonly [lng: number, lat: number])[];
+
+/** One or more rings; a point belongs to the area when it lies in any of them. */
+export type MapArea = readonly Ring[];
+
+const error = `must be JSON of polygon rings [[[lng,lat],…]] with 3 to ${VERTEX_LIMIT} points in all`;
+
+const Position = z.tuple([
+  z.number().check(z.minimum(-180), z.maximum(180)),
+  z.number().check(z.minimum(-90), z.maximum(90)),
+]);
+
+/** The `map` parameter: rings as in the coordinates of a GeoJSON polygon, several meaning "or". */
+export const MapArea = z.pipe(
+  z.transform(readJson),
+  z.array(z.array(Position, { error }).check(z.minLength(3, { error })), { error }).check(
+    z.minLength(1, { error }),
+    z.refine((rings) => rings.reduce((sum, ring) => sum + ring.length, 0) <= VERTEX_LIMIT, {
+      error,
+    }),
+  ),
+);

@@ -1,0 +1,82 @@
+import { bracketTax } from '../../search/brackets.ts';
+import {
+  FIRST_HOME,
+  PROVINCIAL_BRACKETS,
+  REGISTRATION_FEES,
+  TORONTO_BRACKETS,
+} from './closing-rates.ts';
+import { provinceOf } from '../../places/provinces.ts';
+import { fold } from '#src/lib/text/fold.ts';
+
+type Purchase = {
+  readonly priceDollars: number;
+  /** What is borrowed; some provinces take a fee for the mortgage, too. */
+  readonly loanDollars: number;
+  /** Code or name. */
+  readonly province: string;
+  readonly city: string;
+  readonly isFirstHome: boolean;
+};
+
+export type TransferTax =
+  | {
+      readonly kind: 'known';
+      readonly provinceDollars: number;
+      /** Of the city, in Toronto; 0 elsewhere. */
+      readonly cityDollars: number;
+      /** What a first home gets back of both. */
+      readonly rebateDollars: number;
+    }
+  /** It differs by municipality or is not in our table: a lawyer or notary knows it. */
+  | { readonly kind: 'ask' };
+
+function registration(code: string, amountDollars: number): number {
+  const fees = REGISTRATION_FEES[code]?.value;
+  if (!fees || amountDollars <= 0) return 0;
+  const { baseDollars, freeDollars, stepDollars, perStepDollars } = fees;
+  const steps = Math.ceil(Math.max(0, amountDollars - freeDollars) / stepDollars);
+  return baseDollars + steps * perStepDollars;
+}
+
+function bcRebate(priceDollars: number): number {
+  const { exemptDollars, fullUpToDollars, noneFromDollars } = FIRST_HOME.bc;
+  const brackets = PROVINCIAL_BRACKETS['BC']?.value ?? [];
+  const whole = bracketTax(Math.min(priceDollars, exemptDollars), brackets);
+  const left = (noneFromDollars - priceDollars) / (noneFromDollars - fullUpToDollars);
+  return whole * Math.min(1, Math.max(0, left));
+}
+
+function rebate(code: string, priceDollars: number, taxes: { province: number; city: number }) {
+  if (code === 'BC') return bcRebate(priceDollars);
+  if (code !== 'ON') return 0;
+  return (
+    Math.min(taxes.province, FIRST_HOME.ontarioUpToDollars) +
+    Math.min(taxes.city, FIRST_HOME.torontoUpToDollars)
+  );
+}
+
+/**
+ * The tax or fee on taking over a home, dollars, by `closing-rates.ts`: an estimate for people who
+ * live in Canada. In Alberta and Newfoundland it is the fee for the transfer and for the mortgage.
+ */
+export function transferTax(purchase: Purchase): TransferTax {
+  const { priceDollars, loanDollars, city, isFirstHome } = purchase;
+  const code = provinceOf(purchase.province)?.code ?? '';
+  const brackets = PROVINCIAL_BRACKETS[code]?.value;
+  if (!brackets && !REGISTRATION_FEES[code]) return { kind: 'ask' };
+  const taxes = {
+    province: brackets
+      ? bracketTax(priceDollars, brackets)
+      : registration(code, priceDollars) + registration(code, loanDollars),
+    city:
+      code === 'ON' && fold(city) === 'toronto'
+        ? bracketTax(priceDollars, TORONTO_BRACKETS.value)
+        : 0,
+  };
+  return {
+    kind: 'known',
+    provinceDollars: taxes.province,
+    cityDollars: taxes.city,
+    rebateDollars: isFirstHome ? rebate(code, priceDollars, taxes) : 0,
+  };
+}

@@ -1,0 +1,29 @@
+import { leadTexts } from '#src/messages/lead/lead.ts';
+import { TextField } from '#src/ui/fields/TextField.tsx';
+import { maskedField, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import type { LeadForm } from '../useLeadForm.ts';
+
+/** A phone number, written as "(###) ###-####" while it is typed unless it is one from abroad. */
+export function PhoneField({
+  form,
+  required = true,
+  hasReason = true,
+}: {
+  form: LeadForm;
+  required?: boolean;
+  hasReason?: boolean;
+}) {
+  const { form: texts } = useTexts(leadTexts);
+  return (
+    <TextField
+      label={texts.phone}
+      hint={[hasReason && texts.phoneWhy, texts.phoneAbroad].filter(Boolean).join(' ')}
+      type="tel"
+      autoComplete="tel"
+      placeholder={PHONE_MASK}
+      required={required}
+      {...maskedField(form.field('phone'))}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { leadTexts } from '#src/messages/lead/lead.ts';
+import { pageLocale } from '#src/messages/locale.ts';
+import { removeStorage, readStorage } from '#src/stores/shell/storage/browser-storage.ts';
+import { $lead, type LeadState, retryLead } from '#src/stores/lead/lead.ts';
+import { LEAD_WAITS_KEY } from '#src/stores/lead/keys.ts';
+import { $queuedLeads, deliverQueue } from '#src/stores/lead/queue.ts';
+import { dismiss, notify } from '#src/stores/shell/notifications.ts';
+
+const NOTICE = 'lead';
+const EVERY_MS = 30_000;
+
+async function sendQueue(phone: string): Promise<void> {
+  const words = leadTexts(pageLocale());
+  const deliveries = await deliverQueue();
+  if (deliveries.length === 0 || deliveries.some(({ kind }) => kind === 'queued')) return;
+  dismiss(NOTICE);
+  // A form that gave the lead thanks by itself.
+  if ($lead.get().kind === 'sent') return;
+  const sentDelivery = deliveries.find((delivery) => delivery.kind === 'sent');
+  const text = sentDelivery
+    ? words.form.sentLater(sentDelivery.receipt)
+    : words.form.refusedLater(phone);
+  notify({ id: NOTICE, text, tone: sentDelivery ? 'info' : 'failed', lasts: true });
+}
+
+async function retry(phone: string): Promise<void> {
+  dismiss(NOTICE);
+  const state = await retryLead();
+  if (state) tellState(state, phone);
+  else await sendQueue(phone);
+}
+
+/** Says of a lead that has not arrived where it is, and takes that back once it has. */
+export function tellState({ kind }: LeadState, phone: string): void {
+  const words = leadTexts(pageLocale());
+  dismiss(NOTICE);
+  if (kind !== 'queued') return;
+  const { failed: failedText, failedHint, offlineHint } = words.form;
+  const hint = navigator.onLine ? failedHint(phone) : offlineHint(phone);
+  const run = () => void retry(phone);
+  notify({
+    id: NOTICE,
+    text: `${failedText} ${hint}`,
+    tone: 'failed',
+    action: { label: words.form.retry, run },
+    lasts: true,
+  });
+}
+
+/** After a log-out that left a lead in this browser: that it is there still, and waits. */
+function tellWaiting(phone: string): void {
+  const words = leadTexts(pageLocale());
+  if (readStorage('session', LEAD_WAITS_KEY) === null) return;
+  removeStorage('session', LEAD_WAITS_KEY);
+  const action = { label: words.form.retry, run: () => void retry(phone) };
+  const text = words.form.waits(phone);
+  notify({ id: NOTICE, text, tone: 'info', action, lasts: true });
+}
+
+/**
+ * Sends the leads this browser has kept as soon as there is a connection, now and then, and at once.
+ * Returns what ends it.
+ */
+export function watchQueue(phone: string): () => void {
+  const stop = $queuedLeads.listen(() => undefined);
+  const send = () => {
+    if ($queuedLeads.get().length > 0) void sendQueue(phone);
+  };
+  const timer = setInterval(send, EVERY_MS);
+  addEventListener('online', send);
+  tellWaiting(phone);
+  send();
+  return () => {
+    stop();
+    clearInterval(timer);
+    removeEventListener('online', send);
+  };
+}

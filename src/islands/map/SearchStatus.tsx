@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type MapPin, restrictedCountOf } from '#src/domain/map/pins.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
+import { dismiss, notify } from '#src/stores/shell/notifications.ts';
+import { $panelStop } from '#src/stores/search/panel/panel.ts';
+import { $pins, reloadPins } from '#src/stores/search/pins/pins.ts';
+import { reloadResults } from '#src/stores/search/panel/results.ts';
+
+const NOTICE = 'pins';
+
+function hiddenCount(pins: readonly MapPin[]): number {
+  return pins.reduce((sum, pin) => sum + restrictedCountOf(pin), 0);
+}
+
+function reload(): void {
+  dismiss(NOTICE);
+  reloadPins();
+  reloadResults();
+}
+
+/** Raises a notice where the list, which says it too, is out of sight. */
+function useFailureNotice(isFailed: boolean, isPanelClosed: boolean): void {
+  const noticesWords = useTexts(noticesTexts);
+  useEffect(() => {
+    if (!isFailed || !isPanelClosed) {
+      dismiss(NOTICE);
+      return;
+    }
+    const { pinsFailed: text, retry: label } = noticesWords;
+    notify({ id: NOTICE, text, tone: 'failed', lasts: true, action: { label, run: reload } });
+  }, [isFailed, isPanelClosed, noticesWords]);
+}
+
+/** Says to those who do not see the map how its search goes. */
+export function SearchStatus() {
+  const mapWords = useTexts(mapTexts);
+  const pins = useStore($pins);
+  const latestPins = shownValue(pins);
+  useFailureNotice(pins.kind === 'failed', useStore($panelStop) === 'closed');
+  const hiddenHomes = latestPins ? hiddenCount(latestPins.pins) : 0;
+  const homes = mapWords.count(latestPins?.count ?? 0);
+  const announcement = mapWords.pinsReceived(
+    hiddenHomes > 0 ? mapWords.hidden(homes, hiddenHomes) : homes,
+  );
+  const statusText = pins.kind === 'ready' ? announcement : mapWords.loading;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {/* A failure is said by the alert in the list, or by the notice in its place. */}
+      {pins.kind === 'failed' ? null : statusText}
+    </p>
+  );
+}

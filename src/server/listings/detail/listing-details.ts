@@ -1,0 +1,39 @@
+import type { z } from 'zod/mini';
+import type { AnyProviderListing } from '#src/contract/listings/provider/provider-listing.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
+import { hasHistory } from '#src/domain/listing/boards.ts';
+import { inProviderForm } from '#src/domain/listing/provider-form.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { isPublicView } from '../listed.ts';
+import { type ComparablesDependencies, comparablesOf } from '../similar/comparables.ts';
+import type { StoredListing } from '../repository.ts';
+
+type ListingDetailsDependencies = ComparablesDependencies & {
+  readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
+};
+
+/** The history of a home is for signed-in viewers, of boards that allow it. */
+function historyFor(listing: ListingDocument, viewer: Viewer) {
+  const mayRead = viewer === 'trusted' || (viewer === 'verified' && hasHistory(listing.boardId));
+  return mayRead ? (listing.history ?? []) : [];
+}
+
+/**
+ * A listing as its page shows it: with the history and the comparable sales a viewer may see. A
+ * restricted listing is its public view and nothing else.
+ *
+ * @throws RefusedRequest 404 when there is none, 410 when it was removed
+ */
+export function listingDetails({ getListing, ...dependencies }: ListingDetailsDependencies) {
+  const comparables = comparablesOf(dependencies);
+  return async (key: ListingKey, viewer: Viewer): Promise<z.input<typeof AnyProviderListing>> => {
+    const listing = await getListing(key, viewer);
+    if (isPublicView(listing)) return listing;
+    return {
+      ...inProviderForm(listing),
+      history: historyFor(listing, viewer),
+      comparables: await comparables(listing, viewer),
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import { isOffered } from '#src/domain/listing/status/status.ts';
+import { activeQuery } from '#src/domain/search/filter-query.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
+import { slug } from '#src/lib/text/fold.ts';
+import type { ListingEntry } from './entry-store.ts';
+import type { ListingDirectory } from './listing-directory.ts';
+
+/** How many homes a search of a city as it begins finds, for who has no session and for who has. */
+export type HomesForSale = { readonly anonymous: number; readonly verified: number };
+
+/** By the key of the city, as the gazetteer has it: "ON/toronto". */
+export type HomesByCity = ReadonlyMap<string, HomesForSale>;
+
+/** The kinds of property that the search of a new visitor looks for; its day does not matter to them. */
+const CLASSES = new Set<string>(activeQuery(defaultFilters('sale'), '2000-01-01')?.class ?? []);
+
+function isForSale({ status, type, class: kind }: ListingEntry): boolean {
+  const word = (kind ?? '').replace(/Property$/, '').toLowerCase();
+  return status === 'A' && type === 'Sale' && CLASSES.has(word);
+}
+
+/**
+ * Counts as the search counts: a restricted home shows an anonymous viewer that it is on the market, and
+ * not that it is sold conditionally.
+ */
+function homesByCity(entries: Iterable<ListingEntry>): HomesByCity {
+  const counts = new Map<string, { anonymous: number; verified: number }>();
+  for (const entry of entries) {
+    if (!isForSale(entry)) continue;
+    const { city, state, lastStatus, isRestricted } = entry;
+    const key = `${provinceOf(state)?.code ?? state}/${slug(city)}`;
+    const count = counts.get(key) ?? { anonymous: 0, verified: 0 };
+    counts.set(key, count);
+    const isFree = isOffered(lastStatus ?? '');
+    if (isFree) count.verified += 1;
+    if (isFree || isRestricted) count.anonymous += 1;
+  }
+  return counts;
+}
+
+/** Homes for sale by city, counted as a visitor's search as it begins finds them. */
+export function homesForSale(directory: ListingDirectory): () => HomesByCity {
+  return directory.derive(homesByCity);
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a program with this process's input and output, passing on the signals that end it.
+ * Resolves to its exit code; a program that cannot be started counts as 127.
+ */
+export function runCommand(program, args, { env = process.env, quiet = false, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env,
+      stdio: quiet ? 'ignore' : 'inherit',
+      ...(timeoutMs ? { timeout: timeoutMs } : {}),
+    });
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGTERM', forward);
+    process.on('SIGINT', forward);
+    const onExit = (code) => {
+      process.off('SIGTERM', forward);
+      process.off('SIGINT', forward);
+      resolve(code);
+    };
+    child.on('error', () => onExit(127));
+    child.on('exit', (code, signal) => onExit(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Ends this process with a sentence for the person at the terminal. */
+export function stop(sentence) {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}

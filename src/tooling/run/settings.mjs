@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { node24, node24Environment } from '../install/node-24.mjs';
+import { PROJECT } from './project.mjs';
+import { runCommand } from './run-command.mjs';
+
+/** Ends this process when a setting is bad, before anything slow has been done. */
+export async function checkSettings() {
+  const script = join(PROJECT, 'src/server/commands/check-settings.ts');
+  const code = await runCommand(node24(), [script], { env: node24Environment() });
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,35 @@
+import { HOME_TYPES, type HomeType, withHomeType } from '#src/domain/search/home-types.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { useTexts } from '../../locale/use-texts.ts';
+import { Choices } from './Choices.tsx';
+import type { FieldsProps } from './fields-props.ts';
+
+const isHomeType = (value: string): value is HomeType =>
+  HOME_TYPES.some((homeType) => homeType === value);
+
+/** All kinds of home, or any of them; to choose All is to drop the others. */
+export function HomeTypeFields({ filters, onChange }: FieldsProps) {
+  const words = useTexts(filtersTexts);
+  const { homeTypes } = filters;
+  const options = [
+    { value: '', label: words.allTypes },
+    ...HOME_TYPES.map((value) => ({ value, label: words.homeTypes[value] })),
+  ];
+  const choose = (value: string) =>
+    onChange({ ...filters, homeTypes: isHomeType(value) ? withHomeType(homeTypes, value) : [] });
+  return (
+    <>
+      <Choices
+        label={words.homeType}
+        name="home"
+        type="checkbox"
+        options={options}
+        isChosen={(value) =>
+          value === '' ? homeTypes.length === 0 : homeTypes.some((homeType) => homeType === value)
+        }
+        onChoose={choose}
+      />
+      <p className="text-sm text-muted">{words.otherHint}</p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { useTexts } from '../../locale/use-texts.ts';
+import { icon } from '../../icon.ts';
+import type { FieldsProps } from './fields-props.ts';
+
+type SwitchProps = { label: string; value: string; isOn: boolean; onToggle: () => void };
+
+function ShownSwitch({ label, value, isOn, onToggle }: SwitchProps) {
+  return (
+    <label className="relative flex items-center gap-1.5 min-h-11 px-4 rounded-full border border-line-strong bg-surface text-sm font-semibold whitespace-nowrap cursor-pointer transition-colors duration-150 hover:border-evergreen has-[:checked]:bg-evergreen-tint has-[:checked]:border-evergreen has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky has-[:focus-visible]:outline-offset-2">
+      <input
+        type="checkbox"
+        name="show"
+        value={value}
+        checked={isOn}
+        onChange={onToggle}
+        className="peer absolute inset-0 size-full opacity-0 cursor-pointer"
+      />
+      <Check {...icon(16)} className="hidden peer-checked:block" />
+      {label}
+    </label>
+  );
+}
+
+type Props = FieldsProps & {
+  /** Called when a visitor would switch both off, which cannot be. */
+  onNothingLeft: () => void;
+};
+
+/** Homes on the market, and sold or leased ones: either or both. */
+export function MarketStatusFields({ filters, onChange, onNothingLeft }: Props) {
+  const words = useTexts(filtersTexts);
+  const { showActive, showClosed } = filters;
+  const take = (status: { showActive: boolean; showClosed: boolean }) => {
+    const next = withMarketStatus(filters, status);
+    if (next) onChange(next);
+    else onNothingLeft();
+  };
+  return (
+    <fieldset className="flex gap-2 shrink-0">
+      <legend className="sr-only">{words.shown}</legend>
+      <ShownSwitch
+        label={words.active}
+        value="active"
+        isOn={showActive}
+        onToggle={() => take({ showActive: !showActive, showClosed })}
+      />
+      <ShownSwitch
+        label={filters.type === 'sale' ? words.sold : words.leased}
+        value="sold"
+        isOn={showClosed}
+        onToggle={() => take({ showActive, showClosed: !showClosed })}
+      />
+    </fieldset>
+  );
+}

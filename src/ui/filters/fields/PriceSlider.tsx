@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { withPrices } from '#src/domain/search/filters/price.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { nearestStep, priceScale } from '#src/domain/search/price-steps.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { useTexts, useLocale } from '../../locale/use-texts.ts';
+import type { FieldsProps } from './fields-props.ts';
+import { priceText } from '../filter-texts.ts';
+
+/** What a thumb stands for: at the ends of the scale there is no limit. */
+function stepText(steps: readonly number[], step: number, locale: Locale): string {
+  const words = filtersTexts(locale);
+  if (step === 0) return words.noMinimum;
+  return step === steps.length - 1 ? words.noMaximum : formatDollars(steps[step] ?? 0, locale);
+}
+
+function sliderText(
+  prices: Pick<FieldsProps['filters'], 'minPrice' | 'maxPrice'>,
+  locale: Locale,
+): string {
+  const words = filtersTexts(locale);
+  const isAny = prices.minPrice === null && prices.maxPrice === null;
+  return isAny ? words.anyPrice : priceText(prices, locale);
+}
+
+type Thumbs = { readonly low: number; readonly high: number };
+
+function thumbsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): Thumbs {
+  const { steps } = priceScale(type);
+  return {
+    low: nearestStep(steps, minPrice ?? 0),
+    high: maxPrice === null ? steps.length - 1 : nearestStep(steps, maxPrice),
+  };
+}
+
+/**
+ * Two thumbs on the scale of fixed prices. What they stand at is searched when they are let go, not
+ * at every step on the way. It comes with JavaScript only: the lists below it say the same.
+ */
+export function PriceSlider({ filters, onChange }: FieldsProps) {
+  const locale = useLocale();
+  const words = useTexts(filtersTexts);
+  const { steps } = priceScale(filters.type);
+  const top = steps.length - 1;
+  const [isAlive, setIsAlive] = useState(false);
+  const [thumbs, setThumbs] = useState(() => thumbsOf(filters));
+  useEffect(() => setIsAlive(true), []);
+  useEffect(() => setThumbs(thumbsOf(filters)), [filters]);
+  if (!isAlive) return null;
+
+  const prices = {
+    minPrice: steps[Math.min(thumbs.low, thumbs.high)] ?? 0,
+    maxPrice: steps[Math.max(thumbs.low, thumbs.high)] ?? null,
+  };
+  const nextFilters = withPrices(filters, prices);
+  const commit = () => {
+    if (nextFilters.minPrice !== filters.minPrice || nextFilters.maxPrice !== filters.maxPrice)
+      onChange(nextFilters);
+  };
+  const thumb = (which: keyof Thumbs, label: string) => (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={stepText(steps, thumbs[which], locale)}
+      min={0}
+      max={top}
+      step={1}
+      value={thumbs[which]}
+      onChange={(event) => setThumbs({ ...thumbs, [which]: event.currentTarget.valueAsNumber })}
+      onPointerUp={commit}
+      onKeyUp={commit}
+      onBlur={commit}
+      className="price-thumb"
+    />
+  );
+  const from = (Math.min(thumbs.low, thumbs.high) / top) * 100;
+  const to = (Math.max(thumbs.low, thumbs.high) / top) * 100;
+  return (
+    <div>
+      <p className="flex justify-between gap-3 text-sm">
+        <span className="font-semibold">{words.price}</span>
+        <output className="font-semibold tabular-nums">{sliderText(nextFilters, locale)}</output>
+      </p>
+      <div className="price-slider">
+        <span className="price-track" style={{ insetInline: `${from}% ${100 - to}%` }} />
+        {thumb('low', words.minPrice)}
+        {thumb('high', words.maxPrice)}
+      </div>
+    </div>
+  );
+}

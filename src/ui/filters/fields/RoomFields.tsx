@@ -1,0 +1,34 @@
+import { baths } from '#src/domain/search/filters/baths.ts';
+import { beds } from '#src/domain/search/filters/beds.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { useTexts, useLocale } from '../../locale/use-texts.ts';
+import { PillsFilter } from './ChoiceFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
+
+const countText = (count: number, locale: Locale) => {
+  const words = filtersTexts(locale);
+  return count === 0 ? words.any : words.atLeast(count);
+};
+
+/** At least so many bedrooms and bathrooms. */
+export function RoomFields(props: FieldsProps) {
+  const locale = useLocale();
+  const words = useTexts(filtersTexts);
+  return (
+    <>
+      <PillsFilter
+        {...props}
+        filter={beds}
+        label={words.beds}
+        textOf={(count) => countText(count, locale)}
+      />
+      <PillsFilter
+        {...props}
+        filter={baths}
+        label={words.baths}
+        textOf={(count) => countText(count, locale)}
+      />
+    </>
+  );
+}

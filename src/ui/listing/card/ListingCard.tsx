@@ -1,0 +1,103 @@
+import './listing-card.css';
+import type { AnyFound, FoundSummary, ListingSummary } from '#src/contract/listings/listing.ts';
+import { cityLine, streetLine } from '#src/domain/listing/address.ts';
+import { badgeOf } from '#src/domain/listing/badge.ts';
+import { boardOf } from '#src/domain/listing/boards.ts';
+import { placeText } from '#src/domain/places/text.ts';
+import { detailPath } from '#src/domain/routes.ts';
+import { isRestricted } from '#src/domain/listing/visibility.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
+import { useTexts, useLocale } from '../../locale/use-texts.ts';
+import { useToday } from '../../today.ts';
+import { Badge, badgeText } from '../Badge.tsx';
+import { Facts } from '../Facts.tsx';
+import { PhotoStrip } from './PhotoStrip.tsx';
+import { CardAmount } from './CardAmount.tsx';
+import { priceText } from '../Price.tsx';
+import { type CardHeading, RestrictedCard } from '../restricted/RestrictedCard.tsx';
+import { SaveHeart } from '../SaveHeart.tsx';
+
+type Options = {
+  /** `large` where a card is wider than about 380 CSS pixels. */
+  photo?: 'small' | 'large';
+  heading?: CardHeading;
+  /** True for cards on the first screen, whose photos should not wait. */
+  eager?: boolean;
+  /** Characters of the street that are shown; all when left out. */
+  streetLimit?: number;
+};
+
+/** The board that asks for its own credit on every card. */
+const CREDITED_BOARD_ID = 86;
+
+/** Who lists the home, and whose data it is where that has to be said. */
+function Credits({ office, boardId }: ListingSummary) {
+  const words = useTexts(listingTexts);
+  const { brokerage, brokerageUnknown, boardCredit } = words;
+  const by = office.brokerageName ? brokerage(office.brokerageName) : brokerageUnknown;
+  const board = boardId === CREDITED_BOARD_ID ? boardOf(boardId) : undefined;
+  return (
+    <div className="mt-auto pt-1.5 text-xs text-muted">
+      <p className="truncate">{by}</p>
+      {board && <p className="truncate">{boardCredit(board.name)}</p>}
+    </div>
+  );
+}
+
+function OpenCard({
+  listing,
+  photo = 'small',
+  heading: Heading = 'h3',
+  eager = false,
+  streetLimit = Infinity,
+}: Options & { listing: FoundSummary }) {
+  const locale = useLocale();
+  const words = useTexts(listingTexts);
+  const today = useToday();
+  const badge = badgeText(listing, today, locale);
+  const { address } = listing;
+  return (
+    <article className="card group h-full flex flex-col transition-colors duration-150 hover:border-evergreen">
+      <div className="relative aspect-[3/2] overflow-clip bg-sand">
+        <PhotoStrip listing={listing} size={photo} eager={eager} />
+        <span className="absolute z-3 left-3 top-3 pointer-events-none">
+          <Badge name={badgeOf(listing, today)} text={badge} floating />
+        </span>
+      </div>
+      <div className="flex flex-col grow gap-1.5 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <CardAmount listing={listing} />
+          <SaveHeart listing={listing} />
+        </div>
+        <Facts details={listing.details} />
+        <Heading className="mt-0.5 text-[0.94rem] leading-snug">
+          <a
+            href={detailPath(listing)}
+            className="stretched block text-ink no-underline group-hover:underline underline-offset-3"
+          >
+            <span className="block truncate font-semibold">
+              {placeText(streetLine(address), streetLimit)}
+            </span>
+            <span className="sr-only">, </span>
+            <span className="block truncate font-normal text-muted">
+              {cityLine({ ...address, city: placeText(address.city) })}
+            </span>
+            <span className="sr-only">
+              {words.priceAndState(priceText(listing, locale), badge)}
+            </span>
+          </a>
+        </Heading>
+        <Credits {...listing} />
+      </div>
+    </article>
+  );
+}
+
+/** The card of any listing, wherever homes are shown; one link to its page. */
+export function ListingCard({ listing, ...options }: Options & { listing: AnyFound }) {
+  return isRestricted(listing) ? (
+    <RestrictedCard listing={listing} heading={options.heading ?? 'h3'} />
+  ) : (
+    <OpenCard listing={listing} {...options} />
+  );
+}

@@ -1,0 +1,60 @@
+import * as auth from '@aws-amplify/auth';
+import type { Pool } from './pool.ts';
+
+export type SignInFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+
+/** One person at the site, and what the steps so far have told about them. */
+export type Visitor = {
+  readonly pool: Pool;
+  readonly flow: SignInFlow;
+  readonly email: string;
+  readonly newEmail: string;
+  readonly nobody: string;
+  /** What one step leaves for another. */
+  readonly kept: Map<string, string>;
+};
+
+/** What someone does with the client library, and what it then gives. */
+export type Step = readonly [
+  title: string,
+  act: (visitor: Visitor) => Promise<unknown>,
+  outcome: object | ((visitor: Visitor) => object),
+];
+
+export const FIRST_PASSWORD = 'Correct-Horse-1';
+export const SECOND_PASSWORD = 'Battery_Staple 2é🏡';
+export const THIRD_PASSWORD = 'Tr0ub4dor & Zwölf';
+
+export const ATTRIBUTES = {
+  given_name: 'Ada',
+  family_name: 'Côté',
+  locale: 'fr-CA',
+  'custom:group': 'real_estate',
+  'custom:role': 'customer',
+};
+
+export const expectRefusal = (name: string, message?: string) =>
+  message === undefined ? { error: { name } } : { error: { name, message } };
+
+/** By whether the pool reveals who has an account. */
+export const either =
+  (revealedError: object, uniform: object) =>
+  ({ pool }: Visitor) =>
+    pool.revealsAccounts ? revealedError : uniform;
+
+export const signUpAs = (username: string, password: string, more: Record<string, string> = {}) => {
+  const userAttributes = { email: username, ...ATTRIBUTES, ...more };
+  return auth.signUp({ username, password, options: { userAttributes } });
+};
+
+export const signInAs = (username: string, password: string, { flow }: Visitor) =>
+  auth.signIn({ username, password, options: { authFlowType: flow } });
+
+export const SENT = { deliveryMedium: 'EMAIL', attributeName: 'email' };
+export const NEEDS_RESET_CODE = {
+  isPasswordReset: false,
+  nextStep: {
+    resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+    codeDeliveryDetails: SENT,
+  },
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { afterLogOutPath, guardedTo } from '#src/domain/account/auth/guard.ts';
+
+const path = '/real-estate/auth/profile';
+
+test('a signed-in user is sent home from a page for visitors', () => {
+  expect(guardedTo('public-only', { isSignedIn: true, path })).toBe('/real-estate/');
+  expect(guardedTo('public-only', { isSignedIn: false, path })).toBeUndefined();
+});
+
+test('a visitor is sent from a private page to the login, with a way back', () => {
+  expect(guardedTo('private', { isSignedIn: true, path })).toBeUndefined();
+  expect(guardedTo('private', { isSignedIn: false, path })).toBe(
+    '/real-estate/auth/login?redirect=%2Freal-estate%2Fauth%2Fprofile',
+  );
+});
+
+test.each([
+  ['/real-estate/auth/profile', '/real-estate/auth/login'],
+  ['/real-estate/application', '/real-estate/auth/login'],
+  ['/real-estate/', undefined],
+  ['/real-estate/list/on/toronto', undefined],
+])('logging out on %s leads to %s', (path, to) => {
+  expect(afterLogOutPath(path)).toBe(to);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { FactTable } from '#src/server/listings/repository.ts';
+import { allRows } from '#src/server/listings/statistics/rows.ts';
+import { summariesByGroup, groupingsBy } from '#src/server/listings/statistics/groups.ts';
+import { seenSamples, withPooled } from '#src/server/listings/statistics/facts/samples.ts';
+
+/** A table of the cities of some homes, by their place in `words`. */
+function inCities(codes: readonly number[], words: readonly string[]): FactTable {
+  return {
+    count: codes.length,
+    words: () => ({ codes: Int32Array.from(codes), words, sole: undefined }),
+    numbers: () => new Float64Array(codes.length),
+  };
+}
+
+const cityCounts = async (table: FactTable) =>
+  summariesByGroup(allRows(table.count), await groupingsBy(table, ['address.city']), {
+    summarise: ({ sizes }) => sizes(),
+    sizesOf: ({ sizes }) => sizes(),
+  });
+
+test('a word that says nothing is in no group, wherever it stands among the words', async () => {
+  const table = inCities([0, 2, 3, 3], ['', 'Guelph', '', 'Ottawa']);
+  expect(await cityCounts(table)).toEqual({ address: { city: { Ottawa: 2 } } });
+});
+
+test('homes keep their city when others with other words are added', async () => {
+  const visibleSamples = seenSamples(inCities([3, 2, 1], ['', 'Guelph', '', 'Ottawa']), false);
+  const pooledSamples = seenSamples(inCities([1, 2, 2], ['', 'Ottawa', 'Whitby']), false);
+  expect(await cityCounts(withPooled(visibleSamples, pooledSamples))).toEqual({
+    address: { city: { Ottawa: 2, Whitby: 2, Guelph: 1 } },
+  });
+});
