@@ -2,6 +2,7 @@
 export const HOME_TYPES = [
   'detached',
   'semi-detached',
+  'townhouse',
   'condo-apt',
   'condo-townhouse',
   'multiplex',
@@ -25,6 +26,10 @@ const ALL: HomeTypeQuery = { class: ['residential', 'condo'] };
 const BOARD_WORDS: Readonly<Record<HomeType, BoardWords>> = {
   detached: { class: ['residential'], propertyType: ['Detached'] },
   'semi-detached': { class: ['residential'], propertyType: ['Semi-Detached'] },
+  townhouse: {
+    class: ['residential'],
+    propertyType: ['Att/Row/Townhouse', 'Att/Row/Twnhouse', 'Row/Townhouse', 'Townhouse'],
+  },
   'condo-apt': {
     class: ['condo'],
     propertyType: ['Condo Apt', 'Co-Op Apt', 'Co-Ownership Apt', 'Comm Element Condo'],
@@ -39,7 +44,6 @@ const BOARD_WORDS: Readonly<Record<HomeType, BoardWords>> = {
   other: {
     class: ['residential', 'condo'],
     propertyType: [
-      'Att/Row/Townhouse',
       'Link',
       'Cottage',
       'Farm',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDollars } from '#src/domain/money.ts';
+import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { styleguideTexts } from '#src/messages/site/styleguide.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
@@ -12,6 +13,7 @@ import { ToggleGroup } from '#src/ui/fields/ToggleGroup.tsx';
 function Fields() {
   const locale = useLocale();
   const filtersWords = useTexts(filtersTexts);
+  const fieldWords = useTexts(filterFieldsTexts);
   const [type, setType] = useState<'sale' | 'lease'>('sale');
   const [price, setPrice] = useState('');
   const [amount, setAmount] = useState(450_000);
@@ -21,7 +23,7 @@ function Fields() {
   ] as const;
   const prices = ['', '500000', '900000'].map((value) => ({
     value,
-    label: value ? formatDollars(Number(value), locale) : filtersWords.noMinimum,
+    label: value ? formatDollars(Number(value), locale) : fieldWords.noMinimum,
   }));
   return (
     <div className="grid gap-6 max-w-[26rem]">

@@ -19,6 +19,7 @@ const IN_OWN_MENUS: ReadonlySet<string> = new Set([
   'budget',
   'homeType',
   'beds',
+  'maxBeds',
   'baths',
 ] satisfies FilterChip['kind'][]);
 
@@ -87,7 +88,7 @@ export function FilterFields({
       </FilterMenu>
       <FilterMenu
         label={roomsText(filters, locale)}
-        isSet={kinds.has('beds') || kinds.has('baths')}
+        isSet={kinds.has('beds') || kinds.has('maxBeds') || kinds.has('baths')}
         footer={footer}
         isStatic={isStatic}
       >

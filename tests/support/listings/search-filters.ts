@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { BASEMENTS } from '#src/domain/search/filters/basement.ts';
 import type { Choices } from '#src/domain/search/filters/choice-filter.ts';
 import { CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-status.ts';
+import { FEATURES } from '#src/domain/search/filters/features.ts';
+import { NO_FEE_LIMIT } from '#src/domain/search/filters/maintenance-fee.ts';
 import type { SearchType } from '#src/domain/search/filters/filter.ts';
 import { cleanKeywords } from '#src/domain/search/filters/keywords.ts';
 import { AMOUNTS } from '#src/domain/search/filters/amounts.ts';
@@ -36,6 +39,8 @@ const anyChoice = fc.record(
 const others = fc.record({
   closedWithinDays: fc.constantFrom(...CLOSED_WITHIN_DAYS),
   homeTypes: fc.subarray([...HOME_TYPES]),
+  basement: fc.option(fc.constantFrom(...BASEMENTS)),
+  features: fc.subarray([...FEATURES]),
   keywords: fc.string().map(cleanKeywords),
 });
 
@@ -61,7 +66,9 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
         const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
         const withAnyPrices = withPrices(filters, anyPrices);
         const shownAs =
-          type === 'sale' ? { ...withAnyPrices, ...anyBudget, amounts } : withAnyPrices;
+          type === 'sale'
+            ? { ...withAnyPrices, ...anyBudget, amounts }
+            : { ...withAnyPrices, ...NO_FEE_LIMIT };
         return withMarketStatus(shownAs, anyShown) ?? shownAs;
       });
   });

@@ -48,8 +48,13 @@ export type ChipOf<Of> = Of extends { readonly chips?: (filters: never) => reado
   ? Said
   : never;
 
+/** `YYYY-MM-DD`, so many days after a day of the same form. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** `YYYY-MM-DD`, so many days before a day of the same form; null for no limit. */
 export function daysBefore(day: string, days: number | null): string | null {
   if (days === null) return null;
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  return daysAfter(day, -days);
 }

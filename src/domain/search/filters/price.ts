@@ -1,3 +1,4 @@
+import { NO_FEE_LIMIT } from './maintenance-fee.ts';
 import { priceScale } from '../price-steps.ts';
 import { NO_BUDGET } from './budget.ts';
 import type { Filter, SearchType } from './filter.ts';
@@ -59,11 +60,14 @@ export function withPrices<Filters extends Prices & TypeValues>(
   return { ...filters, ...tidyPrices(filters.type, prices) };
 }
 
-/** Sale or lease: prices start anew, because the two have different scales, and only sales have a budget. */
+/**
+ * Sale or lease: prices start anew, because the two have different scales, and only sales have a budget
+ * and a limit of fees.
+ */
 export function withType<Filters extends Prices & TypeValues>(
   filters: Filters,
   type: SearchType,
 ): Filters {
   if (type === filters.type) return filters;
-  return { ...filters, type, ...DEFAULTS[type], ...NO_BUDGET, amounts: 'price' };
+  return { ...filters, type, ...DEFAULTS[type], ...NO_BUDGET, ...NO_FEE_LIMIT, amounts: 'price' };
 }

@@ -1,15 +1,24 @@
 import { amounts } from './amounts.ts';
 import { baths } from './baths.ts';
+import { basement } from './basement.ts';
 import { beds } from './beds.ts';
 import { budget } from './budget.ts';
+import { daysOnMarket } from './days-on-market.ts';
+import { features } from './features.ts';
 import type { ChipOf, Filter, SearchType, ValuesOf } from './filter.ts';
 import { homeType } from './home-type.ts';
 import { keywords } from './keywords.ts';
 import { listedWithin } from './listed-within.ts';
+import { lotSize } from './lot-size.ts';
+import { maintenanceFee } from './maintenance-fee.ts';
+import { maxBeds } from './max-beds.ts';
+import { openHouse } from './open-house.ts';
+import { parking } from './parking.ts';
 import { price } from './price.ts';
 import { marketStatus } from './market-status.ts';
 import { sqft } from './sqft.ts';
 import { type } from './type.ts';
+import { yearBuilt } from './year-built.ts';
 
 const ALL = [
   type,
@@ -19,8 +28,17 @@ const ALL = [
   listedWithin,
   homeType,
   beds,
+  maxBeds,
   baths,
   sqft,
+  lotSize,
+  yearBuilt,
+  parking,
+  maintenanceFee,
+  basement,
+  daysOnMarket,
+  openHouse,
+  features,
   keywords,
   amounts,
 ] as const;

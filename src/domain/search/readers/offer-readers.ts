@@ -73,9 +73,17 @@ export const OFFER_READERS = {
   },
   listPrice: { read: ({ listPrice }) => whole(listPrice), isIndexed: true },
   soldPrice: { read: ({ soldPrice }) => whole(soldPrice), isIndexed: true },
-  priceChange: { read: (listing) => priceChange(listing), key: changeKey, isNumber: true },
+  priceChange: {
+    read: (listing) => priceChange(listing),
+    key: changeKey,
+    isNumber: true,
+    isIndexed: true,
+  },
   annualTax: { read: ({ taxes }) => whole(taxes.annualAmount) },
-  maintenanceFee: { read: ({ condominium }) => whole(condominium?.fees.maintenance) },
+  maintenanceFee: {
+    read: ({ condominium }) => whole(condominium?.fees.maintenance),
+    isIndexed: true,
+  },
   yearlyUpkeep: { read: yearlyUpkeep, isIndexed: true },
   listDay: {
     read: ({ listDate }) => daysOf(listDate),

@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts';
 const homes = (count: number) => `${formatNumber(count)} ${count === 1 ? 'home' : 'homes'}`;
 
 /** Days as people say them: years of 360 days. */
-function span(days: number): string {
+export function span(days: number): string {
   if (days % 360 === 0) return days === 360 ? '1 year' : `${days / 360} years`;
   return days === 1 ? '1 day' : `${days} days`;
 }
@@ -11,12 +11,40 @@ function span(days: number): string {
 const homeTypes = {
   detached: 'Detached',
   'semi-detached': 'Semi-Detached',
+  townhouse: 'Townhouse',
   'condo-apt': 'Condo Apt',
   'condo-townhouse': 'Condo Townhouse',
   multiplex: 'Multiplex',
   'vacant-land': 'Vacant Land',
   other: 'Other',
 } as const;
+
+export const basements = {
+  finished: 'Finished basement',
+  apartment: 'Separate entrance',
+  'walk-out': 'Walk-out basement',
+} as const;
+
+export const features = {
+  pool: 'Pool',
+  waterfront: 'Waterfront',
+  'price-cut': 'Price reduced',
+  'back-on-market': 'Back on market',
+} as const;
+
+const ACRE_SQFT = 43_560;
+const ACRE_PARTS: Readonly<Record<number, string>> = { 0.25: '¼ acre', 0.5: '½ acre', 1: '1 acre' };
+
+/** A lot as it is spoken of: in square feet, and from a quarter of an acre in acres. */
+export function lotText(lotSqft: number): string {
+  const acres = lotSqft / ACRE_SQFT;
+  return acres < 0.25 ? `${formatNumber(lotSqft)} sq ft` : (ACRE_PARTS[acres] ?? `${acres} acres`);
+}
+
+/** When an open house is: days from today on. */
+function openHouseText(days: number): string {
+  return days === 1 ? 'today' : `in the next ${days} days`;
+}
 
 const CLOSED = { sale: 'Sold', lease: 'Leased' } as const;
 
@@ -50,6 +78,15 @@ const chips = {
   beds: ({ amount }: Amount) => `${amount}+ beds`,
   baths: ({ amount }: Amount) => `${amount}+ baths`,
   sqft: ({ amount }: Amount) => `${formatNumber(amount)}+ sqft`,
+  maxBeds: ({ amount }: Amount) => `Up to ${amount} ${amount === 1 ? 'bed' : 'beds'}`,
+  lot: ({ amount }: Amount) => `Lot of ${lotText(amount)} or more`,
+  built: ({ amount }: Amount) => `Built in ${amount} or later`,
+  parking: ({ amount }: Amount) => `${amount}+ parking`,
+  fee: ({ amount }: Amount) => `Fee up to $${formatNumber(amount)}/mo`,
+  basement: (chip: { readonly basement: keyof typeof basements }) => basements[chip.basement],
+  onMarket: ({ amount }: Amount) => `${amount}+ days on market`,
+  openHouse: ({ amount }: Amount) => `Open house ${openHouseText(amount)}`,
+  feature: (chip: { readonly feature: keyof typeof features }) => features[chip.feature],
   days: ({ amount }: Amount) => `Listed within ${span(amount)}`,
   keywords: ({ text }: { readonly text: string }) => `“${text}”`,
 } as const;
@@ -65,11 +102,8 @@ export const filters = {
   sold: 'Sold',
   leased: 'Leased',
   price: 'Price',
-  anyPrice: 'Any price',
   minPrice: 'Minimum price',
   maxPrice: 'Maximum price',
-  noMinimum: 'No minimum',
-  noMaximum: 'No maximum',
   priceFrom: (low: string) => `${low} and up`,
   priceTo: (high: string) => `Up to ${high}`,
   priceBetween: (low: string, high: string) => `${low} – ${high}`,
@@ -83,24 +117,13 @@ export const filters = {
       cash === null ? 'with 20% down' : `with ${cash} in cash`
     }.`,
   homeType: 'Home type',
-  allTypes: 'All',
   homeTypes,
-  otherHint: 'Other: row houses, cottages, farms, mobile homes and more.',
   manyTypes: (first: string, more: number) => `${first} +${more}`,
   rooms: 'Beds & baths',
   beds: 'Bedrooms',
   baths: 'Bathrooms',
-  any: 'Any',
-  atLeast: (count: number) => `${count}+`,
   more: 'More',
   moreSet: (count: number) => `More (${count})`,
-  sqft: 'Square feet',
-  listedWithin: 'Listed within',
-  closedWithin: { sale: 'Sold within', lease: 'Leased within' },
-  allDays: 'All',
-  span,
-  keywords: 'Keywords',
-  keywordsHint: 'Words of the description, such as "garden" or "fireplace".',
   remove: (what: string) => `Remove ${what}`,
   clear: 'Clear all',
   setFilters: 'Filters that are set',

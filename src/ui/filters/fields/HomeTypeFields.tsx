@@ -1,4 +1,5 @@
 import { HOME_TYPES, type HomeType, withHomeType } from '#src/domain/search/home-types.ts';
+import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '../../locale/use-texts.ts';
 import { Choices } from './Choices.tsx';
@@ -10,9 +11,10 @@ const isHomeType = (value: string): value is HomeType =>
 /** All kinds of home, or any of them; to choose All is to drop the others. */
 export function HomeTypeFields({ filters, onChange }: FieldsProps) {
   const words = useTexts(filtersTexts);
+  const fieldWords = useTexts(filterFieldsTexts);
   const { homeTypes } = filters;
   const options = [
-    { value: '', label: words.allTypes },
+    { value: '', label: fieldWords.allTypes },
     ...HOME_TYPES.map((value) => ({ value, label: words.homeTypes[value] })),
   ];
   const choose = (value: string) =>
@@ -29,7 +31,7 @@ export function HomeTypeFields({ filters, onChange }: FieldsProps) {
         }
         onChoose={choose}
       />
-      <p className="text-sm text-muted">{words.otherHint}</p>
+      <p className="text-sm text-muted">{fieldWords.otherHint}</p>
     </>
   );
 }

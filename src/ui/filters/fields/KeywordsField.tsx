@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cleanKeywords, KEYWORDS_LIMIT } from '#src/domain/search/filters/keywords.ts';
-import { filtersTexts } from '#src/messages/search/filters.ts';
+import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { useTexts } from '../../locale/use-texts.ts';
 
 const TYPING_DELAY_MS = 1000;
@@ -9,7 +9,7 @@ type Props = { value: string; onChange: (keywords: string) => void };
 
 /** Words to look for, applied a second after the last key, or at once with Enter. */
 export function KeywordsField({ value, onChange }: Props) {
-  const words = useTexts(filtersTexts);
+  const words = useTexts(filterFieldsTexts);
   const id = useId();
   const [entry, setEntry] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,7 @@
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
+import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { useTexts, useLocale } from '../../locale/use-texts.ts';
@@ -24,6 +25,7 @@ const readPrice = (value: string) => (value === '' ? null : Number(value));
 export function PriceFields({ filters, onChange }: FieldsProps) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);
+  const fieldWords = useTexts(filterFieldsTexts);
   const { type, minPrice, maxPrice } = filters;
   const steps = priceScale(type).steps.slice(1, -1);
   return (
@@ -34,7 +36,7 @@ export function PriceFields({ filters, onChange }: FieldsProps) {
           label={words.minPrice}
           name="minPrice"
           value={minPrice === null ? '' : String(minPrice)}
-          options={options(withOwn(steps, minPrice), words.noMinimum, locale)}
+          options={options(withOwn(steps, minPrice), fieldWords.noMinimum, locale)}
           onChange={(value) =>
             onChange(withPrices(filters, { minPrice: readPrice(value), maxPrice }))
           }
@@ -43,7 +45,7 @@ export function PriceFields({ filters, onChange }: FieldsProps) {
           label={words.maxPrice}
           name="maxPrice"
           value={maxPrice === null ? '' : String(maxPrice)}
-          options={options(withOwn(steps, maxPrice), words.noMaximum, locale)}
+          options={options(withOwn(steps, maxPrice), fieldWords.noMaximum, locale)}
           onChange={(value) =>
             onChange(withPrices(filters, { minPrice, maxPrice: readPrice(value) }))
           }

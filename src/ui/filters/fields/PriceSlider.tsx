@@ -3,6 +3,7 @@ import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { nearestStep, priceScale } from '#src/domain/search/price-steps.ts';
 import type { Locale } from '#src/messages/locale.ts';
+import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../../locale/use-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
@@ -10,18 +11,18 @@ import { priceText } from '../filter-texts.ts';
 
 /** What a thumb stands for: at the ends of the scale there is no limit. */
 function stepText(steps: readonly number[], step: number, locale: Locale): string {
-  const words = filtersTexts(locale);
-  if (step === 0) return words.noMinimum;
-  return step === steps.length - 1 ? words.noMaximum : formatDollars(steps[step] ?? 0, locale);
+  const fieldWords = filterFieldsTexts(locale);
+  if (step === 0) return fieldWords.noMinimum;
+  return step === steps.length - 1 ? fieldWords.noMaximum : formatDollars(steps[step] ?? 0, locale);
 }
 
 function sliderText(
   prices: Pick<FieldsProps['filters'], 'minPrice' | 'maxPrice'>,
   locale: Locale,
 ): string {
-  const words = filtersTexts(locale);
+  const fieldWords = filterFieldsTexts(locale);
   const isAny = prices.minPrice === null && prices.maxPrice === null;
-  return isAny ? words.anyPrice : priceText(prices, locale);
+  return isAny ? fieldWords.anyPrice : priceText(prices, locale);
 }
 
 type Thumbs = { readonly low: number; readonly high: number };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFilters, writeFilters } from '#src/domain/search/filter-address.ts';
 import { activeQuery, filterQuery } from '#src/domain/search/filter-query.ts';
+import { withFeature } from '#src/domain/search/filters/features.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
 import { defaultFilters, FILTERS, withoutLimits } from '#src/domain/search/filters/registry.ts';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
@@ -53,13 +54,14 @@ test('no two filters share a name in an address, and no two chips a kind', () =>
 
 test('chips say first which homes are shown, at what price and of what kind', () => {
   const address =
-    'minPrice=500000&monthly=3200&show=active&show=sold&days=7&home=detached&beds=2&baths=1&sqft=500&keywords=a';
+    'minPrice=500000&monthly=3200&show=active&show=sold&days=7&home=detached&beds=2&baths=1&sqft=500&keywords=a&lot=4000&maxBeds=3&built=2000&parking=2&fee=500&basement=finished&onMarket=30&openHouse=7&has=pool';
   const kinds = activeFilters(readFilters(new URLSearchParams(address))).map(
     ({ chip }) => chip.kind,
   );
   expect(kinds).toEqual([
-    ...['closed', 'price', 'budget', 'homeType', 'beds', 'baths', 'sqft'],
-    ...['days', 'keywords'],
+    ...['closed', 'price', 'budget', 'homeType', 'beds', 'maxBeds', 'baths', 'sqft'],
+    ...['days', 'lot', 'built', 'parking', 'fee', 'basement', 'onMarket', 'openHouse'],
+    ...['feature', 'keywords'],
   ]);
 });
 
@@ -71,7 +73,7 @@ test('default filters leave the address bare', () => {
 
 test('a form sent with all its fields, empty or as they began, says the same as none', () => {
   const form =
-    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&baths=0&sqft=&keywords=+';
+    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&maxBeds=&baths=0&sqft=&lot=&built=&parking=0&fee=&basement=&onMarket=&openHouse=&keywords=+';
   expect(readFilters(new URLSearchParams(form))).toEqual(sale);
 });
 
@@ -217,7 +219,8 @@ test('without all that is set, one after the other, nothing is set', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       let left = filters;
-      for (let round = 0; hasChanges(left) && round < 20; round += 1) {
+      const chips = activeFilters(filters).length;
+      for (let round = 0; hasChanges(left) && round < chips; round += 1) {
         left = activeFilters(left)[0]?.without ?? left;
       }
       expect(left).toEqual(withoutLimits(filters));
@@ -235,4 +238,39 @@ test('price scales ascend from zero to their tops', () => {
     expect(steps.at(-1)).toBe(top);
     expect(steps.every((step, i) => i === 0 || step > (steps[i - 1] ?? Infinity))).toBe(true);
   }
+});
+
+test.each([
+  ['maxBeds=3', { maxBedrooms: 3 }],
+  ['parking=2', { minParkingSpaces: 2 }],
+  ['built=2010', { minYearBuilt: 2010 }],
+  ['lot=43560', { minLotSizeSqft: 43_560 }],
+  ['fee=500', { maxMaintenanceFee: 500 }],
+  ['onMarket=60', { minDaysOnMarket: 60 }],
+  ['openHouse=1', { minOpenHouseDate: TODAY, maxOpenHouseDate: TODAY }],
+  ['openHouse=7', { minOpenHouseDate: TODAY, maxOpenHouseDate: '2026-11-27' }],
+  ['basement=walk-out', { basement: expect.arrayContaining(['Walk-Out', 'W/O']) }],
+  ['has=pool', { swimmingPool: expect.arrayContaining(['Inground']) }],
+  ['has=waterfront', { waterfront: ['Y'] }],
+  ['has=price-cut', { lastPriceChangeType: ['decrease'] }],
+  ['has=back-on-market', { lastStatus: ['Dft'] }],
+  ['home=townhouse', { propertyType: expect.arrayContaining(['Att/Row/Townhouse']) }],
+])('%s asks for such homes alone', (address, query) => {
+  expect(activeQuery(readFilters(new URLSearchParams(address)), TODAY)).toMatchObject(query);
+});
+
+test('a lease has no limit of condo fees', () => {
+  const filters = readFilters(new URLSearchParams('fee=500'));
+  expect(filters.maxFee).toBe(500);
+  expect(withType(filters, 'lease').maxFee).toBeNull();
+  expect(readFilters(new URLSearchParams('type=lease&fee=500')).maxFee).toBeNull();
+});
+
+test('features are asked for together, each to be removed by itself', () => {
+  const filters = readFilters(new URLSearchParams('has=waterfront&has=pool&has=gold'));
+  expect(filters.features).toEqual(['pool', 'waterfront']);
+  const [pool] = activeFilters(filters);
+  expect(pool?.without.features).toEqual(['waterfront']);
+  expect(withFeature(filters.features, 'pool')).toEqual(['waterfront']);
+  expect(withFeature(['waterfront'], 'pool')).toEqual(['pool', 'waterfront']);
 });

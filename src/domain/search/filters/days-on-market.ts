@@ -1,0 +1,10 @@
+import { choiceFilter } from './choice-filter.ts';
+
+/** The fewest days a home has been on the market: its seller may listen to an offer. */
+export const daysOnMarket = choiceFilter({
+  parameter: 'onMarket',
+  field: 'minDaysOnMarket',
+  asks: 'minDaysOnMarket',
+  choices: [null, 14, 30, 60, 90, 180],
+  none: null,
+});

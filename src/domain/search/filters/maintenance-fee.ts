@@ -1,0 +1,22 @@
+import { choiceFilter } from './choice-filter.ts';
+import type { SearchType } from './filter.ts';
+
+const choice = choiceFilter({
+  parameter: 'fee',
+  field: 'maxFee',
+  asks: 'maxMaintenanceFee',
+  choices: [null, 200, 300, 400, 500, 600, 800, 1000],
+  none: null,
+});
+
+export type FeeValues = ReturnType<typeof choice.defaults>;
+
+/** Who leases a condo does not pay its fee. */
+export const NO_FEE_LIMIT = choice.defaults('lease');
+
+/** The highest condo fee of a home for sale, dollars a month. */
+export const maintenanceFee = {
+  ...choice,
+  read: (query: URLSearchParams, { type }: { readonly type: SearchType }): FeeValues =>
+    type === 'sale' ? choice.read(query, undefined) : NO_FEE_LIMIT,
+};

@@ -1,0 +1,10 @@
+import { choiceFilter } from './choice-filter.ts';
+
+/** The fewest parking spaces, those of a garage among them. */
+export const parking = choiceFilter({
+  parameter: 'parking',
+  field: 'minParking',
+  asks: 'minParkingSpaces',
+  choices: [0, 1, 2, 3, 4],
+  none: 0,
+});

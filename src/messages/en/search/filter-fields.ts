@@ -1,0 +1,37 @@
+import { formatNumber } from '../format.ts';
+import { basements, features, lotText, span } from './filters.ts';
+
+/** The fields of filters that are fetched when a menu is opened. */
+export const filterFields = {
+  allDays: 'All',
+  allTypes: 'All',
+  anyPrice: 'Any price',
+  any: 'Any',
+  atLeast: (count: number) => `${count}+`,
+  closedWithin: { sale: 'Sold within', lease: 'Leased within' },
+  keywords: 'Keywords',
+  keywordsHint: 'Words of the description, such as "garden" or "fireplace".',
+  listedWithin: 'Listed within',
+  noMinimum: 'No minimum',
+  noMaximum: 'No maximum',
+  otherHint: 'Other: cottages, farms, mobile homes and more.',
+  span,
+  sqft: 'Square feet',
+  maxBeds: 'Most bedrooms',
+  upTo: (count: number) => `Up to ${count}`,
+  lotSize: 'Lot size',
+  lotText: (lotSqft: number) => `${lotText(lotSqft)}+`,
+  yearBuilt: 'Year built',
+  since: (year: number) => `${year} or later`,
+  parking: 'Parking spaces',
+  maintenanceFee: 'Condo fee',
+  feeTo: (dollars: number) => `Up to $${formatNumber(dollars)}/mo`,
+  basement: 'Basement',
+  basements,
+  daysOnMarket: 'On the market',
+  onMarketFor: (days: number) => `${days} days or more`,
+  openHouse: 'Open house',
+  openHouseIn: (days: number) => (days === 1 ? 'Today' : `In the next ${days} days`),
+  features: 'Only homes with',
+  featureNames: features,
+} as const;
