@@ -14,7 +14,7 @@ import { fetchSession } from './session.ts';
 
 export { changePassword, requestEmail, resendEmailCode };
 
-/** What is known of whoever is signed in. */
+/** The profile of the signed-in person. */
 type ProfileState =
   | { readonly kind: 'idle' | 'loading' }
   | { readonly kind: 'ready'; readonly details: ProfileDetails }

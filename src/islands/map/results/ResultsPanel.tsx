@@ -91,9 +91,8 @@ function Failed({ hasOlder }: { hasOlder: boolean }) {
 }
 
 /**
- * Takes the homes of the first view over as soon as those of the list are ready. A list that peeks can be
- * opened before: the first view's lets everything through, and is gone once the list is open. Gives whether
- * the list still lies behind the first view's, which is used in its place.
+ * Removes the server-rendered list as soon as the live list is ready, or once a visitor opens a list that
+ * peeks. Returns whether the server-rendered list still covers the live one, which is inert then.
  */
 function useHomesTakeOver(isReady: boolean, isPeeking: boolean): boolean {
   const hasPeeked = useRef(false);

@@ -11,7 +11,7 @@ import {
 } from './pool-question.ts';
 import type { SampleParts, Samples } from '../facts/samples.ts';
 
-/** Restricted sales that are told of alike. */
+/** Restricted sales that share one published figure. */
 type Pooled = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;
 
 /** Those of a pool that a question concerns, by what may be told of them. */
