@@ -75,7 +75,7 @@ function reload(): void {
   reloadResults();
 }
 
-function Failed({ hasOlder }: { hasOlder: boolean }) {
+function ResultsFailure({ hasOlder }: { hasOlder: boolean }) {
   const mapWords = useTexts(mapTexts);
   return (
     <div role="alert" className="mb-4 p-4 rounded-card bg-clay-tint text-ink">
@@ -138,7 +138,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       {/* Below the edge of a peeking sheet nothing takes the focus. */}
       <div inert={isPeeking}>
         <Chips />
-        {results.kind === 'failed' && <Failed hasOlder={page !== null} />}
+        {results.kind === 'failed' && <ResultsFailure hasOlder={page !== null} />}
         {page && <HomesPage results={page} isStale={results.kind === 'loading'} />}
         {isAwaited && <Skeletons />}
         {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}

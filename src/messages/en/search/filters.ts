@@ -18,7 +18,7 @@ const homeTypes = {
   other: 'Other',
 } as const;
 
-const CLOSED = { sale: 'Sold', lease: 'Leased' } as const;
+const CLOSED_LABELS = { sale: 'Sold', lease: 'Leased' } as const;
 
 type ClosedChip = {
   readonly type: 'sale' | 'lease';
@@ -27,7 +27,7 @@ type ClosedChip = {
 };
 
 function closedText({ type, withActive, days }: ClosedChip): string {
-  const name = withActive ? `Active and ${CLOSED[type].toLowerCase()}` : CLOSED[type];
+  const name = withActive ? `Active and ${CLOSED_LABELS[type].toLowerCase()}` : CLOSED_LABELS[type];
   return days === null ? name : `${name} within ${span(days)}`;
 }
 
