@@ -16,7 +16,7 @@ export function transactionDone(transaction: IDBTransaction): Promise<void> {
   return promise;
 }
 
-type Wanted = {
+type DatabaseOptions = {
   readonly name: string;
   readonly version: number;
   /** Called for a new database, and for one of a former version, which is emptied before. */
@@ -26,7 +26,7 @@ type Wanted = {
 /** Opens a database, which gives way when another tab wants a newer version of it. */
 export async function openDatabase(
   factory: IDBFactory,
-  { name, version, makeStores }: Wanted,
+  { name, version, makeStores }: DatabaseOptions,
 ): Promise<IDBDatabase> {
   const request = factory.open(name, version);
   request.onupgradeneeded = () => {

@@ -3,10 +3,10 @@ import { z } from 'astro/zod';
 /** Every message ends in an example, because editors see it and nothing else. */
 const like = (example: unknown) => `For example: ${String(example)}`;
 
-type Told = { readonly about: string; readonly example: string };
+type FieldHint = { readonly about: string; readonly example: string };
 
 /** A text of at most so many characters. */
-export function text({ about, example }: Told, longest = 200) {
+export function text({ about, example }: FieldHint, longest = 200) {
   return z
     .string({ error: `must be text: ${about}. ${like(example)}` })
     .trim()

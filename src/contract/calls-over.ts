@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CallOutcome } from './call-outcome.ts';
-import type { AnyGiven, ClientCall, Given, Sends } from './client-call.ts';
+import type { AnyGiven, ClientCall, RequestParts, Sends } from './client-call.ts';
 
 /** Carries a call to the server and its reply back. Never throws for what the call may be refused for. */
 export type Transport = (call: ClientCall, input: AnyGiven) => Promise<CallOutcome<unknown>>;
@@ -8,7 +8,7 @@ export type Transport = (call: ClientCall, input: AnyGiven) => Promise<CallOutco
 /** Makes a call of the contract: what it sends and what it brings are of the types of its endpoint. */
 export type MakeCall = <Reply extends z.ZodMiniType, Sent extends Sends>(
   call: ClientCall<Reply, Sent>,
-  input: Given<Sent>,
+  input: RequestParts<Sent>,
 ) => Promise<CallOutcome<z.output<Reply>>>;
 
 /** The calls of the contract over a transport. A reply that is not of the contract is `unreadable`. */

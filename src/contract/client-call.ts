@@ -49,7 +49,7 @@ type OptionalName<Schema extends z.ZodMiniType> = keyof z.output<Schema> &
   OptionalKey<z.input<Inner<Schema> extends z.ZodMiniType ? Inner<Schema> : Schema>>;
 
 /** Values as the schema gives them, which is how a program has them, with those left out it fills in. */
-type Named<Schema extends z.ZodMiniType> = {
+type NamedSchema<Schema extends z.ZodMiniType> = {
   readonly [Name in Exclude<keyof z.output<Schema>, OptionalName<Schema>>]: Loose<
     z.output<Schema>[Name]
   >;
@@ -67,10 +67,10 @@ type MayLack<Part extends string, Value> = {} extends Value
   : { readonly [Key in Part]: Value };
 
 type SentParts<Sent extends Sends> = (Sent['params'] extends z.ZodMiniType
-  ? MayLack<'params', Named<Sent['params']>>
+  ? MayLack<'params', NamedSchema<Sent['params']>>
   : { readonly params?: never }) &
   (Sent['query'] extends z.ZodMiniType
-    ? MayLack<'query', Named<Sent['query']>>
+    ? MayLack<'query', NamedSchema<Sent['query']>>
     : { readonly query?: never }) &
   (Sent['body'] extends z.ZodMiniType
     ? { readonly body: SentBody<Sent['body']> }
@@ -85,7 +85,7 @@ type SentBeside = {
 };
 
 /** What a call is given: `params`, `query` and `body` as its endpoint reads them. */
-export type Given<Sent extends Sends> = SentBeside & SentParts<Sent>;
+export type RequestParts<Sent extends Sends> = SentBeside & SentParts<Sent>;
 
 /** What a transport carries, whichever call it is of. */
 export type AnyGiven = SentBeside & {

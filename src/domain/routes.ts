@@ -93,7 +93,7 @@ function detailSegment(text: string): string {
   return slug(text).slice(0, DETAIL_SEGMENT_LIMIT).replace(/-$/, '');
 }
 
-type Located = {
+type ListingPlace = {
   mlsNumber: string;
   boardId: number;
   address: { city: string; state: string } & Partial<Address>;
@@ -103,7 +103,7 @@ type Located = {
  * `/detail/{state?}/{city?}/{neighborhood?}/{address?}/{mlsNumber}/{boardId}`. Empty segments are
  * dropped; a restricted listing has only its province and city.
  */
-export function detailPath(listing: Located): string {
+export function detailPath(listing: ListingPlace): string {
   const { address } = listing;
   const parts = [
     (provinceOf(address.state)?.code ?? '').toLowerCase(),

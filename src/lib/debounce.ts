@@ -1,4 +1,4 @@
-type Debounced<Arguments extends unknown[]> = {
+type DebouncedFunction<Arguments extends unknown[]> = {
   (...args: Arguments): void;
   /** Forgets a call that still waits. */
   cancel(): void;
@@ -9,7 +9,7 @@ type Debounced<Arguments extends unknown[]> = {
 export function debounce<Arguments extends unknown[]>(
   run: (...args: Arguments) => void,
   delayMs: number,
-): Debounced<Arguments> {
+): DebouncedFunction<Arguments> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);

@@ -158,14 +158,14 @@ const Environment = z.object({
   IDENTITY_REVEALS_ACCOUNTS: yesOrNo('IDENTITY_REVEALS_ACCOUNTS'),
 });
 
-type Given = Readonly<Record<string, string | undefined>>;
+type EnvironmentValues = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings. Pure: the same environment gives the same answer. A setting that is empty
  * counts as not set. The error is one sentence for each bad setting, naming it and what it holds.
  */
-export function readConfig(env: Given): Outcome<Config, readonly string[]> {
-  const nonEmptyValues: Given = Object.fromEntries(
+export function readConfig(env: EnvironmentValues): Outcome<Config, readonly string[]> {
+  const nonEmptyValues: EnvironmentValues = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== ''),
   );
   const parsed = Environment.safeParse(nonEmptyValues);

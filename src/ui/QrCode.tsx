@@ -19,7 +19,7 @@ function drawingOf(rows: readonly (readonly boolean[])[]): Drawing {
 
 type Props = {
   text: string;
-  /** What it is, for who does not see it. */
+  /** The accessible name. */
   label: string;
 };
 

@@ -24,11 +24,11 @@ const AREA = '/real-estate/map/43.75;-79.45?z=8&show=active&show=sold&soldDays=a
 /** Single homes, to be opened one after the other. */
 const STREETS = '/real-estate/map/43.6532;-79.3832?z=15';
 
-type Counted = { long: number[]; clicks: number[]; painted: number[]; rested: number[] };
+type PaintCounts = { long: number[]; clicks: number[]; painted: number[]; rested: number[] };
 
 /** Counts, from the first script on, tasks over 50 ms, interactions, and when pins were painted. */
 function count(debounceMs: number): void {
-  const counts: Counted = { long: [], clicks: [], painted: [], rested: [] };
+  const counts: PaintCounts = { long: [], clicks: [], painted: [], rested: [] };
   Object.assign(globalThis, { counted: counts });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) counts.long.push(duration);
@@ -59,9 +59,9 @@ function count(debounceMs: number): void {
   }).observe(document, { subtree: true, attributeFilter: ['class'], attributeOldValue: true });
 }
 
-const readCounts = (page: Page): Promise<Counted> =>
+const readCounts = (page: Page): Promise<PaintCounts> =>
   page.evaluate(() => {
-    const { counted } = globalThis as unknown as { counted: Counted };
+    const { counted } = globalThis as unknown as { counted: PaintCounts };
     return {
       long: counted.long.splice(0),
       clicks: counted.clicks.splice(0),

@@ -45,7 +45,7 @@ const person = {
 const employment = { status: z.enum(EMPLOYMENT_STATUSES), annualIncomeDollars: dollars() };
 
 /** Of someone with an employer. */
-const Employed = z.object({
+const EmployedWork = z.object({
   ...employment,
   compensationType: z.enum(COMPENSATION_TYPES),
   employer: line(LIMITS.employer),
@@ -53,7 +53,7 @@ const Employed = z.object({
 
 /** What must be told of an income: more by who has an employer. */
 export function completeEmployment(status: string | undefined): z.ZodMiniType {
-  return status === 'full_time' || status === 'part_time' ? Employed : z.object(employment);
+  return status === 'full_time' || status === 'part_time' ? EmployedWork : z.object(employment);
 }
 
 export const CompleteApplicant = z.object(person);

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
-import { Done } from '../customer/call.ts';
+import { DoneReply } from '../customer/call.ts';
 import type { DocumentParams, NewDocument, UploadParams } from './document-endpoints.ts';
 import type { ApplicationParams } from './endpoints.ts';
 
@@ -56,8 +56,8 @@ export const uploadDocumentCall: ClientCall<
 /** Where a document is fetched from: the answer is the file, to be kept and not shown. */
 export const DOCUMENT_PATH = '/api/customer/application/:id/documents/:documentId';
 
-export const deleteDocumentCall: ClientCall<typeof Done, { params: typeof DocumentParams }> = {
+export const deleteDocumentCall: ClientCall<typeof DoneReply, { params: typeof DocumentParams }> = {
   method: 'DELETE',
   path: DOCUMENT_PATH,
-  reply: Done,
+  reply: DoneReply,
 };

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
-import { Done } from './call.ts';
+import { DoneReply } from './call.ts';
 import { type NewSearch, SavedHome, SavedSearch, type SearchChanges } from './saved.ts';
 import type { HomeList, SavedHomeParams, SavedSearchParams } from './saved-endpoints.ts';
 
@@ -27,11 +27,12 @@ export const mergeSavedHomesCall: ClientCall<typeof SavedHomes, { body: typeof H
 };
 
 /** A home that is not saved is no fault. */
-export const deleteSavedHomeCall: ClientCall<typeof Done, { params: typeof SavedHomeParams }> = {
-  method: 'DELETE',
-  path: '/api/customer/saved-homes/:boardId/:mlsNumber',
-  reply: Done,
-};
+export const deleteSavedHomeCall: ClientCall<typeof DoneReply, { params: typeof SavedHomeParams }> =
+  {
+    method: 'DELETE',
+    path: '/api/customer/saved-homes/:boardId/:mlsNumber',
+    reply: DoneReply,
+  };
 
 export const getSavedSearchesCall: ClientCall<typeof SavedSearches, Record<never, never>> = {
   method: 'GET',
@@ -55,9 +56,11 @@ export const changeSavedSearchCall: ClientCall<
   reply: SavedSearch,
 };
 
-export const deleteSavedSearchCall: ClientCall<typeof Done, { params: typeof SavedSearchParams }> =
-  {
-    method: 'DELETE',
-    path: '/api/customer/saved-searches/:searchId',
-    reply: Done,
-  };
+export const deleteSavedSearchCall: ClientCall<
+  typeof DoneReply,
+  { params: typeof SavedSearchParams }
+> = {
+  method: 'DELETE',
+  path: '/api/customer/saved-searches/:searchId',
+  reply: DoneReply,
+};

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
-import { Done } from './call.ts';
+import { DoneReply } from './call.ts';
 import type { SessionParams } from './session-endpoints.ts';
 
 const SESSIONS = '/api/customer/sessions';
@@ -31,14 +31,14 @@ export const listSessionsCall: ClientCall<typeof SessionsReply, Record<never, ne
 };
 
 /** Ends every log-in but the one the call is made in. */
-export const endOtherSessionsCall: ClientCall<typeof Done, Record<never, never>> = {
+export const endOtherSessionsCall: ClientCall<typeof DoneReply, Record<never, never>> = {
   method: 'DELETE',
   path: SESSIONS,
-  reply: Done,
+  reply: DoneReply,
 };
 
-export const endSessionCall: ClientCall<typeof Done, { params: typeof SessionParams }> = {
+export const endSessionCall: ClientCall<typeof DoneReply, { params: typeof SessionParams }> = {
   method: 'DELETE',
   path: `${SESSIONS}/:id`,
-  reply: Done,
+  reply: DoneReply,
 };

@@ -52,14 +52,14 @@ const Estimate = z.object({
   comparables: z.array(ValuedComparable),
 });
 
-const Withheld = z.object({
+const WithheldValuation = z.object({
   kind: z.literal('withheld'),
   reason: z.enum(WITHHELD_REASONS),
   sales: z.enum(SALES_SEEN),
 });
 
 /** A computed value of a home, or why there is none. */
-export const Valuation = z.union([Estimate, Withheld]);
+export const Valuation = z.union([Estimate, WithheldValuation]);
 export type Valuation = z.infer<typeof Valuation>;
 export type ValuationEstimate = z.infer<typeof Estimate>;
 

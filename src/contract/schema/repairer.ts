@@ -17,10 +17,10 @@ export type RepairLimits = {
 };
 
 type Place = { readonly name: string; readonly path: string; readonly limits: RepairLimits };
-type Repaired = { readonly value: unknown } | { readonly misfit: Misfit };
-type Repair = (raw: unknown) => Repaired;
+type RepairResult = { readonly value: unknown } | { readonly misfit: Misfit };
+type Repair = (raw: unknown) => RepairResult;
 
-const isMisfit = (one: Repaired): one is { readonly misfit: Misfit } => 'misfit' in one;
+const isMisfit = (one: RepairResult): one is { readonly misfit: Misfit } => 'misfit' in one;
 
 /** Cuts texts to their limit: between characters, never within one. */
 function capper({ name, limits }: Place): (value: unknown) => unknown {

@@ -10,12 +10,12 @@ export type DemoRandom = {
   chance(probability: number): boolean;
   /** Throws a RangeError when there is nothing to choose from. */
   pick<Value>(values: readonly Value[]): Value;
-  pickWeighted<Value>(choices: readonly Weighted<Value>[]): Value;
+  pickWeighted<Value>(choices: readonly WeightedChoice<Value>[]): Value;
   /** Standard normal, by Box and Muller's transform. */
   normal(): number;
 };
 
-export type Weighted<Value> = { readonly value: Value; readonly weight: number };
+export type WeightedChoice<Value> = { readonly value: Value; readonly weight: number };
 
 function pickOf<Value>(fraction: number, values: readonly Value[]): Value {
   const value = values[Math.floor(fraction * values.length)];
@@ -23,7 +23,7 @@ function pickOf<Value>(fraction: number, values: readonly Value[]): Value {
   return value;
 }
 
-function pickWeighted<Value>(fraction: number, choices: readonly Weighted<Value>[]): Value {
+function pickWeighted<Value>(fraction: number, choices: readonly WeightedChoice<Value>[]): Value {
   const [first] = choices;
   if (first === undefined) throw new RangeError('There is nothing to choose from.');
   const total = choices.reduce((sum, { weight }) => sum + weight, 0);

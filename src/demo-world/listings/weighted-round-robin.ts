@@ -1,4 +1,4 @@
-import type { DemoRandom, Weighted } from './random.ts';
+import type { DemoRandom, WeightedChoice } from './random.ts';
 
 /**
  * Picks by weight so evenly that after any number of picks no value is more than about one pick away
@@ -6,7 +6,7 @@ import type { DemoRandom, Weighted } from './random.ts';
  * the round begins.
  */
 export function weightedRoundRobin<Value>(
-  choices: readonly Weighted<Value>[],
+  choices: readonly WeightedChoice<Value>[],
   random: DemoRandom,
 ): () => Value {
   const total = choices.reduce((sum, { weight }) => sum + weight, 0);

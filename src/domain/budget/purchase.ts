@@ -41,7 +41,7 @@ function transferTaxes(region: string | null): (priceDollars: number) => number 
   };
 }
 
-type Paid = { readonly downDollars: number; readonly premiumPercent: number };
+type DownPayment = { readonly downDollars: number; readonly premiumPercent: number };
 
 /**
  * Tells what is left of the cash to pay down, once the taxes at closing are paid: the most that the cash
@@ -52,7 +52,7 @@ function paymentsFrom(
   cashDollars: number,
   region: string | null,
   years: number,
-): (priceDollars: number) => Paid | undefined {
+): (priceDollars: number) => DownPayment | undefined {
   const transferTaxOf = transferTaxes(region);
   const taxPercent = PREMIUM_TAX_PERCENT[placeOfRegion(region ?? '').province] ?? 0;
   const steps = PREMIUM_STEPS.map((stepPercent) => {
@@ -73,7 +73,7 @@ function paymentsFrom(
   };
 }
 
-const usualPayment = (priceDollars: number): Paid => ({
+const usualPayment = (priceDollars: number): DownPayment => ({
   downDollars: downPayment(priceDollars, DEFAULT_MORTGAGE.downPercent),
   premiumPercent: 0,
 });

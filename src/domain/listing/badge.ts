@@ -18,7 +18,7 @@ const NEW_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-type Marked = {
+type BadgeFields = {
   readonly type: 'Sale' | 'Lease';
   readonly lastStatus: string;
   /** Begins YYYY-MM-DD. */
@@ -37,7 +37,10 @@ function isNew(listDate: string, today: string): boolean {
 }
 
 /** The badge of a deal that is made, under conditions or for good; undefined while a home is offered. */
-export function dealBadgeOf({ type, lastStatus }: Omit<Marked, 'listDate'>): Badge | undefined {
+export function dealBadgeOf({
+  type,
+  lastStatus,
+}: Omit<BadgeFields, 'listDate'>): Badge | undefined {
   const isSale = type === 'Sale';
   if (isClosed(lastStatus)) return isSale ? 'sold' : 'leased';
   if (!isConditional(lastStatus)) return undefined;
@@ -45,7 +48,7 @@ export function dealBadgeOf({ type, lastStatus }: Omit<Marked, 'listDate'>): Bad
 }
 
 /** The badge of a listing on a day, YYYY-MM-DD. */
-export function badgeOf(listing: Marked, today: string): Badge {
+export function badgeOf(listing: BadgeFields, today: string): Badge {
   const { type, lastStatus, listDate } = listing;
   const special = dealBadgeOf(listing) ?? OFFERED_BADGES.get(lastStatus);
   if (special) return special;

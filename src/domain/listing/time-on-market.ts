@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** A home that comes back later than this is offered anew. */
 const RELISTED_WITHIN_DAYS = 90;
 
-type Offered = Pick<HistoryEntry, 'type' | 'lastStatus' | 'listDate' | 'soldDate'> & {
+type OfferFields = Pick<HistoryEntry, 'type' | 'lastStatus' | 'listDate' | 'soldDate'> & {
   readonly timestamps: {
     /** Told of a listing that ran out, of no other. */
     readonly expiryDate?: string | null | undefined;
@@ -19,14 +19,18 @@ function daysBetween(from: string, to: string): number {
   return Number.isFinite(days) ? Math.max(0, days) : 0;
 }
 
-const endOf = ({ soldDate, timestamps }: Offered) => soldDate ?? timestamps.expiryDate ?? null;
+const endOf = ({ soldDate, timestamps }: OfferFields) => soldDate ?? timestamps.expiryDate ?? null;
 
 /**
  * How many days a home has been offered in all: from the time it is listed now and, before it, each
  * time it was listed for the same kind of deal without closing and came back within three months.
  * `history` is in any order and may hold the present listing; days are YYYY-MM-DD.
  */
-export function daysOffered(now: Offered, history: readonly Offered[], today: string): number {
+export function daysOffered(
+  now: OfferFields,
+  history: readonly OfferFields[],
+  today: string,
+): number {
   let since = now.listDate;
   let days = daysBetween(now.listDate, isClosed(now.lastStatus) ? (endOf(now) ?? today) : today);
   const earlier = history

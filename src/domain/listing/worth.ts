@@ -7,7 +7,7 @@ type PerSqft = { readonly low: number; readonly high: number };
 /** Sizes below this are no sizes of homes but mistakes of a feed. */
 const LEAST_SQFT = 100;
 
-type Sized = Pick<FullListing, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'> & {
+type WorthFields = Pick<FullListing, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'> & {
   readonly details: Pick<FullListing['details'], 'sqft'>;
 };
 
@@ -18,7 +18,7 @@ export function pricePerSqft({
   listPrice,
   soldPrice,
   details,
-}: Sized): PerSqft | undefined {
+}: WorthFields): PerSqft | undefined {
   const price = priceOf({ lastStatus, listPrice, soldPrice });
   const sizes = String(details.sqft ?? '')
     .match(/\d+(?:\.\d+)?/g)

@@ -9,9 +9,9 @@ import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 const LABEL_PIN = { widthPx: 76, heightPx: 32 } as const;
 const GAP_PX = 4;
 
-type Placed = { pin: MapPin; x: number; y: number; widthPx: number; heightPx: number };
+type PlacedPin = { pin: MapPin; x: number; y: number; widthPx: number; heightPx: number };
 
-function placePin(pin: MapPin, zoom: number, leastPx: number): Placed {
+function placePin(pin: MapPin, zoom: number, leastPx: number): PlacedPin {
   const diameterPx = pin.kind === 'cluster' ? clusterDiameterPx(pin.count) + GAP_PX : 0;
   const size = diameterPx ? { widthPx: diameterPx, heightPx: diameterPx } : LABEL_PIN;
   const widthPx = Math.max(size.widthPx, leastPx);
@@ -19,7 +19,7 @@ function placePin(pin: MapPin, zoom: number, leastPx: number): Placed {
   return { pin, ...worldPixel(pin.at, zoom), widthPx, heightPx };
 }
 
-function overlap(a: Placed, b: Placed): boolean {
+function overlap(a: PlacedPin, b: PlacedPin): boolean {
   return (
     Math.abs(a.x - b.x) < (a.widthPx + b.widthPx) / 2 &&
     Math.abs(a.y - b.y) < (a.heightPx + b.heightPx) / 2
@@ -87,7 +87,7 @@ export function keysOf(pin: MapPin): readonly string[] {
  */
 export function separatePins(pins: readonly MapPin[], zoom: number, leastPx = 0): MapPin[] {
   const waiting = pins.toSorted((a, b) => countOf(b) - countOf(a));
-  const standing: Placed[] = [];
+  const standing: PlacedPin[] = [];
   for (let pin = waiting.shift(); pin; pin = waiting.shift()) {
     const next = placePin(pin, zoom, leastPx);
     const index = standing.findIndex((other) => overlap(other, next));

@@ -77,12 +77,12 @@ export function bestCities(rows: readonly LocalCity[], nameKey: string, limit: n
     .slice(0, limit);
 }
 
-type Wanted = { readonly nameKey: string; readonly near: LatLng; readonly limit: number };
+type NameQuery = { readonly nameKey: string; readonly near: LatLng; readonly limit: number };
 
 /** That very name first, then near ones. */
 export function bestNeighborhoods(
   rows: readonly LocalNeighborhood[],
-  { nameKey, near, limit }: Wanted,
+  { nameKey, near, limit }: NameQuery,
 ): LocalNeighborhood[] {
   const isWhole = (row: LocalNeighborhood) => Number(row.nameKey === nameKey);
   return rows

@@ -22,7 +22,7 @@ export type FieldCondition = {
 };
 
 type Key = (word: unknown) => FieldValue;
-type Bound = (value: string, end: 'atLeast' | 'atMost') => number;
+type ReadBound = (value: string, end: 'atLeast' | 'atMost') => number;
 
 function keysOf(field: FieldName, words: readonly unknown[]): FieldValue[] {
   const reader = FIELD_READERS[field];
@@ -33,16 +33,18 @@ function keysOf(field: FieldName, words: readonly unknown[]): FieldValue[] {
 
 function boundOf(field: FieldName, value: unknown, end: 'atLeast' | 'atMost'): number {
   const reader = FIELD_READERS[field];
-  return 'readBound' in reader ? (reader.readBound as Bound)(String(value), end) : Number(value);
+  return 'readBound' in reader
+    ? (reader.readBound as ReadBound)(String(value), end)
+    : Number(value);
 }
 
-type Asked = Omit<FieldCondition, 'fields'>;
+type ConditionOptions = Omit<FieldCondition, 'fields'>;
 
 function conditionOf(
   { fields, asks }: AskingParameter,
   value: unknown,
   { amenitiesOperator }: ListingFilter,
-): Asked {
+): ConditionOptions {
   const [first] = fields as FieldCondition['fields'];
   if (asks === 'atLeast') return { min: boundOf(first, value, asks) };
   if (asks === 'atMost') return { max: boundOf(first, value, asks) };
@@ -55,7 +57,7 @@ function conditionOf(
 }
 
 /** Both of two conditions of a field; only ranges are asked for twice. */
-function bothOf(one: Asked, other: Asked): Asked {
+function bothOf(one: ConditionOptions, other: ConditionOptions): ConditionOptions {
   const min = Math.max(one.min ?? -Infinity, other.min ?? -Infinity);
   const max = Math.min(one.max ?? Infinity, other.max ?? Infinity);
   return {

@@ -18,7 +18,7 @@ import { Steps } from './steps/Steps.tsx';
 import { UseHome } from './fields/UseHome.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 
-function Failed({ retry, returnTo }: { retry: () => void; returnTo: string }) {
+function LoadFailure({ retry, returnTo }: { retry: () => void; returnTo: string }) {
   const words = useTexts(applicationFormTexts);
   return (
     <EmptyState tone="failed" title={words.loadFailed} hint={words.loadFailedHint}>
@@ -39,7 +39,10 @@ type Opening = {
   returnTo: string;
 };
 
-function Opened({ application, prefill }: Opening & { application: Application | null }) {
+function OpenedApplication({
+  application,
+  prefill,
+}: Opening & { application: Application | null }) {
   /** A home that a new application is filled in with need not be offered to it. */
   const [isNew] = useState(application === null);
   if (!application) return <Intro prefill={prefill} />;
@@ -55,15 +58,15 @@ function Opened({ application, prefill }: Opening & { application: Application |
   );
 }
 
-function Loaded(opening: Opening) {
+function LoadedApplication(opening: Opening) {
   const locale = useLocale();
   const state = useStore($application);
   useEffect(() => void openApplication(), []);
-  if (state.kind === 'ready') return <Opened {...opening} application={state.value} />;
+  if (state.kind === 'ready') return <OpenedApplication {...opening} application={state.value} />;
   const last = shownValue(state);
-  if (last) return <Opened {...opening} application={last} />;
+  if (last) return <OpenedApplication {...opening} application={last} />;
   if (state.kind === 'failed') {
-    return <Failed retry={() => void openApplication()} returnTo={opening.returnTo} />;
+    return <LoadFailure retry={() => void openApplication()} returnTo={opening.returnTo} />;
   }
   return <ApplicationSkeleton locale={locale} />;
 }
@@ -77,10 +80,10 @@ function ApplicationContent() {
     prefill: readPrefill(location.search, rememberedHousehold()),
     returnTo: pagePath('/application') + location.search,
   }));
-  if (kind === 'active') return <Loaded {...opening} />;
+  if (kind === 'active') return <LoadedApplication {...opening} />;
   if (kind === 'anonymous') return <VisitorIntro {...opening} />;
   return kind === 'inactive' ? (
-    <Failed retry={() => void fetchSession()} returnTo={opening.returnTo} />
+    <LoadFailure retry={() => void fetchSession()} returnTo={opening.returnTo} />
   ) : (
     <ApplicationSkeleton locale={locale} />
   );

@@ -20,7 +20,7 @@ function leave(): void {
   location.assign(afterAuthPath(new URLSearchParams(location.search).get('redirect')));
 }
 
-const FAILED: AuthFailure = { kind: 'unknown', message: '' };
+const UNKNOWN_FAILURE: AuthFailure = { kind: 'unknown', message: '' };
 
 async function begin(
   request: Promise<{ ok: true } | { ok: false; error: AuthFailure }>,
@@ -88,7 +88,7 @@ export async function proceed(
       open({ kind: 'second-factor' });
       return null;
     case 'not-possible':
-      return FAILED;
+      return UNKNOWN_FAILURE;
     default:
       return step;
   }

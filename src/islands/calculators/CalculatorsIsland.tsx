@@ -66,7 +66,7 @@ function OtherInputs({ names }: { names: ReadonlySet<string> }) {
 }
 
 /** The names of the fields that each calculator shows. */
-const SHOWN: Readonly<Record<CalculatorName, ReadonlySet<string>>> = {
+const FIELDS_OF_CALCULATOR: Readonly<Record<CalculatorName, ReadonlySet<string>>> = {
   affordability: new Set(['income', 'down', 'debts', 'housing', 'rate', 'years']),
   payment: new Set(['price', 'down', 'rate', 'years', 'frequency', 'tax', 'fee', 'borrowedDown']),
   closing: new Set(['price', 'down', 'region', 'firstHome', 'newHome']),
@@ -103,7 +103,7 @@ function InputForm() {
       className="grid gap-x-6 gap-y-4 content-start sm:max-md:grid-cols-2"
       onSubmit={(event) => event.preventDefault()}
     >
-      <OtherInputs names={SHOWN[inputs.calculator]} />
+      <OtherInputs names={FIELDS_OF_CALCULATOR[inputs.calculator]} />
       <Fields />
       <noscript>
         <button type="submit" className="btn-primary">

@@ -35,7 +35,7 @@ function useFailureNotice(isFailed: boolean, isPanelClosed: boolean): void {
   }, [isFailed, isPanelClosed, noticesWords]);
 }
 
-/** Says to those who do not see the map how its search goes. */
+/** Announces the state of the map's search to screen readers. */
 export function SearchStatus() {
   const mapWords = useTexts(mapTexts);
   const pins = useStore($pins);

@@ -19,7 +19,7 @@ import { SavedSearches } from './saved/SavedSearches.tsx';
 import { $session } from '#src/stores/session/session.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 
-/** Sends who has no session when the page opens to the login page, from which they come back. */
+/** Redirects a visitor without a session to the login page, which leads back here. */
 function usePrivatePage(session: SessionState['kind']): void {
   const isDecided = useRef(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ import type { AddressSearch } from './search-of-address.ts';
 
 type Props = { search: AddressSearch; onClose: () => void };
 
-function Saved({ name, onClose }: { name: string; onClose: () => void }) {
+function SavedNotice({ name, onClose }: { name: string; onClose: () => void }) {
   const words = useTexts(savedSearchesTexts);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
@@ -81,7 +81,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
   return (
     <Dialog title={words.dialogTitle} isOpen onClose={onClose}>
       {savedName !== null ? (
-        <Saved name={savedName} onClose={onClose} />
+        <SavedNotice name={savedName} onClose={onClose} />
       ) : (
         <form {...form.formProps} className="grid gap-5">
           <Failure alert={form.alert} isLoggedOut={isLoggedOut} address={address} />

@@ -25,7 +25,7 @@ type Props = Pictures & {
   unknown: string | null;
 };
 
-function Failed() {
+function TrendsFailure() {
   const words = useTexts(trendsTexts);
   return (
     <EmptyState tone="failed" title={words.failed} hint={words.failedText}>
@@ -71,7 +71,7 @@ function TrendsContent(props: Props) {
         {isLoading ? words.loading : isFirst || hasFailed ? '' : words.loaded}
       </p>
       <div className="mt-8 aria-busy:opacity-60" aria-busy={isLoading}>
-        {hasFailed && <Failed />}
+        {hasFailed && <TrendsFailure />}
         {report ? (
           <Market trends={report} pictures={isFirst ? props : null} />
         ) : (

@@ -32,7 +32,7 @@ function leaveZoomAlone(event: TouchEvent): void {
   if (event.touches.length > 1 || isZoomed) event.stopPropagation();
 }
 
-type Steered = {
+type SteeredSlider = {
   /** Where keys are pressed. */
   readonly area: HTMLElement;
   readonly track: HTMLElement;
@@ -43,7 +43,7 @@ type Steered = {
  * Moves a slider by the arrow keys, Home and End, and by sideways scrolling, as a strip that scrolls
  * is moved by them. Returns what stops it.
  */
-export function steer({ area, track, splide }: Steered): () => void {
+export function steer({ area, track, splide }: SteeredSlider): () => void {
   const end = new AbortController();
   const { signal } = end;
   area.addEventListener('keydown', byKeys(splide), { signal });

@@ -5,10 +5,10 @@ const waiting: string[] = [];
 let underway = 0;
 
 /** What browsers that can save data say about it; not yet in the standard types. */
-type Connected = Navigator & { readonly connection?: { readonly saveData?: boolean } };
+type ConnectedNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
 function savesData(): boolean {
-  const { connection }: Connected = navigator;
+  const { connection }: ConnectedNavigator = navigator;
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 

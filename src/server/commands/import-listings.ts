@@ -18,7 +18,7 @@ if (!config.ok) stop(config.error);
 if (config.value.feed !== undefined) process.exit(0);
 const file = listingDatabaseFile(config.value.dataDir);
 if (existsSync(file)) process.exit(0);
-// Whoever started this and is gone will start anew.
+// This process ends with its parent, which imports anew at its next start.
 const startedBy = process.ppid;
 const source = listingSource(config.value, process.stdout);
 const report = await importFirstListings(file, source, {

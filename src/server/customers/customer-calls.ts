@@ -4,7 +4,7 @@ import { refuse } from '../http/replies/errors.ts';
 import { type Person, StoreUnavailable } from './repository.ts';
 
 export type CustomerCallsDependencies = {
-  /** Who is signed in. Throws RefusedRequest for anyone else. */
+  /** The signed-in person. Throws RefusedRequest for anyone else. */
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Counts a change by a customer: 0 when it is allowed, else the seconds to wait. */
   readonly takeChange: (userId: string) => Promise<number>;

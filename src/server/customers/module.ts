@@ -43,7 +43,7 @@ export type CustomersDependencies = {
   readonly files: DocumentFiles;
   readonly mailer: Mailer;
   readonly settings: MailConfig & { readonly siteOrigin: string };
-  /** Who is signed in. Throws RefusedRequest for anyone else. */
+  /** The signed-in person. Throws RefusedRequest for anyone else. */
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Whether an address has an account, where strangers may be told. */
   readonly hasAccount?: ((email: string) => boolean) | undefined;

@@ -10,7 +10,7 @@ import type {
 } from '#src/contract/customer/saved.ts';
 import type { AlertStore } from './alerts/alert-store.ts';
 
-/** Who is signed in, as the verified token says. */
+/** The signed-in person, by the verified token. */
 export type Person = {
   /** A key that never changes. */
   readonly id: string;

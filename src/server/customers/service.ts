@@ -95,7 +95,7 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
   };
 }
 
-/** What a customer has here. Whoever asks is given only what is their own. */
+/** The data of a customer. A person gets only their own. */
 export function customerService(dependencies: CustomerServiceDependencies): CustomerService {
   const { repository, files, removeAccount, accountMadeAt, clock } = dependencies;
   const { users } = repository;

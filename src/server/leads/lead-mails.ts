@@ -179,7 +179,7 @@ export function leadMails(letterhead: Letterhead): (lead: StoredLead, kind: Mail
   const { inbox } = letterhead;
   const write = (lead: StoredLead, kind: MailKind) => {
     if (kind === 'customer') return toCustomer(lead, letterhead);
-    // Who has left meanwhile is stood in for.
+    // An agent who has left since is replaced by the office.
     const realtor = kind === 'realtor' ? realtorOf(lead, letterhead) : undefined;
     return toHouse(lead, letterhead, realtor ?? inbox);
   };

@@ -19,7 +19,7 @@ export type LeadsDependencies = {
   readonly mailer: Mailer;
   readonly settings: MailConfig;
   readonly findRealtor: FindRealtor;
-  /** The proven email address of who is signed in; undefined for anyone else. */
+  /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: LeadRoutesDependencies['verifiedEmailOf'];
 };
 

@@ -43,7 +43,7 @@ export type NewLead = StoredLead & {
 export const SAME_WORDS_MS = 10 * 60_000;
 
 /** What became of an attempt to store a lead. */
-export type Stored =
+export type AddOutcome =
   | { readonly kind: 'stored' | 'known'; readonly receipt: string }
   | { readonly kind: 'other-body' }
   | { readonly kind: 'limited'; readonly retryAfterMs: number };
@@ -110,7 +110,7 @@ export type LeadRepository = {
    *
    * Rejects when the database cannot take it; nothing is stored then.
    */
-  add(lead: NewLead, decide: DecideLead): Promise<Stored>;
+  add(lead: NewLead, decide: DecideLead): Promise<AddOutcome>;
   /**
    * Mails to be sent by now, the longest due first. Of servers that share a database each gets mails
    * of its own, and has some minutes to mark them before they are due again.

@@ -27,7 +27,7 @@ export const LEAD_REFILL_MS = 30_000;
 export type LeadRoutesDependencies = {
   readonly leads: LeadService;
   readonly limit: RateLimit;
-  /** The proven email address of who is signed in; undefined for anyone else. */
+  /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: (request: FastifyRequest) => string | undefined;
   /** The brokerage's telephone, for who cannot be served. */
   readonly phone: string;

@@ -15,7 +15,7 @@ type Submission = {
   /** Where it came from: kept with the consent. */
   readonly address: string;
   readonly userAgent: string;
-  /** The proven email address of who is signed in. */
+  /** The verified email address of the signed-in person. */
   readonly verifiedEmail: string | undefined;
 };
 

@@ -101,7 +101,7 @@ export function listingsModule(
     activeCounts: (cityKey) => counts().get(cityKey) ?? [],
     totals,
     publicPages: publicPages(directory),
-    // Arranging the listings would keep who asks waiting for a second.
+    // Arranging the listings takes a second, which no request should wait for.
     updatedOn: () => (isWarm ? (totals().updatedOn ?? undefined) : undefined),
     async warm() {
       await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous', ...ONE_CELL });

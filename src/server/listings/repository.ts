@@ -227,7 +227,7 @@ export type ListingRepository = {
   /** Those that are there, in the order of their keys. */
   findAll(keys: readonly ListingKey[], viewer: Viewer): Promise<StoredListing[]>;
   count(): Promise<number>;
-  /** Another text after every change of the listings, whoever made it. */
+  /** A text that differs after every change of the listings, by any process. */
   revision(): string;
   /** Adds or replaces all of them, or none: one transaction a call. */
   put(records: Iterable<ListingRecord>): Promise<PutCounts>;

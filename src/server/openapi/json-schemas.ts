@@ -28,7 +28,7 @@ import {
 } from './shared-schemas.ts';
 
 /** Schemas that the document names once, under these names. */
-const NAMED = {
+const NAMED_SCHEMAS = {
   AnyFound,
   AnyListing,
   AnySummary,
@@ -51,7 +51,7 @@ const NAMED = {
 } as const;
 
 const names = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
+for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) names.add(schema, { id });
 
 const asSchema = (value: unknown): JsonSchema => (isObject(value) ? value : {});
 

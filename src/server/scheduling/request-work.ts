@@ -82,7 +82,7 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/** Who asks, and how to notice that they have gone. */
+/** The client of a request, and how to notice that it has disconnected. */
 export type Client = {
   readonly address: string;
   /** Calls back once when the client closes the connection before it is answered. */

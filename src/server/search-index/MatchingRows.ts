@@ -90,7 +90,7 @@ export class MatchingRows {
     return flags;
   }
 
-  /** The tile of level 26 each row stands in. */
+  /** The tile of level 26 that each row lies in. */
   tiles(): RowTiles {
     this.#tiles ??= this.#readTiles();
     return this.#tiles;

@@ -6,10 +6,12 @@ import {
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 
 type Readers = typeof FIELD_READERS;
-type Indexed = {
+type IndexedFields = {
   [Name in FieldName]: Readers[Name] extends { readonly isIndexed: true } ? Name : never;
 }[FieldName];
-type OfKind<Kind> = { [Name in Indexed]: KindOf<Name> extends Kind ? Name : never }[Indexed];
+type OfKind<Kind> = {
+  [Name in IndexedFields]: KindOf<Name> extends Kind ? Name : never;
+}[IndexedFields];
 type EndsOf<Name extends OfKind<'span'>> = Readers[Name]['ends'][number];
 
 /** Fields that are compared for being one of a few values; kept as numbers of a dictionary. */
@@ -26,7 +28,7 @@ export type NumberField =
 const UNSEARCHED_NUMBERS = ['price', 'shuffle'] as const;
 
 const names = Object.keys(SEARCHABLE_FIELDS) as FieldName[];
-const isIndexed = (name: FieldName): name is Indexed => 'isIndexed' in FIELD_READERS[name];
+const isIndexed = (name: FieldName): name is IndexedFields => 'isIndexed' in FIELD_READERS[name];
 const indexedOf = (kind: string) =>
   names.filter(isIndexed).filter((name) => SEARCHABLE_FIELDS[name].kind === kind);
 

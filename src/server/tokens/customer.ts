@@ -1,4 +1,4 @@
-/** Who is signed in, by an identity token the server has verified. */
+/** The signed-in person, by an identity token the server has verified. */
 export type Customer = {
   /** The `sub` of the identity service: a key that never changes. */
   readonly id: string;

@@ -15,7 +15,7 @@ const STORAGE_KEY = 'larchway:application-state';
 const APPLICANT_KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 
 const StoredState = z.object({
-  /** Whose state it is; a visitor's who has not logged in when null. */
+  /** The id of the user who owns the state; null for a visitor who has not logged in. */
   userId: z.nullable(z.string()),
   applicantAtMs: z.optional(z.number()),
   state: ApplicationState,

@@ -78,7 +78,7 @@ async function bringTogether(): Promise<void> {
     console.info('The saved homes of the account could not be had.', reply.error);
     return;
   }
-  // Whoever has logged out meanwhile leaves nothing in this browser.
+  // A person who has logged out since leaves nothing in this browser.
   if (!isFlagged()) return;
   writeStorage('local', OWNED_KEY, 'yes');
   $savedHomes.set(withWaiting(readSavedHomes(reply.value.homes)));

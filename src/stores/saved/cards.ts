@@ -21,9 +21,9 @@ export function showMoreCards(): void {
   $cardLimit.set($cardLimit.get() + CARDS_AT_ONCE);
 }
 
-type Found = ReadonlyMap<string, AnySummary | null>;
+type CardsByKey = ReadonlyMap<string, AnySummary | null>;
 
-const $fetchedCards = atom<AsyncState<Found>>({ kind: 'idle' });
+const $fetchedCards = atom<AsyncState<CardsByKey>>({ kind: 'idle' });
 const request = loadLatest($fetchedCards);
 
 async function findListings(homes: SavedHomes, signal: AbortSignal) {

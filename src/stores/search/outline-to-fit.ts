@@ -3,7 +3,7 @@ import { isSameView, type MapView } from '#src/domain/map/route.ts';
 import { $polygon } from './search-boundary.ts';
 import { $view } from './settings.ts';
 
-/** The view that stands in for the outline until it has come. */
+/** The view that replaces the outline until the outline has loaded. */
 const $standIn = atom<MapView | null>(null);
 
 /** Shows the whole of what the search is bound to as soon as its outline is there, or does not. */

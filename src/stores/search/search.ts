@@ -37,7 +37,7 @@ export function takeFilters(filters: SearchFilters): void {
 
 /** Changes some filters; prices go through `choosePrices`, what is shown through `show`. */
 export function changeFilters(
-  change: Partial<Omit<SearchFilters, 'type' | keyof Prices | keyof Shown>>,
+  change: Partial<Omit<SearchFilters, 'type' | keyof Prices | keyof MarketSides>>,
 ): void {
   takeFilters({ ...$filters.get(), ...change });
 }
@@ -53,10 +53,10 @@ export function choosePrices(prices: Prices): void {
   takeFilters(withPrices($filters.get(), prices));
 }
 
-type Shown = { readonly showActive: boolean; readonly showClosed: boolean };
+type MarketSides = { readonly showActive: boolean; readonly showClosed: boolean };
 
 /** Switches homes on the market and closed homes on or off; one of them stays on. */
-export function show(change: Partial<Shown>): void {
+export function show(change: Partial<MarketSides>): void {
   const filters = $filters.get();
   const { showActive, showClosed } = { ...filters, ...change };
   const nextFilters = withMarketStatus(filters, { showActive, showClosed });

@@ -12,10 +12,10 @@ export const $searchesAsIMove = persistentAtom('larchway:search-as-i-move', true
   decode: (text) => text !== 'off',
 });
 
-type Looked = { readonly bounds: Bounds; readonly zoom: number };
+type SeenView = { readonly bounds: Bounds; readonly zoom: number };
 
 /** The view that is searched: the map's own, or where it was when it was last told to search. */
-const $searchedView = atom<Looked | null>(null);
+const $searchedView = atom<SeenView | null>(null);
 
 function lookNow(): void {
   const bounds = $bounds.get();

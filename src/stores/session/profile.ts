@@ -14,7 +14,7 @@ import { fetchSession } from './session.ts';
 
 export { changePassword, requestEmail, resendEmailCode };
 
-/** What is known of whoever is signed in. */
+/** The profile of the signed-in person. */
 type ProfileState =
   | { readonly kind: 'idle' | 'loading' }
   | { readonly kind: 'ready'; readonly details: ProfileDetails }
@@ -31,19 +31,19 @@ export async function loadProfile(): Promise<void> {
   else if (!isShown) $profile.set({ kind: 'failed', error: reply.error });
 }
 
-type Saved = Outcome<void, AuthFailure>;
+type SaveOutcome = Outcome<void, AuthFailure>;
 
 /** What was saved is shown, and the rest of the page hears of it from the session. */
-async function reloadAfterSave(outcome: Saved): Promise<Saved> {
+async function reloadAfterSave(outcome: SaveOutcome): Promise<SaveOutcome> {
   if (outcome.ok) await Promise.all([loadProfile(), fetchSession()]);
   return outcome;
 }
 
-export async function saveDetails(change: ProfileChange): Promise<Saved> {
+export async function saveDetails(change: ProfileChange): Promise<SaveOutcome> {
   return reloadAfterSave(await changeDetails(change));
 }
 
 /** Makes the new address count, with the code that was sent to it. */
-export async function saveEmail(code: string): Promise<Saved> {
+export async function saveEmail(code: string): Promise<SaveOutcome> {
   return reloadAfterSave(await confirmEmail(code));
 }

@@ -42,7 +42,7 @@ function setFlag(isActive: boolean): void {
 /** The session of this browser. Without the flag cookie nothing is loaded to find it. */
 export const $session = atom<SessionState>(ANONYMOUS);
 
-/** Who is signed in, for what depends on the person alone and not on each refresh. */
+/** The signed-in person, for readers that need no update at each token refresh. */
 export const $userId = computed($session, (session) =>
   session.kind === 'active' ? session.user.id : null,
 );

@@ -14,7 +14,7 @@ const AT_LOG_IN: WrongPassword = {
   text: (words) => words.failures['not-authorized'],
 };
 
-/** Of who is signed in already, by a form that asks for no password. */
+/** For the forms of signed-in people that have no password field: the text stands above the form. */
 export const IN_SESSION: WrongPassword = {
   field: undefined,
   text: (words) => words.signInFailed,

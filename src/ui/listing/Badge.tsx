@@ -12,13 +12,13 @@ import { useTexts } from '../locale/use-texts.ts';
 
 export type BadgeName = ListingBadgeName | 'off-market';
 
-type Marked = Pick<
+type BadgeFields = Pick<
   ListingSummary,
   'type' | 'lastStatus' | 'listDate' | 'listPrice' | 'originalPrice'
 >;
 
 /** The badge of a listing on a day in words: "Sold", "Price Change −$25K". */
-export function badgeText(listing: Marked, today: string, locale: Locale): string {
+export function badgeText(listing: BadgeFields, today: string, locale: Locale): string {
   const { badges, priceChange } = listingTexts(locale);
   const change = priceChangeOf(listing);
   const words = badges[badgeOf(listing, today)];

@@ -5,14 +5,14 @@ import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 
-type Priced = Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'>;
+type PriceFields = Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'>;
 
-function closedPrice(listing: Priced): number | null {
+function closedPrice(listing: PriceFields): number | null {
   return isClosed(listing.lastStatus) ? listing.soldPrice : null;
 }
 
 /** The price that counts, as text: "$675,000", "$2,450/mo" for a lease, "Listed at …" under conditions. */
-export function priceText(listing: Priced, locale: Locale): string {
+export function priceText(listing: PriceFields, locale: Locale): string {
   const words = listingTexts(locale);
   const amount = formatDollars(closedPrice(listing) ?? listing.listPrice, locale);
   const price = listing.type === 'Lease' ? `${amount}${words.aMonth}` : amount;
@@ -20,7 +20,13 @@ export function priceText(listing: Priced, locale: Locale): string {
 }
 
 /** The price; of a closed listing the closing price, with the list price struck through. */
-export function Price({ listing, size = 'card' }: { listing: Priced; size?: 'card' | 'page' }) {
+export function Price({
+  listing,
+  size = 'card',
+}: {
+  listing: PriceFields;
+  size?: 'card' | 'page';
+}) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
   const { aMonth, perMonth, listedAt, soldFor, leasedFor } = words;

@@ -73,7 +73,7 @@ function listingFace(
   return { label: amount.label, name, look: deal ? 'closed' : 'price', isVisited, isSaved };
 }
 
-/** The face of a pin for someone who has opened and kept some homes. */
+/** The look of a pin for a visitor who has opened and saved some homes. */
 export function pinFace(pin: MapPin, marks: VisitorMarks, locale: Locale): PinFace {
   const mapWords = mapTexts(locale);
   if (pin.kind === 'listing') return listingFace(pin.listing, marks, locale);

@@ -5,7 +5,7 @@ import { placeText } from '#src/domain/places/text.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
 
-type Shown = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
+type VisiblePage = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
 type Texts = { readonly title: string; readonly description: string; readonly heading: string };
 
 /** "Homes for sale", "Sold homes": what the filters show. */
@@ -16,7 +16,7 @@ function whatText({ type, showActive, showClosed }: SearchFilters, locale: Local
 }
 
 /** The title and description of a list's page, and its first heading. */
-export function listTexts(page: Shown, locale: Locale): Texts {
+export function listTexts(page: VisiblePage, locale: Locale): Texts {
   const words = resultsTexts(locale);
   if (page.kind === 'no-place') {
     return {

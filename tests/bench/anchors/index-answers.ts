@@ -19,7 +19,10 @@ const today = () => calendarDay(systemClock.now());
 
 type Sales = Extract<Question, { kind: 'sales by month' }>;
 
-const SEARCHED = { address: 'address.streetNumber,address.streetName', 'MLS number': 'mlsNumber' };
+const SEARCH_FIELDS = {
+  address: 'address.streetNumber,address.streetName',
+  'MLS number': 'mlsNumber',
+};
 
 function salesRequest({ filter }: Sales) {
   return z.parse(ListingSearch, {
@@ -83,7 +86,7 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
     }
     const query = z.parse(autocompleteListings.query, {
       search: question.text,
-      searchFields: SEARCHED[question.kind],
+      searchFields: SEARCH_FIELDS[question.kind],
       resultsPerPage: String(SUGGESTIONS),
     });
     return () => suggest(query, 'anonymous');

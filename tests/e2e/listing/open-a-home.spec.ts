@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
-type Found = {
+type FoundHome = {
   readonly mlsNumber: string;
   readonly boardId: number;
   readonly images: readonly string[];
   readonly rooms: readonly unknown[];
 };
 
-const isWanted: Readonly<Record<string, (home: Found) => boolean>> = {
+const isWanted: Readonly<Record<string, (home: FoundHome) => boolean>> = {
   'with photos and rooms': ({ images, rooms }) => images.length >= 5 && rooms.length > 0,
   'with one photo or none': ({ images }) => images.length < 2,
   'with many photos': ({ images }) => images.length >= 25,
@@ -18,13 +18,13 @@ const isWanted: Readonly<Record<string, (home: Found) => boolean>> = {
 async function aHome(
   request: APIRequestContext,
   search: string,
-  matches: (home: Found) => boolean = () => true,
+  matches: (home: FoundHome) => boolean = () => true,
 ): Promise<string> {
   for (let page = 1; page <= 5; page += 1) {
     const answer = await request.get(
       `/api/realty/listings?resultsPerPage=100&pageNum=${page}&fields=mlsNumber,boardId,images,rooms&${search}`,
     );
-    const { listings } = (await answer.json()) as { listings: readonly Found[] };
+    const { listings } = (await answer.json()) as { listings: readonly FoundHome[] };
     const foundHome = listings.filter((home) => home.images).find(matches);
     if (foundHome) return `/real-estate/detail/${foundHome.mlsNumber}/${foundHome.boardId}`;
   }
@@ -159,7 +159,7 @@ test('comparable homes come two at a time', async ({ page, request }) => {
   const answer = await request.get(
     '/api/realty/listings?type=sale&status=A&state=AB&resultsPerPage=60&fields=mlsNumber,boardId',
   );
-  const { listings } = (await answer.json()) as { listings: readonly Found[] };
+  const { listings } = (await answer.json()) as { listings: readonly FoundHome[] };
   for (const { mlsNumber, boardId } of listings) {
     const home = await request.get(`/api/realty/listings/${mlsNumber}?boardId=${boardId}`);
     const { comparables = [] } = (await home.json()) as { comparables?: unknown[] };

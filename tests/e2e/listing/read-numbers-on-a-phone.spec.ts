@@ -2,13 +2,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { brokenNumbers } from '#tests/support/broken-numbers.ts';
 import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
 
-type Found = { readonly mlsNumber: string; readonly boardId: number };
+type FoundHome = { readonly mlsNumber: string; readonly boardId: number };
 
 async function someHomes(request: APIRequestContext, search: string): Promise<string[]> {
   const answer = await request.get(
     `/api/realty/listings?status=A&resultsPerPage=3&fields=mlsNumber,boardId&${search}`,
   );
-  const { listings } = (await answer.json()) as { listings: readonly Found[] };
+  const { listings } = (await answer.json()) as { listings: readonly FoundHome[] };
   return listings.map(({ mlsNumber, boardId }) => `/real-estate/detail/${mlsNumber}/${boardId}`);
 }
 

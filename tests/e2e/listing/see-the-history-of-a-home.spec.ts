@@ -15,13 +15,13 @@ const tokenOf = (page: Page) =>
     return entry?.[1] ?? '';
   });
 
-type Found = { readonly mlsNumber: string; readonly boardId: number };
+type FoundHome = { readonly mlsNumber: string; readonly boardId: number };
 
-async function someHomes(request: APIRequestContext): Promise<readonly Found[]> {
+async function someHomes(request: APIRequestContext): Promise<readonly FoundHome[]> {
   const answer = await request.get(
     `/api/realty/listings?${SALES}&resultsPerPage=200&fields=mlsNumber,boardId`,
   );
-  return ((await answer.json()) as { listings: readonly Found[] }).listings;
+  return ((await answer.json()) as { listings: readonly FoundHome[] }).listings;
 }
 
 /** The address of a home that was on the market more often than the first rows tell. */

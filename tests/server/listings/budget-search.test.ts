@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Found = { mlsNumber: string; monthlyCost?: MonthlyCost; restricted?: true };
+type FoundHome = { mlsNumber: string; monthlyCost?: MonthlyCost; restricted?: true };
 
-async function search(query: string): Promise<{ count: number; listings: Found[] }> {
+async function search(query: string): Promise<{ count: number; listings: FoundHome[] }> {
   return (await app.inject(`/api/realty/listings?${query}`)).json();
 }
 

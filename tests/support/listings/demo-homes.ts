@@ -1,13 +1,17 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-type Found = { readonly mlsNumber: string; readonly boardId: number; readonly images: unknown[] };
+type FoundHome = {
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  readonly images: unknown[];
+};
 
 /** The address of a home on the market in Toronto with several photos. */
 export async function aHomeForSale(request: APIRequestContext): Promise<string> {
   const answer = await request.get(
     '/api/realty/listings?type=sale&status=A&lastStatus=New&city=Toronto&boardId=2&fields=mlsNumber,boardId,images',
   );
-  const { listings } = (await answer.json()) as { listings: readonly Found[] };
+  const { listings } = (await answer.json()) as { listings: readonly FoundHome[] };
   const home = listings.find(({ images }) => images?.length >= 5);
   return `/real-estate/detail/${home?.mlsNumber}/${home?.boardId}`;
 }
@@ -19,7 +23,7 @@ export async function somePhotos(request: APIRequestContext, count: number): Pro
   return listings.flatMap(({ images = [] }) => images).slice(0, count);
 }
 
-type Valued = {
+type HomeToValue = {
   readonly mlsNumber: string;
   readonly boardId: number;
   readonly permissions: { readonly displayAutomatedValuation?: string };
@@ -36,7 +40,7 @@ export async function aHouseToValue(
   const answer = await request.get(
     `/api/realty/listings?type=sale&status=A&lastStatus=New&lastStatus=Pc&city=${city}&propertyType=Detached&resultsPerPage=200&fields=mlsNumber,boardId,permissions,address`,
   );
-  const { listings } = (await answer.json()) as { listings: readonly Valued[] };
+  const { listings } = (await answer.json()) as { listings: readonly HomeToValue[] };
   const home = listings.find(
     ({ permissions, address }) =>
       permissions.displayAutomatedValuation === mayBeValued && address?.streetNumber,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 type Permissions = { readonly displayAddressOnInternet: string; readonly displayPublic: string };
 
-type Found = {
+type FoundHome = {
   readonly mlsNumber: string;
   readonly boardId: number;
   readonly restricted?: true;
@@ -13,12 +13,12 @@ const isClosed = ({ displayAddressOnInternet, displayPublic }: Permissions) =>
   displayAddressOnInternet === 'N' && displayPublic === 'N';
 
 /** The page of a home that only signed-in visitors may see; they come last in every order. */
-async function aHome(request: APIRequestContext, matches: (home: Found) => boolean) {
+async function aHome(request: APIRequestContext, matches: (home: FoundHome) => boolean) {
   const page = async (number: number) => {
     const answer = await request.get(
       `/api/realty/listings?resultsPerPage=100&pageNum=${number}&fields=mlsNumber,boardId,permissions`,
     );
-    return (await answer.json()) as { numPages: number; listings: readonly Found[] };
+    return (await answer.json()) as { numPages: number; listings: readonly FoundHome[] };
   };
   const { numPages } = await page(1);
   for (let number = numPages; number > 0; number -= 1) {

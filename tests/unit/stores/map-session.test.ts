@@ -18,12 +18,12 @@ import { transportTo } from '#tests/support/app/transport.ts';
 const EMAIL = 'ada@example.test';
 const HOME = { mlsNumber: 'C1', boardId: 2, lat: 43.65, lng: -79.4 };
 
-type Asked = { readonly path: string; readonly isSigned: boolean };
+type SentRequest = { readonly path: string; readonly isSigned: boolean };
 
 let service: Awaited<ReturnType<typeof ourPool>>;
 let app: Awaited<ReturnType<typeof anApp>>;
 let browser: ReturnType<typeof aBrowser>;
-let requests: Asked[];
+let requests: SentRequest[];
 let stops: (() => void)[];
 
 beforeAll(async () => {

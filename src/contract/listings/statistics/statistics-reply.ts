@@ -75,10 +75,10 @@ export type FigureName = Exclude<
   'count' | 'n' | 'approximate' | 'partial' | 'withheld'
 >;
 
-const Grouped = z.extend(Summary, { aggregates: z.optional(groupsOf(Summary)) });
-const byPeriod = z.optional(z.record(z.string(), Grouped));
+const GroupedSummary = z.extend(Summary, { aggregates: z.optional(groupsOf(Summary)) });
+const byPeriod = z.optional(z.record(z.string(), GroupedSummary));
 
-export const Statistic = z.extend(Grouped, {
+export const Statistic = z.extend(GroupedSummary, {
   day: byPeriod,
   mth: byPeriod,
   yr: byPeriod,

@@ -34,7 +34,7 @@ function sqftAsListed(
 }
 
 /** A listing in its city: what decides how its fields are written. */
-export type Listed = {
+export type ListingContext = {
   readonly city: City;
   readonly mlsNumber: string;
   readonly listYear: number;
@@ -45,7 +45,7 @@ function countAsListed(count: number | null, { province }: City): number | strin
   return count !== null && TEXT_COUNTS.has(province) ? String(count) : count;
 }
 
-function sqft(home: Home, { city, anomalies }: Listed): number | string | null {
+function sqft(home: Home, { city, anomalies }: ListingContext): number | string | null {
   if (anomalies.hasNoSqft) return null;
   const listedSqft = sqftAsListed(home.sqft, city.boardId, home.kind === 'condoApt');
   return typeof listedSqft === 'number' && TEXT_COUNTS.has(city.province)
@@ -53,7 +53,7 @@ function sqft(home: Home, { city, anomalies }: Listed): number | string | null {
     : listedSqft;
 }
 
-function links({ mlsNumber }: Listed, random: DemoRandom) {
+function links({ mlsNumber }: ListingContext, random: DemoRandom) {
   const key = mlsNumber.toLowerCase();
   return {
     virtualTourUrl: random.chance(TOUR_SHARE) ? `https://tours.larchway.example/${key}` : null,
@@ -67,7 +67,7 @@ function links({ mlsNumber }: Listed, random: DemoRandom) {
 export function detailsOf(
   home: Home,
   { site, features }: { readonly site: Site; readonly features: HomeFeatures },
-  context: Listed,
+  context: ListingContext,
   random: DemoRandom,
 ) {
   const { city, listYear, anomalies } = context;

@@ -23,7 +23,7 @@ const WEEK = 7;
 const THURSDAY = 4;
 const SATURDAY = 6;
 
-type Described = Pick<DemoListing, 'home' | 'site' | 'lifecycle' | 'dates' | 'rooms' | 'city'>;
+type ListingFacts = Pick<DemoListing, 'home' | 'site' | 'lifecycle' | 'dates' | 'rooms' | 'city'>;
 
 /** What other programs read of a listing, by the parts of the listing it belongs to. */
 export type Supplement = ReturnType<typeof supplementOf>;
@@ -52,7 +52,7 @@ function acresOf({ lot }: DemoListing['home']): string | null {
   return acres < 2 ? '.50-1.99' : '2-4.99';
 }
 
-function partsOf({ home, rooms }: Described, random: DemoRandom) {
+function partsOf({ home, rooms }: ListingFacts, random: DemoRandom) {
   const isHouse = home.kind !== 'land' && home.kind !== 'condoApt';
   const hasBasement = home.basement === 'Finished' || home.basement === 'Separate Entrance';
   const bathrooms = home.bathrooms ?? 0;
@@ -69,7 +69,7 @@ function partsOf({ home, rooms }: Described, random: DemoRandom) {
   };
 }
 
-function condominiumPartsOf({ home, site }: Described, random: DemoRandom) {
+function condominiumPartsOf({ home, site }: ListingFacts, random: DemoRandom) {
   if (home.class !== 'CondoProperty') return {};
   return {
     parkingType: home.garageSpaces > 0 ? random.pick(['Owned', 'Exclusive', 'Rental']) : 'None',
@@ -78,7 +78,7 @@ function condominiumPartsOf({ home, site }: Described, random: DemoRandom) {
   };
 }
 
-function timestampsOf({ lifecycle, dates }: Described, random: DemoRandom) {
+function timestampsOf({ lifecycle, dates }: ListingFacts, random: DemoRandom) {
   const { listDay, soldDay, updatedDay, status } = lifecycle;
   const closedDate = soldDay === null ? null : isoTime(soldDay + random.whole(20, 75));
   return {
@@ -94,7 +94,7 @@ function timestampsOf({ lifecycle, dates }: Described, random: DemoRandom) {
  * What the provider's answers have besides what our pages show. It draws on numbers of its own, so that
  * all the rest of a listing stays as it is.
  */
-export function supplementOf(facts: Described, today: number, random: DemoRandom) {
+export function supplementOf(facts: ListingFacts, today: number, random: DemoRandom) {
   const { lifecycle, home, city } = facts;
   const agent = random.whole(0, AGENTS.length - 1);
   return {

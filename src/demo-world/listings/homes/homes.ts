@@ -1,6 +1,6 @@
 import { HOME_KINDS, market } from '../market/market.ts';
 import type { City, HomeKind, HomeParameters } from '../market/market.ts';
-import type { DemoRandom, Weighted } from '../random.ts';
+import type { DemoRandom, WeightedChoice } from '../random.ts';
 
 export type Home = {
   readonly kind: HomeKind;
@@ -36,7 +36,7 @@ const LEASE_WEIGHT: Record<HomeKind, number> = {
 const OLDEST_YEAR = 1895;
 
 /** How common each kind of home is among a city's homes for sale or for lease. */
-export function kindWeights(city: City, type: 'Sale' | 'Lease'): Weighted<HomeKind>[] {
+export function kindWeights(city: City, type: 'Sale' | 'Lease'): WeightedChoice<HomeKind>[] {
   return HOME_KINDS.map((value) => ({
     value,
     weight: city.mix[value] * (type === 'Lease' ? LEASE_WEIGHT[value] : 1),
@@ -61,7 +61,7 @@ function bathroomsOf(kind: HomeKind, bedrooms: number, random: DemoRandom): numb
   return random.whole(bedrooms >= 4 ? 2 : 1, Math.max(most, bedrooms >= 4 ? 2 : 1));
 }
 
-const GARAGES: readonly Weighted<string>[] = [
+const GARAGES: readonly WeightedChoice<string>[] = [
   { value: 'Attached', weight: 5 },
   { value: 'Built-In', weight: 3 },
   { value: 'Detached', weight: 3 },

@@ -1,4 +1,4 @@
-import type { Weighted } from '../random.ts';
+import type { WeightedChoice } from '../random.ts';
 
 export type ActiveStatus = {
   readonly type: 'Sale' | 'Lease';
@@ -6,7 +6,7 @@ export type ActiveStatus = {
 };
 export type OffStatus = 'Exp' | 'Sus' | 'Ter';
 
-const ACTIVE: readonly Weighted<ActiveStatus>[] = [
+const ACTIVE: readonly WeightedChoice<ActiveStatus>[] = [
   { value: { type: 'Sale', lastStatus: 'New' }, weight: 0.552 },
   { value: { type: 'Sale', lastStatus: 'Pc' }, weight: 0.152 },
   { value: { type: 'Sale', lastStatus: 'Sc' }, weight: 0.05 },
@@ -17,7 +17,7 @@ const ACTIVE: readonly Weighted<ActiveStatus>[] = [
   { value: { type: 'Lease', lastStatus: 'Lc' }, weight: 0.01 },
   { value: { type: 'Lease', lastStatus: 'Lce' }, weight: 0.004 },
 ];
-const OFF: readonly Weighted<OffStatus>[] = [
+const OFF: readonly WeightedChoice<OffStatus>[] = [
   { value: 'Exp', weight: 0.45 },
   { value: 'Sus', weight: 0.12 },
   { value: 'Ter', weight: 0.43 },
@@ -28,20 +28,20 @@ const A_LITTLE_MORE_THAN_ONE = 1.3;
 
 /** Raises the weights (together 1) that would give less than one of so many listings. */
 function atLeastOne<Value>(
-  choices: readonly Weighted<Value>[],
+  choices: readonly WeightedChoice<Value>[],
   count: number,
   sizeable: number,
-): Weighted<Value>[] {
+): WeightedChoice<Value>[] {
   const least = count < sizeable ? 0 : A_LITTLE_MORE_THAN_ONE / count;
   return choices.map(({ value, weight }) => ({ value, weight: Math.max(weight, least) }));
 }
 
 /** What the listings on the market of a city with so many of them may be. */
-export function activeStatuses(count: number): Weighted<ActiveStatus>[] {
+export function activeStatuses(count: number): WeightedChoice<ActiveStatus>[] {
   return atLeastOne(ACTIVE, count, SIZEABLE.active);
 }
 
 /** What the unsold listings of a city with so many of them may have come to. */
-export function offStatuses(count: number): Weighted<OffStatus>[] {
+export function offStatuses(count: number): WeightedChoice<OffStatus>[] {
   return atLeastOne(OFF, count, SIZEABLE.off);
 }

@@ -96,7 +96,7 @@ const FACT_OF: Readonly<Record<string, string>> = {
 const REPEATABLE = new Set(['short', 'noun', 'city', 'place', 'tower', 'taxYear']);
 
 /** What the sentences of one remark have said already. */
-type Said = { readonly openings: Set<string>; readonly facts: Set<string> };
+type UsedPhrases = { readonly openings: Set<string>; readonly facts: Set<string> };
 
 function templateAt(about: Topic, at: number): Template | undefined {
   let left = at;
@@ -110,7 +110,11 @@ function templateAt(about: Topic, at: number): Template | undefined {
 /** A sentence about a topic that repeats nothing; null when none is found. */
 function sentenceOn(
   about: Topic,
-  { subject, words, usedPhrases }: { subject: Subject; words: TemplateWords; usedPhrases: Said },
+  {
+    subject,
+    words,
+    usedPhrases,
+  }: { subject: Subject; words: TemplateWords; usedPhrases: UsedPhrases },
   random: DemoRandom,
 ): string | null {
   const subjectTemplates = about.filter(({ when }) => when(subject));
@@ -138,7 +142,7 @@ const LEAST_SENTENCES = 3;
  */
 export function remarksOf(subject: Subject, random: DemoRandom): string {
   const words = wordsOf(subject);
-  const usedPhrases: Said = { openings: new Set(), facts: new Set() };
+  const usedPhrases: UsedPhrases = { openings: new Set(), facts: new Set() };
   const sentences: string[] = [];
   const add = (about: Topic) => {
     const text = sentenceOn(about, { subject, words, usedPhrases }, random);

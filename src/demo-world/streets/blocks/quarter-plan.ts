@@ -112,11 +112,11 @@ type Lay = {
 };
 
 /** A street, and which of a quarter's streets it is a part of. */
-type Unnamed = Omit<PlannedStreet, 'naming'> & { readonly line: number };
+type UnnamedStreet = Omit<PlannedStreet, 'naming'> & { readonly line: number };
 
 /** Long streets; two neighbours that both end blind on one side may be joined in a crescent. */
-function longStreets(longs: readonly Long[], lay: Lay): Unnamed[] {
-  const streets: Unnamed[] = [];
+function longStreets(longs: readonly Long[], lay: Lay): UnnamedStreet[] {
+  const streets: UnnamedStreet[] = [];
   for (let at = 0; at < longs.length; at += 1) {
     const [one, next] = [longs[at], longs[at + 1]];
     if (one === undefined) continue;
@@ -135,7 +135,7 @@ function canJoin(one: Long, next: Long, { step }: Lay): boolean {
 function longStreet(
   longs: readonly Long[],
   { stepAlong, bendAlong, crossAt, southAlong, alongM }: Lay,
-): Unnamed {
+): UnnamedStreet {
   const [up, down] = longs;
   const crossings = longs.flatMap(({ at, from, to }) =>
     crossAt.filter((v) => v > from && v < to).map((v): PlanPoint => [at, v]),
@@ -175,7 +175,7 @@ type Crossing = {
 };
 
 /** Cross streets, with a gap here and there. */
-function crossStreetsBetween(request: Crossing): Unnamed[] {
+function crossStreetsBetween(request: Crossing): UnnamedStreet[] {
   const { area, count, step, crossAt, parks, random } = request;
   const inPark = (u: number, v: number) =>
     parks.some((park) => u > park.west && u < park.east && v > park.south && v < park.north);
@@ -189,7 +189,7 @@ function crossStreetsBetween(request: Crossing): Unnamed[] {
     }
     return runs
       .filter((run) => run.length > 0)
-      .map((run): Unnamed => {
+      .map((run): UnnamedStreet => {
         const [from = 0, to = from] = [run[0], run.at(-1)];
         const path = way(
           [area.west + step * from, v],
@@ -212,7 +212,7 @@ function turnedPark({ west, east, south, north }: PlannedPark): PlannedPark {
   return { west: south, east: north, south: west, north: east };
 }
 
-function turnedStreet(street: Unnamed): Unnamed {
+function turnedStreet(street: UnnamedStreet): UnnamedStreet {
   const swapAxes = ([u, v]: PlanPoint): PlanPoint => [v, u];
   return { ...street, path: street.path.map(swapAxes), crossings: street.crossings.map(swapAxes) };
 }

@@ -72,10 +72,10 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
   };
   const latticeAt = (position: LngLat) => partAt(position)?.lattice;
   const partsByLattice = Map.groupBy(parts, ({ lattice }) => lattice);
-  const builtLattices = new Map<Lattice, Built>();
+  const builtLattices = new Map<Lattice, BuiltLattice>();
   const reach = lattices.map((lattice) => ({ lattice, box: reachOf(partsByLattice.get(lattice)) }));
 
-  function builtIn(lattice: Lattice): Built {
+  function builtIn(lattice: Lattice): BuiltLattice {
     const cachedArea = builtLattices.get(lattice);
     if (cachedArea !== undefined) return cachedArea;
     const blocks = builtBlocks(lattice, partsByLattice.get(lattice) ?? [], latticeAt);
@@ -103,7 +103,7 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
   };
 }
 
-type Built = {
+type BuiltLattice = {
   readonly blocks: readonly StreetBlock[];
   readonly keys: ReadonlySet<string>;
   readonly extent: LatticeExtent;

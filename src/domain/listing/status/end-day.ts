@@ -1,6 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 
-type Ended = Pick<ListingDocument, 'listDate'> & {
+type EndDayFields = Pick<ListingDocument, 'listDate'> & {
   readonly timestamps: Pick<ListingDocument['timestamps'], 'listingUpdated' | 'expiryDate'>;
 };
 
@@ -8,7 +8,7 @@ type Ended = Pick<ListingDocument, 'listDate'> & {
  * The day a listing has left the market unsold, as far as its record tells, YYYY-MM-DD: the day it ran
  * out, or the day of the change that ended it before.
  */
-export function endDay({ timestamps, listDate }: Ended): string {
+export function endDay({ timestamps, listDate }: EndDayFields): string {
   const days = [timestamps.listingUpdated, timestamps.expiryDate].flatMap((day) => day || []);
   return (days.toSorted()[0] ?? listDate).slice(0, 10);
 }

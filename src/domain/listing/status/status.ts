@@ -58,14 +58,14 @@ export function isConditional(lastStatus: string): boolean {
   return marketStateOf(lastStatus) === 'conditional';
 }
 
-type Priced = {
+type PriceFields = {
   readonly lastStatus: string;
   readonly listPrice: number | string;
   readonly soldPrice?: number | string | null | undefined;
 };
 
 /** The price that counts: what a closed home went for where that is told, else what is asked, dollars. */
-export function priceOf({ lastStatus, listPrice, soldPrice }: Priced): number {
+export function priceOf({ lastStatus, listPrice, soldPrice }: PriceFields): number {
   const sold = isClosed(lastStatus) ? Number(soldPrice ?? 0) : 0;
   return sold > 0 ? sold : Number(listPrice);
 }

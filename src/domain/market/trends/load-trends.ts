@@ -63,12 +63,12 @@ async function saleStatistics(
   return outcome.ok ? success(outcome.value.statistics ?? {}) : outcome;
 }
 
-type Asked = { readonly today: string; readonly signal?: AbortSignal | undefined };
+type LoadOptions = { readonly today: string; readonly signal?: AbortSignal | undefined };
 
 async function trendsOfPlace(
   call: MakeCall,
   { place, maxBeds, isOlder }: Omit<TrendsRequest, 'places'> & { readonly place: TrendPlace },
-  { today, signal }: Asked,
+  { today, signal }: LoadOptions,
 ): Promise<CallOutcome<PlaceTrends>> {
   const from = windowStart(today, isOlder);
   // The month before the running one, a year earlier.
@@ -91,7 +91,7 @@ async function trendsOfPlace(
 export async function loadTrends(
   call: MakeCall,
   { places, ...choice }: TrendsRequest,
-  request: Asked,
+  request: LoadOptions,
 ): Promise<CallOutcome<readonly PlaceTrends[]>> {
   const outcomes = await Promise.all(
     places.map((place) => trendsOfPlace(call, { ...choice, place }, request)),

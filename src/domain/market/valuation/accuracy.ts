@@ -41,7 +41,7 @@ const deviation = ({ soldDollars, valueDollars, spread }: TestedSale) =>
 
 const toPercent = (share: number) => Math.round(share * 1000) / 10;
 
-type Scoped = Pick<ValuationAccuracy, 'scope'> & {
+type ScopedAccuracy = Pick<ValuationAccuracy, 'scope'> & {
   readonly city?: string;
   readonly rangeFactor: number;
 };
@@ -49,7 +49,7 @@ type Scoped = Pick<ValuationAccuracy, 'scope'> & {
 /** The error of some tested sales; null where they are too few. */
 export function summarizeTests(
   testedSales: readonly TestedSale[],
-  { scope, city, rangeFactor }: Scoped,
+  { scope, city, rangeFactor }: ScopedAccuracy,
 ): ValuationAccuracy | null {
   if (testedSales.length < LEAST_TESTED) return null;
   const inside = testedSales.filter((sale) => deviation(sale) <= rangeFactor).length;

@@ -1,7 +1,7 @@
 import type { Bracket } from '../../search/brackets.ts';
 
 /** Rates with where they were read and since when they hold, so that they can be checked again. */
-type Dated<Value> = {
+type DatedRate<Value> = {
   readonly value: Value;
   readonly source: string;
   /** YYYY-MM-DD. */
@@ -20,7 +20,7 @@ const ONTARIO: readonly Bracket[] = [
 ];
 
 /** Tax of a province on the price of a home. */
-export const PROVINCIAL_BRACKETS: Readonly<Record<string, Dated<readonly Bracket[]>>> = {
+export const PROVINCIAL_BRACKETS: Readonly<Record<string, DatedRate<readonly Bracket[]>>> = {
   ON: {
     value: ONTARIO,
     source: 'ontario.ca, Calculating land transfer tax',
@@ -60,7 +60,7 @@ export const PROVINCIAL_BRACKETS: Readonly<Record<string, Dated<readonly Bracket
 };
 
 /** Tax of the city of Toronto, on top of Ontario's. */
-export const TORONTO_BRACKETS: Dated<readonly Bracket[]> = {
+export const TORONTO_BRACKETS: DatedRate<readonly Bracket[]> = {
   value: [
     ...ONTARIO,
     { fromDollars: 3_000_000, percent: 4.4 },
@@ -77,7 +77,7 @@ export const TORONTO_BRACKETS: Dated<readonly Bracket[]> = {
 export const REGISTRATION_FEES: Readonly<
   Record<
     string,
-    Dated<{
+    DatedRate<{
       readonly baseDollars: number;
       readonly freeDollars: number;
       readonly stepDollars: number;
@@ -107,7 +107,7 @@ export const FIRST_HOME = {
 } as const;
 
 /** Premium of mortgage insurance, percent of the loan, by the loan's highest share of the price. */
-export const INSURANCE_PREMIUMS: Dated<
+export const INSURANCE_PREMIUMS: DatedRate<
   readonly { readonly upToPercent: number; readonly premiumPercent: number }[]
 > = {
   value: [
@@ -123,21 +123,21 @@ export const INSURANCE_PREMIUMS: Dated<
 };
 
 /** The premium in place of the highest one where the down payment is borrowed, percent. */
-export const BORROWED_DOWN_PREMIUM: Dated<number> = {
+export const BORROWED_DOWN_PREMIUM: DatedRate<number> = {
   value: 4.5,
   source: 'CMHC, Mortgage loan insurance premiums, non-traditional down payment',
   effectiveFrom: '2017-03-17',
 };
 
 /** What a mortgage of more than 25 years adds to the premium, percent of the loan. */
-export const LONG_AMORTIZATION_PREMIUM: Dated<number> = {
+export const LONG_AMORTIZATION_PREMIUM: DatedRate<number> = {
   value: 0.2,
   source: 'CMHC, 30-year amortization for first buyers and new homes',
   effectiveFrom: '2024-12-15',
 };
 
 /** Goods and services tax on a new home, and what buyers of a first home get back of it. */
-export const NEW_HOME_GST: Dated<{
+export const NEW_HOME_GST: DatedRate<{
   readonly percent: number;
   /** Up to here all of it comes back, from there on linearly less, until nothing does. */
   readonly fullRebateDollars: number;

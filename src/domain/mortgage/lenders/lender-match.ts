@@ -36,9 +36,9 @@ function ownObstacles(lender: LenderCriteria, draft: ApplicationDraft): MatchObs
   return checks.flatMap(([obstacle, isMet]) => (isMet ? [] : [obstacle]));
 }
 
-type Asked = { readonly figures: LoanFigures; readonly ltv: number };
+type LoanRequest = { readonly figures: LoanFigures; readonly ltv: number };
 
-function figureObstacles(lender: LenderCriteria, { figures, ltv }: Asked): MatchObstacle[] {
+function figureObstacles(lender: LenderCriteria, { figures, ltv }: LoanRequest): MatchObstacle[] {
   const years = amortizationYears(ltv);
   const { gds, tds } = serviceRatios(figures, { ratePercent: lender.ratePercent, years });
   const checks: readonly (readonly [MatchObstacle, boolean])[] = [
@@ -50,7 +50,10 @@ function figureObstacles(lender: LenderCriteria, { figures, ltv }: Asked): Match
   return checks.flatMap(([obstacle, isMet]) => (isMet ? [] : [obstacle]));
 }
 
-function matchOf({ lender, ratePercent }: LenderCriteria, { figures, ltv }: Asked): LenderMatch {
+function matchOf(
+  { lender, ratePercent }: LenderCriteria,
+  { figures, ltv }: LoanRequest,
+): LenderMatch {
   const years = amortizationYears(ltv);
   const { loanDollars } = figures;
   return {
@@ -62,7 +65,7 @@ function matchOf({ lender, ratePercent }: LenderCriteria, { figures, ltv }: Aske
   };
 }
 
-function ratiosOf(request: Asked | undefined): ApplicationRatios {
+function ratiosOf(request: LoanRequest | undefined): ApplicationRatios {
   if (!request) return { gds: null, tds: null, ltv: null, loanDollars: null };
   const { figures, ltv } = request;
   const years = amortizationYears(ltv);

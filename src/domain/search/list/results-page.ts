@@ -16,7 +16,7 @@ export type ResultsPage = {
   readonly first: number;
 };
 
-type Asked = {
+type ResultsRequest = {
   readonly search: Partial<ListingSearch>;
   readonly page: number;
   readonly pageSize: number;
@@ -26,7 +26,7 @@ type Asked = {
 /** Asks for one page of all that a search finds. A page beyond the last is the last. */
 export async function findPage(
   call: MakeCall,
-  { search, page, pageSize, signal }: Asked,
+  { search, page, pageSize, signal }: ResultsRequest,
 ): Promise<CallOutcome<ResultsPage>> {
   const query = { ...search, resultsPerPage: pageSize, pageNum: page };
   const outcome = await call(searchListingsCall, { query, signal });

@@ -8,14 +8,14 @@ import { shortForm } from '../../places/search-text.ts';
 import { streetSuffixKey } from '../../places/street-suffixes.ts';
 import { asWritten, extraText, type ReadersOf } from './field-reader.ts';
 
-type Located = {
+type LocatedAddress = {
   readonly city: string;
   readonly state: string;
   readonly neighborhood?: string | null | undefined;
 };
 
 /** The id of the smallest place an address lies in: "CA.ON.toronto.the-annex", else "CA.ON.toronto". */
-function locationId({ city, state, neighborhood }: Located): string {
+function locationId({ city, state, neighborhood }: LocatedAddress): string {
   const place = `CA.${provinceOf(state)?.code ?? slug(state)}.${slug(city)}`;
   return neighborhood ? `${place}.${slug(neighborhood)}` : place;
 }

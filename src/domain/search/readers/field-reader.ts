@@ -5,7 +5,7 @@ import type { NumberSpan } from '../../listing/field-values.ts';
 /** A value as a column holds it. */
 export type FieldValue = string | number;
 
-type Known<Value> = Value | null | undefined;
+type Nullable<Value> = Value | null | undefined;
 
 /** Whether the index in memory holds the field too: what visitors ask for most. */
 type Indexable = { readonly isIndexed?: true };
@@ -17,7 +17,7 @@ type Requirable = { readonly isRequired?: true };
  * How a value is read. What is public is read of the public view of a restricted listing too, so that
  * anonymous viewers may ask for it; of all else they find no restricted listing.
  */
-type Read<Value> =
+type ReadField<Value> =
   | {
       readonly isPublic: true;
       readonly read: (listing: ListingDocument | RestrictedDocument) => Value;
@@ -26,23 +26,23 @@ type Read<Value> =
 
 /** A word as its board writes it; `key` is how it is compared, of listings and of what is asked for. */
 type WordReader = Requirable &
-  Read<Known<FieldValue>> & {
+  ReadField<Nullable<FieldValue>> & {
     readonly key: (word: never) => FieldValue;
     readonly isNumber?: true;
   };
 
-type WordsReader = Read<readonly unknown[]> & { readonly key: (word: string) => string };
+type WordsReader = ReadField<readonly unknown[]> & { readonly key: (word: string) => string };
 
 /** The number an end of a range that is asked for stands for. */
 type BoundReader = { readonly readBound?: (value: string, end: 'atLeast' | 'atMost') => number };
 
-type NumberReader = BoundReader & Read<number | null>;
+type NumberReader = BoundReader & ReadField<number | null>;
 
-type NumbersReader = BoundReader & Read<readonly number[]>;
+type NumbersReader = BoundReader & ReadField<readonly number[]>;
 
 type SpanReader = Requirable &
   BoundReader &
-  Read<NumberSpan> & {
+  ReadField<NumberSpan> & {
     /** The columns of its ends. */
     readonly ends: readonly [low: string, high: string];
   };

@@ -37,9 +37,11 @@ const UNDER_DOLLARS = 700_000;
 const BEDROOMS = 3;
 const NEW_DAYS = 7;
 
-type Asked = Pick<PopularSearch, 'kind' | 'amount'> & { readonly filters: Partial<SearchFilters> };
+type PopularFilter = Pick<PopularSearch, 'kind' | 'amount'> & {
+  readonly filters: Partial<SearchFilters>;
+};
 
-const ASKED: readonly Asked[] = [
+const POPULAR_FILTERS: readonly PopularFilter[] = [
   { kind: 'condos', amount: 0, filters: { homeTypes: ['condo-apt'] } },
   { kind: 'detached', amount: 0, filters: { homeTypes: ['detached'] } },
   { kind: 'under', amount: UNDER_DOLLARS, filters: { maxPrice: UNDER_DOLLARS } },
@@ -56,7 +58,7 @@ function hrefIn({ city, state }: CityAndState, filters: SearchFilters): string {
 
 /** The searches that are popular in any city, made in this one. */
 export function popularSearches(city: CityAndState): PopularSearch[] {
-  return ASKED.map(({ kind, amount, filters }) => ({
+  return POPULAR_FILTERS.map(({ kind, amount, filters }) => ({
     kind,
     amount,
     href: hrefIn(city, { ...defaultFilters('sale'), ...filters }),

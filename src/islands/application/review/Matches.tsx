@@ -96,7 +96,7 @@ function MatchRow({ match, isChosen, choose }: Row) {
   );
 }
 
-function Found({ applicationId, reply }: { applicationId: string; reply: MatchReply }) {
+function MatchList({ applicationId, reply }: { applicationId: string; reply: MatchReply }) {
   const { matches: words } = useTexts(applicationFormTexts);
   const [failure, setFailure] = useState<string | null>(null);
   const { matches, chosenMatchId } = reply;
@@ -140,7 +140,7 @@ export function Matches({ applicationId }: { applicationId: string }) {
         {words.title}
       </h2>
       <p className="px-4 py-3 rounded-field bg-gold-tint text-on-gold-tint font-medium">{sample}</p>
-      {reply && <Found applicationId={applicationId} reply={reply} />}
+      {reply && <MatchList applicationId={applicationId} reply={reply} />}
       {!reply && state.kind === 'failed' && (
         <EmptyState tone="failed" title={words.failed}>
           <button

@@ -75,7 +75,7 @@ function reload(): void {
   reloadResults();
 }
 
-function Failed({ hasOlder }: { hasOlder: boolean }) {
+function ResultsFailure({ hasOlder }: { hasOlder: boolean }) {
   const mapWords = useTexts(mapTexts);
   return (
     <div role="alert" className="mb-4 p-4 rounded-card bg-clay-tint text-ink">
@@ -91,9 +91,8 @@ function Failed({ hasOlder }: { hasOlder: boolean }) {
 }
 
 /**
- * Takes the homes of the first view over as soon as those of the list are ready. A list that peeks can be
- * opened before: the first view's lets everything through, and is gone once the list is open. Gives whether
- * the list still lies behind the first view's, which is used in its place.
+ * Removes the server-rendered list as soon as the live list is ready, or once a visitor opens a list that
+ * peeks. Returns whether the server-rendered list still covers the live one, which is inert then.
  */
 function useHomesTakeOver(isReady: boolean, isPeeking: boolean): boolean {
   const hasPeeked = useRef(false);
@@ -139,7 +138,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       {/* Below the edge of a peeking sheet nothing takes the focus. */}
       <div inert={isPeeking}>
         <Chips />
-        {results.kind === 'failed' && <Failed hasOlder={page !== null} />}
+        {results.kind === 'failed' && <ResultsFailure hasOlder={page !== null} />}
         {page && <HomesPage results={page} isStale={results.kind === 'loading'} />}
         {isAwaited && <Skeletons />}
         {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}

@@ -27,7 +27,7 @@ function iconOf(suggestion: Suggestion): LucideIcon {
 }
 
 /** A text with the part that was typed made strong. */
-function Emphasised({ text, typedText }: { text: string; typedText: string }) {
+function EmphasisedText({ text, typedText }: { text: string; typedText: string }) {
   return typedParts(text, typedText).map((part, index) =>
     part.isTyped ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts are a text in its order.
@@ -57,10 +57,10 @@ export function OptionLine({ suggestion, typedText, text }: Props) {
       </span>
       <span className="min-w-0 grow leading-snug">
         <span className="block truncate">
-          <Emphasised text={main} typedText={typedText} />
+          <EmphasisedText text={main} typedText={typedText} />
         </span>{' '}
         <span className="block truncate text-sm text-muted tabular-nums">
-          <Emphasised text={secondary} typedText={isHome ? typedText : ''} />
+          <EmphasisedText text={secondary} typedText={isHome ? typedText : ''} />
         </span>
       </span>
       {aside && ' '}

@@ -38,7 +38,7 @@ type BoxState = {
   readonly isSmall: boolean;
 };
 
-type Shown = {
+type VisibleSuggestions = {
   readonly isSmall: boolean;
   /** Whether there is nothing more to come. */
   readonly isAnswered: boolean;
@@ -47,7 +47,7 @@ type Shown = {
 /** What was found, by kind; a group without homes, or without any place, says so. */
 export function suggestionGroups(
   suggestions: FoundSuggestions,
-  { isSmall, isAnswered }: Shown,
+  { isSmall, isAnswered }: VisibleSuggestions,
   locale: Locale,
 ): OptionGroup[] {
   const words = searchBoxTexts(locale);

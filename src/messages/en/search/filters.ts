@@ -46,7 +46,7 @@ function openHouseText(days: number): string {
   return days === 1 ? 'today' : `in the next ${days} days`;
 }
 
-const CLOSED = { sale: 'Sold', lease: 'Leased' } as const;
+const CLOSED_LABELS = { sale: 'Sold', lease: 'Leased' } as const;
 
 type ClosedChip = {
   readonly type: 'sale' | 'lease';
@@ -55,7 +55,7 @@ type ClosedChip = {
 };
 
 function closedText({ type, withActive, days }: ClosedChip): string {
-  const name = withActive ? `Active and ${CLOSED[type].toLowerCase()}` : CLOSED[type];
+  const name = withActive ? `Active and ${CLOSED_LABELS[type].toLowerCase()}` : CLOSED_LABELS[type];
   return days === null ? name : `${name} within ${span(days)}`;
 }
 

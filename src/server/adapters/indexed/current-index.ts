@@ -36,12 +36,12 @@ export type CurrentIndex = {
 };
 
 /** An index with its place in the record of changes, and the place its unchanged part has. */
-type Held = { index: ListingIndex; place: RecordPlace; basePlace: RecordPlace };
+type LoadedIndex = { index: ListingIndex; place: RecordPlace; basePlace: RecordPlace };
 
 const areMost = (changedRows: number, { baseRows }: ListingIndex) =>
   baseRows === 0 || (changedRows > CHANGED_LISTINGS_FLOOR && changedRows > baseRows * REREAD_SHARE);
 
-function hasOutgrown({ index, place, basePlace }: Held): boolean {
+function hasOutgrown({ index, place, basePlace }: LoadedIndex): boolean {
   const isLarge =
     index.changedListings > CHANGED_LISTINGS_FLOOR && index.changedShare > CHANGED_SHARE_LIMIT;
   return isLarge || place.version - basePlace.version > CHANGES_SINCE_MERGE_LIMIT;
@@ -58,18 +58,18 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   const changes = listingChanges(db);
   const readRows = rowReader(db);
   const keeper = snapshotFile === undefined ? undefined : snapshotKeeper(snapshotFile, onEvent);
-  const tell = (kind: IndexEvent['kind'], { index }: Held, startedMs: number) => {
+  const tell = (kind: IndexEvent['kind'], { index }: LoadedIndex, startedMs: number) => {
     const tookMs = Math.round(performance.now() - startedMs);
     const rows = thousands(index.baseRows);
     onEvent({ kind, text: `The index of ${rows} rows was ${kind} in ${tookMs} ms.` });
   };
 
-  function keep({ index, basePlace }: Held): void {
+  function keep({ index, basePlace }: LoadedIndex): void {
     if (index.fits && index.baseRows > 0)
       keeper?.keep({ place: basePlace, index: index.savedIndex() });
   }
 
-  function loadIndex(): Held | undefined {
+  function loadIndex(): LoadedIndex | undefined {
     const startedMs = performance.now();
     const snapshot = keeper?.load();
     if (!snapshot) return undefined;
@@ -85,7 +85,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     return state;
   }
 
-  function buildIndex(): Held {
+  function buildIndex(): LoadedIndex {
     const startedMs = performance.now();
     const state = inOneState(db, () => {
       const place = changes.newest();
@@ -96,7 +96,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     return state;
   }
 
-  function update(state: Held): Held {
+  function update(state: LoadedIndex): LoadedIndex {
     const startedMs = performance.now();
     const { index } = state;
     const isUpdated = inOneState(db, () => {

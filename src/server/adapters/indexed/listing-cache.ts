@@ -5,7 +5,7 @@ import type { StoredListing } from '#src/server/listings/repository.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { AUDIENCE } from '../sqlite/listings/rows/audience.ts';
-import { SHOWN, visibleListing } from '../sqlite/listings/visible-listing.ts';
+import { VISIBLE_DOCUMENT, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
 /** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
 const CACHED_LISTINGS = 4000;
@@ -22,7 +22,7 @@ export type ListingCache = {
 /** Reads listings by id and keeps the latest read, so that a map that is panned parses each once. */
 export function listingCache(db: DatabaseSync, limit = CACHED_LISTINGS): ListingCache {
   const select = db.prepare(
-    `SELECT ${SHOWN} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
+    `SELECT ${VISIBLE_DOCUMENT} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
   );
   const selectId = db.prepare(
     `SELECT id, public_document IS NOT NULL AS restricted FROM listing

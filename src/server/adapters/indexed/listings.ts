@@ -19,7 +19,7 @@ import { indexOrder } from './index-order.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
 import { type ListingCache, listingCache } from './listing-cache.ts';
 
-/** How the values of columns are written, read column by column when first asked for and kept until forgotten. */
+/** Reads the labels of a column at the first question for one, and caches them until `forget`. */
 function labelCache(db: DatabaseSync): { labelOf: LabelOf; forget: () => void } {
   const prepare = (sql: string) => db.prepare(sql);
   const labels = new Map<string, ReadonlyMap<string, string>>();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-const CACHED = 200;
+const STATEMENT_LIMIT = 200;
 
 /** Prepares a statement, or gives the one that was prepared for the same text before. */
 export type Prepare = (sql: string) => StatementSync;
@@ -9,7 +9,7 @@ export type Prepare = (sql: string) => StatementSync;
 /** Keeps the statements used last, since preparing one can cost more than running it. */
 export function preparedStatements(db: DatabaseSync): Prepare {
   const statements = new LRUCache<string, StatementSync>({
-    max: CACHED,
+    max: STATEMENT_LIMIT,
     memoMethod: (sql) => db.prepare(sql),
   });
   return (sql) => statements.memo(sql);

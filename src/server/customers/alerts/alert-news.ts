@@ -14,8 +14,8 @@ import type { FindNews } from './alert-run.ts';
 import { watchedSearches } from './alert-search.ts';
 import type { AlertHome } from './alert-store.ts';
 
-const SHOWN = 10;
-const READ = 200;
+const HOMES_IN_MAIL = 10;
+const HOMES_READ = 200;
 
 type AlertNewsDependencies = {
   /** The calls of a visitor who is not signed in. */
@@ -78,15 +78,15 @@ export function alertNews({ callOpen, callAll, locale }: AlertNewsDependencies):
     const openReply = await answer(callOpen, {
       ...query,
       sortBy: 'createdOnDesc',
-      resultsPerPage: READ,
+      resultsPerPage: HOMES_READ,
       fields: [...SUMMARY_FIELDS],
     });
     // A restricted home shows the month it was listed in alone, and is found by that.
     const homes = openReply.listings.filter(isOpen);
-    const open = openReply.listings.length < READ ? homes.length : openReply.count;
+    const open = openReply.listings.length < HOMES_READ ? homes.length : openReply.count;
     return {
-      homes: homes.slice(0, SHOWN).map((home) => homeOf(home, locale)),
-      moreHomes: Math.max(0, open - SHOWN),
+      homes: homes.slice(0, HOMES_IN_MAIL).map((home) => homeOf(home, locale)),
+      moreHomes: Math.max(0, open - HOMES_IN_MAIL),
       hiddenHomes: Math.max(0, all.count - open),
     };
   };

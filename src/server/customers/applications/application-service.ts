@@ -67,9 +67,9 @@ function orNotFound(application: Application | undefined): Application {
   return application;
 }
 
-type Kept = Pick<ApplicationService, 'create' | 'get' | 'save'>;
+type StoredApplications = Pick<ApplicationService, 'create' | 'get' | 'save'>;
 
-function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
+function applicationKeeper(dependencies: ApplicationServiceDependencies): StoredApplications {
   const { repository, clock } = dependencies;
   const { applications } = repository;
   const recordOf = recordKeeper(dependencies);

@@ -59,7 +59,7 @@ function uploadRoute(
       throw refusal(413, 'request', 'a document must not be larger than 10 MB');
     }
     uploads.take(customerOf(request).id, reply);
-    // Whoever it is from is known here: a stranger's is never waited for.
+    // The sender is verified before the body is read, so that no stranger's upload is waited for.
     giveBodyTime(request, reply, UPLOAD_OPEN_MS);
   });
   scope.removeAllContentTypeParsers();

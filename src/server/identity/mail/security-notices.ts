@@ -2,7 +2,7 @@ import type { Caller, IdentityContext } from '../context.ts';
 import type { User } from '../repository.ts';
 import { deviceOf, homeNetworkOf } from '../sessions/device.ts';
 
-/** Who has just made an account is told nothing of the first log-in. */
+/** The first log-in to a new account sends no notice. */
 const NEW_ACCOUNT_MS = 24 * 60 * 60_000;
 
 type NoticeContext = Pick<IdentityContext, 'mailer' | 'repository' | 'nowMs'>;

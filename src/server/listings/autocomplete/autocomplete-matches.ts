@@ -28,9 +28,9 @@ const SCORE = {
   typo: 30,
 } as const;
 
-type Sorted<Item> = { readonly length: number; readonly [at: number]: Item };
+type SortedList<Item> = { readonly length: number; readonly [at: number]: Item };
 
-function firstFrom<Item>(items: Sorted<Item>, textOf: (item: Item) => string, text: string) {
+function firstFrom<Item>(items: SortedList<Item>, textOf: (item: Item) => string, text: string) {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -45,7 +45,7 @@ function firstFrom<Item>(items: Sorted<Item>, textOf: (item: Item) => string, te
 const LAST_CHARACTER = '\uffff';
 
 /** Where the items of a sorted list lie whose text begins so. */
-function beginning<Item>(items: Sorted<Item>, textOf: (item: Item) => string, text: string) {
+function beginning<Item>(items: SortedList<Item>, textOf: (item: Item) => string, text: string) {
   return {
     from: firstFrom(items, textOf, text),
     to: firstFrom(items, textOf, text + LAST_CHARACTER),

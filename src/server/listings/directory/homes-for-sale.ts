@@ -6,7 +6,7 @@ import { slug } from '#src/lib/text/fold.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { ListingDirectory } from './listing-directory.ts';
 
-/** How many homes a search of a city as it begins finds, for who has no session and for who has. */
+/** The number of homes that the default search of a city finds, for anonymous and for verified viewers. */
 export type HomesForSale = { readonly anonymous: number; readonly verified: number };
 
 /** By the key of the city, as the gazetteer has it: "ON/toronto". */

@@ -76,7 +76,7 @@ function isPerSqft(summary: string): summary is keyof typeof PRICE_PER_SQFT_KEYS
 }
 
 type Simple = 'avg' | 'med' | 'sum' | 'min' | 'max' | 'sd';
-type Measured = 'listPrice' | 'soldPrice' | 'daysOnMarket' | 'tax' | 'maintenanceFee';
+type MeasuredField = 'listPrice' | 'soldPrice' | 'daysOnMarket' | 'tax' | 'maintenanceFee';
 
 function sqftPart(summary: Simple): Part {
   const measure = summary === 'min' ? 'sqftLow' : 'sqftHigh';
@@ -123,7 +123,7 @@ export function partOf(code: StatisticCode): Part {
   const [summary, name] = code.split('-') as [Simple, string];
   if (name === 'sqft') return sqftPart(summary);
   if (name === 'priceSqft' && isPerSqft(summary)) return pricePerSqftPart(summary);
-  const measure = name as Measured;
+  const measure = name as MeasuredField;
   const isSold = measure === 'soldPrice' || measure === 'daysOnMarket';
   return {
     statistic: measure,

@@ -13,7 +13,7 @@ const MONTHS = 18;
 
 /** A value is told without its error when measuring takes longer, as at the start of the server. */
 const PATIENCE_MS = 300;
-const UNMEASURED = measureAccuracy([]);
+const NO_ACCURACY = measureAccuracy([]);
 
 type Measured = {
   /** The errors of values that come from the sales a viewer may see. */
@@ -55,7 +55,7 @@ export function measuredAccuracy(
       const sight = sightOf(viewer);
       const accuracy = current.get(sight) ?? begin(sight);
       current.set(sight, accuracy);
-      const patience = delay(PATIENCE_MS, UNMEASURED, { ref: false });
+      const patience = delay(PATIENCE_MS, NO_ACCURACY, { ref: false });
       return elsewhere(() => Promise.race([accuracy, patience]));
     },
     async refresh(signal) {

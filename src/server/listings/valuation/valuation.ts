@@ -41,7 +41,7 @@ type ValuedHome = {
 };
 
 /** Comparables that are told, those that count most. */
-const TOLD = 12;
+const COMPARISONS_TOLD = 12;
 /** No value is true to the dollar. */
 const STEP_DOLLARS = 1000;
 
@@ -91,7 +91,7 @@ export function valuations(dependencies: ValuationDependencies) {
       radius: radiusKm,
       since,
       accuracy: accuracy.of(nearest && marketOf(nearest.sale), type),
-      comparables: comparisons.slice(0, TOLD).map(comparableOf),
+      comparables: comparisons.slice(0, COMPARISONS_TOLD).map(comparableOf),
     };
   }
 

@@ -45,9 +45,9 @@ export function withSections(
   });
 }
 
-type Named = { readonly name: string; readonly lat: number; readonly lng: number };
+type NamedPoint = { readonly name: string; readonly lat: number; readonly lng: number };
 
-function namedPlaces(cities: readonly DividedCity[]): Named[] {
+function namedPlaces(cities: readonly DividedCity[]): NamedPoint[] {
   return cities.flatMap(({ city }) => [city, ...city.neighbourhoods]);
 }
 
@@ -68,13 +68,13 @@ function cityKeyOf(section: GazetteerPlace, cities: readonly DividedCity[]): str
   return population >= SMALLEST_WITH_SECTIONS ? key : null;
 }
 
-function isNew(section: Named, sections: readonly Named[]): boolean {
+function isNew(section: NamedPoint, sections: readonly NamedPoint[]): boolean {
   const text = searchText(section.name);
   return sections.every(
     (place) => searchText(place.name) !== text && metres(place, section) > SAME_PLACE_M,
   );
 }
 
-function metres(one: Named, other: Named): number {
+function metres(one: NamedPoint, other: NamedPoint): number {
   return metresBetween([one.lng, one.lat], [other.lng, other.lat]);
 }

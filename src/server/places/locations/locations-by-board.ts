@@ -26,7 +26,7 @@ function groupByBoard(places: readonly ListedPlace[]) {
 
 type OutlineOf = (place: ListedPlace) => BoardCity['coordinates'];
 
-type Counted = {
+type CountedPlaces = {
   readonly isCounted: (count: LocationCount) => boolean;
   readonly coordinatesOf: OutlineOf;
 };
@@ -56,7 +56,7 @@ function withCity(members: readonly ListedPlace[]): ListedPlace[] {
 
 function cityOf(
   members: readonly ListedPlace[],
-  { isCounted, coordinatesOf }: Counted,
+  { isCounted, coordinatesOf }: CountedPlaces,
   dependencies: LocationDependencies,
 ): BoardCity[] {
   const listedPlace = (place: ListedPlace) => ({

@@ -1,6 +1,6 @@
 const [LOWEST, HIGHEST] = [-(2 ** 31), 2 ** 31 - 1];
 
-/** What is told of many rows together. Prices as they are stored, 0 for none. */
+/** The sums over many rows. Prices are as stored, 0 for none. */
 export class RowSum {
   count = 0;
   latSumE6 = 0;

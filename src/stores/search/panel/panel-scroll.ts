@@ -6,7 +6,7 @@ import { $route } from '../../shell/route.ts';
 
 const STORAGE_KEY = 'larchway:panel-scroll';
 
-const Kept = z.object({ address: z.string(), topPx: z.number().check(z.minimum(0)) });
+const StoredScroll = z.object({ address: z.string(), topPx: z.number().check(z.minimum(0)) });
 
 const addressNow = () => {
   const { path, query } = $route.get();
@@ -20,7 +20,7 @@ export function keepPanelScroll(topPx: number): void {
 
 /** How far the list was scrolled when this address was left, pixels; 0 at any other. */
 export function keptPanelScroll(): number {
-  const storedScroll = Kept.safeParse(storedJson('session', STORAGE_KEY));
+  const storedScroll = StoredScroll.safeParse(storedJson('session', STORAGE_KEY));
   return storedScroll.success && storedScroll.data.address === addressNow()
     ? storedScroll.data.topPx
     : 0;

@@ -14,7 +14,7 @@ import { $filters } from '../search.ts';
 export const $placeCount = atom<AsyncState<number>>({ kind: 'idle' });
 
 const $placeSearch = computed(
-  // Whoever logs in or out meanwhile may see other homes.
+  // After a log-in or a log-out the viewer may see other homes.
   [$searchBoundary, $filters, $isSignedIn],
   (boundary, filters) => (boundary?.kind === 'place' ? { bound: boundary, filters } : null),
 );

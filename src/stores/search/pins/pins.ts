@@ -33,7 +33,7 @@ export const $pins = atom<AsyncState<MapPins>>({ kind: 'idle' });
 
 /** What the map searches for: where, and under which filters. */
 export const $viewSearch = computed(
-  // Whoever logs in or out meanwhile may see other homes.
+  // After a log-in or a log-out the viewer may see other homes.
   [$searchedArea, $findingFilters, $isSignedIn],
   (area, filters) => area && { ...area, filters },
 );

@@ -70,7 +70,7 @@ function Rows({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-function Hidden({ returnTo }: { returnTo: string }) {
+function HiddenHistory({ returnTo }: { returnTo: string }) {
   const { history: words } = useTexts(detailTexts);
   return (
     <div className="p-6 rounded-card bg-sand when-idle">
@@ -88,9 +88,9 @@ function Hidden({ returnTo }: { returnTo: string }) {
   );
 }
 
-function Known({ history, returnTo }: Props) {
+function KnownHistory({ history, returnTo }: Props) {
   const { history: words } = useTexts(detailTexts);
-  if (history.kind === 'hidden') return <Hidden returnTo={returnTo} />;
+  if (history.kind === 'hidden') return <HiddenHistory returnTo={returnTo} />;
   if (history.kind === 'failed') return <p role="alert">{words.failed}</p>;
   if (history.entries.length < 2) return <p className="text-muted">{words.none}</p>;
   return (
@@ -123,7 +123,7 @@ export function HistorySection({ history, returnTo }: Props) {
         <p role="alert" className="when-failed">
           {words.failed}
         </p>
-        <Known history={history} returnTo={returnTo} />
+        <KnownHistory history={history} returnTo={returnTo} />
       </Section>
     </div>
   );

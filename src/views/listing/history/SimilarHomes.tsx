@@ -6,12 +6,12 @@ import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 
 /** Homes that are shown (specification, business constants). */
-const SHOWN = 4;
+const SIMILAR_LIMIT = 4;
 
 /** Homes on the market that are like one. */
 export function SimilarHomes({ homes }: { homes: readonly AnySummary[] }) {
   const words = useTexts(detailTexts);
-  const visibleHomes = homes.slice(0, SHOWN);
+  const visibleHomes = homes.slice(0, SIMILAR_LIMIT);
   return (
     <div data-for-viewer="similar">
       {visibleHomes.length > 0 && (

@@ -13,7 +13,7 @@ import { RestrictedArt } from '#src/ui/listing/restricted/RestrictedArt.tsx';
 import { SignInLine } from '#src/ui/listing/restricted/SignInLine.tsx';
 
 /** Shown when a viewer's own view of the listing was asked for and could not be had. */
-function Failed({ city, state }: { city: string; state: string }) {
+function PlaceFailure({ city, state }: { city: string; state: string }) {
   const detailWords = useTexts(detailTexts);
   return (
     <div role="alert" className="when-failed mb-4 px-3.5 py-3 rounded-field bg-clay-tint text-clay">
@@ -41,7 +41,7 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
   const month = monthText(open.listDate, locale);
   return (
     <div>
-      <Failed {...open.address} />
+      <PlaceFailure {...open.address} />
       <div className="relative overflow-clip rounded-card aspect-[3/2] md:aspect-[5/2]">
         <RestrictedArt className="size-full" />
         <div className="absolute inset-0 grid place-items-center">

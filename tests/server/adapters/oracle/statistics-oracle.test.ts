@@ -19,7 +19,7 @@ const CODES =
   'cnt-available,cnt-closed,grp-mth';
 
 type Summary = { readonly [name: string]: number | null };
-type Worked = {
+type WorkedStatistics = {
   readonly aggregates?: unknown;
   readonly statistics: Readonly<Record<string, Summary & { mth?: Record<string, Summary> }>>;
 };
@@ -35,7 +35,7 @@ const seenFilter = fc
     viewer,
   ]);
 
-function inBrief({ statistics }: Worked) {
+function inBrief({ statistics }: WorkedStatistics) {
   const prices = ({ count, avg, med, sum }: Summary = {}) => ({ count, avg, med, sum });
   const months = Object.entries(statistics['soldPrice']?.mth ?? {});
   return {
@@ -62,13 +62,17 @@ describe.each([
   });
   afterAll(() => repository.close());
 
-  async function workOut(filter: ListingFilter, viewer: Viewer, options: object): Promise<Worked> {
+  async function workOut(
+    filter: ListingFilter,
+    viewer: Viewer,
+    options: object,
+  ): Promise<WorkedStatistics> {
     const search = ListingSearch.parse({ status: 'U', listings: false, ...options });
     const reply: unknown = await listingService(repository, { today: () => TODAY }).search(
       { ...search, ...filter },
       viewer,
     );
-    return reply as Worked;
+    return reply as WorkedStatistics;
   }
 
   test('counts by value are what the plain rules give', async () => {

@@ -5,7 +5,7 @@ import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
 import type { PostgresDatabase } from '../database.ts';
 
 /** Of a search and its customer: whether mails are wanted, and may be sent. */
-export const WANTED = 'notify AND email_notifications AND is_email_verified';
+export const ALERTS_WANTED = 'notify AND email_notifications AND is_email_verified';
 
 /** A mail that one server has taken is left alone by the others for so long. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
@@ -25,14 +25,14 @@ export function postgresAlertQueue({ query }: PostgresDatabase): Queue {
       await query(
         `DELETE FROM alert WHERE id IN (
            SELECT alert.id ${FROM_ALERTS}
-           WHERE state = 'waiting' AND due_at_ms <= $1 AND NOT (${WANTED})
+           WHERE state = 'waiting' AND due_at_ms <= $1 AND NOT (${ALERTS_WANTED})
            FOR UPDATE OF alert SKIP LOCKED)`,
         [nowMs],
       );
       const { rows } = await query(
         `WITH taken AS (
            SELECT alert.id, due_at_ms ${FROM_ALERTS}
-           WHERE state = 'waiting' AND due_at_ms <= $1 AND ${WANTED}
+           WHERE state = 'waiting' AND due_at_ms <= $1 AND ${ALERTS_WANTED}
            ORDER BY due_at_ms, alert.id LIMIT $2 FOR UPDATE OF alert SKIP LOCKED
          ), marked AS (
            UPDATE alert SET due_at_ms = $3 FROM taken WHERE alert.id = taken.id

@@ -1,7 +1,7 @@
 import { type AlertStore, TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { watchedOf } from '../../customer-rows.ts';
-import { postgresAlertQueue, WANTED } from './alert-queue.ts';
+import { postgresAlertQueue, ALERTS_WANTED } from './alert-queue.ts';
 import type { PostgresDatabase } from '../database.ts';
 
 type Tokens = Pick<AlertStore, 'keepToken' | 'searchOf' | 'unsubscribe'>;
@@ -46,7 +46,7 @@ export function postgresAlerts(database: PostgresDatabase): AlertStore {
       const { rows } = await query(
         `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
            JOIN customer ON customer.id = customer_id
-         WHERE alerted_day < $1 AND ${WANTED} ORDER BY saved_search.id LIMIT $2`,
+         WHERE alerted_day < $1 AND ${ALERTS_WANTED} ORDER BY saved_search.id LIMIT $2`,
         [day, limit],
       );
       return rows.map(watchedOf);

@@ -7,7 +7,7 @@ import {
   type LeadRepository,
   type MailKind,
   type NewLead,
-  type Stored,
+  type AddOutcome,
 } from '#src/server/leads/repository.ts';
 import { dayCountOf, deliveryOf, leadOf } from '../../lead-rows.ts';
 import type { PostgresDatabase, Query, PostgresRow } from '../database.ts';
@@ -42,7 +42,7 @@ async function write(query: Query, lead: NewLead, mails: readonly MailKind[]): P
 }
 
 /** What is stored already under the key, or with the same words a short while ago. */
-async function earlier(query: Query, lead: NewLead): Promise<Stored | undefined> {
+async function earlier(query: Query, lead: NewLead): Promise<AddOutcome | undefined> {
   const { idempotencyKey, bodyHash, acceptedAtMs } = lead;
   const { rows } =
     idempotencyKey === null

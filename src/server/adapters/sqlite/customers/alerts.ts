@@ -7,13 +7,13 @@ import { inTransaction } from '../transaction.ts';
 
 type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed'>;
 
-const WANTED = `notify = 1 AND email_notifications = 1 AND is_email_verified = 1`;
+const ALERTS_WANTED = `notify = 1 AND email_notifications = 1 AND is_email_verified = 1`;
 
 function sqliteAlertQueue(db: DatabaseSync): Queue {
   const drop = db.prepare(
     `DELETE FROM alert WHERE state = 'waiting' AND due_at_ms <= ? AND search_id IN (
        SELECT saved_search.id FROM saved_search JOIN customer ON customer.id = customer_id
-       WHERE NOT (${WANTED}))`,
+       WHERE NOT (${ALERTS_WANTED}))`,
   );
   const due = db.prepare(
     `SELECT alert.*, name, address, email, given_name FROM alert
@@ -71,7 +71,7 @@ export function sqliteAlerts(db: DatabaseSync): AlertStore {
   const selectWatched = db.prepare(
     `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
        JOIN customer ON customer.id = customer_id
-     WHERE alerted_day < ? AND ${WANTED} ORDER BY saved_search.id LIMIT ?`,
+     WHERE alerted_day < ? AND ${ALERTS_WANTED} ORDER BY saved_search.id LIMIT ?`,
   );
   const turn = db.prepare(
     `UPDATE saved_search SET alerted_day = :day, covered_day = :coveredDay

@@ -4,7 +4,7 @@ import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { unsentAlertOf } from '../../customer-rows.ts';
 import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
 
-/** The mails that have not left, for whoever looks after the server. */
+/** The unsent mails, for the server's administrator. */
 export function sqliteUnsentAlerts(
   db: DatabaseSync,
 ): Pick<AlertStore, 'unsentCounts' | 'unsent' | 'retry'> {

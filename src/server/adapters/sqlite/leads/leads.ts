@@ -7,7 +7,7 @@ import {
   type LeadRepository,
   type MailKind,
   type NewLead,
-  type Stored,
+  type AddOutcome,
 } from '#src/server/leads/repository.ts';
 import { aroundCalls } from '../../around-calls.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
@@ -47,7 +47,7 @@ function leadWriter(db: DatabaseSync): (lead: NewLead, mails: readonly MailKind[
 }
 
 /** What is stored already under the key, or with the same words a short while ago. */
-function earlierLead(db: DatabaseSync): (lead: NewLead) => Stored | undefined {
+function earlierLead(db: DatabaseSync): (lead: NewLead) => AddOutcome | undefined {
   const byKey = db.prepare('SELECT receipt, body_hash FROM lead WHERE idempotency_key = ?');
   const byWords = db.prepare(
     `SELECT receipt, body_hash FROM lead
@@ -107,7 +107,7 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
   );
   const leads: LeadRepository = {
     async add(lead, decide) {
-      let outcome: Stored = { kind: 'stored', receipt: lead.receipt };
+      let outcome: AddOutcome = { kind: 'stored', receipt: lead.receipt };
       inTransaction(db, () => {
         const existing = earlier(lead);
         const decision = existing ?? decide(lead, countDay(lead));

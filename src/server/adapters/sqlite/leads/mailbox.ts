@@ -5,7 +5,7 @@ import type { LeadRow } from '../../lead-rows.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { inTransaction } from '../transaction.ts';
 
-const KEPT = 500;
+const MAILBOX_LIMIT = 500;
 
 function emailOf(row: LeadRow): StoredEmail {
   return {
@@ -35,7 +35,7 @@ export function sqliteMailbox(db: DatabaseSync, clock: Clock): Mailer & Mailbox 
         const sentAtMs = clock.now().getTime();
         inTransaction(db, () => {
           add.run(messageId, sentAtMs, to.email, replyTo?.email ?? null, subject, text, html);
-          trim.run(KEPT);
+          trim.run(MAILBOX_LIMIT);
         });
       }),
     list: (to, limit) => (to === undefined ? all.all(limit) : toOne.all(to, limit)).map(emailOf),

@@ -31,9 +31,9 @@ const COLUMNS = `mls_number, board_id, public_document IS NOT NULL AS restricted
     .map((path) => `'$.${path}'`)
     .join(', ')}) AS parts`;
 
-const LISTED = `SELECT id, 'listed' AS standing, ${COLUMNS} FROM listing`;
+const SELECT_LISTED = `SELECT id, 'listed' AS standing, ${COLUMNS} FROM listing`;
 /** Negative ids, as the record of changes names them. */
-const WITHHELD = `SELECT -id AS id, visibility AS standing, ${COLUMNS} FROM listing_withheld`;
+const SELECT_WITHHELD = `SELECT -id AS id, visibility AS standing, ${COLUMNS} FROM listing_withheld`;
 
 type Row = Record<string, unknown>;
 type Part = keyof typeof PATHS;
@@ -84,9 +84,9 @@ function recordOf(row: Row): ListingEntry {
  * connection changed them.
  */
 export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
-  const all = db.prepare(`${LISTED} UNION ALL ${WITHHELD}`);
-  const selectListed = db.prepare(`${LISTED} WHERE id = ?`);
-  const selectWithheld = db.prepare(`${WITHHELD} WHERE listing_withheld.id = -?`);
+  const all = db.prepare(`${SELECT_LISTED} UNION ALL ${SELECT_WITHHELD}`);
+  const selectListed = db.prepare(`${SELECT_LISTED} WHERE id = ?`);
+  const selectWithheld = db.prepare(`${SELECT_WITHHELD} WHERE listing_withheld.id = -?`);
   const one = (id: number) => (id < 0 ? selectWithheld : selectListed).all(id);
   const record = listingChanges(db);
   let place: RecordPlace | undefined;

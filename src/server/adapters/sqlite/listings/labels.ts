@@ -7,7 +7,10 @@ import type { RowValues } from './rows/listing-row.ts';
 import { columnOf } from './rows/row-columns.ts';
 
 /** The words that rows keep folded but that are told as boards write them, with their columns and how a listing writes them. */
-const LABELLED = WORD_FACTS.map((name) => ({ column: columnOf(name), reader: FIELD_READERS[name] }))
+const LABELLED_FIELDS = WORD_FACTS.map((name) => ({
+  column: columnOf(name),
+  reader: FIELD_READERS[name],
+}))
   .filter(({ reader }) => reader.key !== asWritten)
   .map(({ column, reader }) => ({
     column,
@@ -21,16 +24,16 @@ const KEEP_LABEL = `
   ON CONFLICT (field, key) DO UPDATE SET text = excluded.text WHERE excluded.text < text`;
 
 /** What restricted listings write stands apart: it must not show in how a value of others is written. */
-const RESTRICTED = 'restricted ';
+const RESTRICTED_PREFIX = 'restricted ';
 
 /** Notes how listings write the values that rows keep folded; each way is written once. */
 export function labelKeeper(prepare: Prepare) {
   const labelKeys = new Set<string>();
   return (listing: ListingDocument, row: RowValues, isRestricted: boolean): void => {
-    for (const { column, key, read: readLabels } of LABELLED) {
+    for (const { column, key, read: readLabels } of LABELLED_FIELDS) {
       // Of a list each word is noted.
       for (const text of [readLabels(listing)].flat()) {
-        const field = isRestricted ? RESTRICTED + column : column;
+        const field = isRestricted ? RESTRICTED_PREFIX + column : column;
         const name = `${field}/${text}`;
         if (!text || !row[column] || labelKeys.has(name)) continue;
         labelKeys.add(name);
@@ -50,6 +53,6 @@ export function writtenAs(key: string, labels: ReadonlyMap<string, string> | und
 /** How the values of a column are written, by value; what restricted listings write comes second. */
 export function readLabels(prepare: Prepare, column: string): ReadonlyMap<string, string> {
   const ofField = prepare('SELECT key, text FROM listing_label WHERE field = ?');
-  const rows = [RESTRICTED + column, column].flatMap((field) => ofField.all(field));
+  const rows = [RESTRICTED_PREFIX + column, column].flatMap((field) => ofField.all(field));
   return new Map(rows.map((row) => [String(row['key']), String(row['text'])]));
 }

@@ -37,13 +37,16 @@ const INSERT_ROW = `
   INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')}) VALUES (?, ${marks(ROW_COLUMNS)})`;
 
 /** A listing, with the public view that stands for it when it is restricted. */
-type Stored = { readonly document: ListingDocument; readonly view: RestrictedDocument | null };
+type StoredDocuments = {
+  readonly document: ListingDocument;
+  readonly view: RestrictedDocument | null;
+};
 
 /** Writes what searches read of listings, in place of what was there. */
 function deriver(prepare: Prepare) {
   const keepLabels = labelKeeper(prepare);
   const texts = textRows(prepare);
-  function derive(id: number, { document, view }: Stored): void {
+  function derive(id: number, { document, view }: StoredDocuments): void {
     removeRows(prepare, texts, id);
     const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
     for (const row of view ? [whole, publicRow(view)] : [whole]) {
@@ -77,7 +80,7 @@ function putWithheld(
 }
 
 /** A listing is in one of the two tables, as it may be found or not. */
-const STORED = `
+const SELECT_STORED = `
   SELECT document, public_document, 'listed' AS visibility FROM listing
   WHERE mls_number = ?1 AND board_id = ?2
   UNION ALL SELECT document, public_document, visibility FROM listing_withheld
@@ -90,7 +93,7 @@ function storedVersion(
   prepare: Prepare,
   { mlsNumber, boardId }: KeyedListing,
 ): Version | undefined {
-  const row = prepare(STORED).get(mlsNumber, boardId);
+  const row = prepare(SELECT_STORED).get(mlsNumber, boardId);
   return (
     row && {
       document: String(row['document']),

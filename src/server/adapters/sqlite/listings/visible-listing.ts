@@ -6,7 +6,7 @@ import { AUDIENCE } from './rows/audience.ts';
 export type ListingRow = Record<string, unknown>;
 
 /** The record a row may show: chosen by the row itself, so that a query cannot pick the wrong one. */
-export const SHOWN = `CASE WHEN audience = ${AUDIENCE.anonymous} THEN public_document ELSE document END`;
+export const VISIBLE_DOCUMENT = `CASE WHEN audience = ${AUDIENCE.anonymous} THEN public_document ELSE document END`;
 
 /**
  * The same of a row whose listing may be withheld, which its negative id tells. It is looked up for each
@@ -21,7 +21,7 @@ export function shownOf(rows: string, viewer: Viewer): string {
   // CROSS JOIN keeps SQLite from turning the join round, and with it the order of the rows.
   return viewer === 'trusted'
     ? `SELECT ${TRUSTED_SHOWN} AS shown FROM (${rows})`
-    : `SELECT ${SHOWN} AS shown FROM (${rows}) CROSS JOIN listing ON listing.id = listing_id`;
+    : `SELECT ${VISIBLE_DOCUMENT} AS shown FROM (${rows}) CROSS JOIN listing ON listing.id = listing_id`;
 }
 
 /**

@@ -28,7 +28,7 @@ function askForSecondFactor({ challenges }: IdentityContext, user: User): object
   };
 }
 
-/** The tokens of a person who has proved to be the user; a device that is new is told of. */
+/** The tokens of a person who has proved to be the user; a new device sends a notice. */
 export async function signedIn(
   context: IdentityContext,
   user: User,

@@ -14,7 +14,7 @@ const Input = z.object({
   SoftwareTokenMfaSettings: Settings,
 });
 
-/** Turns the code of an authenticator app on or off, for who has just given one. */
+/** Turns two-step login on or off, for a person who has just entered a code of the app. */
 export const setUserMfaPreference = userOperation(Input, (input, context, holder) => {
   const { SMSMfaSettings: sms, EmailMfaSettings: email, SoftwareTokenMfaSettings: app } = input;
   if (sms?.Enabled || email?.Enabled) {

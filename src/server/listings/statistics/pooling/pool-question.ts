@@ -133,7 +133,7 @@ export function poolQuestion(filter: ListingFilter, today: string): PoolQuestion
 }
 
 /** The part some sales belong to, and how many of them; undefined where none is asked for. */
-type Asked = { readonly part: keyof SampleParts; readonly saleCount: number } | undefined;
+type AskedPart = { readonly part: keyof SampleParts; readonly saleCount: number } | undefined;
 
 /** How many sales of a group of large homes were drawn from smaller ones. */
 function drawnCount({ bedrooms, saleCount }: SaleGroup): number {
@@ -150,7 +150,7 @@ function groupPart(cutBy: ReadonlySet<AskedField>, isDrawn: boolean): keyof Samp
 }
 
 /** What is asked of a group: all of it, or less. */
-export function askedOfGroup(group: SaleGroup, { conditions }: PoolQuestion): Asked {
+export function askedOfGroup(group: SaleGroup, { conditions }: PoolQuestion): AskedPart {
   let { saleCount } = group;
   const cutBy = new Set<AskedField>();
   for (const { field, match } of conditions) {
@@ -164,7 +164,10 @@ export function askedOfGroup(group: SaleGroup, { conditions }: PoolQuestion): As
 }
 
 /** What is asked of sales that wait. */
-export function askedOfWaiting(sales: WaitingSales, { conditions, openDay }: PoolQuestion): Asked {
+export function askedOfWaiting(
+  sales: WaitingSales,
+  { conditions, openDay }: PoolQuestion,
+): AskedPart {
   if (conditions.some(({ match }) => match(sales).atMost === 0)) return undefined;
   return { part: sales.monthDay < openDay ? 'late' : 'open', saleCount: sales.saleCount };
 }

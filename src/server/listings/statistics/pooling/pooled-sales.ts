@@ -11,18 +11,20 @@ import {
 } from './pool-question.ts';
 import type { SampleParts, Samples } from '../facts/samples.ts';
 
-/** Restricted sales that are told of alike. */
-type Pooled = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;
+/** Restricted sales that share one published figure. */
+type PooledCell = SaleCell &
+  Pick<SaleGroup, 'saleCount'> &
+  Partial<Omit<SaleGroup, keyof SaleCell>>;
 
 /** Those of a pool that a question concerns, by what may be told of them. */
-type Concerned = {
-  readonly byPart: Readonly<Record<keyof SampleParts, readonly Pooled[]>>;
+type ConcernedGroups = {
+  readonly byPart: Readonly<Record<keyof SampleParts, readonly PooledCell[]>>;
   /** The places in the pool of the groups that answer. */
   readonly answering: ReadonlySet<number>;
 };
 
-function concernedGroups({ groups, waiting }: SalePool, question: PoolQuestion): Concerned {
-  const byPart: Record<keyof SampleParts, Pooled[]> = {
+function concernedGroups({ groups, waiting }: SalePool, question: PoolQuestion): ConcernedGroups {
+  const byPart: Record<keyof SampleParts, PooledCell[]> = {
     pooled: [],
     drawn: [],
     cut: [],
@@ -47,10 +49,10 @@ function concernedGroups({ groups, waiting }: SalePool, question: PoolQuestion):
 
 const PARTS = ['pooled', 'drawn', 'cut', 'outside', 'late', 'open'] as const;
 
-const saleCountOf = (pooledSales: readonly Pooled[]) =>
+const saleCountOf = (pooledSales: readonly PooledCell[]) =>
   pooledSales.reduce((sum, { saleCount: count }) => sum + count, 0);
 
-function partsOf({ byPart }: Concerned): SampleParts {
+function partsOf({ byPart }: ConcernedGroups): SampleParts {
   const pooledSales = 0;
   const drawnCount = pooledSales + saleCountOf(byPart.pooled);
   const cut = drawnCount + saleCountOf(byPart.drawn);
@@ -73,8 +75,8 @@ function isShownWord(name: WordFact): name is GroupWord {
 /** A column with the value of each group, or of those that wait, for each of its sales. */
 function spread<Column extends Int32Array | Float64Array>(
   column: Column,
-  all: readonly Pooled[],
-  valueFor: (pooledSales: Pooled) => number,
+  all: readonly PooledCell[],
+  valueFor: (pooledSales: PooledCell) => number,
 ): Column {
   let at = 0;
   for (const pooledSales of all) {
@@ -85,8 +87,8 @@ function spread<Column extends Int32Array | Float64Array>(
 }
 
 /** A group shows the words that all its sales share by what it is made by, and no others. */
-function sharedWords(all: readonly Pooled[], count: number, name: WordFact): WordColumn {
-  const wordOf = (pooledSales: Pooled) => {
+function sharedWords(all: readonly PooledCell[], count: number, name: WordFact): WordColumn {
+  const wordOf = (pooledSales: PooledCell) => {
     if (name === 'status') return 'U';
     return isShownWord(name) ? (pooledSales[name] ?? '') : '';
   };
@@ -101,7 +103,7 @@ function sharedWords(all: readonly Pooled[], count: number, name: WordFact): Wor
 }
 
 /** Of the numbers it shows the month of the sales and, where all have as many, their bedrooms. */
-function sharedNumber({ monthDay, bedrooms }: Pooled, name: NumberFact): number {
+function sharedNumber({ monthDay, bedrooms }: PooledCell, name: NumberFact): number {
   if (name === 'restricted') return 1;
   if (name === 'soldDay') return monthDay;
   const [alike, others] = bedrooms ?? [];
@@ -109,7 +111,7 @@ function sharedNumber({ monthDay, bedrooms }: Pooled, name: NumberFact): number 
 }
 
 /** Of each sale the average of its group, as many times as the measure is known there. */
-function sharedMeasure(all: readonly Pooled[], count: number, name: Measure): Float64Array {
+function sharedMeasure(all: readonly PooledCell[], count: number, name: Measure): Float64Array {
   const values = new Float64Array(count).fill(Number.NaN);
   let at = 0;
   for (const { figures, saleCount: sales } of all) {

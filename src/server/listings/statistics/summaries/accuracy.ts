@@ -11,7 +11,7 @@ const ORDINARY_DISTANCE = { amount: 0.3, share: 0.7 } as const;
 const CUT_TOLERANCE = TOLERANCE / 2;
 
 /** What is judged: an average, or the share of sales of which something holds. */
-export type Judged = {
+export type JudgedValues = {
   readonly values: Float64Array;
   readonly isShare: boolean;
   /**
@@ -58,7 +58,7 @@ function visit(
 
 /** What may be told of each group, and how far sales that may not be told of could move it. */
 function couldBe(
-  { values, isShort }: Judged,
+  { values, isShort }: JudgedValues,
   groups: RowGroups,
   { drawn: drawnStart, cut, outside, late }: SampleParts,
 ) {
@@ -87,7 +87,7 @@ function couldBe(
  * else that could be found out by asking what is withheld and what is not.
  */
 export function misleadingGroups(
-  values: Judged,
+  values: JudgedValues,
   groups: RowGroups,
   parts: SampleParts,
 ): Uint8Array {

@@ -8,17 +8,17 @@ import { anyOf, between, type Condition, joinConditions, meets } from './conditi
 import { columnsOf } from '../rows/row-columns.ts';
 
 /** What is asked of one field: that it has one of the keys, or all, or that it lies in a range. */
-type Asked = {
+type FieldQuestion = {
   readonly keys: readonly FieldValue[];
   readonly isEvery: boolean;
   readonly min: number | undefined;
   readonly max: number | undefined;
 };
 
-type ConditionOf = (columns: readonly string[], value: Asked) => Condition[];
+type ConditionOf = (columns: readonly string[], value: FieldQuestion) => Condition[];
 
 /** Words that begin with one of the keys. */
-function beginsWith(column: string, keys: Asked['keys']): Condition[] {
+function beginsWith(column: string, keys: FieldQuestion['keys']): Condition[] {
   const beginnings = keys.map(String).filter(Boolean);
   if (keys.length > 0 && beginnings.length === 0) return [{ sql: `${column} = ?`, values: [''] }];
   // "~" comes after every letter and digit, so the range holds what begins with the key.
@@ -30,7 +30,7 @@ function beginsWith(column: string, keys: Asked['keys']): Condition[] {
 }
 
 /** Lists of words between bars that hold one of the keys, or all of them. */
-function holds(column: string, { keys, isEvery }: Asked): Condition[] {
+function holds(column: string, { keys, isEvery }: FieldQuestion): Condition[] {
   const conditions = keys.map((key) => ({
     sql: `instr(${column}, ?) > 0`,
     values: [`|${String(key).replaceAll('|', ' ')}|`],
@@ -39,7 +39,7 @@ function holds(column: string, { keys, isEvery }: Asked): Condition[] {
 }
 
 /** Lists of numbers, as JSON, one of which lies in a range. */
-function holdsBetween(column: string, { min, max }: Asked): Condition[] {
+function holdsBetween(column: string, { min, max }: FieldQuestion): Condition[] {
   return between('value', min, max).map(({ sql, values }) => ({
     sql: `EXISTS (SELECT 1 FROM json_each(${column}) WHERE ${sql})`,
     values,
