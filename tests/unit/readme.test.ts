@@ -25,6 +25,7 @@ const DIFFERENCES = [
   'Log-out',
   'Session refresh',
   'Known addresses',
+  'Home types',
   'Spelling',
 ];
 

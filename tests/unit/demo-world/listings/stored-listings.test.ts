@@ -29,7 +29,7 @@ function digestOf(table: string): string {
 const DIGESTS = {
   listing: 'd7acc477600af429',
   listing_withheld: 'c85ff48053cfb842',
-  listing_row: '1fe3f0db55ffbe5b',
+  listing_row: 'e34bc00669a6e4ca',
   listing_label: 'e12098fa6dafad6e',
 };
 
