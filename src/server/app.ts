@@ -185,6 +185,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     tile: basemap.tile,
     findListing: repository.find,
     identify,
+    hasImageCdn: config.hasImageCdn,
   });
   basemapModule(server, basemap);
   const leads = leadsModule(server, {

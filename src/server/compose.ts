@@ -7,6 +7,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
+import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteFeeds } from './adapters/sqlite/feeds/feeds.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { openStores } from './adapters/stores.ts';
@@ -30,7 +31,11 @@ import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/list
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { pictureService } from './images/picture-service.ts';
-import type { Job } from './scheduling/repeated-job.ts';
+import type { PictureSource } from './images/picture-source.ts';
+import { feedPictures } from './images/photos/feed-pictures.ts';
+import { photoFetcher } from './images/photos/fetch-photo.ts';
+import { purgePhotos } from './images/photos/purge-photos.ts';
+import { type Job, repeatedJob } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
 import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
@@ -52,6 +57,8 @@ const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map o
 
 const commandFile = (name: string) =>
   fileURLToPath(new URL(`./commands/${name}.ts`, import.meta.url));
+
+const PHOTO_PURGE_MS = 15 * 60_000;
 
 const damagedListings = (file: string, damage: string) =>
   `The database ${file} is damaged: ${damage}. Stop the server and restore a copy of it.`;
@@ -88,6 +95,32 @@ async function importInOwnProcess(
   return status === 0
     ? success(null)
     : failure(`The ${name} could not be imported. What went wrong is said above.`);
+}
+
+/** Pictures of the pages are drawn; photos come from the feed where one is set, and are drawn without. */
+function picturesOf({ feed }: Config, database: DatabaseSync): PictureSource {
+  const drawn = demoPictures();
+  return feed === undefined
+    ? drawn
+    : feedPictures({
+        photos: sqlitePhotos(database),
+        fetchPhoto: photoFetcher({ hosts: feed.photoHosts }),
+        others: drawn,
+      });
+}
+
+/** Deletes the photos of listings that are gone, whichever program has removed them. */
+function photoPurge(
+  cacheDir: string,
+  database: DatabaseSync,
+  warn: (sentence: string) => void,
+): Job {
+  const photos = sqlitePhotos(database);
+  return repeatedJob({
+    everyMs: PHOTO_PURGE_MS,
+    run: () => purgePhotos(cacheDir, photos),
+    onError: (error) => warn(`Cannot clear ${cacheDir}: ${String(error)}`),
+  });
 }
 
 /** Keeps the listings current where a feed is set. */
@@ -149,10 +182,8 @@ export async function openServices(
   });
   const tiles = basemapTiles(world.outlines, world.tileLayers);
   const basemap = pacedTiles(tiles, world.tileLayers);
-  const pictures = pictureService({
-    cacheDir: join(dataDir, 'pictures'),
-    onWarning: warn,
-  });
+  const cacheDir = join(dataDir, 'pictures');
+  const pictures = pictureService({ cacheDir, onWarning: warn });
   const places = placesService({
     places: world,
     world: world.streets,
@@ -177,17 +208,20 @@ export async function openServices(
     repository,
     addresses,
     pictures,
-    pictureSource: demoPictures(),
+    pictureSource: picturesOf(config, database.value),
     basemap,
     places,
     leads,
     mailbox,
     customers,
-    jobs: feedJobs(config, database.value, {
-      centreOf: townCentres(world.cities),
-      mailer: leads.mailer,
-      warn,
-    }),
+    jobs: [
+      ...feedJobs(config, database.value, {
+        centreOf: townCentres(world.cities),
+        mailer: leads.mailer,
+        warn,
+      }),
+      ...(config.feed === undefined ? [] : [photoPurge(cacheDir, database.value, warn)]),
+    ],
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,
     listingsDamage: () => damage,

@@ -28,16 +28,21 @@ const IMAGE_PARAMETERS = {
 } as const;
 export type ImageQuery = z.infer<typeof imageQuery>;
 
+/** A number from 1, or the hexadecimal digits that name a photo of a feed. */
+const PHOTO_NAME = /^([1-9]\d?|[0-9a-f]{24})$/;
+
 /** One photo of a listing. */
 export const getImage = endpoint(
-  { method: 'GET', path: '/images/listings/:boardId/:mlsNumber/:number.jpg', reply: z.unknown() },
+  { method: 'GET', path: '/images/listings/:boardId/:mlsNumber/:photo.jpg', reply: z.unknown() },
   {
     params: z.object({
       boardId: wholeNumber(1, 1_000_000),
       mlsNumber: z
         .string()
         .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' })),
-      number: wholeNumber(1, 99),
+      photo: z
+        .string()
+        .check(z.regex(PHOTO_NAME, { error: 'must be a number or the name of a photo' })),
     }),
     query: imageQuery,
   },
@@ -48,7 +53,7 @@ export const getImage = endpoint(
     parameters: {
       boardId: 'Number of the real-estate board.',
       mlsNumber: 'Number of the listing.',
-      number: 'Number of the photo, from 1.',
+      photo: 'The photo, as the images of the listing name it.',
       ...IMAGE_PARAMETERS,
     },
   },

@@ -1,4 +1,5 @@
 import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
+import type { KeyedListing } from './key.ts';
 
 /** The widths in which pages ask for a listing photo, pixels, by the class of the image CDN. */
 const PHOTO_CLASSES = { 220: 'small', 350: 'small', 800: 'medium', 1600: 'large' } as const;
@@ -7,6 +8,10 @@ type PhotoWidthPx = keyof typeof PHOTO_CLASSES;
 
 /** Of the pictures to choose a photo by. */
 const THUMBNAIL_WIDTH_PX = 220;
+
+/** The key of a photo in the `images` of its listing, below `/images/`. */
+export const photoKey = ({ boardId, mlsNumber }: KeyedListing, name: string): string =>
+  `listings/${boardId}/${mlsNumber}/${name}.jpg`;
 
 /**
  * The address of a listing photo as WebP; the key is the one the listing carries in `images`. The

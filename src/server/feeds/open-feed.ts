@@ -6,7 +6,7 @@ import type { MappingContext } from './reso/mapping.ts';
 import { odataClient } from './reso/odata-client.ts';
 import { RESO_PROFILES } from './reso/profiles.ts';
 import { resoFeed } from './reso/reso-feed.ts';
-import type { ResoRecord } from './reso/reso-record.ts';
+import type { ResoListing } from './reso/reso-record.ts';
 
 type FeedOptions = Pick<MappingContext, 'centreOf'> & {
   /** In place of the network and of time, for tests. */
@@ -18,9 +18,9 @@ type FeedOptions = Pick<MappingContext, 'centreOf'> & {
 
 /** Opens the feed that the settings name. */
 export function openFeed(
-  { provider, url, credentials, boards }: FeedSettings,
+  { provider, url, credentials, boards, photoHosts }: FeedSettings,
   { centreOf, pageSize, ...connection }: FeedOptions,
-): ListingFeed<ResoRecord> {
+): ListingFeed<ResoListing> {
   const profile = { ...RESO_PROFILES[provider], ...(pageSize && { pageSize }) };
   const { scope } = profile;
   return resoFeed({
@@ -28,6 +28,7 @@ export function openFeed(
     profile,
     client: odataClient({ baseUrl: url, credentials, scope, ...connection }),
     boards,
+    photoHosts,
     centreOf,
   });
 }

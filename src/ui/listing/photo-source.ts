@@ -1,4 +1,5 @@
 import type { Permissions } from '#src/contract/listings/listing.ts';
+import { onImageCdn } from '#src/domain/listing/cdn-address.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 
 /**
@@ -8,5 +9,5 @@ import { needsSignIn } from '#src/domain/listing/visibility.ts';
 export function photoSource(permissions: Permissions, url: string, sourceSet?: string) {
   return needsSignIn(permissions)
     ? ({ 'data-own': '', 'data-own-src': url } as const)
-    : { src: url, srcSet: sourceSet };
+    : { src: onImageCdn(url), srcSet: sourceSet && onImageCdn(sourceSet) };
 }

@@ -1,11 +1,13 @@
 import type { Position } from '#src/contract/listings/listing.ts';
+import { photoKey } from '#src/domain/listing/photo.ts';
 import { isInCanada } from '#src/domain/places/canada.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping } from '../listing-mapping.ts';
 import { classOf, homeTypeOf } from './home-words.ts';
 import { lotOf, squareFeetOf } from './measures.ts';
 import type { ResoProfile } from './profiles.ts';
-import type { ResoRecord } from './reso-record.ts';
+import { tourOf } from './media.ts';
+import type { ResoListing, ResoRecord } from './reso-record.ts';
 import { statusRow } from './status-words.ts';
 
 /** What a mapping has to be told about the world. */
@@ -75,15 +77,18 @@ function roomsOf({ Rooms, PropertyRooms }: ResoRecord) {
   });
 }
 
-/**
- * RESO records as our listings, a row a field (RESO Data Dictionary 2.0). Photos are left out until the
- * site can serve them itself: the provider's addresses must not reach a browser.
- */
+/** The keys under which the site serves the photos: the provider's addresses must not reach a browser. */
+function imagesOf({ ListingId, photoSet }: ResoListing, boardId: number | undefined) {
+  if (ListingId === null || boardId === undefined) return [];
+  return photoSet.photos.map(({ name }) => photoKey({ boardId, mlsNumber: ListingId }, name));
+}
+
+/** RESO records as our listings, a row a field (RESO Data Dictionary 2.0). */
 export function resoMapping({
   profile,
   boardIdOf,
   centreOf,
-}: MappingContext): ListingMapping<ResoRecord> {
+}: MappingContext): ListingMapping<ResoListing> {
   const { isLease } = profile;
   return {
     fields: {
@@ -123,8 +128,8 @@ export function resoMapping({
         displayAutomatedValuation: yesNo(record.InternetAutomatedValuationDisplayYN),
         allowComments: yesNo(record.InternetConsumerCommentYN),
       }),
-      images: () => [],
-      photoCount: () => 0,
+      images: (record) => imagesOf(record, boardIdOf(record.OriginatingSystemName)),
+      photoCount: ({ photoSet }) => photoSet.photos.length,
       details: (record) => ({
         propertyType: homeTypeOf(record),
         style: record.ArchitecturalStyle[0] ?? null,
@@ -141,7 +146,7 @@ export function resoMapping({
         exteriorConstruction: joined(record.ConstructionMaterials),
         description: record.PublicRemarks,
         extras: record.Inclusions,
-        virtualTourUrl: webAddress(record.VirtualTourURLUnbranded),
+        virtualTourUrl: webAddress(record.VirtualTourURLUnbranded ?? tourOf(record.Media)),
         moreInformationLink: webAddress(record.ListingURL),
       }),
       lot: lotOf,
