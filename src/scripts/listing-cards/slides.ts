@@ -1,4 +1,3 @@
-import { onImageCdn } from '#src/domain/listing/cdn-address.ts';
 import { photoSourceSet, photoUrl } from '#src/domain/listing/photo.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { pageLocale } from '#src/messages/locale.ts';
@@ -52,6 +51,6 @@ export function showPhoto(slide: HTMLElement): void {
     image.dataset['ownSrc'] = url;
     return;
   }
-  if (!isLarge) image.srcset = onImageCdn(photoSourceSet(key));
-  image.src = onImageCdn(url);
+  if (!isLarge) image.srcset = photoSourceSet(key);
+  image.src = url;
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react';
 import type { Permissions } from '#src/contract/listings/listing.ts';
-import { onImageCdn } from '#src/domain/listing/cdn-address.ts';
+import { ownPhotoUrl } from '#src/domain/listing/image-address.ts';
 import { photoUrl } from '#src/domain/listing/photo.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -29,7 +29,7 @@ function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
   return (
     <li className={`relative shrink-0 w-full md:w-auto min-h-0 snap-start ${leads}`}>
       <a
-        href={isOwn ? large : onImageCdn(large)}
+        href={isOwn ? ownPhotoUrl(large) : large}
         data-photo={index}
         {...(isOwn ? { 'data-own': '' } : {})}
         className="block size-full focus-visible:-outline-offset-3"

@@ -3,7 +3,6 @@ import { addressLine, cityLine } from '#src/domain/listing/address.ts';
 import { type JsonLdSite, listingJsonLd } from '#src/domain/json-ld/listing.ts';
 import type { JsonLdNode } from '#src/domain/json-ld/node.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { onImageCdn } from '#src/domain/listing/cdn-address.ts';
 import { ogPhotoUrl } from '#src/domain/listing/photo.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isClosed } from '#src/domain/listing/status.ts';
@@ -36,8 +35,7 @@ export function listingHead(listing: AnyListing, site: JsonLdSite, locale: Local
   const description = words.pageDescription(formatDollars(listing.listPrice, locale), title);
   if (needsSignIn(listing.permissions)) return { title, description, isIndexed: false };
   const [photo] = listing.images;
-  const image =
-    photo === undefined ? undefined : new URL(onImageCdn(ogPhotoUrl(photo)), site.origin).href;
+  const image = photo === undefined ? undefined : new URL(ogPhotoUrl(photo), site.origin).href;
   const url = `${site.origin}${detailPath(listing)}`;
   const isIndexed = !isClosed(listing.lastStatus);
   const jsonLd = listingJsonLd(listing, { url, image: image ?? null }, site);

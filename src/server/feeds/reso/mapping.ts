@@ -1,5 +1,5 @@
 import type { Position } from '#src/contract/listings/listing.ts';
-import { photoKey } from '#src/domain/listing/photo.ts';
+import { photoKey } from '#src/domain/listing/photo-key.ts';
 import { isInCanada } from '#src/domain/places/canada.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping } from '../listing-mapping.ts';
