@@ -4,6 +4,7 @@ import type { MakeCall } from '#src/contract/calls-over.ts';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
+import { type FeedRead, staleSince } from '#src/domain/listing/feed-age.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { accountFormsModule } from './account-forms/module.ts';
 import { measureModules } from './app-metrics.ts';
@@ -62,6 +63,8 @@ export type Services = {
   readonly listingsDamage?: () => string | undefined;
   /** When the index in memory last took in what the database holds, ms. */
   readonly indexReadAtMs?: () => number | undefined;
+  /** When the feeds of listings were last read; without it they come from none. */
+  readonly feedReads?: () => Promise<readonly FeedRead[]>;
   /** Without it nobody is logged in. */
   readonly accounts?: Accounts;
 };
@@ -88,6 +91,8 @@ export type App = {
   readonly publicPages: ListingsModule['publicPages'];
   /** The calendar day, YYYY-MM-DD. */
   readonly today: () => string;
+  /** As of when listings are shown, where their feed has not been read for too long. */
+  readonly staleSince: () => Promise<Date | undefined>;
   /** Another text whenever a page that shows listings may have changed. */
   readonly revision: () => string;
   /** Makes the indexes that the first search and the first address would have to wait for. */
@@ -96,6 +101,8 @@ export type App = {
 
 /** Of the description of the listings API. */
 const API_VERSION = '1';
+
+const noFeed = async (): Promise<readonly FeedRead[]> => [];
 
 /** Nobody is verified without accounts: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
@@ -132,10 +139,11 @@ const NOBODY = '';
 
 function checkReadiness(
   server: FastifyInstance,
-  { config, repository, leads, customers, listingsDamage }: AppDependencies,
+  { config, repository, leads, customers, listingsDamage, feedReads = noFeed }: AppDependencies,
 ): void {
   readinessModule(server, {
     dataDir: config.dataDir,
+    feedReads,
     stores: {
       listings: async () => {
         const damage = listingsDamage?.();
@@ -155,6 +163,7 @@ function checkReadiness(
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, accounts, metrics } =
     dependencies;
+  const { feedReads = noFeed } = dependencies;
   const keys = serverKeys(config.realtyApiKeys);
   const identify = keys.identify(
     dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
@@ -219,6 +228,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     citiesNamed: citiesBySlug(places),
     publicPages: listings.publicPages,
     today,
+    staleSince: async () => staleSince(await feedReads(), systemClock.now().getTime()),
     revision: () => `${repository.revision()} ${today()}`,
     warm: listings.warm,
   };

@@ -20,6 +20,7 @@ import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
+import { feedReads } from './feeds/feed-reads.ts';
 import { openFeed } from './feeds/open-feed.ts';
 import type { MappingContext } from './feeds/reso/mapping.ts';
 import { RESO_PROFILES } from './feeds/reso/profiles.ts';
@@ -223,6 +224,10 @@ export async function openServices(
       ...(config.feed === undefined ? [] : [photoPurge(cacheDir, database.value, warn)]),
     ],
     indexReadAtMs: () => indexReadAtMs,
+    feedReads: feedReads(
+      config.feed === undefined ? [] : [config.feed.provider],
+      sqliteFeeds(database.value),
+    ),
     accounts: accounts.value,
     listingsDamage: () => damage,
     async checkListings() {
