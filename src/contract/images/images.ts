@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
+import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../listings/mls-number.ts';
 import { PORTRAIT_TRAITS } from './portrait-traits.ts';
 import { shortText, wholeNumber, wordOf } from '../listings/search/query-values.ts';
 
@@ -37,9 +37,7 @@ export const getImage = endpoint(
   {
     params: z.object({
       boardId: wholeNumber(1, 1_000_000),
-      mlsNumber: z
-        .string()
-        .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' })),
+      mlsNumber: z.string().check(z.regex(MLS_NUMBER_PATTERN, { error: MLS_NUMBER_RULE })),
       photo: z
         .string()
         .check(z.regex(PHOTO_NAME, { error: 'must be a number or the name of a photo' })),

@@ -1,8 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 
-export const MLS_NUMBER_PATTERN = /^[A-Za-z0-9]{1,32}$/;
-
 /** Codes of a listing that is still on the market (status A). */
 export const ACTIVE_STATUSES = ['New', 'Pc', 'Ext', 'Dft', 'Sc', 'Sce', 'Lc', 'Lce', 'Cs'] as const;
 

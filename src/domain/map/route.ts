@@ -1,3 +1,4 @@
+import { MLS_NUMBER_PATTERN } from '#src/contract/listings/mls-number.ts';
 import { MAP_ROUTE, pagePath } from '../routes.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
@@ -47,7 +48,7 @@ function readCenter(text: string): LatLng | undefined {
 
 function readListing(parts: readonly string[]): ListingPoint | undefined {
   const [mlsNumber = '', boardId = ''] = parts;
-  if (!/^[A-Za-z0-9]{1,32}$/.test(mlsNumber) || !/^\d{1,7}$/.test(boardId)) return undefined;
+  if (!MLS_NUMBER_PATTERN.test(mlsNumber) || !/^\d{1,7}$/.test(boardId)) return undefined;
   return { mlsNumber, boardId: Number(boardId) };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MLS_NUMBER_PATTERN } from '#src/contract/listings/mls-number.ts';
 import '#src/contract/jitless.ts';
 import { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { persistentAtom } from '@nanostores/persistent';
@@ -14,7 +15,7 @@ const text = z.string().check(z.maxLength(200));
 
 /** A home is remembered without its price, and without its street unless anyone may see it. */
 const RecentListing = z.object({
-  mlsNumber: z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/)),
+  mlsNumber: z.string().check(z.regex(MLS_NUMBER_PATTERN)),
   boardId: z.int().check(z.minimum(1)),
   city: text,
   state: text,
