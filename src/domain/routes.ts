@@ -1,5 +1,4 @@
 import type { Address } from '#src/contract/listings/listing.ts';
-import { MLS_NUMBER_PATTERN } from '#src/contract/listings/mls-number.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { provinceOf } from './places/provinces.ts';
 
@@ -125,7 +124,7 @@ export function readDetailPath(
   const boardId = parts.at(-1) ?? '';
   const mlsNumber = parts.at(-2) ?? '';
   // Every MLS number has a digit: without one, the two segments are places of a list.
-  if (!/^\d{1,7}$/.test(boardId) || !/\d/.test(mlsNumber) || !MLS_NUMBER_PATTERN.test(mlsNumber)) {
+  if (!/^\d{1,7}$/.test(boardId) || !/^(?=.*\d)[a-z\d-]{1,32}$/i.test(mlsNumber)) {
     return undefined;
   }
   return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(boardId) };

@@ -4,7 +4,10 @@ import type { Viewer } from '#src/server/http/viewer.ts';
 
 /** What a page may ask the server that renders it, for a viewer of whom nothing else is told. */
 export function localsFor(
-  app: Pick<App, 'server' | 'callsFor' | 'findRemoved' | 'citiesNamed' | 'today' | 'staleSince'>,
+  app: Pick<
+    App,
+    'server' | 'callsFor' | 'findRemoved' | 'citiesNamed' | 'today' | 'hasSold' | 'staleSince'
+  >,
   viewer: Viewer,
 ): PageLocals {
   return {
@@ -12,6 +15,7 @@ export function localsFor(
     removedListing: app.findRemoved,
     places: { citiesNamed: app.citiesNamed },
     today: app.today(),
+    hasSold: app.hasSold,
     staleSince: app.staleSince,
     mayHaveSession: false,
     logFailure: (error) => app.server.log.error(error),

@@ -63,6 +63,8 @@ export type Services = {
   readonly listingsDamage?: () => string | undefined;
   /** When the index in memory last took in what the database holds, ms. */
   readonly indexReadAtMs?: () => number | undefined;
+  /** Whether sold homes may be among the listings; true without it. */
+  readonly hasSold?: boolean;
   /** When the feeds of listings were last read; without it they come from none. */
   readonly feedReads?: () => Promise<readonly FeedRead[]>;
   /** Without it nobody is logged in. */
@@ -91,6 +93,7 @@ export type App = {
   readonly publicPages: ListingsModule['publicPages'];
   /** The calendar day, YYYY-MM-DD. */
   readonly today: () => string;
+  readonly hasSold: boolean;
   /** As of when listings are shown, where their feed has not been read for too long. */
   readonly staleSince: () => Promise<Date | undefined>;
   /** Another text whenever a page that shows listings may have changed. */
@@ -163,7 +166,7 @@ function checkReadiness(
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, accounts, metrics } =
     dependencies;
-  const { feedReads = noFeed } = dependencies;
+  const { feedReads = noFeed, hasSold = true } = dependencies;
   const keys = serverKeys(config.realtyApiKeys);
   const identify = keys.identify(
     dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
@@ -181,7 +184,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const listings = listingsModule(server, { repository, addresses, cities, identify, today });
   const { updatedOn: feedUpdatedOn } = listings;
   if (metrics) measureModules(server, metrics, dependencies, { feedUpdatedOn, policyReports });
-  metaModule(server, listings.totals);
+  metaModule(server, { totals: listings.totals, hasSold });
   placesModule(server, {
     places,
     activeCounts: listings.activeCounts,
@@ -228,6 +231,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     citiesNamed: citiesBySlug(places),
     publicPages: listings.publicPages,
     today,
+    hasSold,
     staleSince: async () => staleSince(await feedReads(), systemClock.now().getTime()),
     revision: () => `${repository.revision()} ${today()}`,
     warm: listings.warm,

@@ -224,6 +224,7 @@ export async function openServices(
       ...(config.feed === undefined ? [] : [photoPurge(cacheDir, database.value, warn)]),
     ],
     indexReadAtMs: () => indexReadAtMs,
+    hasSold: config.feed === undefined || RESO_PROFILES[config.feed.provider].carriesSold,
     feedReads: feedReads(
       config.feed === undefined ? [] : [config.feed.provider],
       sqliteFeeds(database.value),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PROVINCE_CODES } from './choices.ts';
 import { APPLICATION_LIMITS as LIMITS, POSTAL_CODE_PATTERN } from './limits.ts';
 import { ONE_LINE } from '../lead/limits.ts';
-import { MLS_NUMBER_PATTERN } from '../listings/mls-number.ts';
+import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 
 /** Anyone can write anything into an address: what no field could hold counts as not given. */
 function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { MLS_NUMBER_PATTERN } from '../listings/mls-number.ts';
+import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 import { wholeNumber } from '../listings/search/query-values.ts';
 import { OWN, RecordId } from './call.ts';
 import { CUSTOMER_LIMITS } from './limits.ts';

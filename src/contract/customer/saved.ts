@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { CUSTOMER_LIMITS } from './limits.ts';
 import { ONE_LINE } from '../lead/limits.ts';
-import { MLS_NUMBER_PATTERN } from '../listings/mls-number.ts';
+import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 
 const KEY = 'must be homes, each with its mlsNumber and boardId';
 

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../listings/mls-number.ts';
+import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../listings/listing.ts';
 import { PORTRAIT_TRAITS } from './portrait-traits.ts';
 import { shortText, wholeNumber, wordOf } from '../listings/search/query-values.ts';
 

@@ -9,7 +9,7 @@ import {
   SEVERAL_LINES,
 } from './limits.ts';
 import { SELLING_TIMINGS, SELLING_TYPES } from './purposes.ts';
-import { MLS_NUMBER_PATTERN } from '../listings/mls-number.ts';
+import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 import { PHONE_PATTERN } from './phone-number.ts';
 
 const line = (limit: number) =>

@@ -1,6 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from './mls-number.ts';
+import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from './listing.ts';
 import { commaListOf, shortText, wholeNumber } from './search/query-values.ts';
 
 export const BOARD_ID_LIMIT = 1_000_000;

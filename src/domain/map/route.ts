@@ -1,4 +1,3 @@
-import { MLS_NUMBER_PATTERN } from '#src/contract/listings/mls-number.ts';
 import { MAP_ROUTE, pagePath } from '../routes.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
@@ -48,7 +47,7 @@ function readCenter(text: string): LatLng | undefined {
 
 function readListing(parts: readonly string[]): ListingPoint | undefined {
   const [mlsNumber = '', boardId = ''] = parts;
-  if (!MLS_NUMBER_PATTERN.test(mlsNumber) || !/^\d{1,7}$/.test(boardId)) return undefined;
+  if (!/^[a-z\d-]{1,32}$/i.test(mlsNumber) || !/^\d{1,7}$/.test(boardId)) return undefined;
   return { mlsNumber, boardId: Number(boardId) };
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MLS_NUMBER_PATTERN } from '#src/contract/listings/mls-number.ts';
+import { MLS_NUMBER_PATTERN } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { mapPath, readMapPath } from '#src/domain/map/route.ts';
 import { detailPath, readDetailPath } from '#src/domain/routes.ts';
 import { anApp } from '#tests/support/app/app.ts';
-import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 const NUMBER = 'R-2904-118';
 const LISTINGS = '/api/realty/listings';
@@ -54,7 +54,11 @@ test('its listing is found by number, in every way there is', async () => {
 });
 
 test('the addresses of its page and of its pin are read as they are written', () => {
-  const path = detailPath(aListing({ mlsNumber: NUMBER }));
+  const path = detailPath({
+    mlsNumber: NUMBER,
+    boardId: 2,
+    address: { city: 'Toronto', state: 'Ontario' },
+  });
   expect(readDetailPath(path)).toEqual({ mlsNumber: NUMBER, boardId: 2 });
   const view = { center: { lat: 43.65, lng: -79.38 }, zoom: 14 };
   const pin = { mlsNumber: NUMBER, boardId: 2 };

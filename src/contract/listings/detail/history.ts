@@ -2,7 +2,7 @@ import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { getListingHistoryCall } from './detail-calls.ts';
 import { endpoint } from '../../endpoint.ts';
-import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../mls-number.ts';
+import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../listing.ts';
 import { BOARD_ID_LIMIT, LISTING_PARAMETERS } from '../listing-query.ts';
 import { shortText, wholeNumber } from '../search/query-values.ts';
 

@@ -1,7 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { LAST_STATUSES } from '../listing.ts';
-import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../mls-number.ts';
+import { LAST_STATUSES, MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../listing.ts';
 import { STANDARD_STATUSES } from '../provider/standard-status.ts';
 import {
   calendarDay,

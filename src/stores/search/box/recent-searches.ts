@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MLS_NUMBER_PATTERN } from '#src/contract/listings/mls-number.ts';
 import '#src/contract/jitless.ts';
 import { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { persistentAtom } from '@nanostores/persistent';
@@ -15,7 +14,7 @@ const text = z.string().check(z.maxLength(200));
 
 /** A home is remembered without its price, and without its street unless anyone may see it. */
 const RecentListing = z.object({
-  mlsNumber: z.string().check(z.regex(MLS_NUMBER_PATTERN)),
+  mlsNumber: z.string().check(z.regex(/^[a-z\d-]{1,32}$/i)),
   boardId: z.int().check(z.minimum(1)),
   city: text,
   state: text,
