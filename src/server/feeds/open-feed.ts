@@ -1,3 +1,4 @@
+import { soldAudience } from '#src/domain/listing/sold-audience.ts';
 import type { FeedSettings } from './feed-settings.ts';
 import type { ListingFeed } from './listing-feed.ts';
 import type { Waiting } from './reso/http/back-off.ts';
@@ -9,6 +10,8 @@ import { resoFeed } from './reso/reso-feed.ts';
 import type { ResoListing } from './reso/reso-record.ts';
 
 type FeedOptions = Pick<MappingContext, 'centreOf'> & {
+  /** In place of what the boards say, for tests. */
+  readonly soldTo?: MappingContext['soldTo'];
   /** In place of the network and of time, for tests. */
   readonly transport?: FeedTransport;
   readonly waiting?: Waiting;
@@ -19,7 +22,7 @@ type FeedOptions = Pick<MappingContext, 'centreOf'> & {
 /** Opens the feed that the settings name. */
 export function openFeed(
   { provider, url, credentials, boards, photoHosts }: FeedSettings,
-  { centreOf, pageSize, ...connection }: FeedOptions,
+  { centreOf, soldTo = soldAudience, pageSize, ...connection }: FeedOptions,
 ): ListingFeed<ResoListing> {
   const profile = { ...RESO_PROFILES[provider], ...(pageSize && { pageSize }) };
   const { scope } = profile;
@@ -29,6 +32,7 @@ export function openFeed(
     client: odataClient({ baseUrl: url, credentials, scope, ...connection }),
     boards,
     photoHosts,
+    soldTo,
     centreOf,
   });
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqlitePhotos } from '#src/server/adapters/sqlite/feeds/feed-photos.ts';
@@ -32,6 +33,7 @@ export function feedOf(
   { url, transport, waiting }: ResoServer,
   provider: ResoProfileName = 'proptx',
   boards = new Map([['*', 2]]),
+  soldTo: SoldAudience = 'registered',
 ) {
   return openFeed(
     {
@@ -45,6 +47,7 @@ export function feedOf(
       transport,
       waiting,
       pageSize: PAGE,
+      soldTo: () => soldTo,
       centreOf: () => ({ latitude: 43.7, longitude: -79.4 }),
     },
   );

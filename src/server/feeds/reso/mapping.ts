@@ -1,4 +1,5 @@
 import type { Position } from '#src/contract/listings/listing.ts';
+import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
 import { photoKey } from '#src/domain/listing/photo-key.ts';
 import { isInCanada } from '#src/domain/places/canada.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
@@ -8,13 +9,15 @@ import { lotOf, squareFeetOf } from './measures.ts';
 import type { ResoProfile } from './profiles.ts';
 import { tourOf } from './media.ts';
 import type { ResoListing, ResoRecord } from './reso-record.ts';
-import { statusRow } from './status-words.ts';
+import { isSold, statusRow } from './status-words.ts';
 
 /** What a mapping has to be told about the world. */
 export type MappingContext = {
   readonly profile: Pick<ResoProfile, 'isLease'>;
   /** Our board by the name of the system that a listing comes from. */
   readonly boardIdOf: (systemName: string | null) => number | undefined;
+  /** Who may see the sold homes of a board. */
+  readonly soldTo: (boardId: number | undefined) => SoldAudience;
   /** The centre of a town, or of its province where nobody knows the town. */
   readonly centreOf: (city: string, provinceCode: string) => Position | undefined;
 };
@@ -44,9 +47,15 @@ function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined 
   return isLease ? (row?.ofLease ?? row?.lastStatus) : row?.lastStatus;
 }
 
-/** What has left the market is for registered viewers alone, as the rules of virtual offices (VOW) say. */
-const isForEveryone = ({ InternetEntireListingDisplayYN, StandardStatus }: ResoRecord) =>
-  InternetEntireListingDisplayYN && statusRow(StandardStatus)?.status === 'A';
+/**
+ * What has left the market is for registered viewers alone, as the rules of virtual offices (VOW) say,
+ * but for sold homes of a board that shows them to everyone.
+ */
+function isForEveryone(record: ResoRecord, soldTo: SoldAudience): boolean {
+  if (!record.InternetEntireListingDisplayYN) return false;
+  const row = statusRow(record.StandardStatus);
+  return row?.status === 'A' || (isSold(record) && soldTo === 'everyone');
+}
 
 function pointOf({ Latitude, Longitude }: ResoRecord): Position | null {
   const point = { latitude: Latitude ?? 0, longitude: Longitude ?? 0 };
@@ -87,6 +96,7 @@ function imagesOf({ ListingId, photoSet }: ResoListing, boardId: number | undefi
 export function resoMapping({
   profile,
   boardIdOf,
+  soldTo,
   centreOf,
 }: MappingContext): ListingMapping<ResoListing> {
   const { isLease } = profile;
@@ -123,7 +133,9 @@ export function resoMapping({
       map: pointOf,
       permissions: (record) => ({
         displayAddressOnInternet: yesNo(record.InternetAddressDisplayYN),
-        displayPublic: yesNo(isForEveryone(record)),
+        displayPublic: yesNo(
+          isForEveryone(record, soldTo(boardIdOf(record.OriginatingSystemName))),
+        ),
         displayInternetEntireListing: yesNo(record.InternetEntireListingDisplayYN),
         displayAutomatedValuation: yesNo(record.InternetAutomatedValuationDisplayYN),
         allowComments: yesNo(record.InternetConsumerCommentYN),

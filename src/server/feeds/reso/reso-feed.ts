@@ -12,10 +12,10 @@ import type { ResoProfile, ResoProfileName } from './profiles.ts';
 import { completeRecords } from './complete-records.ts';
 import { photosOf, unknownHostsOf } from './media.ts';
 import { type ResoListing, ResoRecord } from './reso-record.ts';
-import { isUnknownStatus, statusRow } from './status-words.ts';
+import { isSold, isUnknownStatus, statusRow } from './status-words.ts';
 import { keyFilter, keysByCursor, replicatedKeys } from './record-keys.ts';
 
-type ResoFeedOptions = Pick<MappingContext, 'centreOf'> & {
+type ResoFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
   readonly id: ResoProfileName;
   readonly profile: ResoProfile;
   readonly client: ODataClient;
@@ -45,6 +45,7 @@ export function resoFeed({
   client,
   boards,
   photoHosts,
+  soldTo,
   centreOf,
 }: ResoFeedOptions): ListingFeed<ResoListing> {
   const resolveOffices = officeNames(client);
@@ -73,12 +74,15 @@ export function resoFeed({
     name: profile.title,
     boardIds: new Set(boards.values()),
     carriesSold: profile.carriesSold,
-    mapping: resoMapping({ profile, boardIdOf, centreOf }),
-    refusalOf({ StandardStatus, OriginatingSystemName, ListOfficeName, ListPriceUnit }) {
+    mapping: resoMapping({ profile, boardIdOf, soldTo, centreOf }),
+    refusalOf(record) {
+      const { StandardStatus, OriginatingSystemName, ListOfficeName, ListPriceUnit } = record;
+      const boardId = boardIdOf(OriginatingSystemName);
       if (isPriceOfPart(ListPriceUnit)) return 'ListPriceUnit: The price is of a part';
       if (!statusRow(StandardStatus)) return 'StandardStatus: Not a status that is shown';
-      if (boardIdOf(OriginatingSystemName) === undefined) {
-        return 'OriginatingSystemName: Not in REALTY_FEED_BOARDS';
+      if (boardId === undefined) return 'OriginatingSystemName: Not in REALTY_FEED_BOARDS';
+      if (isSold(record) && soldTo(boardId) === 'nobody') {
+        return 'StandardStatus: The board shows its sold homes to nobody';
       }
       return ListOfficeName === null ? 'ListOfficeName: The brokerage is not known' : null;
     },
