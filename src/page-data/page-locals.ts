@@ -17,12 +17,12 @@ export type ViewerLocals = {
   };
   /** The day it is, YYYY-MM-DD. */
   readonly today: string;
+  /** Whether sold homes are among the listings. */
+  readonly hasSold: boolean;
 };
 
 /** The same, with what the request says of who makes it. */
 export type PageLocals = ViewerLocals & {
-  /** Whether sold homes are among the listings. */
-  readonly hasSold: boolean;
   /** As of when listings are shown, where their feed has not been read for too long. */
   readonly staleSince: () => Promise<Date | undefined>;
   /** Whether its browser claims to have a session. A hint: it opens nothing. */

@@ -40,6 +40,19 @@ test.each([
   expect(statusCode === 200 || String(headers.location).includes('show=sold')).toBe(true);
 });
 
+test.each(['/list/on/toronto', '/detail/on/toronto/C9000001/2'])(
+  '%s tells nothing of the market',
+  async (path) => {
+    const page = async (app: FastifyInstance) => {
+      const reply = await open(app, path);
+      const { location } = reply.headers;
+      return location === undefined ? reply.body : (await app.inject({ url: location })).body;
+    };
+    expect(await page(without)).not.toContain('The Toronto market');
+    expect(await page(withSold)).toContain('The Toronto market');
+  },
+);
+
 test('market trends say why there are none', async () => {
   const { statusCode, body } = await open(without, '/trends?place=on/toronto');
   expect(statusCode).toBeLessThan(400);

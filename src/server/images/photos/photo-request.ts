@@ -54,6 +54,7 @@ export const requestPhoto: PhotoRequest = (url, { signal, isLocal }) =>
     const headers = { accept: 'image/webp, image/jpeg, image/png' };
     send(url, { signal, headers, ...(isLocal ? {} : { lookup: publicLookup }) })
       .once('response', (message) => done(answerOf(message)))
-      .once('error', fail)
+      // Each error that comes later, as when time is up, has to be listened to as well.
+      .on('error', fail)
       .end();
   });
