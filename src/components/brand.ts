@@ -20,8 +20,3 @@ export function linkHref(link: NavigationLink): string {
 export function isExternal(href: string): boolean {
   return href.startsWith('https://');
 }
-
-/** The notice a real estate board wants beside its listings; undefined when it wants none. */
-export function boardNotice(brand: Brand, boardId: number): Brand['boards'][number] | undefined {
-  return brand.boards.find(({ id }) => id === boardId);
-}

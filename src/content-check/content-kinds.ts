@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { boardsFile } from '../content-schemas/boards.ts';
 import { brand } from '../content-schemas/brand.ts';
 import {
   contactPage,
@@ -33,6 +34,8 @@ type Kind = {
   readonly needsWords?: boolean;
 };
 
+const inPublic = (root: string) => (path: string) => existsSync(join(root, 'public', path));
+
 /** Each kind of file, and its rules; src/content.config.ts gives the same to the pages. */
 const KINDS: readonly Kind[] = [
   { files: /^reviews\/[^/]+\.md$/, schema: () => review, needsWords: true },
@@ -42,6 +45,7 @@ const KINDS: readonly Kind[] = [
   { files: /^pages\/contact\.yaml$/, schema: () => contactPage },
   { files: /^pages\/(about|buying|selling)\.yaml$/, schema: () => marketingPage },
   { files: /^pages\/(team|reviews)\.yaml$/, schema: () => plainPage },
+  { files: /^site\/boards\.json$/, schema: (root) => boardsFile(inPublic(root)) },
   { files: /^site\/brand\.yaml$/, schema: () => brand },
   { files: /^site\/ratings\.yaml$/, schema: () => ratings },
   { files: /^site\/exit-offer\.yaml$/, schema: () => exitOffer },
@@ -53,6 +57,7 @@ export const NEEDED_FILES: readonly string[] = [
     (name) => `pages/${name}.yaml`,
   ),
   'pages/accessibility.md',
+  'site/boards.json',
   ...['brand', 'ratings', 'exit-offer'].map((name) => `site/${name}.yaml`),
 ];
 

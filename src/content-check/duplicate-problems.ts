@@ -51,6 +51,7 @@ export function duplicateProblems(contents: readonly ContentFile[]): ContentProb
   const realtors = contents.filter(({ file }) => file.startsWith('content/realtors/'));
   const orders = realtors.map((content) => ({ content, path: ['order'] }));
   const buttons = realtors.map((content) => members(content, 'buttons', 'id'));
+  const boardFiles = contents.filter(({ file }) => file === 'content/site/boards.json');
   const brands = contents.filter(({ file }) => file === 'content/site/brand.yaml');
   return [
     ...repeats(
@@ -60,11 +61,10 @@ export function duplicateProblems(contents: readonly ContentFile[]): ContentProb
     ...buttons.flatMap((ids) =>
       repeats(ids, 'each button has an id of its own. For example: write'),
     ),
+    ...boardFiles.flatMap((content) =>
+      repeats(members(content, 'boards', 'id'), 'each board has an id of its own. For example: 3'),
+    ),
     ...brands.flatMap((content) => [
-      ...repeats(
-        members(content, 'boards', 'id'),
-        'each board has an id of its own. For example: 3',
-      ),
       ...repeats(
         members(content, 'licences', 'province'),
         'each province has one licence. For example: Ontario',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { destination, emailAddress, link, phoneLink, text, url, wholeNumber } from './fields.ts';
+import { destination, emailAddress, link, phoneLink, text, url } from './fields.ts';
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');
 
@@ -9,25 +9,6 @@ const licence = z.strictObject({
   sample: z
     .boolean({ error: 'must be true or false. For example: true' })
     .describe('True while the number is a sample and not a real licence'),
-});
-
-const board = z.strictObject({
-  id: wholeNumber('the boardId of its listings', 2),
-  name: text({ about: 'the name of the real estate board', example: 'Central board' }),
-  credit: text(
-    {
-      about: 'the source credit shown with each of its listings',
-      example: 'Listing data is supplied through …',
-    },
-    1000,
-  ),
-  disclaimer: text(
-    {
-      about: 'what the board requires to be said about accuracy',
-      example: 'Accuracy is not guaranteed.',
-    },
-    1000,
-  ),
 });
 
 /** Facts about the company that every page shows. */
@@ -109,5 +90,4 @@ export const brand = z.strictObject({
       1000,
     ),
   }),
-  boards: z.array(board).describe('Real estate boards whose listings need a credit'),
 });

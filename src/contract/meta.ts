@@ -10,6 +10,8 @@ export const Meta = z.object({
   /** Newest change among the listings anyone may see, an ISO time; null when there are none. */
   updatedOn: z.nullable(z.string()),
   counts: z.object({ listings: z.number(), active: z.number(), offMarket: z.number() }),
+  /** What the listings can be asked for: without sold homes there is nothing to tell of sales. */
+  capabilities: z.object({ sold: z.boolean() }),
   boards: z.array(
     z.object({
       boardId: z.number(),

@@ -124,7 +124,7 @@ export function readDetailPath(
   const boardId = parts.at(-1) ?? '';
   const mlsNumber = parts.at(-2) ?? '';
   // Every MLS number has a digit: without one, the two segments are places of a list.
-  if (!/^\d{1,7}$/.test(boardId) || !/^(?=.*\d)[A-Za-z0-9]{1,32}$/.test(mlsNumber)) {
+  if (!/^\d{1,7}$/.test(boardId) || !/^(?=.*\d)[a-z\d-]{1,32}$/i.test(mlsNumber)) {
     return undefined;
   }
   return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(boardId) };

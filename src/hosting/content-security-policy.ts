@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cognitoEndpoint, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
+import { readImageCdn } from '#src/domain/listing/image-cdn.ts';
 import { mapOrigins, readMapSettings } from '#src/domain/map/settings.ts';
 import { TRUSTED_TYPE_POLICIES } from '#src/lib/trusted-types/policies.ts';
 
@@ -15,7 +16,7 @@ type Options = {
  * What Astro adds its hashes of bundled inline scripts and styles to. Without `unsafe-inline` and
  * `unsafe-eval`; the server's headers add what only a header can say.
  *
- * @throws if a setting of the map, of the log-in or of error reports is bad, so that such a site is not built
+ * @throws if a setting of the map, of the log-in, of error reports or of the image CDN is bad, so that such a site is not built
  */
 export function contentSecurityPolicy({ inlineScripts, env = process.env }: Options) {
   const map = readMapSettings(env);
@@ -26,6 +27,9 @@ export function contentSecurityPolicy({ inlineScripts, env = process.env }: Opti
   const errors = readErrorReportSettings(env);
   if (!errors.ok) throw new Error(errors.error.map(({ sentence }) => `${sentence}.`).join('\n'));
   const forErrors = errors.value ? ` ${new URL(errors.value.endpoint).origin}` : '';
+  const cdn = readImageCdn(env);
+  if (!cdn.ok) throw new Error(cdn.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+  const forPhotos = cdn.value ? ` ${new URL(cdn.value).origin}` : '';
   const { value: keeper } = accounts;
   const forLogin = keeper.kind === 'cognito' ? ` ${cognitoEndpoint(keeper.userPoolId)}` : '';
   const forMap = mapOrigins(map.value)
@@ -42,7 +46,7 @@ export function contentSecurityPolicy({ inlineScripts, env = process.env }: Opti
       "form-action 'self'" as const,
       `connect-src 'self'${forMap}${forLogin}${forErrors}` as const,
       "font-src 'self'" as const,
-      `img-src 'self' data: blob:${forMap}` as const,
+      `img-src 'self' data: blob:${forMap}${forPhotos}` as const,
       "manifest-src 'self'" as const,
       "worker-src 'self' blob:" as const,
       "require-trusted-types-for 'script'" as const,

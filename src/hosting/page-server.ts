@@ -4,14 +4,19 @@ import type { Viewer } from '#src/server/http/viewer.ts';
 
 /** What a page may ask the server that has it rendered, for a viewer of whom nothing else is told. */
 export function pageServerFor(
-  app: Pick<App, 'server' | 'transportFor' | 'findRemoved' | 'citiesNamed' | 'today'>,
+  app: Pick<
+    App,
+    'server' | 'transportFor' | 'findRemoved' | 'citiesNamed' | 'today' | 'hasSold' | 'staleSince'
+  >,
   viewer: Viewer,
 ): PageServer {
   return {
     transport: app.transportFor(viewer),
     removedListing: app.findRemoved,
     citiesNamed: async (citySlug) => app.citiesNamed(citySlug),
+    staleSince: app.staleSince,
     today: app.today(),
+    hasSold: app.hasSold,
     mayHaveSession: false,
     logFailure: (error) => app.server.log.error(error),
   };

@@ -127,13 +127,13 @@ async function unknownPlace(segment: string, locals: ViewerLocals): Promise<List
   return { kind: 'unknown-place', name, places: await placesLike(name, locals) };
 }
 
-/** The market of the city that a list is of, or lies in. */
+/** The market of the city that a list is of, or lies in; none without sold homes. */
 async function marketOf(
   { listings }: ResultsPage,
   { province, citySlug }: ListPlace,
-  { call, today }: ViewerLocals,
+  { call, today, hasSold }: ViewerLocals,
 ): Promise<SmallTrend | undefined> {
-  if (!province || !citySlug) return undefined;
+  if (!province || !citySlug || !hasSold) return undefined;
   const [name] = placeNames({ citySlug }, listings);
   const place = cityPlace(name ?? citySlug, province.code);
   return place && (await loadSmallTrend(call, place, today));

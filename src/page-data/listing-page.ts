@@ -77,11 +77,12 @@ async function historyOf(listing: AnyListing, call: MakeCall): Promise<ViewerHis
   return { kind: isRefused(history.error, 401) ? 'hidden' : 'failed' };
 }
 
-/** The market of the city that a listing lies in; sales, also for a home to lease. */
+/** The market of the city that a listing lies in; sales, also for a home to lease. None without sold homes. */
 async function marketOf(
   { address }: AnyListing,
-  { call, today }: Pick<PageLocals, 'call' | 'today'>,
+  { call, today, hasSold }: Pick<PageLocals, 'call' | 'today' | 'hasSold'>,
 ): Promise<SmallTrend | undefined> {
+  if (!hasSold) return undefined;
   const place = cityPlace(address.city, address.state);
   return place && (await loadSmallTrend(call, place, today));
 }
@@ -167,7 +168,7 @@ async function withoutListing(
 export async function listingPage(
   key: ListingKey,
   path: string,
-  locals: Pick<PageLocals, 'call' | 'removedListing' | 'mayHaveSession' | 'today'>,
+  locals: Pick<PageLocals, 'call' | 'removedListing' | 'mayHaveSession' | 'today' | 'hasSold'>,
 ): Promise<ListingPage> {
   const { call, mayHaveSession } = locals;
   const params = { mlsNumber: key.mlsNumber };

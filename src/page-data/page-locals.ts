@@ -19,6 +19,8 @@ export type ViewerLocals = {
   };
   /** The day it is, YYYY-MM-DD. */
   readonly today: string;
+  /** Whether sold homes are among the listings. */
+  readonly hasSold: boolean;
 };
 
 /** What a page asks the server for, for one viewer, wherever it is rendered. */
@@ -30,13 +32,17 @@ export type PageServer = {
   ) => Promise<CallOutcome<unknown>>;
   readonly removedListing: ViewerLocals['removedListing'];
   readonly citiesNamed: ViewerLocals['places']['citiesNamed'];
+  readonly staleSince: PageLocals['staleSince'];
   readonly today: string;
+  readonly hasSold: boolean;
   readonly mayHaveSession: boolean;
   readonly logFailure: (error: unknown) => void;
 };
 
 /** The same, with what the request says of who makes it. */
 export type PageLocals = ViewerLocals & {
+  /** As of when listings are shown, where their feed has not been read for too long. */
+  readonly staleSince: () => Promise<Date | undefined>;
   /** Whether its browser claims to have a session. A hint: it opens nothing. */
   readonly mayHaveSession: boolean;
   /** Logs what a part of the page fails with that says so itself; the rest of the page is shown. */

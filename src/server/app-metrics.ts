@@ -16,7 +16,7 @@ const nowMs = () => systemClock.now().getTime();
 export function measureModules(
   server: FastifyInstance,
   registry: Registry,
-  { leads, customers, accounts, indexReadAtMs }: AppDependencies,
+  { leads, customers, accounts, indexReadAtMs, feedReads }: AppDependencies,
   { feedUpdatedOn, policyReports }: MeasuredModules,
 ): void {
   measureState(registry, {
@@ -30,6 +30,7 @@ export function measureModules(
       const day = feedUpdatedOn();
       return day === undefined ? undefined : Date.parse(day);
     },
+    feedReads: feedReads ?? (async () => []),
     policyReports,
     onError: (error) => server.log.error(error),
     nowMs,

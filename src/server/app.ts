@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
+import { type FeedRead, staleSince } from '#src/domain/listing/feed-age.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { accountFormsModule } from './account-forms/module.ts';
 import { measureModules } from './app-metrics.ts';
@@ -61,6 +62,10 @@ export type Services = {
   readonly listingsDamage?: () => string | undefined;
   /** When the index in memory last took in what the database holds, ms. */
   readonly indexReadAtMs?: () => number | undefined;
+  /** Whether sold homes may be among the listings; true without it. */
+  readonly hasSold?: boolean;
+  /** When the feeds of listings were last read; without it they come from none. */
+  readonly feedReads?: () => Promise<readonly FeedRead[]>;
   /** Without it nobody is logged in. */
   readonly accounts?: Accounts;
 };
@@ -87,6 +92,9 @@ export type App = {
   readonly publicPages: ListingsModule['publicPages'];
   /** The calendar day, YYYY-MM-DD. */
   readonly today: () => string;
+  readonly hasSold: boolean;
+  /** As of when listings are shown, where their feed has not been read for too long. */
+  readonly staleSince: () => Promise<Date | undefined>;
   /** Another text whenever a page that shows listings may have changed. */
   readonly revision: () => string;
   /** Makes the indexes that the first search and the first address would have to wait for. */
@@ -95,6 +103,8 @@ export type App = {
 
 /** Of the description of the listings API. */
 const API_VERSION = '1';
+
+const noFeed = async (): Promise<readonly FeedRead[]> => [];
 
 /** Nobody is verified without accounts: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
@@ -131,10 +141,11 @@ const NOBODY = '';
 
 function checkReadiness(
   server: FastifyInstance,
-  { config, repository, leads, customers, listingsDamage }: AppDependencies,
+  { config, repository, leads, customers, listingsDamage, feedReads = noFeed }: AppDependencies,
 ): void {
   readinessModule(server, {
     dataDir: config.dataDir,
+    feedReads,
     stores: {
       listings: async () => {
         const damage = listingsDamage?.();
@@ -154,6 +165,7 @@ function checkReadiness(
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, accounts, metrics } =
     dependencies;
+  const { feedReads = noFeed, hasSold = true } = dependencies;
   const keys = serverKeys(config.realtyApiKeys);
   const identify = keys.identify(
     dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
@@ -171,7 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const listings = listingsModule(server, { repository, addresses, cities, identify, today });
   const { updatedOn: feedUpdatedOn } = listings;
   if (metrics) measureModules(server, metrics, dependencies, { feedUpdatedOn, policyReports });
-  metaModule(server, listings.totals);
+  metaModule(server, { totals: listings.totals, hasSold });
   placesModule(server, {
     places,
     activeCounts: listings.activeCounts,
@@ -184,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     tile: basemap.tile,
     findListing: repository.find,
     identify,
+    hasImageCdn: config.hasImageCdn,
   });
   basemapModule(server, basemap);
   const leads = leadsModule(server, {
@@ -217,6 +230,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     citiesNamed: citiesBySlug(places),
     publicPages: listings.publicPages,
     today,
+    hasSold,
+    staleSince: async () => staleSince(await feedReads(), systemClock.now().getTime()),
     revision: () => `${repository.revision()} ${today()}`,
     warm: listings.warm,
   };

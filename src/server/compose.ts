@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { openGeocoder } from './adapters/geocoders/open-geocoder.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
+import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteFeeds } from './adapters/sqlite/feeds/feeds.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { openStores } from './adapters/stores.ts';
@@ -20,7 +19,9 @@ import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
+import { feedReads } from './feeds/feed-reads.ts';
 import { openFeed } from './feeds/open-feed.ts';
+import { importInOwnProcess } from './import-process.ts';
 import type { MappingContext } from './feeds/reso/mapping.ts';
 import { RESO_PROFILES } from './feeds/reso/profiles.ts';
 import { feedJob } from './feeds/sync/feed-job.ts';
@@ -31,7 +32,11 @@ import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/list
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { pictureService } from './images/picture-service.ts';
-import type { Job } from './scheduling/repeated-job.ts';
+import type { PictureSource } from './images/picture-source.ts';
+import { feedPictures } from './images/photos/feed-pictures.ts';
+import { photoFetcher } from './images/photos/fetch-photo.ts';
+import { purgePhotos } from './images/photos/purge-photos.ts';
+import { type Job, repeatedJob } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
 import { noAddresses, type SteadyProvider } from './places/addresses/address-provider.ts';
 import { patientProvider } from './places/addresses/patient-provider.ts';
@@ -53,8 +58,7 @@ export type OpenServices = Services & {
 
 const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
 
-const commandFile = (name: string) =>
-  fileURLToPath(new URL(`./commands/${name}.ts`, import.meta.url));
+const PHOTO_PURGE_MS = 15 * 60_000;
 
 const damagedListings = (file: string, damage: string) =>
   `The database ${file} is damaged: ${damage}. Stop the server and restore a copy of it.`;
@@ -75,22 +79,30 @@ function firstSource(config: Config, out: NodeJS.WriteStream) {
     : { name: RESO_PROFILES[feed.provider].title, feedId: feed.provider };
 }
 
-/**
- * Imports the listings in a process of its own, which says at the terminal what goes on: it takes
- * several hundred megabytes, which a process that goes on would keep.
- */
-async function importInOwnProcess(
-  { dataDir, demoDate, feed }: Config,
-  name: string,
-): Promise<Outcome<null, string>> {
-  const command = commandFile(feed === undefined ? 'import-listings' : 'sync');
-  const { status } = spawnSync(process.execPath, [command], {
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDir, ...(demoDate && { DEMO_DATE: demoDate }) },
+/** Pictures of the pages are drawn; photos come from the feed where one is set, and are drawn without. */
+function picturesOf({ feed }: Config, database: DatabaseSync): PictureSource {
+  const drawn = demoPictures();
+  return feed === undefined
+    ? drawn
+    : feedPictures({
+        photos: sqlitePhotos(database),
+        fetchPhoto: photoFetcher({ hosts: feed.photoHosts }),
+        others: drawn,
+      });
+}
+
+/** Deletes the photos of listings that are gone, whichever program has removed them. */
+function photoPurge(
+  cacheDir: string,
+  database: DatabaseSync,
+  warn: (sentence: string) => void,
+): Job {
+  const photos = sqlitePhotos(database);
+  return repeatedJob({
+    everyMs: PHOTO_PURGE_MS,
+    run: () => purgePhotos(cacheDir, photos),
+    onError: (error) => warn(`Cannot clear ${cacheDir}: ${String(error)}`),
   });
-  return status === 0
-    ? success(null)
-    : failure(`The ${name} could not be imported. What went wrong is said above.`);
 }
 
 /** Keeps the listings current where a feed is set. */
@@ -167,10 +179,8 @@ export async function openServices(
   });
   const tiles = basemapTiles(world.outlines, world.tileLayers);
   const basemap = pacedTiles(tiles, world.tileLayers);
-  const pictures = pictureService({
-    cacheDir: join(dataDir, 'pictures'),
-    onWarning: warn,
-  });
+  const cacheDir = join(dataDir, 'pictures');
+  const pictures = pictureService({ cacheDir, onWarning: warn });
   const places = placesService({
     places: world,
     world: world.streets,
@@ -196,18 +206,26 @@ export async function openServices(
     repository,
     addresses,
     pictures,
-    pictureSource: demoPictures(),
+    pictureSource: picturesOf(config, database.value),
     basemap,
     places,
     leads,
     mailbox,
     customers,
-    jobs: feedJobs(config, database.value, {
-      centreOf: townCentres(world.cities),
-      mailer: leads.mailer,
-      warn,
-    }),
+    jobs: [
+      ...feedJobs(config, database.value, {
+        centreOf: townCentres(world.cities),
+        mailer: leads.mailer,
+        warn,
+      }),
+      ...(config.feed === undefined ? [] : [photoPurge(cacheDir, database.value, warn)]),
+    ],
     indexReadAtMs: () => indexReadAtMs,
+    hasSold: config.feed === undefined || RESO_PROFILES[config.feed.provider].carriesSold,
+    feedReads: feedReads(
+      config.feed === undefined ? [] : [config.feed.provider],
+      sqliteFeeds(database.value),
+    ),
     accounts: accounts.value,
     listingsDamage: () => damage,
     async checkListings() {

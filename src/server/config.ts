@@ -2,6 +2,7 @@ import '#src/contract/jitless.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AccountKeeper, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import { readImageCdn } from '#src/domain/listing/image-cdn.ts';
 import { type BadSetting, readMapSettings } from '#src/domain/map/settings.ts';
 import { readSessionDomain } from '#src/domain/account/auth/session-domain.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
@@ -66,6 +67,8 @@ export type Config = {
   readonly siteOrigin: string;
   /** The day the demo listings are dated from, YYYY-MM-DD; the day of the first start when not set. */
   readonly demoDate: string | undefined;
+  /** Whether photos reach browsers by another site than this. */
+  readonly hasImageCdn: boolean;
   readonly accounts: AccountKeeper;
   /** Whether this machine alone reaches the site: only then there is a demo user and a mailbox. */
   readonly hasDemoAccess: boolean;
@@ -172,6 +175,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   const map = readMapSettings(nonEmptyValues);
   const accounts = readAccountKeeper(nonEmptyValues);
   const errorReports = readErrorReportSettings(nonEmptyValues);
+  const imageCdn = readImageCdn(nonEmptyValues);
   const feed = readFeedSettings(nonEmptyValues);
   const hasFeed = !feed.ok || feed.value !== undefined;
   const places = readPlacesSettings(nonEmptyValues, { hasFeed });
@@ -195,6 +199,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     ...flaws(accounts),
     ...flaws(domain),
     ...flaws(errorReports),
+    ...flaws(imageCdn),
     ...flaws(feed),
     ...flaws(places),
     ...(exposure?.flaws ?? []),
@@ -213,6 +218,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     demoDate: values.DEMO_DATE,
     feed: feed.value,
     ...places.value,
+    hasImageCdn: imageCdn.ok && imageCdn.value !== undefined,
     accounts: accounts.value,
     hasDemoAccess: exposure.hasDemoAccess,
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',

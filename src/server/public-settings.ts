@@ -1,4 +1,5 @@
 import { ERROR_REPORT_SETTINGS } from '#src/domain/errors/error-report-settings.ts';
+import { IMAGE_CDN_SETTING } from '#src/domain/listing/image-cdn.ts';
 
 const MAP_FORMS =
   'embedded, xyz:<tiles>, style:<style.json> or pmtiles:<archive>, each with its https address';
@@ -52,5 +53,6 @@ export const PUBLIC_SETTINGS = [
     byDefault: '',
     meaning: 'Further https origins that a map style loads from, with commas between them',
   },
+  IMAGE_CDN_SETTING,
   ...ERROR_REPORT_SETTINGS,
 ] as const;

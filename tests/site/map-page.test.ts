@@ -76,6 +76,7 @@ test('a search that fails leaves the page to the browser', async () => {
     removedListing: async () => undefined,
     places: { citiesNamed: async () => [] },
     today: '2026-10-21',
+    hasSold: true,
   };
   const page = await mapPage({ path: MAP, query: new URLSearchParams() }, locals);
   expect([page.pins, page.homes]).toEqual([null, null]);

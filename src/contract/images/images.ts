@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
+import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../listings/listing.ts';
 import { PORTRAIT_TRAITS } from './portrait-traits.ts';
 import { shortText, wholeNumber, wordOf } from '../listings/search/values/query-values.ts';
 
@@ -28,16 +28,19 @@ const IMAGE_PARAMETERS = {
 } as const;
 export type ImageQuery = z.infer<typeof imageQuery>;
 
+/** A number from 1, or the hexadecimal digits that name a photo of a feed. */
+const PHOTO_NAME = /^([1-9]\d?|[0-9a-f]{24})$/;
+
 /** One photo of a listing. */
 export const getImage = endpoint(
-  { method: 'GET', path: '/images/listings/:boardId/:mlsNumber/:number.jpg', reply: z.unknown() },
+  { method: 'GET', path: '/images/listings/:boardId/:mlsNumber/:photo.jpg', reply: z.unknown() },
   {
     params: z.object({
       boardId: wholeNumber(1, 1_000_000),
-      mlsNumber: z
+      mlsNumber: z.string().check(z.regex(MLS_NUMBER_PATTERN, { error: MLS_NUMBER_RULE })),
+      photo: z
         .string()
-        .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' })),
-      number: wholeNumber(1, 99),
+        .check(z.regex(PHOTO_NAME, { error: 'must be a number or the name of a photo' })),
     }),
     query: imageQuery,
   },
@@ -48,7 +51,7 @@ export const getImage = endpoint(
     parameters: {
       boardId: 'Number of the real-estate board.',
       mlsNumber: 'Number of the listing.',
-      number: 'Number of the photo, from 1.',
+      photo: 'The photo, as the images of the listing name it.',
       ...IMAGE_PARAMETERS,
     },
   },

@@ -1,6 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { MLS_NUMBER_PATTERN } from './listing.ts';
+import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from './listing.ts';
 import { commaListOf, shortText, wholeNumber } from './search/values/query-values.ts';
 
 export const BOARD_ID_LIMIT = 1_000_000;
@@ -9,7 +9,7 @@ export const BOARD_ID_LIMIT = 1_000_000;
 const OTHER_CALLS = new Set(['deleted', 'history', 'locations', 'buildings']);
 
 const mlsNumber = z.string().check(
-  z.regex(MLS_NUMBER_PATTERN, { error: 'must be 1 to 32 letters and digits' }),
+  z.regex(MLS_NUMBER_PATTERN, { error: MLS_NUMBER_RULE }),
   z.refine((text) => !OTHER_CALLS.has(text.toLowerCase()), {
     error: 'is the name of another call',
   }),

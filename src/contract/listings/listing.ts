@@ -1,7 +1,11 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 
-export const MLS_NUMBER_PATTERN = /^[A-Za-z0-9]{1,32}$/;
+/** Letters and digits, which some boards part by hyphens; at most 32 characters. */
+export const MLS_NUMBER_PATTERN = /^(?=.{1,32}$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
+
+/** Says so of a number that is something else. */
+export const MLS_NUMBER_RULE = 'must be 1 to 32 letters and digits, which hyphens may part';
 
 /** Codes of a listing that is still on the market (status A). */
 export const ACTIVE_STATUSES = ['New', 'Pc', 'Ext', 'Dft', 'Sc', 'Sce', 'Lc', 'Lce', 'Cs'] as const;

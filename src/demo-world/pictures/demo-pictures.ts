@@ -1,11 +1,11 @@
-import type { Picture, PictureSource } from '#src/server/images/picture-source.ts';
+import type { Drawing, PictureSource } from '#src/server/images/picture-source.ts';
 import { ART_NAMES } from './art/marketing-art.ts';
 import { photoPicture } from './photo-picture.ts';
 import { drawPicture } from './picture-drawings.ts';
 import { type DrawingSpec, drawingKey } from './picture-spec.ts';
 
 /** A drawing as the images of the server know it. */
-export function drawnPicture(spec: DrawingSpec): Picture {
+export function drawnPicture(spec: DrawingSpec): Drawing {
   return { key: drawingKey(spec), draw: () => drawPicture(spec) };
 }
 

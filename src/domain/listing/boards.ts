@@ -1,38 +1,29 @@
-/** A real estate board that listings come from. */
+import content from '#content/site/boards.json' with { type: 'json' };
+
+/** A real estate board that listings come from, and what it asks of a site that shows them. */
 export type Board = {
   readonly id: number;
   readonly name: string;
   /** Where the data comes from, said beside its listings. */
   readonly credit: string;
   readonly disclaimer: string;
+  /** Whether its name stands on the cards of its listings too. */
+  readonly creditOnCards?: boolean;
   /** Whether signed-in viewers may see what else has happened to a home. */
-  readonly hasHistory: boolean;
+  readonly showsHistory?: boolean;
+  /** Who may see its sold homes, as `sold-audience.ts` reads it. */
+  readonly soldTo?: string;
+  /** Whether its listings link to their pages on REALTOR.ca. */
+  readonly realtorCaBadge?: boolean;
+  /** A file of the public folder, with the size it is shown at, CSS pixels. */
+  readonly logo?: { readonly file: string; readonly width: number; readonly height: number };
 };
 
 /** The board whose places come with their outlines. */
 export const OUTLINE_BOARD_ID = 2;
 
-export const BOARDS: readonly Board[] = [
-  {
-    id: 2,
-    name: 'Central Ontario demonstration board',
-    credit: 'Listing data is supplied through the Central Ontario demonstration board.',
-    disclaimer:
-      'The information is provided for consumers’ personal use and may not be used for any purpose ' +
-      'other than to find homes they may want to buy or lease. Accuracy is not guaranteed.',
-    hasHistory: true,
-  },
-  {
-    id: 86,
-    name: 'National demonstration board',
-    credit:
-      'Listing data is supplied through the national data distribution facility demonstration feed.',
-    disclaimer:
-      'The information is deemed reliable but is not guaranteed accurate by the board or by the ' +
-      'listings data provider. Check every fact that matters to you before you rely on it.',
-    hasHistory: false,
-  },
-];
+/** The boards as editors describe them in content/site/boards.json; what is left out is not allowed. */
+export const BOARDS: readonly Board[] = content.boards;
 
 /** The board with an id; undefined for one we have no listings of. */
 export function boardOf(id: number): Board | undefined {
@@ -41,5 +32,5 @@ export function boardOf(id: number): Board | undefined {
 
 /** Whether a board lets signed-in viewers see the history of a home. */
 export function hasHistory(boardId: number): boolean {
-  return boardOf(boardId)?.hasHistory ?? false;
+  return boardOf(boardId)?.showsHistory ?? false;
 }

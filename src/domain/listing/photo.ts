@@ -1,4 +1,5 @@
 import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
+import { PHOTOS } from './image-address.ts';
 
 /** The widths in which pages ask for a listing photo, pixels, by the class of the image CDN. */
 const PHOTO_CLASSES = { 220: 'small', 350: 'small', 800: 'medium', 1600: 'large' } as const;
@@ -15,7 +16,7 @@ const THUMBNAIL_WIDTH_PX = 220;
 export function photoUrl(key: string, widthPx: PhotoWidthPx): string {
   const path = key.split('/').map(encodeURIComponent).join('/');
   const size = `w=${widthPx}&class=${PHOTO_CLASSES[widthPx]}`;
-  return `/images/${path}?${size}&f=webp&t=v${PICTURES_VERSION}`;
+  return `${PHOTOS}/${path}?${size}&f=webp&t=v${PICTURES_VERSION}`;
 }
 
 /** The thumbnail of a photo whose address `photoUrl` made for another width. */
@@ -27,7 +28,7 @@ export function thumbnailUrl(photo: string): string {
 /** The photo as other sites show it beside a link: a JPEG of 1200 by 630 pixels. */
 export function ogPhotoUrl(key: string): string {
   const path = key.split('/').map(encodeURIComponent).join('/');
-  return `/images/${path}?class=og&f=jpg&t=v${PICTURES_VERSION}`;
+  return `${PHOTOS}/${path}?class=og&f=jpg&t=v${PICTURES_VERSION}`;
 }
 
 /** The two widths for screens of one and two device pixels to the CSS pixel. */

@@ -47,7 +47,7 @@ function readCenter(text: string): LatLng | undefined {
 
 function readListing(parts: readonly string[]): ListingPoint | undefined {
   const [mlsNumber = '', boardId = ''] = parts;
-  if (!/^[A-Za-z0-9]{1,32}$/.test(mlsNumber) || !/^\d{1,7}$/.test(boardId)) return undefined;
+  if (!/^[a-z\d-]{1,32}$/i.test(mlsNumber) || !/^\d{1,7}$/.test(boardId)) return undefined;
   return { mlsNumber, boardId: Number(boardId) };
 }
 

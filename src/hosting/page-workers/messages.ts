@@ -5,7 +5,7 @@ import type { RenderedPage } from '../page-cache.ts';
 import type { RenderFailure } from './failures.ts';
 
 /** A page to render, and what its viewer is told without asking. */
-export type PageJob = Pick<PageServer, 'today' | 'mayHaveSession'> & {
+export type PageJob = Pick<PageServer, 'today' | 'hasSold' | 'mayHaveSession'> & {
   readonly id: number;
   readonly url: string;
 };
@@ -42,5 +42,6 @@ export type ServerFunctions = {
   ) => Promise<ServerReply<CallOutcome<unknown>>>;
   readonly removedListing: Replying<PageServer['removedListing']>;
   readonly citiesNamed: Replying<PageServer['citiesNamed']>;
+  readonly staleSince: Replying<PageServer['staleSince']>;
   readonly logFailure: (jobId: number, failure: RenderFailure) => void;
 };

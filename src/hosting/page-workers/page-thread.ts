@@ -71,6 +71,7 @@ function serverFunctions(jobs: ReadonlyMap<number, OpenJob>): ServerFunctions {
     call: (jobId, call, input) => ask(jobId, ({ transport }) => transport(call, input)),
     removedListing: (jobId, key) => ask(jobId, ({ removedListing }) => removedListing(key)),
     citiesNamed: (jobId, citySlug) => ask(jobId, ({ citiesNamed }) => citiesNamed(citySlug)),
+    staleSince: (jobId) => ask(jobId, ({ staleSince }) => staleSince()),
     logFailure(jobId, failure) {
       const job = jobs.get(jobId);
       job?.server.logFailure(errorOf(failure, job.errors));
@@ -114,9 +115,9 @@ export function startPageThread(
       jobs.set(id, job);
       worker.ref();
       const hang = setTimeout(() => void worker.terminate(), hangMs).unref();
-      const { today, mayHaveSession } = server;
+      const { today, hasSold, mayHaveSession } = server;
       try {
-        const reply = await rpc.render({ id, url, today, mayHaveSession });
+        const reply = await rpc.render({ id, url, today, hasSold, mayHaveSession });
         return { reply, errors: job.errors };
       } finally {
         clearTimeout(hang);

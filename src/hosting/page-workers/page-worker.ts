@@ -34,13 +34,15 @@ function replyValue<Value>(reply: ServerReply<Value>): Value {
 }
 
 /** The server, as the page of a job asks it. */
-function serverOf({ id, today, mayHaveSession }: PageJob): PageServer {
+function serverOf({ id, today, hasSold, mayHaveSession }: PageJob): PageServer {
   return {
     today,
+    hasSold,
     mayHaveSession,
     transport: async ({ method, path }, { params, query, body }) =>
       replyValue(await server.call(id, { method, path }, { params, query, body } as object)),
     removedListing: async (key) => replyValue(await server.removedListing(id, key)),
+    staleSince: async () => replyValue(await server.staleSince(id)),
     citiesNamed: async (citySlug) => replyValue(await server.citiesNamed(id, citySlug)),
     logFailure: (error) => void server.logFailure.asEvent(id, failureOf(error)),
   };

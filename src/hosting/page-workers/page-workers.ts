@@ -48,6 +48,7 @@ function inTurns(server: PageServer): PageServer {
     ...server,
     transport: (call, input) => inTurn(() => server.transport(call, input)),
     removedListing: (key) => inTurn(() => server.removedListing(key)),
+    staleSince: () => inTurn(server.staleSince),
   };
 }
 

@@ -1,5 +1,7 @@
-/** What the brokerage is told of the feed its listings come from. */
+/** What the brokerage is told of the feed its listings come from, and visitors of listings that are old. */
 export const feed = {
+  banner: (day: string) =>
+    `These listings are as of ${day}. Ask us for the latest before you make plans.`,
   stale: (listings: string, hours: number) =>
     `The ${listings} were last read to the end ${hours} hours ago. What the site shows is as old.`,
   subject: (listings: string) => `Your ${listings} are more than a day old`,

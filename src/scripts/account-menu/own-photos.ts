@@ -1,3 +1,4 @@
+import { ownPhotoUrl } from '#src/domain/listing/image-address.ts';
 import { fetchOwn } from '#src/clients/http.ts';
 import { $userId } from '#src/stores/session/session.ts';
 
@@ -16,7 +17,7 @@ async function load(image: HTMLImageElement): Promise<void> {
   const address = image.dataset['ownSrc'];
   delete image.dataset['ownSrc'];
   if (address === undefined) return;
-  const photo = await ownPhoto(address);
+  const photo = await ownPhoto(ownPhotoUrl(address));
   if (!photo) return;
   // The viewer of a home's photos shows the same one again.
   const isShownAgain = image.closest('photo-viewer') !== null;

@@ -1,6 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { boardOf } from '#src/domain/listing/boards.ts';
+import { type PhotoHosts, readPhotoHosts } from '#src/domain/listing/photo-hosts.ts';
 import type { BadSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { fold } from '#src/lib/text/fold.ts';
@@ -23,6 +24,7 @@ export type FeedSettings = {
   readonly credentials: FeedCredentials;
   /** Our board ids by the folded names of the systems that listings come from; `*` stands for all others. */
   readonly boards: ReadonlyMap<string, number>;
+  readonly photoHosts: PhotoHosts;
 };
 
 export type FeedConfig = {
@@ -64,6 +66,12 @@ export const FEED_SETTINGS = [
     meaning:
       'Boards whose listings are shown: the name of the originating system, = and the number of the board here, with commas between them; * is every other name. No other listing is stored',
   },
+  {
+    name: 'REALTY_FEED_PHOTO_HOSTS',
+    byDefault: 'those of the provider',
+    meaning:
+      'Hosts that photos of the feed are fetched from by https, such as ddfcdn.realtor.ca, with commas between them; *.example.ca is every host below example.ca',
+  },
 ] as const;
 
 const setting = z.optional(z.string().check(z.trim(), z.minLength(1)));
@@ -76,6 +84,7 @@ const FeedEnvironment = z.object({
   REALTY_FEED_CLIENT_SECRET: setting,
   REALTY_FEED_TOKEN_URL: setting,
   REALTY_FEED_BOARDS: setting,
+  REALTY_FEED_PHOTO_HOSTS: setting,
 });
 type Values = z.infer<typeof FeedEnvironment>;
 type Name = keyof Values;
@@ -177,6 +186,8 @@ export function readFeedSettings(
   if (!provider)
     return failure([bad('REALTY_PROVIDER', `must be demo, ${PROVIDERS.join(' or ')}`)]);
   const boards = boardsOf(values.REALTY_FEED_BOARDS ?? '');
+  const hostText = values.REALTY_FEED_PHOTO_HOSTS ?? RESO_PROFILES[provider].photoHosts.join(',');
+  const photoHosts = readPhotoHosts(hostText);
   const flaws = [
     ...needed(values, ['REALTY_FEED_URL', 'REALTY_FEED_BOARDS'], 'with a feed'),
     ...credentialFlaws(values),
@@ -190,10 +201,19 @@ export function readFeedSettings(
             'must be names with the numbers of boards that the site knows, such as "Example Board=2, *=86"',
           ),
         ]),
+    ...(photoHosts
+      ? []
+      : [
+          bad(
+            'REALTY_FEED_PHOTO_HOSTS',
+            'must be names of hosts with commas between them, such as ddfcdn.realtor.ca',
+          ),
+        ]),
   ];
-  if (flaws.length > 0 || !boards || values.REALTY_FEED_URL === undefined) return failure(flaws);
+  if (flaws.length > 0 || !boards || !photoHosts || values.REALTY_FEED_URL === undefined)
+    return failure(flaws);
   const url = values.REALTY_FEED_URL.replace(/\/+$/, '');
-  return success({ provider, url, credentials: credentialsOf(values), boards });
+  return success({ provider, url, credentials: credentialsOf(values), boards, photoHosts });
 }
 
 /** Our board for the name of a system; undefined for one whose listings are not shown. */

@@ -7,8 +7,27 @@ export type Watermark = {
   readonly key: string;
 };
 
-/** What the record of a key is: a listing, or null where it may not be shown. */
-export type StoredRecord = { readonly key: string; readonly listing: ListingRecord | null };
+/** A photo of a record: where the provider has it, and what it is called here. */
+export type FeedPhoto = {
+  /** Hexadecimal digits that another photo, or another state of this one, does not have. */
+  readonly name: string;
+  /** The provider's address, which leaves the server in no answer. */
+  readonly url: string;
+};
+
+/** The photos of a record in their order. */
+export type PhotoSet = {
+  /** Says which state of them this is, where the provider tells when they change. */
+  readonly revision: string | null;
+  readonly photos: readonly FeedPhoto[];
+};
+
+/** What the record of a key is: a listing with its photos, or null where it may not be shown. */
+export type StoredRecord = {
+  readonly key: string;
+  readonly listing: ListingRecord | null;
+  readonly photos: PhotoSet;
+};
 
 /** A feed, and how its records are read; where that changes, all of them are read anew. */
 export type FeedReading = { readonly id: string; readonly revision: string };
@@ -36,6 +55,8 @@ export type FeedStore = {
   putBatch(batch: RecordBatch): Promise<BatchCounts | undefined>;
   /** The keys of all records that were read, those among them that may not be shown. */
   keys(feedId: string): Promise<ReadonlySet<string>>;
+  /** The photos of those of the given records that are stored as listings. */
+  photos(feedId: string, keys: readonly string[]): Promise<ReadonlyMap<string, PhotoSet>>;
   /** Removes records that the feed has no more, in one transaction; how many listings left with them. */
   removeKeys(feedId: string, keys: readonly string[], day: string): Promise<number>;
   /** When a feed was last read to its end, ms; undefined while it never was. */

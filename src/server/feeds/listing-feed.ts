@@ -1,9 +1,12 @@
 import type { Outcome } from '#src/lib/outcome.ts';
-import type { FeedReading, Watermark } from './feed-store.ts';
+import type { FeedReading, PhotoSet, Watermark } from './feed-store.ts';
 import type { SourceTerms } from './listing-source.ts';
 
 /** A record of a feed, with what tells where it stands there. */
 export type FeedRecord<SourceRecord> = Watermark & { readonly record: SourceRecord };
+
+/** The photos that are stored of records, by their keys. */
+export type StoredPhotos = (keys: readonly string[]) => Promise<ReadonlyMap<string, PhotoSet>>;
 
 export type FeedPage<SourceRecord> = {
   /** In order of change and then of key. */
@@ -21,6 +24,16 @@ export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
     count(): Promise<Outcome<number | null, string>>;
     /** The records after a place; from the first one without it. */
     page(after: Watermark | undefined): Promise<Outcome<FeedPage<SourceRecord>, string>>;
+    /**
+     * Adds to records what the provider gives apart, for many of them at a time. Photos that have not
+     * changed since they were stored are not asked for again.
+     */
+    complete(
+      records: readonly FeedRecord<SourceRecord>[],
+      storedPhotos: StoredPhotos,
+    ): Promise<Outcome<readonly FeedRecord<SourceRecord>[], string>>;
+    /** The photos of a complete record. */
+    photosOf(record: SourceRecord): PhotoSet;
     /** The keys of all records there are now. It fails where the list is known to be partial. */
     keys(): Promise<Outcome<ReadonlySet<string>, string>>;
     /** Those of the given keys that are there. */

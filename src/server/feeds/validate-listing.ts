@@ -11,8 +11,8 @@ type Terms = Pick<SourceTerms<never>, 'boardIds' | 'carriesSold'>;
 /** Why the source may not carry a listing; null when it may. */
 function brokenTerm({ boardId, lastStatus }: ListingDocument, terms: Terms): string | null {
   if (!terms.boardIds.has(boardId)) return 'boardId: Not a board of this source';
-  const isSold = lastStatus === 'Sld' || lastStatus === 'Lsd';
-  return isSold && !terms.carriesSold ? 'lastStatus: This source carries no sold listings' : null;
+  if (lastStatus !== 'Sld' && lastStatus !== 'Lsd') return null;
+  return terms.carriesSold ? null : 'lastStatus: This source carries no sold listings';
 }
 
 /** Whether a mapped listing may enter the store. The error is the reason why it may not. */

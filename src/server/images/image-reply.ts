@@ -3,7 +3,8 @@ import type { ImageQuery } from '#src/contract/images/images.ts';
 import type { Problems } from '#src/contract/problem.ts';
 import { pictureTag } from './picture-name.ts';
 import type { PictureService } from './picture-service.ts';
-import type { Picture } from './picture-source.ts';
+import { PLACEHOLDER } from './photos/placeholder.ts';
+import { type Picture, PictureUnavailable } from './picture-source.ts';
 import type { PictureSize } from './rasterise.ts';
 import { QueueFull } from './task-limit.ts';
 
@@ -17,6 +18,8 @@ const CLASS_WIDTHS_PX = { small: 400, medium: 800, large: 1600 } as const;
 
 const CACHE_CONTROL = {
   public: 'public, max-age=31536000, immutable',
+  /** What a seller may take back: shared caches ask every day whether it may still be shown. */
+  listing: 'public, max-age=31536000, s-maxage=86400, immutable',
   private: 'private, max-age=86400',
 } as const;
 
@@ -45,22 +48,41 @@ function hasFresh({ headers }: FastifyRequest, tag: string): boolean {
 type ImageAnswer = {
   readonly picture: Picture;
   readonly size: PictureSize;
-  /** Private when only some may see the image: shared caches must not keep it. */
+  /** Private when only some may see the image: shared caches must not keep it at all. */
   readonly scope: keyof typeof CACHE_CONTROL;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** Answers with a picture, with 304 when the reader has it, or with 503 when too many wait for theirs. */
+/** A picture, or what stands in its place while it cannot be had, which no one keeps. */
+async function pictureOrPlaceholder(
+  pictures: PictureService,
+  { picture, size, request, reply }: ImageAnswer,
+): Promise<Buffer> {
+  try {
+    return await pictures.render(picture, size);
+  } catch (error) {
+    if (!(error instanceof PictureUnavailable)) throw error;
+    request.log.warn({ picture: picture.key, reason: error.message }, 'A photo is not to be had');
+    reply.removeHeader('etag').header('cache-control', 'no-store');
+    return pictures.render(PLACEHOLDER, size);
+  }
+}
+
+/**
+ * Answers with a picture, with 304 when the reader has it, or with 503 when too many wait for theirs.
+ * While a photo cannot be had, a placeholder is sent, as an image that fails to load breaks the page.
+ */
 export async function sendPicture(
   pictures: PictureService,
-  { picture, size, scope, request, reply }: ImageAnswer,
+  answer: ImageAnswer,
 ): Promise<FastifyReply> {
+  const { picture, size, scope, request, reply } = answer;
   const tag = pictureTag(picture, size);
   reply.header('etag', tag).header('cache-control', CACHE_CONTROL[scope]);
   if (hasFresh(request, tag)) return reply.code(304).send();
   try {
-    const body = await pictures.render(picture, size);
+    const body = await pictureOrPlaceholder(pictures, answer);
     return reply.type(size.format === 'jpg' ? 'image/jpeg' : `image/${size.format}`).send(body);
   } catch (error) {
     reply.removeHeader('etag').header('cache-control', 'no-store');

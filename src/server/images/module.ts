@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getArt, getImage, getPortrait, getStaticMap } from '#src/contract/images/images.ts';
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
+import { photoKey } from '#src/domain/listing/photo-key.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { type IdentifyViewer, mountRaw } from '../http/mount.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -20,6 +21,8 @@ type ImageDependencies = {
     viewer: Viewer,
   ) => Promise<ListingDocument | RestrictedDocument | undefined>;
   readonly identify: IdentifyViewer;
+  /** Whether an image CDN hands the photos that everyone may see to pages of this site. */
+  readonly hasImageCdn: boolean;
 };
 
 /**
@@ -39,20 +42,22 @@ const noSuchImage = (imageKey: string) =>
 
 function listingPhotos(
   app: FastifyInstance,
-  { pictures, source, findListing, identify }: ImageDependencies,
+  { pictures, source, findListing, identify, hasImageCdn }: ImageDependencies,
 ) {
   mountPicture(app, getImage, async ({ params, query, request, reply }) => {
-    const { boardId, mlsNumber, number } = params;
-    const key = `listings/${boardId}/${mlsNumber}/${number}.jpg`;
+    const { boardId, mlsNumber, photo } = params;
+    const key = photoKey({ boardId, mlsNumber }, photo);
     const viewer = identify(request);
     const listing = await findListing({ mlsNumber, boardId }, viewer);
     // A restricted listing's public view has no photos, so its keys lead nowhere for this viewer.
-    if (!listing || 'restricted' in listing || !listing.images?.includes(key)) {
-      throw noSuchImage(key);
+    const at = listing && !('restricted' in listing) ? (listing.images?.indexOf(key) ?? -1) : -1;
+    if (!listing || 'restricted' in listing || at < 0) throw noSuchImage(key);
+    const scope = needsSignIn(listing.permissions) ? 'private' : 'listing';
+    if (hasImageCdn && scope === 'listing') {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
     }
-    const scope = needsSignIn(listing.permissions) ? 'private' : 'public';
     return sendPicture(pictures, {
-      picture: source.photo(listing, number),
+      picture: source.photo(listing, at + 1),
       size: sizeOf(query),
       scope,
       request,

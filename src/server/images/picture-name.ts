@@ -8,6 +8,9 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
+/** The name of the file that a photo came as, whatever its format. */
+export const originalNameOf = ({ key }: Pick<Picture, 'key'>): string => `${key}-original`;
+
 /** The name of a picture's file in the cache; another version of the pictures has other names. */
 export function fileNameOf(
   { key }: Pick<Picture, 'key'>,

@@ -1,17 +1,18 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { singleFlight } from '../scheduling/single-flight.ts';
 import { cacheCap } from './cache-cap.ts';
 import { markUsed, readCached, writeCached } from './picture-cache.ts';
-import { fileNameOf } from './picture-name.ts';
-import type { Picture } from './picture-source.ts';
+import { fileNameOf, originalNameOf } from './picture-name.ts';
+import { type Photograph, type Picture, PictureUnavailable } from './picture-source.ts';
 import { isPicture, rasterise } from './rasterise.ts';
 import type { PictureSize } from './rasterise.ts';
-import { taskLimit } from './task-limit.ts';
+import { QueueFull, taskLimit } from './task-limit.ts';
 
 export type PictureService = {
   /**
-   * Rejects when the picture itself cannot be drawn, or with `QueueFull` when too many wait to be
-   * drawn; cache trouble is a warning.
+   * Rejects when the picture itself cannot be drawn, with `PictureUnavailable` when it cannot be had
+   * now, or with `QueueFull` when too many wait; cache trouble is a warning.
    */
   render(picture: Picture, size: PictureSize): Promise<Buffer>;
 };
@@ -47,8 +48,38 @@ export function pictureService({
       markUsed(file, onWarning);
       return cached;
     }
-    const content = await limited(async () => rasterise(await picture.draw(), size));
+    const content = await made(picture, size);
+    await keep(file, content);
+    return content;
+  }
+
+  async function keep(file: string, content: Buffer): Promise<void> {
     if (await writeCached(file, content, onWarning)) cap.wrote(content.length);
+  }
+
+  async function made(picture: Picture, size: PictureSize): Promise<Buffer> {
+    if ('draw' in picture) return limited(async () => rasterise(await picture.draw(), size));
+    const original = path.join(cacheDir, originalNameOf(picture));
+    const content = await inFlight(original, () => loaded(original, picture));
+    try {
+      return await limited(() => rasterise(content, size));
+    } catch (error) {
+      if (error instanceof QueueFull) throw error;
+      // It is fetched again the next time, as what is on the disk may be damaged.
+      await rm(original, { force: true });
+      throw new PictureUnavailable(`The photo cannot be read: ${String(error)}`);
+    }
+  }
+
+  /** The file of a photo, which is fetched once for all of its sizes. */
+  async function loaded(file: string, { load }: Photograph): Promise<Buffer> {
+    const cached = await readCached(file, onWarning);
+    if (cached !== undefined) {
+      markUsed(file, onWarning);
+      return cached;
+    }
+    const content = await load();
+    await keep(file, content);
     return content;
   }
 

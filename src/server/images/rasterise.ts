@@ -15,12 +15,25 @@ function encoded(image: Sharp, format: PictureFormat): Sharp {
   return image.avif({ quality: 55, effort: 2 });
 }
 
-/** Draws an SVG document straight at the wanted size. */
+/** A photo may not have more pixels than this, as each takes memory while it is read. */
+export const PIXEL_LIMIT = 50_000_000;
+const TIME_LIMIT_SECONDS = 15;
+
+/**
+ * Makes a picture of an SVG document, straight at the wanted size, or of the file of a photo, turned as
+ * its camera was held and without what else the camera wrote into it.
+ *
+ * @throws if it cannot be read, has too many pixels or takes too long
+ */
 export async function rasterise(
-  svg: string,
+  content: string | Buffer,
   { widthPx, heightPx, format }: PictureSize,
 ): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg))
+  const image = sharp(typeof content === 'string' ? Buffer.from(content) : content, {
+    limitInputPixels: PIXEL_LIMIT,
+  })
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .autoOrient()
     .resize({ width: widthPx, ...(heightPx ? { height: heightPx, fit: 'cover' } : {}) })
     .flatten({ background: '#ffffff' });
   return await encoded(image, format).toBuffer();

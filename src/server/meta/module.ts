@@ -7,7 +7,7 @@ import {
 } from '#src/contract/lead/schema.ts';
 import { getMeta } from '#src/contract/meta.ts';
 import { mount } from '../http/mount.ts';
-import { metaService, type Totals } from './service.ts';
+import { type MetaSources, metaService } from './service.ts';
 
 const LINKS = [
   '</api/realty/openapi.json>; rel="service-desc"; type="application/json"',
@@ -19,8 +19,8 @@ const LINKS = [
 ].join(', ');
 
 /** What a client needs to know before its first search. */
-export function metaModule(app: FastifyInstance, totals: () => Totals): void {
-  const service = metaService(totals);
+export function metaModule(app: FastifyInstance, sources: MetaSources): void {
+  const service = metaService(sources);
   mount(app, getMeta, async ({ reply }) => {
     reply.header('link', LINKS).header('cache-control', 'public, max-age=60');
     return service.meta();

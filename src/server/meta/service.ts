@@ -21,6 +21,12 @@ export type Totals = {
   readonly propertyTypes: readonly string[];
 };
 
+export type MetaSources = {
+  readonly totals: () => Totals;
+  /** Whether sold homes may be among the listings. */
+  readonly hasSold: boolean;
+};
+
 function has(codes: readonly LastStatus[], code: LastStatus): boolean {
   return codes.includes(code);
 }
@@ -37,7 +43,7 @@ function statusOf(lastStatus: LastStatus): Meta['statuses'][number] {
 }
 
 /** Describes the realty API to its clients: boards, codes, limits, and how much there is. */
-export function metaService(totals: () => Totals): { meta(): Meta } {
+export function metaService({ totals, hasSold }: MetaSources): { meta(): Meta } {
   return {
     meta() {
       const { listings, active, updatedOn, propertyTypes } = totals();
@@ -45,7 +51,14 @@ export function metaService(totals: () => Totals): { meta(): Meta } {
         apiVersion: API_VERSION,
         updatedOn,
         counts: { listings, active, offMarket: listings - active },
-        boards: BOARDS.map(({ id, ...board }) => ({ boardId: id, ...board })),
+        capabilities: { sold: hasSold },
+        boards: BOARDS.map(({ id, name, credit, disclaimer, showsHistory }) => ({
+          boardId: id,
+          name,
+          credit,
+          disclaimer,
+          hasHistory: showsHistory ?? false,
+        })),
         types: ['Sale', 'Lease'],
         classes: ['residential', 'condo', 'commercial'],
         propertyTypes: [...propertyTypes],

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { FeedRead } from '#src/domain/listing/feed-age.ts';
 import type { QueueCounts } from '../mail/outbox.ts';
 
 export type StateSources = {
@@ -8,6 +9,8 @@ export type StateSources = {
   readonly indexReadAtMs: () => number | undefined;
   /** When the newest listing was changed at its source, ms; undefined while nobody knows. */
   readonly feedUpdatedAtMs: () => number | undefined;
+  /** When each feed of listings was last read to its end. */
+  readonly feedReads: () => Promise<readonly FeedRead[]>;
   /** Violations of the content security policy that browsers have told of, by directive. */
   readonly policyReports: () => ReadonlyMap<string, number>;
   /** Told of a source that fails; the others are answered all the same. */
@@ -56,6 +59,25 @@ function ageGauge(
   });
 }
 
+function feedReadGauge(registry: Registry, { feedReads, nowMs, onError }: StateSources): void {
+  const gauge: Gauge = new Gauge({
+    name: 'larchway_feed_read_age_seconds',
+    help: 'Time since a feed of listings was last read to its end',
+    labelNames: ['feed'],
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      try {
+        for (const { feed, readAtMs } of await feedReads()) {
+          gauge.set({ feed }, readAtMs === undefined ? Number.NaN : (nowMs() - readAtMs) / 1000);
+        }
+      } catch (error) {
+        onError(error);
+      }
+    },
+  });
+}
+
 function reportCounter(registry: Registry, { policyReports }: StateSources): void {
   const counter: Counter = new Counter({
     name: 'larchway_csp_reports_total',
@@ -91,5 +113,6 @@ export function measureState(registry: Registry, sources: StateSources): void {
     feedUpdatedAtMs,
     nowMs,
   );
+  feedReadGauge(registry, sources);
   reportCounter(registry, sources);
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { FeedRead } from '#src/domain/listing/feed-age.ts';
+import { systemClock } from '#src/lib/clock.ts';
 import type { Check } from './checks.ts';
 
 /** For how long an answer stands, so that nobody can keep the stores busy by asking. */
@@ -8,6 +10,16 @@ type Readiness = {
   readonly status: 'ready' | 'not ready';
   /** By name of the part: ok, or failing. */
   readonly checks: Readonly<Record<string, 'ok' | 'failing'>>;
+  /**
+   * Seconds since each feed of listings was read to its end, null before the first time. An old feed
+   * makes no server unready: another one would be as old.
+   */
+  readonly feedAgeSeconds: Readonly<Record<string, number | null>>;
+};
+
+type ReadinessSources = {
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly feedReads: () => Promise<readonly FeedRead[]>;
 };
 
 /**
@@ -16,7 +28,7 @@ type Readiness = {
  */
 export function readinessRoutes(
   app: FastifyInstance,
-  checks: Readonly<Record<string, Check>>,
+  { checks, feedReads }: ReadinessSources,
 ): void {
   let answer: { readonly atMs: number; readonly readiness: Promise<Readiness> } | undefined;
 
@@ -29,7 +41,25 @@ export function readinessRoutes(
       }),
     );
     const isReady = results.every(([, result]) => result === 'ok');
-    return { status: isReady ? 'ready' : 'not ready', checks: Object.fromEntries(results) };
+    return {
+      status: isReady ? 'ready' : 'not ready',
+      checks: Object.fromEntries(results),
+      feedAgeSeconds: await feedAges(),
+    };
+  }
+
+  async function feedAges(): Promise<Readiness['feedAgeSeconds']> {
+    const nowMs = systemClock.now().getTime();
+    try {
+      const ages = (await feedReads()).map(({ feed, readAtMs }) => {
+        return [feed, readAtMs === undefined ? null : Math.round((nowMs - readAtMs) / 1000)];
+      });
+      return Object.fromEntries(ages);
+    } catch (error) {
+      // The check of the listings says what is wrong with their database.
+      app.log.error(error);
+      return {};
+    }
   }
 
   app.get('/readyz', async (_request, reply) => {

@@ -1,4 +1,5 @@
 import type { Permissions } from '#src/contract/listings/listing.ts';
+import { ownPhotoUrl } from '#src/domain/listing/image-address.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 
 /**
@@ -7,6 +8,6 @@ import { needsSignIn } from '#src/domain/listing/visibility.ts';
  */
 export function photoSource(permissions: Permissions, url: string, sourceSet?: string) {
   return needsSignIn(permissions)
-    ? ({ 'data-own': '', 'data-own-src': url } as const)
+    ? ({ 'data-own': '', 'data-own-src': ownPhotoUrl(url) } as const)
     : { src: url, srcSet: sourceSet };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
 import type { Valuation } from '#src/contract/listings/valuation-calls.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
-import { hasHistory } from '#src/domain/listing/boards.ts';
+import { type Board, hasHistory } from '#src/domain/listing/boards.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
 import { detailPath } from '#src/domain/routes.ts';
@@ -34,7 +34,7 @@ import { Section } from './Section.tsx';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
 import { SimilarHomes } from './history/SimilarHomes.tsx';
-import { type BoardNotice, SourceCredit } from './facts/SourceCredit.tsx';
+import { SourceCredit } from './facts/SourceCredit.tsx';
 
 type Props = {
   listing: AnyListing;
@@ -53,7 +53,7 @@ type Props = {
   /** What it is worth by comparable sales; absent where that is not told. */
   valuation?: Valuation | undefined;
   /** The notice of the listing's board, when it has one. */
-  board?: BoardNotice | undefined;
+  board?: Board | undefined;
   brand: { readonly name: string; readonly brokerage: string; readonly contact: Contact };
   promo: Promo;
   /** What opens the contact form. */

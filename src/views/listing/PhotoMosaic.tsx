@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react';
 import type { Permissions } from '#src/contract/listings/listing.ts';
+import { ownPhotoUrl } from '#src/domain/listing/image-address.ts';
 import { photoUrl } from '#src/domain/listing/photo.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -23,12 +24,14 @@ function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
   const words = useTexts(detailTexts);
   const leads = index === 0 && total >= 3 ? 'md:col-span-2 md:row-span-2' : '';
   const source = photoSource(permissions, photoUrl(imageKey, 800));
+  const large = photoUrl(imageKey, 1600);
+  const isOwn = 'data-own' in source;
   return (
     <li className={`relative shrink-0 w-full md:w-auto min-h-0 snap-start ${leads}`}>
       <a
-        href={photoUrl(imageKey, 1600)}
+        href={isOwn ? ownPhotoUrl(large) : large}
         data-photo={index}
-        {...('data-own' in source ? { 'data-own': '' } : {})}
+        {...(isOwn ? { 'data-own': '' } : {})}
         className="block size-full focus-visible:-outline-offset-3"
       >
         <img

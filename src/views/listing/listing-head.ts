@@ -35,7 +35,7 @@ export function listingHead(listing: AnyListing, site: JsonLdSite, locale: Local
   const description = words.pageDescription(formatDollars(listing.listPrice, locale), title);
   if (needsSignIn(listing.permissions)) return { title, description, isIndexed: false };
   const [photo] = listing.images;
-  const image = photo === undefined ? undefined : `${site.origin}${ogPhotoUrl(photo)}`;
+  const image = photo === undefined ? undefined : new URL(ogPhotoUrl(photo), site.origin).href;
   const url = `${site.origin}${detailPath(listing)}`;
   const isIndexed = !isClosed(listing.lastStatus);
   const jsonLd = listingJsonLd(listing, { url, image: image ?? null }, site);

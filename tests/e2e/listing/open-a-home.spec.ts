@@ -88,7 +88,9 @@ test('the photos fill the screen, one after the other, by keyboard', async ({ pa
   await expect(fourth).toHaveAttribute('aria-current', 'true');
   const thumbnail = fourth.locator('img');
   await expect(thumbnail).toHaveAttribute('src', /w=220&class=small/);
-  expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(220);
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(220);
   await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

@@ -33,6 +33,7 @@ async function load(file: string) {
       url,
       credentials: { kind: 'bearer', token: 'token-0' },
       boards: new Map([['*', 2]]),
+      photoHosts: new Set(['photos.example']),
     },
     { transport, waiting, centreOf: () => ({ latitude: 43.7, longitude: -79.4 }) },
   );

@@ -74,7 +74,7 @@ test('a photo comes at the width and in the format asked for', async () => {
     '/images/listings/2/C9000001/1.jpg?w=350&f=webp&class=small',
   );
   expect(headers['content-type']).toBe('image/webp');
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, s-maxage=86400, immutable');
 });
 
 test('only a few widths are drawn, so that no one can fill the disk', async () => {
@@ -93,7 +93,8 @@ test('only a few widths are drawn, so that no one can fill the disk', async () =
 test.each([
   ['/images/listings/2/C9000001/1.jpg?w=9999', 'w'],
   ['/images/listings/2/C9000001/1.jpg?f=svg', 'f'],
-  ['/images/listings/2/C9000001/x.jpg', 'number'],
+  ['/images/listings/2/C9000001/x.jpg', 'photo'],
+  ['/images/listings/2/C9000001/0123456789abcdef.jpg', 'photo'],
   ['/basemap/17/1/1.mvt', 'z'],
   ['/basemap/4/-1/1.mvt', 'x'],
 ])('%s is refused naming %s', async (url, param) => {

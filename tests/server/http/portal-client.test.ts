@@ -104,7 +104,7 @@ test('similar homes are answered under their own key', async () => {
 
 test.each([
   [`${BASE}/C1?boardId=x`, 'boardId'],
-  [`${BASE}/C-1`, 'mlsNumber'],
+  [`${BASE}/C_1`, 'mlsNumber'],
   [`${BASE}/C1/similar?radius=near`, 'radius'],
   [`${BASE}/C1/similar?sortBy=random`, 'sortBy'],
   ['/api/realty/autocomplete?search=a', 'search'],

@@ -16,7 +16,25 @@ test('a server whose stores answer is ready', async () => {
   expect(reply.json()).toEqual({
     status: 'ready',
     checks: { listings: 'ok', leads: 'ok', customers: 'ok', disk: 'ok', thread: 'ok' },
+    feedAgeSeconds: {},
   });
+  await app.close();
+});
+
+test('the age of each feed is told, and an old one keeps no visitor away', async () => {
+  const readAtMs = Date.now() - 48 * 60 * 60_000;
+  const app = await anApp([aRecord()], {
+    config: testConfig({ DATA_DIR: tmpdir() }),
+    feedReads: async () => [
+      { feed: 'ddf', readAtMs },
+      { feed: 'proptx', readAtMs: undefined },
+    ],
+  });
+  const reply = await app.inject('/readyz');
+  expect(reply.statusCode).toBe(200);
+  const { feedAgeSeconds } = reply.json();
+  expect(feedAgeSeconds).toEqual({ ddf: expect.any(Number), proptx: null });
+  expect(feedAgeSeconds.ddf).toBeGreaterThanOrEqual(172_800);
   await app.close();
 });
 
@@ -92,9 +110,12 @@ test('many questions at once are answered by one look at the stores', async () =
   const app = Fastify();
   let looks = 0;
   readinessRoutes(app, {
-    store: async () => {
-      looks += 1;
-      return undefined;
+    feedReads: async () => [],
+    checks: {
+      store: async () => {
+        looks += 1;
+        return undefined;
+      },
     },
   });
   await Promise.all([1, 2, 3].map(() => app.inject('/readyz')));

@@ -48,6 +48,20 @@ test('mails that wait, the age of the index and of the listings are told', async
   expect(await sampleOf('larchway_feed_age_seconds')).toBeNaN();
 });
 
+test('the time since each feed was read is told', async () => {
+  await app.close();
+  metrics = new Registry();
+  app = await anApp([aRecord()], {
+    metrics,
+    feedReads: async () => [
+      { feed: 'ddf', readAtMs: Date.now() - 90_000 },
+      { feed: 'proptx', readAtMs: undefined },
+    ],
+  });
+  expect(await sampleOf('larchway_feed_read_age_seconds{feed="ddf"}')).toBeCloseTo(90, 0);
+  expect(await sampleOf('larchway_feed_read_age_seconds{feed="proptx"}')).toBeNaN();
+});
+
 test('a queue that cannot be counted hides nothing else', async () => {
   await app.close();
   metrics = new Registry();

@@ -125,6 +125,7 @@ const open = async (query: string): Promise<TrendsPage> =>
   trendsPage(new URLSearchParams(query), {
     call,
     today: TODAY,
+    hasSold: true,
     removedListing: async () => undefined,
     places: {
       citiesNamed: async (slug) =>

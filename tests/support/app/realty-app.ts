@@ -39,6 +39,6 @@ export async function aRealtyApp(
     updatedOn: () => listings.totals().updatedOn,
     identify,
   });
-  metaModule(app, listings.totals);
+  metaModule(app, { totals: listings.totals, hasSold: true });
   return { app, repository: store.repository };
 }

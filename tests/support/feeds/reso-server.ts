@@ -50,7 +50,7 @@ export const PRIVATE_FIELDS: RawRecord = {
   OwnerName: 'PRIVATE A. Seller',
   OwnerPhone: 'PRIVATE 416-555-0100',
   ListAgentDirectPhone: 'PRIVATE 416-555-0101',
-  Media: [{ MediaURL: 'https://PRIVATE.example/1.jpg?token=PRIVATE' }],
+  Media: [{ MediaURL: 'https://PRIVATE.example/1.jpg?token=PRIVATE', Permission: ['Office Only'] }],
   raw: { deeper: { CommissionText: 'PRIVATE' } },
 };
 
@@ -69,6 +69,11 @@ function compare(one: RawRecord, other: RawRecord): number {
   return oneMs - otherMs || (oneKey < otherKey ? -1 : Number(oneKey > otherKey));
 }
 
+/** What tells a row of a resource, and the listing that it is of. */
+type RelatedNames = { readonly row: string; readonly listing: string };
+
+export type ResoServer = ReturnType<typeof resoServer>;
+
 /** A RESO Web API in memory, which can be disturbed; nothing of it touches the network. */
 export function resoServer(initial: readonly RawRecord[] = []) {
   const url = 'https://feed.example/odata';
@@ -76,6 +81,10 @@ export function resoServer(initial: readonly RawRecord[] = []) {
   const state = {
     records: [...initial],
     offices: [] as RawRecord[],
+    media: [] as RawRecord[],
+    rooms: [] as RawRecord[],
+    /** As many rows of them as it gives at a time, whatever it is asked for. */
+    mostRows: 1000,
     /** What the next requests are answered, in their order; then the data. */
     disturbances: [] as Disturbance[],
     /** Keys that the list of all listings leaves out though they are there. */
@@ -164,6 +173,26 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     return { value: state.offices.filter(({ OfficeKey }) => keys.has(String(OfficeKey))) };
   });
 
+  /** Rows that belong to listings, in the order of their keys, after one of them. */
+  function related(all: readonly RawRecord[], names: RelatedNames) {
+    return async ({ query }: { query: unknown }) => {
+      const { $filter = '' } = query as Query;
+      const [, after = ''] = new RegExp(`${names.row} gt '([^']*)'`).exec($filter) ?? [];
+      const asked = new RegExp(`${names.listing} eq '([^']*)'`, 'g');
+      const keys = new Set([...$filter.matchAll(asked)].map(([, each]) => each));
+      const rows = all
+        .filter((row) => keys.has(String(row[names.listing])) && String(row[names.row]) > after)
+        .toSorted((one, other) => (String(one[names.row]) < String(other[names.row]) ? -1 : 1));
+      return { value: rows.slice(0, state.mostRows), '@odata.count': rows.length };
+    };
+  }
+  app.get('/odata/Media', (request) =>
+    related(state.media, { row: 'MediaKey', listing: 'ResourceRecordKey' })(request),
+  );
+  app.get('/odata/PropertyRooms', (request) =>
+    related(state.rooms, { row: 'RoomKey', listing: 'ListingKey' })(request),
+  );
+
   function disturbed(): Response | undefined {
     const disturbance = state.disturbances.shift();
     if (disturbance === undefined) return undefined;
@@ -206,7 +235,7 @@ export function resoServer(initial: readonly RawRecord[] = []) {
  * @param onAnswer told after each answer that was sent
  */
 export async function listenAsFeed(
-  { url, transport }: ReturnType<typeof resoServer>,
+  { url, transport }: ResoServer,
   onAnswer: () => void = () => undefined,
 ) {
   const { origin } = new URL(url);

@@ -72,6 +72,7 @@ const locals: ViewerLocals = {
     citiesNamed: async (slug) => CITIES[slug] ?? [],
   },
   today: '2026-10-21',
+  hasSold: true,
 };
 
 function at(address: string) {

@@ -30,6 +30,7 @@ const pageWith = ({ listing: own = success(listing), history, search, removed }:
     removedListing: async () => removed,
     today: '2026-10-21',
     mayHaveSession: false,
+    hasSold: true,
   });
 
 test.each<[name: string, CallFailure, ViewerHistory]>([
@@ -86,6 +87,7 @@ test('a store that fails is answered 503, and the log is told why', async () => 
   const locals = {
     removedListing: async () => undefined,
     mayHaveSession: false,
+    hasSold: true,
     today: '2026-10-21',
   };
   const call = () => Promise.reject(cause);

@@ -2,7 +2,7 @@ import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { getListingHistoryCall } from './detail-calls.ts';
 import { endpoint } from '../../endpoint.ts';
-import { MLS_NUMBER_PATTERN } from '../listing.ts';
+import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../listing.ts';
 import { BOARD_ID_LIMIT, LISTING_PARAMETERS } from '../listing-query.ts';
 import { shortText, wholeNumber } from '../search/values/query-values.ts';
 
@@ -15,9 +15,7 @@ function withoutEmpty(raw: unknown): unknown {
 }
 
 const Address = z.strictObject({
-  mlsNumber: z.optional(
-    z.string().check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' })),
-  ),
+  mlsNumber: z.optional(z.string().check(z.regex(MLS_NUMBER_PATTERN, { error: MLS_NUMBER_RULE }))),
   addressKey: text,
   streetNumber: text,
   streetName: text,

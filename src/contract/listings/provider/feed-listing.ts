@@ -1,6 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { HistoryEntry, LAST_STATUSES, MLS_NUMBER_PATTERN, WholeListing } from '../listing.ts';
+import { HistoryEntry, LAST_STATUSES, WholeListing, MLS_NUMBER_PATTERN } from '../listing.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 

@@ -18,6 +18,7 @@ export const detail = {
   facts: 'Facts and features',
   rooms: 'Rooms',
   source: 'Source',
+  poweredByRealtorCa: 'Powered by REALTOR.ca',
   listingId: (mlsNumber: string) => `Listing ID ${mlsNumber}`,
   updated: (date: string) => `Updated ${date}`,
   virtualTour: 'Virtual tour',

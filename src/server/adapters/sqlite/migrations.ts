@@ -199,6 +199,24 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX feed_record_listing ON feed_record (mls_number, board_id);
   `,
+  `
+  -- Which state of its photos was read with a record.
+  ALTER TABLE feed_record ADD COLUMN photo_revision TEXT;
+
+  -- The photos of the records in their order: what each is called here, and where the provider has it.
+  CREATE TABLE feed_photo (
+    feed TEXT NOT NULL,
+    record_key TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    url TEXT NOT NULL,
+    PRIMARY KEY (feed, record_key, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX feed_photo_name ON feed_photo (name);
+  CREATE TRIGGER feed_record_removed AFTER DELETE ON feed_record BEGIN
+    DELETE FROM feed_photo WHERE feed = old.feed AND record_key = old.record_key;
+  END;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

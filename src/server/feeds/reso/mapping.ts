@@ -1,18 +1,23 @@
 import type { Position } from '#src/contract/listings/listing.ts';
+import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
+import { photoKey } from '#src/domain/listing/photo-key.ts';
 import { isInCanada } from '#src/domain/places/canada.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping } from '../listing-mapping.ts';
 import { classOf, homeTypeOf } from './home-words.ts';
 import { lotOf, squareFeetOf } from './measures.ts';
 import type { ResoProfile } from './profiles.ts';
-import type { ResoRecord } from './reso-record.ts';
-import { statusRow } from './status-words.ts';
+import { tourOf } from './media.ts';
+import type { ResoListing, ResoRecord } from './reso-record.ts';
+import { isSold, statusRow } from './status-words.ts';
 
 /** What a mapping has to be told about the world. */
 export type MappingContext = {
   readonly profile: Pick<ResoProfile, 'isLease'>;
   /** Our board by the name of the system that a listing comes from. */
   readonly boardIdOf: (systemName: string | null) => number | undefined;
+  /** Who may see the sold homes of a board. */
+  readonly soldTo: (boardId: number | undefined) => SoldAudience;
   /** The centre of a town, or of its province where nobody knows the town. */
   readonly centreOf: (city: string, provinceCode: string) => Position | undefined;
 };
@@ -42,9 +47,15 @@ function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined 
   return isLease ? (row?.ofLease ?? row?.lastStatus) : row?.lastStatus;
 }
 
-/** What has left the market is for registered viewers alone, as the rules of virtual offices (VOW) say. */
-const isForEveryone = ({ InternetEntireListingDisplayYN, StandardStatus }: ResoRecord) =>
-  InternetEntireListingDisplayYN && statusRow(StandardStatus)?.status === 'A';
+/**
+ * What has left the market is for registered viewers alone, as the rules of virtual offices (VOW) say,
+ * but for sold homes of a board that shows them to everyone.
+ */
+function isForEveryone(record: ResoRecord, soldTo: SoldAudience): boolean {
+  if (!record.InternetEntireListingDisplayYN) return false;
+  const row = statusRow(record.StandardStatus);
+  return row?.status === 'A' || (isSold(record) && soldTo === 'everyone');
+}
 
 function pointOf({ Latitude, Longitude }: ResoRecord): Position | null {
   const point = { latitude: Latitude ?? 0, longitude: Longitude ?? 0 };
@@ -75,15 +86,19 @@ function roomsOf({ Rooms, PropertyRooms }: ResoRecord) {
   });
 }
 
-/**
- * RESO records as our listings, a row a field (RESO Data Dictionary 2.0). Photos are left out until the
- * site can serve them itself: the provider's addresses must not reach a browser.
- */
+/** The keys under which the site serves the photos: the provider's addresses must not reach a browser. */
+function imagesOf({ ListingId, photoSet }: ResoListing, boardId: number | undefined) {
+  if (ListingId === null || boardId === undefined) return [];
+  return photoSet.photos.map(({ name }) => photoKey({ boardId, mlsNumber: ListingId }, name));
+}
+
+/** RESO records as our listings, a row a field (RESO Data Dictionary 2.0). */
 export function resoMapping({
   profile,
   boardIdOf,
+  soldTo,
   centreOf,
-}: MappingContext): ListingMapping<ResoRecord> {
+}: MappingContext): ListingMapping<ResoListing> {
   const { isLease } = profile;
   return {
     fields: {
@@ -118,13 +133,15 @@ export function resoMapping({
       map: pointOf,
       permissions: (record) => ({
         displayAddressOnInternet: yesNo(record.InternetAddressDisplayYN),
-        displayPublic: yesNo(isForEveryone(record)),
+        displayPublic: yesNo(
+          isForEveryone(record, soldTo(boardIdOf(record.OriginatingSystemName))),
+        ),
         displayInternetEntireListing: yesNo(record.InternetEntireListingDisplayYN),
         displayAutomatedValuation: yesNo(record.InternetAutomatedValuationDisplayYN),
         allowComments: yesNo(record.InternetConsumerCommentYN),
       }),
-      images: () => [],
-      photoCount: () => 0,
+      images: (record) => imagesOf(record, boardIdOf(record.OriginatingSystemName)),
+      photoCount: ({ photoSet }) => photoSet.photos.length,
       details: (record) => ({
         propertyType: homeTypeOf(record),
         style: record.ArchitecturalStyle[0] ?? null,
@@ -141,7 +158,7 @@ export function resoMapping({
         exteriorConstruction: joined(record.ConstructionMaterials),
         description: record.PublicRemarks,
         extras: record.Inclusions,
-        virtualTourUrl: webAddress(record.VirtualTourURLUnbranded),
+        virtualTourUrl: webAddress(record.VirtualTourURLUnbranded ?? tourOf(record.Media)),
         moreInformationLink: webAddress(record.ListingURL),
       }),
       lot: lotOf,

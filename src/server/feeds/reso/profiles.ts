@@ -13,6 +13,10 @@ export type ResoProfile = {
   readonly keyList: 'replication' | 'cursor';
   /** Whether records name only the key of their office, which has to be looked up. */
   readonly joinsOffices: boolean;
+  /** Where photos and rooms are: in the record, or in resources of their own. */
+  readonly related: 'embedded' | 'apart';
+  /** The hosts that the provider's photos are on, unless the settings name others. */
+  readonly photoHosts: readonly string[];
   readonly isLease: (record: ResoRecord) => boolean;
 };
 
@@ -24,6 +28,8 @@ const ddf: ResoProfile = {
   scope: 'DDFApi_Read',
   keyList: 'replication',
   joinsOffices: true,
+  related: 'embedded',
+  photoHosts: ['ddfcdn.realtor.ca'],
   isLease: ({ ListPrice, LeaseAmount, TotalActualRent }) =>
     !ListPrice && Boolean(LeaseAmount || TotalActualRent),
 };
@@ -36,6 +42,8 @@ const proptx: ResoProfile = {
   scope: undefined,
   keyList: 'cursor',
   joinsOffices: false,
+  related: 'apart',
+  photoHosts: ['trreb-image.ampre.ca'],
   isLease: ({ TransactionType, PropertyType }) =>
     /lease|rent/i.test(TransactionType ?? PropertyType ?? ''),
 };

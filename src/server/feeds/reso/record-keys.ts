@@ -10,10 +10,14 @@ const KeyRow = z.object({ ListingKey: z.union([z.string(), z.number()]) });
 const MOST_PAGES = 20_000;
 const ENDLESS = 'The list of all listings has no end.';
 
-/** A condition that finds the records with the given keys, ready to stand in an address. */
-export function keyFilter(field: string, keys: readonly string[]): string {
-  return encodeURIComponent(keys.map((key) => `${field} eq '${key}'`).join(' or '));
+/** A condition that finds the records with the given keys. */
+export function conditionOf(field: string, keys: readonly string[]): string {
+  return keys.map((key) => `${field} eq '${key}'`).join(' or ');
 }
+
+/** The same, ready to stand in an address. */
+export const keyFilter = (field: string, keys: readonly string[]): string =>
+  encodeURIComponent(conditionOf(field, keys));
 
 /** Adds the keys of a page that records are stored by; false where one of its rows has no key at all. */
 function addKeys(keys: Set<string>, { records }: RawPage): boolean {

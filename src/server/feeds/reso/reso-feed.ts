@@ -1,4 +1,5 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
 import { boardIdIn } from '../feed-settings.ts';
 import type { Watermark } from '../feed-store.ts';
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
@@ -8,19 +9,22 @@ import { type MappingContext, resoMapping } from './mapping.ts';
 import type { ODataClient } from './odata-client.ts';
 import { officeNames } from './office-names.ts';
 import type { ResoProfile, ResoProfileName } from './profiles.ts';
-import { ResoRecord } from './reso-record.ts';
-import { isUnknownStatus, statusRow } from './status-words.ts';
+import { completeRecords } from './complete-records.ts';
+import { photosOf, unknownHostsOf } from './media.ts';
+import { type ResoListing, ResoRecord } from './reso-record.ts';
+import { isSold, isUnknownStatus, statusRow } from './status-words.ts';
 import { keyFilter, keysByCursor, replicatedKeys } from './record-keys.ts';
 
-type ResoFeedOptions = Pick<MappingContext, 'centreOf'> & {
+type ResoFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
   readonly id: ResoProfileName;
   readonly profile: ResoProfile;
   readonly client: ODataClient;
   readonly boards: ReadonlyMap<string, number>;
+  readonly photoHosts: PhotoHosts;
 };
 
 /** Raise it with every change of what is read of a record, so that those stored are read anew. */
-const MAPPING_REVISION = 1;
+const MAPPING_REVISION = 2;
 
 const ORDER = '$orderby=ModificationTimestamp,ListingKey';
 
@@ -30,7 +34,7 @@ function afterFilter({ modified, key }: Watermark): string {
   return `&$filter=${encodeURIComponent(filter)}`;
 }
 
-function withPlace(record: ResoRecord): FeedRecord<ResoRecord> {
+function withPlace(record: ResoListing): FeedRecord<ResoListing> {
   return { modified: record.ModificationTimestamp, key: record.ListingKey, record };
 }
 
@@ -40,35 +44,45 @@ export function resoFeed({
   profile,
   client,
   boards,
+  photoHosts,
+  soldTo,
   centreOf,
-}: ResoFeedOptions): ListingFeed<ResoRecord> {
+}: ResoFeedOptions): ListingFeed<ResoListing> {
   const resolveOffices = officeNames(client);
   const boardIdOf = boardIdIn(boards);
 
   /** The records that can be read, with the names of their offices. */
   async function read(
     raw: readonly unknown[],
-  ): Promise<Outcome<readonly FeedRecord<ResoRecord>[], string>> {
+  ): Promise<Outcome<readonly FeedRecord<ResoListing>[], string>> {
     const records = raw.flatMap((value) => {
       const record = ResoRecord.safeParse(value);
       return record.success ? [record.data] : [];
     });
     const named = profile.joinsOffices ? await resolveOffices(records) : success(records);
-    return named.ok ? success(named.value.map(withPlace)) : named;
+    if (!named.ok) return named;
+    const listings = named.value.map((record): ResoListing => ({
+      ...record,
+      photoSet: { revision: null, photos: photosOf(record.Media, photoHosts) },
+    }));
+    return success(listings.map(withPlace));
   }
 
-  return {
+  const feed: ListingFeed<ResoListing> = {
     id,
-    revision: `${MAPPING_REVISION} ${JSON.stringify([...boards].toSorted())}`,
+    revision: `${MAPPING_REVISION} ${JSON.stringify([[...boards].toSorted(), [...photoHosts].toSorted()])}`,
     name: profile.title,
     boardIds: new Set(boards.values()),
     carriesSold: profile.carriesSold,
-    mapping: resoMapping({ profile, boardIdOf, centreOf }),
-    refusalOf({ StandardStatus, OriginatingSystemName, ListOfficeName, ListPriceUnit }) {
+    mapping: resoMapping({ profile, boardIdOf, soldTo, centreOf }),
+    refusalOf(record) {
+      const { StandardStatus, OriginatingSystemName, ListOfficeName, ListPriceUnit } = record;
+      const boardId = boardIdOf(OriginatingSystemName);
       if (isPriceOfPart(ListPriceUnit)) return 'ListPriceUnit: The price is of a part';
       if (!statusRow(StandardStatus)) return 'StandardStatus: Not a status that is shown';
-      if (boardIdOf(OriginatingSystemName) === undefined) {
-        return 'OriginatingSystemName: Not in REALTY_FEED_BOARDS';
+      if (boardId === undefined) return 'OriginatingSystemName: Not in REALTY_FEED_BOARDS';
+      if (isSold(record) && soldTo(boardId) === 'nobody') {
+        return 'StandardStatus: The board shows its sold homes to nobody';
       }
       return ListOfficeName === null ? 'ListOfficeName: The brokerage is not known' : null;
     },
@@ -78,6 +92,7 @@ export function resoFeed({
         ...(isUnknownStatus(StandardStatus) ? [`StandardStatus: ${StandardStatus}`] : []),
         ...(isUnknownAreaUnit(LivingAreaUnits) ? [`LivingAreaUnits: ${LivingAreaUnits}`] : []),
         ...(isUnknownHomeType(record) ? [`PropertySubType: ${PropertySubType}`] : []),
+        ...unknownHostsOf(record.Media, photoHosts).map((host) => `host of photos: ${host}`),
       ];
     },
     async count() {
@@ -109,5 +124,12 @@ export function resoFeed({
       );
       return page.ok ? read(page.value.records) : page;
     },
+    async complete(records, storedPhotos) {
+      if (profile.related === 'embedded') return success(records);
+      const isShown = ({ record }: FeedRecord<ResoListing>) => !feed.refusalOf?.(record);
+      return completeRecords(records, { client, storedPhotos, photoHosts, isShown });
+    },
+    photosOf: ({ photoSet }) => photoSet,
   };
+  return feed;
 }

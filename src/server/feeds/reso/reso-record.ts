@@ -1,43 +1,10 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
+import type { PhotoSet } from '../feed-store.ts';
+import { ResoMedia } from './media.ts';
+import { listOf, number, permission, scalar, text, words } from './record-values.ts';
 
-const LONGEST_TEXT = 20_000;
-const MOST_ITEMS = 200;
-
-function trimmed(value: string | number): string | null {
-  const text = String(value).trim().slice(0, LONGEST_TEXT);
-  return text === '' ? null : text;
-}
-
-function finite(value: string | number): number | null {
-  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-  return Number.isFinite(number) ? number : null;
-}
-
-function wordsOf(value: string | unknown[]): string[] {
-  const words = typeof value === 'string' ? value.split(',') : value;
-  return words
-    .slice(0, MOST_ITEMS)
-    .flatMap((word) => (typeof word === 'string' ? (trimmed(word) ?? []) : []));
-}
-
-const scalar = z.union([z.string(), z.number()]);
-const text = z.catch(z.nullable(z.pipe(scalar, z.transform(trimmed))), null);
-const number = z.catch(z.nullable(z.pipe(scalar, z.transform(finite))), null);
-const words = z.catch(
-  z.pipe(z.union([z.string(), z.array(z.unknown())]), z.transform(wordsOf)),
-  [],
-);
-/** What is not said is not allowed. */
-const permission = z.catch(
-  z.pipe(
-    z.union([z.boolean(), z.string()]),
-    z.transform((value) => value === true || /^(y|yes|true)$/i.test(String(value))),
-  ),
-  false,
-);
-
-const Room = z.object({
+export const ResoRoom = z.object({
   RoomType: text,
   RoomLevel: text,
   RoomLength: number,
@@ -45,7 +12,7 @@ const Room = z.object({
   RoomLengthWidthUnits: text,
   RoomFeatures: words,
 });
-const rooms = z.catch(z.array(Room), []);
+const rooms = listOf(ResoRoom);
 
 const KEY = /^[\w.:-]{1,100}$/;
 /** Keys are put into filters, so they may hold nothing that means something there. */
@@ -141,9 +108,14 @@ export const ResoRecord = z.object({
   ListOfficeName: text,
   Rooms: rooms,
   PropertyRooms: rooms,
+  Media: listOf(ResoMedia),
+  PhotosChangeTimestamp: text,
   InternetAddressDisplayYN: permission,
   InternetEntireListingDisplayYN: permission,
   InternetAutomatedValuationDisplayYN: permission,
   InternetConsumerCommentYN: permission,
 });
 export type ResoRecord = z.infer<typeof ResoRecord>;
+
+/** A record with the photos that may be shown of it, whether they came with it or apart. */
+export type ResoListing = ResoRecord & { readonly photoSet: PhotoSet };

@@ -36,6 +36,10 @@ export function statusRow(status: string | null): StatusRow | undefined {
   return Object.hasOwn(ROWS, nameOf(status)) ? ROWS[nameOf(status)] : undefined;
 }
 
+/** Whether a home was sold or leased. */
+export const isSold = ({ StandardStatus }: { readonly StandardStatus: string | null }): boolean =>
+  nameOf(StandardStatus) === 'Closed';
+
 /** Whether a feed says a status that is not in the standard. */
 export function isUnknownStatus(status: string | null): boolean {
   return status !== null && !statusRow(status) && !NEVER_SHOWN.has(nameOf(status));

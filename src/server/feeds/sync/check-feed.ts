@@ -33,11 +33,13 @@ export async function checkFeed<SourceRecord>(
 ): Promise<Outcome<string, string>> {
   const page = await feed.page(undefined);
   if (!page.ok) return page;
+  const complete = await feed.complete(page.value.records, async () => new Map());
+  if (!complete.ok) return complete;
   const map = recordMapper(feed.mapping);
   const { accept, tally } = listingAcceptance(feed);
   const fields = new Map<string, unknown[]>();
   let stored = 0;
-  for (const { record } of page.value.records) {
+  for (const { record } of complete.value) {
     for (const [field, value] of leavesOf(map(record).document)) {
       const values = fields.get(field) ?? [];
       fields.set(field, isMissing(value) ? values : [...values, value]);

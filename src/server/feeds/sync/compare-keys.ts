@@ -22,7 +22,8 @@ async function readMissed<SourceRecord>(
   for (const batch of batchesOf(keys)) {
     const records = await run.feed.withKeys(batch);
     if (!records.ok) return records.error;
-    await run.put(records.value);
+    const problem = await run.put(records.value);
+    if (problem !== null) return problem;
   }
   return null;
 }

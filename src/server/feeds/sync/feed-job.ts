@@ -1,3 +1,4 @@
+import { STALE_AFTER_MS } from '#src/domain/listing/feed-age.ts';
 import { type Clock, calendarDay } from '#src/lib/clock.ts';
 import { type Job, repeatedJob } from '../../scheduling/repeated-job.ts';
 import type { FeedStore } from '../feed-store.ts';
@@ -7,8 +8,6 @@ import { syncFeed } from './sync-feed.ts';
 
 const EVERY_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** The rules of DDF ask for listings that are no older. */
-const STALE_AFTER_MS = 24 * HOUR_MS;
 
 type FeedJobOptions = {
   readonly clock: Clock;

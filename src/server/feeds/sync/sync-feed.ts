@@ -8,6 +8,7 @@ import type {
   Watermark,
 } from '../feed-store.ts';
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
+import { NO_PHOTOS } from '../feed-photo.ts';
 import { compareKeys } from './compare-keys.ts';
 import { freshRecords } from './fresh-records.ts';
 import type { SyncReport } from './sync-report.ts';
@@ -29,8 +30,11 @@ export type SyncRun<SourceRecord> = {
   readonly options: SyncOptions;
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Stores records; false where another program is reading the feed. */
-  put(records: readonly FeedRecord<SourceRecord>[], step?: RecordBatch['step']): Promise<boolean>;
+  /** Stores records; why they could not be stored, or null. */
+  put(
+    records: readonly FeedRecord<SourceRecord>[],
+    step?: RecordBatch['step'],
+  ): Promise<string | null>;
   rejectUnreadable(count: number): void;
   countRemoved(count: number): void;
   report(): Omit<SyncReport, 'problems'>;
@@ -55,14 +59,17 @@ function syncRun<SourceRecord>(
     options,
     day,
     async put(records, step) {
-      const stored = records.map(({ key, record }): StoredRecord => ({
-        key,
-        listing: acceptance.accept(record) ?? null,
-      }));
+      const complete = await feed.complete(records, (keys) => store.photos(feed.id, keys));
+      if (!complete.ok) return complete.error;
+      const stored = complete.value.map(({ key, record }): StoredRecord => {
+        const listing = acceptance.accept(record) ?? null;
+        return { key, listing, photos: listing ? feed.photosOf(record) : NO_PHOTOS };
+      });
       const batch = { feed, records: stored, day, ...(step && { step }) };
       const put = await store.putBatch(batch);
-      if (put) add(put);
-      return put !== undefined;
+      if (!put) return 'Another program is reading the feed into this database.';
+      add(put);
+      return null;
     },
     rejectUnreadable(count) {
       for (let at = 0; at < count; at += 1) {
@@ -91,9 +98,8 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
       return page.value.isFull ? 'The feed gives the same records again and again.' : null;
     }
     const to: Watermark = { modified: last.modified, key: last.key };
-    if (!(await run.put(fresh.value, { from, to }))) {
-      return 'Another program is reading the feed into this database.';
-    }
+    const problem = await run.put(fresh.value, { from, to });
+    if (problem !== null) return problem;
     options.onPage?.(fresh.value.length);
     // A page that is not full need not be the last: some servers give fewer than they are asked for.
     from = to;

@@ -24,11 +24,10 @@ export function pagePolicy(policy: string): string {
 /** The headers of an answer that is no page, where no reply object is at hand. */
 export const SECURITY_HEADERS = { ...HEADERS, 'content-security-policy': DATA_POLICY } as const;
 
-/** Sets the security headers of one reply. Pages bring their own policy. */
+/** Sets the security headers of one reply. Pages bring their own policy, and photos for a CDN theirs. */
 export function setSecurityHeaders(reply: FastifyReply, { https }: { https: boolean }): void {
-  for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
-  if (!reply.hasHeader('content-security-policy')) {
-    reply.header('content-security-policy', DATA_POLICY);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
   }
   if (https) {
     reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);

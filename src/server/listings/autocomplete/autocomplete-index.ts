@@ -30,7 +30,7 @@ type NameIndex = {
 export type AutocompleteIndex = {
   /** Those to be shown first come first; the place of each is its rank. */
   readonly entries: readonly ListingEntry[];
-  /** Ranks in the order of their MLS numbers. */
+  /** Ranks in the order of their MLS numbers without hyphens. */
   readonly numbers: Uint32Array;
   readonly streets: NameIndex;
   readonly cities: NameIndex;
@@ -140,11 +140,17 @@ export function houseNumber(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
+/** The MLS number without its hyphens, which who types it may leave out or put elsewhere. */
+export function plainNumber(entry: ListingEntry | undefined): string {
+  const { mlsNumber = '' } = entry ?? {};
+  return mlsNumber.includes('-') ? mlsNumber.replaceAll('-', '') : mlsNumber;
+}
+
 /** Arranges the listings for being found while one types. */
 export function autocompleteIndex(listings: Iterable<ListingEntry>): AutocompleteIndex {
   const entries = [...listings].toSorted(byRank);
   const ranks = Uint32Array.from(entries.keys());
-  const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
+  const numberAt = (rank: number) => plainNumber(entries[rank]);
   const streets = nameIndex(entries, streetOf);
   const houseNumberOf = memoize(houseNumber);
   const houses = entries.map(({ streetNumber }) => houseNumberOf(streetNumber ?? ''));

@@ -6,6 +6,7 @@ import {
   type AutocompleteIndex,
   houseNumber,
   type NamedListings,
+  plainNumber,
   plainWords,
   type Spelling,
 } from './autocomplete-index.ts';
@@ -191,7 +192,7 @@ export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants
 }
 
 function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, numberText: string): void {
-  const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
+  const numberAt = (rank: number) => plainNumber(entries[rank]);
   const { from, to } = beginning(numbers, numberAt, numberText);
   // The number itself comes first of those that begin with it.
   let isWhole = true;

@@ -14,7 +14,7 @@ const text = z.string().check(z.maxLength(200));
 
 /** A home is remembered without its price, and without its street unless anyone may see it. */
 const RecentListing = z.object({
-  mlsNumber: z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/)),
+  mlsNumber: z.string().check(z.regex(/^[a-z\d-]{1,32}$/i)),
   boardId: z.int().check(z.minimum(1)),
   city: text,
   state: text,

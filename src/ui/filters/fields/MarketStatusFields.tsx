@@ -39,7 +39,7 @@ export function MarketStatusFields({ filters, onChange, onNothingLeft }: Props) 
     else onNothingLeft();
   };
   return (
-    <fieldset className="flex gap-2 shrink-0">
+    <fieldset className="flex gap-2 shrink-0" data-needs-sold>
       <legend className="sr-only">{words.shown}</legend>
       <ShownSwitch
         label={words.active}

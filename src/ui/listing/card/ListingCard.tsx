@@ -27,19 +27,16 @@ type Options = {
   streetLimit?: number;
 };
 
-/** The board that asks for its own credit on every card. */
-const CREDITED_BOARD_ID = 86;
-
 /** Who lists the home, and whose data it is where that has to be said. */
 function Credits({ office, boardId }: ListingSummary) {
   const words = useTexts(listingTexts);
   const { brokerage, brokerageUnknown, boardCredit } = words;
   const by = office.brokerageName ? brokerage(office.brokerageName) : brokerageUnknown;
-  const board = boardId === CREDITED_BOARD_ID ? boardOf(boardId) : undefined;
+  const board = boardOf(boardId);
   return (
     <div className="mt-auto pt-1.5 text-xs text-muted">
       <p className="truncate">{by}</p>
-      {board && <p className="truncate">{boardCredit(board.name)}</p>}
+      {board?.creditOnCards && <p className="truncate">{boardCredit(board.name)}</p>}
     </div>
   );
 }

@@ -5,11 +5,7 @@ import { siteTexts } from '#src/messages/site/site.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { Section } from '../Section.tsx';
-
-/** A link that a provider sent is followed only when it is plain https. */
-function safeUrl(url: string | null): string | undefined {
-  return url?.startsWith('https://') ? url : undefined;
-}
+import { safeUrl } from './safe-url.ts';
 
 /** What the seller's brokerage writes about the home. */
 export function Description({ details }: { details: FullListing['details'] }) {

@@ -1,14 +1,29 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
+import type { Board } from '#src/domain/listing/boards.ts';
+import { BASE_PATH } from '#src/domain/routes.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { dayText } from '#src/ui/listing/measures.ts';
 import { Section } from '../Section.tsx';
+import { safeUrl } from './safe-url.ts';
 
-/** What a real estate board wants said beside its listings. */
-export type BoardNotice = { readonly credit: string; readonly disclaimer: string };
+type Props = { listing: FullListing; board: Board | undefined };
 
-type Props = { listing: FullListing; board: BoardNotice | undefined };
+const REALTOR_CA = 'https://www.realtor.ca/';
+
+/** The link to the page of the home on REALTOR.ca, which the rules of DDF ask for. */
+function RealtorCaBadge({ listing }: { listing: FullListing }) {
+  const { poweredByRealtorCa } = useTexts(detailTexts);
+  const href = safeUrl(listing.details.moreInformationLink) ?? REALTOR_CA;
+  return (
+    <p>
+      <a href={href} rel="noreferrer" target="_blank" className="link inline-block py-1">
+        {poweredByRealtorCa}
+      </a>
+    </p>
+  );
+}
 
 /** Where the listing comes from: its number, its brokerage and the board's own words. */
 export function SourceCredit({ listing, board }: Props) {
@@ -30,6 +45,16 @@ export function SourceCredit({ listing, board }: Props) {
         <div className="mt-4 max-w-[70ch] text-sm text-muted grid gap-2">
           <p>{board.credit}</p>
           <p>{board.disclaimer}</p>
+          {board.logo && (
+            <img
+              src={`${BASE_PATH}/${board.logo.file}`}
+              width={board.logo.width}
+              height={board.logo.height}
+              alt={board.name}
+              loading="lazy"
+            />
+          )}
+          {board.realtorCaBadge && <RealtorCaBadge listing={listing} />}
         </div>
       )}
     </Section>

@@ -37,7 +37,9 @@ const SERVER: PageServer = {
   transport: async () => ({ ok: false, error: { kind: 'unreachable' } }),
   removedListing: async () => undefined,
   citiesNamed: async () => [],
+  staleSince: async () => undefined,
   today: '2026-10-15',
+  hasSold: true,
   mayHaveSession: false,
   logFailure: () => undefined,
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getImage } from '#src/contract/images/images.ts';
 import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
 import { photoSourceSet, photoUrl, thumbnailUrl } from '#src/domain/listing/photo.ts';
@@ -28,4 +28,19 @@ test.each([350, 800, 1600] as const)('the thumbnail of a photo %d px wide has 22
 
 test('both widths of a photo are offered', () => {
   expect(photoSourceSet(KEY)).toBe(`${photoUrl(KEY, 350)} 1x, ${photoUrl(KEY, 800)} 2x`);
+});
+
+test('an image CDN is asked for photos, and this site for those of signed-in viewers', async () => {
+  vi.stubEnv('PUBLIC_IMAGE_CDN_URL', 'https://cdn.example.ca');
+  vi.resetModules();
+  const photos = await import('#src/domain/listing/photo.ts');
+  const { ownPhotoUrl } = await import('#src/domain/listing/image-address.ts');
+  const ours = photoUrl(KEY, 800);
+  const theirs = photos.photoUrl(KEY, 800);
+  expect(theirs).toBe(ours.replace('/images/', 'https://cdn.example.ca/'));
+  expect(photos.ogPhotoUrl(KEY)).toMatch(/^https:\/\/cdn\.example\.ca\/listings\//);
+  expect(photos.thumbnailUrl(theirs)).toBe(photos.photoUrl(KEY, 220));
+  expect(photos.artUrl('a', 800, 'webp')).toMatch(/^\/images\/art\//);
+  expect(ownPhotoUrl(theirs)).toBe(ours);
+  vi.unstubAllEnvs();
 });

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { AnyListing } from '#src/contract/listings/listing.ts';
 import { getStaticMap } from '#src/contract/images/images.ts';
+import type { Board } from '#src/domain/listing/boards.ts';
 import { ListingIsland } from '#src/views/listing/ListingIsland.tsx';
 import { aFullListing, aLeakingListing, SECRETS } from '#tests/support/listings/listing-views.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
@@ -21,7 +22,12 @@ const brand = {
     hours: 'Every day',
   },
 };
-const board = { credit: 'Supplied by the board.', disclaimer: 'Not guaranteed.' };
+const board: Board = {
+  id: 2,
+  name: 'Example board',
+  credit: 'Supplied by the board.',
+  disclaimer: 'Not guaranteed.',
+};
 
 type Props = Parameters<typeof ListingIsland>[0];
 const show = (listing: AnyListing, more: Partial<Props> = {}) =>
@@ -62,6 +68,34 @@ test('the source names the brokerage, the number and the words of the board', ()
   expect(screen.getByText(/Listing ID C9000001/)).toBeDefined();
   expect(screen.getByText(board.credit)).toBeDefined();
   expect(screen.getByText(board.disclaimer)).toBeDefined();
+});
+
+const linkedTo = (moreInformationLink: string | null) =>
+  aFullListing({ details: { ...aListing().details, moreInformationLink } });
+
+test.each([
+  ['https://www.realtor.ca/real-estate/1', 'https://www.realtor.ca/real-estate/1'],
+  ['javascript:alert(1)', 'https://www.realtor.ca/'],
+  [null, 'https://www.realtor.ca/'],
+])('a board that asks for it has a link to REALTOR.ca: %s leads to %s', (link, target) => {
+  show(linkedTo(link), { board: { ...board, realtorCaBadge: true } });
+  const badge = screen.getByRole('link', { name: 'Powered by REALTOR.ca' });
+  expect(badge.getAttribute('href')).toBe(target);
+  expect(badge.getAttribute('rel')).toBe('noreferrer');
+});
+
+test('no other board has one', () => {
+  show(linkedTo('https://www.realtor.ca/real-estate/1'));
+  expect(screen.queryByText('Powered by REALTOR.ca')).toBeNull();
+});
+
+test('the logo of a board stands beside its words, at the size that is given', () => {
+  show(aFullListing(), {
+    board: { ...board, logo: { file: 'boards/example.svg', width: 120, height: 40 } },
+  });
+  const logo = screen.getByRole('img', { name: 'Example board' });
+  expect(logo.getAttribute('src')).toBe('/real-estate/boards/example.svg');
+  expect(logo.getAttribute('width')).toBe('120');
 });
 
 test('the map link leads to the map it was given', () => {

@@ -1,6 +1,6 @@
 import '../../../jitless.ts';
 import * as z from 'zod/mini';
-import { LAST_STATUSES, MLS_NUMBER_PATTERN } from '../../listing.ts';
+import { LAST_STATUSES, MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../../listing.ts';
 import { STANDARD_STATUSES } from '../../provider/standard-status.ts';
 import {
   calendarDay,
@@ -56,5 +56,5 @@ export const classes = z.optional(
   ),
 );
 export const mlsNumbers = z.optional(
-  listOf(z.string().check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' }))),
+  listOf(z.string().check(z.regex(MLS_NUMBER_PATTERN, { error: MLS_NUMBER_RULE }))),
 );

@@ -11,6 +11,7 @@ import type {
 import { retryWhileBusy } from '../busy-retry.ts';
 import { putListings } from '../listings/put-listings.ts';
 import { removeListings } from '../listings/removed-listings.ts';
+import { putPhotos, storedPhotos } from './feed-photos.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -22,9 +23,11 @@ const SET_WATERMARK = `
     record_key = excluded.record_key`;
 
 const SET_RECORD = `
-  INSERT INTO feed_record (feed, record_key, mls_number, board_id) VALUES (?, ?, ?, ?)
+  INSERT INTO feed_record (feed, record_key, mls_number, board_id, photo_revision)
+  VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (feed, record_key)
-  DO UPDATE SET mls_number = excluded.mls_number, board_id = excluded.board_id`;
+  DO UPDATE SET mls_number = excluded.mls_number, board_id = excluded.board_id,
+    photo_revision = excluded.photo_revision`;
 
 function watermarkOf(prepare: Prepare, { id, revision }: FeedReading): Watermark | undefined {
   const row = prepare(
@@ -42,10 +45,15 @@ function listingOf(prepare: Prepare, feedId: string, key: string): KeyedListing 
   return row && { mlsNumber: String(row['mls_number']), boardId: Number(row['board_id']) };
 }
 
-function noteRecord(prepare: Prepare, feedId: string, { key, listing }: StoredRecord): void {
+function noteRecord(
+  prepare: Prepare,
+  feedId: string,
+  { key, listing, photos }: StoredRecord,
+): void {
   const document = listing?.document;
   const number = document ? document.mlsNumber.toUpperCase() : null;
-  prepare(SET_RECORD).run(feedId, key, number, document?.boardId ?? null);
+  prepare(SET_RECORD).run(feedId, key, number, document?.boardId ?? null, photos.revision);
+  putPhotos(prepare, { feedId, key }, photos.photos);
 }
 
 /** Removes listings that no record stands for any more; how many. */
@@ -113,6 +121,7 @@ export function sqliteFeeds(db: DatabaseSync): FeedStore {
     watermark: async (feed) => watermarkOf(prepare, feed),
     putBatch: (batch) => write(() => putBatch(db, prepare, batch)),
     keys: (feedId) => storedKeys(prepare, feedId),
+    photos: async (feedId, keys) => storedPhotos(prepare, feedId, keys),
     removeKeys: (feedId, keys, day) =>
       write(() => removeLeft(prepare, removeKeys(prepare, feedId, keys), day)),
     async readAtMs(feedId) {

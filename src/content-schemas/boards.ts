@@ -1,0 +1,57 @@
+import { z } from 'astro/zod';
+import { SOLD_AUDIENCES } from '../domain/listing/sold-audience.ts';
+import { oneOf, text, wholeNumber } from './fields.ts';
+
+const yesOrNo = (about: string) =>
+  z.boolean({ error: `must be true or false: ${about}. For example: true` }).describe(about);
+
+/** @param hasFile whether the folder public/ has a file of that path */
+function logo(hasFile: (path: string) => boolean) {
+  const error =
+    'must be the path of a picture in public/ that ends in .svg, .png or .webp. For example: boards/central.svg';
+  return z.strictObject({
+    file: z
+      .string({ error })
+      .regex(/^([a-z0-9-]+\/)*[a-z0-9-]+\.(svg|png|webp)$/, { error, abort: true })
+      .refine(hasFile, {
+        error: 'must name a picture that lies in public/. For example: boards/central.svg',
+      }),
+    width: wholeNumber('how wide it is shown, in pixels', 120),
+    height: wholeNumber('how high it is shown, in pixels', 40),
+  });
+}
+
+function board(hasFile: (path: string) => boolean) {
+  return z.strictObject({
+    id: wholeNumber('the boardId of its listings', 2),
+    name: text({ about: 'the name of the real estate board', example: 'Central board' }),
+    credit: text(
+      {
+        about: 'the source credit shown with each of its listings',
+        example: 'Listing data is supplied through …',
+      },
+      1000,
+    ),
+    disclaimer: text(
+      {
+        about: 'what the board requires to be said about accuracy',
+        example: 'Accuracy is not guaranteed.',
+      },
+      1000,
+    ),
+    creditOnCards: yesOrNo('whether its name stands on the cards of its listings').optional(),
+    showsHistory: yesOrNo('whether signed-in visitors may see the history of its homes').optional(),
+    soldTo: oneOf('who may see its sold homes, when a feed has them', SOLD_AUDIENCES).optional(),
+    realtorCaBadge: yesOrNo('whether its listings link to REALTOR.ca, as DDF asks').optional(),
+    logo: logo(hasFile).optional(),
+  });
+}
+
+/** The real estate boards that listings come from, and what each asks of a site. */
+export const boardsFile = (hasFile: (path: string) => boolean) =>
+  z.strictObject({
+    boards: z
+      .array(board(hasFile), { error: 'must be a list of boards. For example: [ { "id": 2, … } ]' })
+      .min(1, 'must name at least one board. For example: [ { "id": 2, … } ]')
+      .describe('The boards'),
+  });

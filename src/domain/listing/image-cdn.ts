@@ -1,0 +1,28 @@
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { BadSetting } from '../map/settings.ts';
+
+const NAME = 'PUBLIC_IMAGE_CDN_URL';
+
+/** The setting, as the README lists it. */
+export const IMAGE_CDN_SETTING = {
+  name: NAME,
+  byDefault: '',
+  meaning:
+    'Image CDN that browsers take the photos of listings from, such as https://cdn.example.ca, which fetches them from /images of this site; photos that only signed-in viewers may see are not asked of it',
+} as const;
+
+function isCdnAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
+  return url.search === '' && url.hash === '' && !text.endsWith('/');
+}
+
+/** Reads the address of the image CDN; undefined where there is none. */
+export function readImageCdn(
+  env: Readonly<Record<string, string | undefined>>,
+): Outcome<string | undefined, readonly BadSetting[]> {
+  const text = env[NAME] || undefined;
+  if (text === undefined || isCdnAddress(text)) return success(text);
+  const sentence = `${NAME} must be an https address without a slash at its end, such as https://cdn.example.ca`;
+  return failure([{ name: NAME, sentence }]);
+}

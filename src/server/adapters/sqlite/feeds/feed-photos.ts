@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FeedPhoto, PhotoSet } from '#src/server/feeds/feed-store.ts';
+import type { PhotoStore } from '#src/server/images/photos/photo-store.ts';
+import { type Prepare, preparedStatements } from '../statements.ts';
+
+type RecordId = { readonly feedId: string; readonly key: string };
+
+function photosOf(prepare: Prepare, { feedId, key }: RecordId): FeedPhoto[] {
+  const rows = prepare(
+    'SELECT name, url FROM feed_photo WHERE feed = ? AND record_key = ? ORDER BY position',
+  ).all(feedId, key);
+  return rows.map((row) => ({ name: String(row['name']), url: String(row['url']) }));
+}
+
+/** Puts the photos of a record in place of those it had. The caller holds the transaction. */
+export function putPhotos(prepare: Prepare, record: RecordId, photos: readonly FeedPhoto[]): void {
+  if (JSON.stringify(photosOf(prepare, record)) === JSON.stringify(photos)) return;
+  const { feedId, key } = record;
+  prepare('DELETE FROM feed_photo WHERE feed = ? AND record_key = ?').run(feedId, key);
+  const add = prepare(
+    'INSERT INTO feed_photo (feed, record_key, position, name, url) VALUES (?, ?, ?, ?, ?)',
+  );
+  for (const [position, { name, url }] of photos.entries()) {
+    add.run(feedId, key, position, name, url);
+  }
+}
+
+/** The photos of those of the given records that are stored as listings. */
+export function storedPhotos(
+  prepare: Prepare,
+  feedId: string,
+  keys: readonly string[],
+): ReadonlyMap<string, PhotoSet> {
+  const record = prepare(
+    `SELECT photo_revision FROM feed_record
+     WHERE feed = ? AND record_key = ? AND mls_number IS NOT NULL`,
+  );
+  const sets = new Map<string, PhotoSet>();
+  for (const key of keys) {
+    const row = record.get(feedId, key);
+    const revision = row?.['photo_revision'];
+    if (!row) continue;
+    sets.set(key, {
+      revision: typeof revision === 'string' ? revision : null,
+      photos: photosOf(prepare, { feedId, key }),
+    });
+  }
+  return sets;
+}
+
+/** Where the photos of the listings of feeds are, in SQLite. */
+export function sqlitePhotos(db: DatabaseSync): PhotoStore {
+  const prepare = preparedStatements(db);
+  const urlOf = `
+    SELECT url FROM feed_record JOIN feed_photo USING (feed, record_key)
+    WHERE mls_number = ? AND board_id = ? AND name = ? LIMIT 1`;
+  const present = `
+    SELECT DISTINCT name FROM feed_photo WHERE name IN (SELECT value FROM json_each(?))`;
+  return {
+    async urlOf({ mlsNumber, boardId }, name) {
+      const url = prepare(urlOf).get(mlsNumber.toUpperCase(), boardId, name)?.['url'];
+      return typeof url === 'string' ? url : undefined;
+    },
+    async present(names) {
+      const rows = prepare(present).all(JSON.stringify(names));
+      return new Set(rows.map((row) => String(row['name'])));
+    },
+  };
+}

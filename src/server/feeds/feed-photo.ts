@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { PhotoSet } from './feed-store.ts';
+
+export const NO_PHOTOS: PhotoSet = { revision: null, photos: [] };
+
+/** Enough that no two photos of a feed of a hundred million share one by chance. */
+const NAME_LENGTH = 24;
+
+/**
+ * The name of a photo, made of what tells it and its state from all others, so that the address of
+ * what it shows never shows anything else.
+ */
+export function photoName(identity: readonly (string | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, NAME_LENGTH);
+}

@@ -1,0 +1,69 @@
+import type { PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import { type Outcome, success } from '#src/lib/outcome.ts';
+import type { PhotoSet } from '../feed-store.ts';
+import type { FeedRecord, StoredPhotos } from '../listing-feed.ts';
+import { photosOf } from './media.ts';
+import type { ODataClient } from './odata-client.ts';
+import { mediaOf, roomsOf } from './related-records.ts';
+import type { ResoListing } from './reso-record.ts';
+
+type Placed = FeedRecord<ResoListing>;
+
+type CompletionOptions = {
+  readonly client: ODataClient;
+  readonly storedPhotos: StoredPhotos;
+  readonly photoHosts: PhotoHosts;
+  /** Whether a record becomes a listing; nothing is asked for of any other. */
+  readonly isShown: (record: Placed) => boolean;
+};
+
+/** Raise it with every change of what is read of media, so that those stored are read anew. */
+const MEDIA_REVISION = 1;
+
+/** When the photos changed last; null where nobody knows, and they have to be read each time. */
+const revisionOf = ({ PhotosChangeTimestamp }: ResoListing, hosts: PhotoHosts): string | null =>
+  PhotosChangeTimestamp &&
+  `${MEDIA_REVISION} ${[...hosts].toSorted().join(',')} ${PhotosChangeTimestamp}`;
+
+/**
+ * Adds rooms and media that a provider has in resources of their own. Rooms have no moment of change of
+ * their own and are read with every change of their record, media only where the photos have changed.
+ */
+export async function completeRecords(
+  records: readonly Placed[],
+  { client, storedPhotos, photoHosts, isShown }: CompletionOptions,
+): Promise<Outcome<readonly Placed[], string>> {
+  const shown = records.filter(isShown);
+  const keys = shown.map(({ key }) => key);
+  const stored = await storedPhotos(keys);
+  const storedSet = ({ key, record }: Placed): PhotoSet | undefined => {
+    const set = stored.get(key);
+    const revision = revisionOf(record, photoHosts);
+    return revision !== null && set?.revision === revision ? set : undefined;
+  };
+  const rooms = await roomsOf(client, keys);
+  if (!rooms.ok) return rooms;
+  const changed = shown.filter((each) => !storedSet(each)).map(({ key }) => key);
+  const media = await mediaOf(client, changed);
+  if (!media.ok) return media;
+  return success(
+    records.map((each): Placed => {
+      const { key, record } = each;
+      if (!isShown(each)) return each;
+      const ownMedia = media.value.get(key) ?? record.Media;
+      const readSet: PhotoSet = {
+        revision: revisionOf(record, photoHosts),
+        photos: photosOf(ownMedia, photoHosts),
+      };
+      return {
+        ...each,
+        record: {
+          ...record,
+          Media: [...ownMedia],
+          PropertyRooms: [...(rooms.value.get(key) ?? record.PropertyRooms)],
+          photoSet: storedSet(each) ?? readSet,
+        },
+      };
+    }),
+  );
+}

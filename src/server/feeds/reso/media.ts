@@ -1,0 +1,92 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { photoAddress, type PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import { photoName } from '../feed-photo.ts';
+import type { FeedPhoto } from '../feed-store.ts';
+import { number, permission, text, words } from './record-values.ts';
+
+/** What is read of a Media of the RESO Data Dictionary 2.0. */
+export const ResoMedia = z.object({
+  MediaKey: text,
+  MediaURL: text,
+  MediaCategory: text,
+  MediaStatus: text,
+  /** Of PropTx, which has each photo in several sizes. */
+  ImageSizeDescription: text,
+  ModificationTimestamp: text,
+  MediaModificationTimestamp: text,
+  Order: number,
+  PreferredPhotoYN: permission,
+  Permission: words,
+  /** The listing it is of, where it comes apart from that. */
+  ResourceRecordKey: text,
+});
+export type ResoMedia = z.infer<typeof ResoMedia>;
+
+/** More than any home has; a feed that lists more is not to fill the page of one. */
+const MOST_PHOTOS = 99;
+
+const PHOTO = /^(property )?photo$|^image$/i;
+const PUBLIC = /^(public|idx)$/i;
+/** Tours that bear no agent's name, by the standard and by DDF. */
+const TOUR = /^unbranded virtual tour$|^video tour website$/i;
+/** The boards ask for the pictures that bear their mark. */
+const UNMARKED = /nowatermark/i;
+
+const isDeleted = ({ MediaStatus }: ResoMedia) => /^(deleted|inactive)$/i.test(MediaStatus ?? '');
+const isForEveryone = ({ Permission }: ResoMedia) =>
+  Permission.length === 0 || Permission.some((word) => PUBLIC.test(word));
+
+/** A medium without a category is a photo: PropTx names none in some of its boards. */
+const isPhoto = (media: ResoMedia) =>
+  PHOTO.test(media.MediaCategory ?? 'Photo') &&
+  !UNMARKED.test(media.ImageSizeDescription ?? '') &&
+  !isDeleted(media) &&
+  isForEveryone(media);
+
+/** The preferred photo, then the others in their order; those without one last. */
+function compare(one: ResoMedia, other: ResoMedia): number {
+  const place = ({ PreferredPhotoYN, Order }: ResoMedia) =>
+    PreferredPhotoYN ? -1 : (Order ?? Number.MAX_SAFE_INTEGER);
+  return place(one) - place(other);
+}
+
+function photoOf(media: ResoMedia, hosts: PhotoHosts): FeedPhoto | undefined {
+  const url = photoAddress(media.MediaURL, hosts)?.href;
+  if (url === undefined) return undefined;
+  const modified = media.MediaModificationTimestamp ?? media.ModificationTimestamp;
+  // The address tells one state from another where no moment does.
+  const state = media.MediaKey === null || modified === null ? url : modified;
+  return { name: photoName([media.MediaKey, state]), url };
+}
+
+/**
+ * The photos that may be shown, the main one first and each once. A photo on a host that is not named is
+ * left out, as it could be fetched from nowhere.
+ */
+export function photosOf(media: readonly ResoMedia[], hosts: PhotoHosts): readonly FeedPhoto[] {
+  const photos = new Map<string, FeedPhoto>();
+  for (const each of media.filter(isPhoto).toSorted(compare)) {
+    const photo = photoOf(each, hosts);
+    const key = each.MediaKey ?? photo?.url;
+    if (photo && key !== undefined && !photos.has(key)) photos.set(key, photo);
+  }
+  return [...photos.values()].slice(0, MOST_PHOTOS);
+}
+
+/** The hosts of photos that are not among those named. */
+export function unknownHostsOf(media: readonly ResoMedia[], hosts: PhotoHosts): readonly string[] {
+  const unknown = media
+    .filter(isPhoto)
+    .filter(({ MediaURL }) => MediaURL !== null && !photoAddress(MediaURL, hosts))
+    .map(({ MediaURL }) => (URL.canParse(MediaURL ?? '') ? new URL(MediaURL ?? '').host : 'none'));
+  return [...new Set(unknown)];
+}
+
+/** The address of a virtual tour among the media; null where there is none. */
+export function tourOf(media: readonly ResoMedia[]): string | null {
+  const tour = media.find(
+    (each) => TOUR.test(each.MediaCategory ?? '') && !isDeleted(each) && isForEveryone(each),
+  );
+  return tour?.MediaURL ?? null;
+}

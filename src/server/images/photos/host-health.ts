@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+
+/** A host that has failed so often in a row is left alone for a while. */
+const FAILURES = 3;
+const HOST_REST_MS = 30_000;
+/** A photo that could not be had is asked for again after this. */
+const PHOTO_REST_MS = 60_000;
+const MOST_PHOTOS = 10_000;
+
+type HostState = { readonly failures: number; readonly restsUntilMs: number };
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
+
+/**
+ * Remembers what could not be had of late, so that a page with forty photos does not wait forty times
+ * for a provider that is down, and does not add to what keeps it down.
+ */
+export function hostHealth(nowMs: () => number) {
+  const photos = new LRUCache<string, number>({ max: MOST_PHOTOS });
+  const hosts = new Map<string, HostState>();
+  return {
+    /** Why an address is not to be asked now; undefined where it may be. */
+    refusalOf(address: string): string | undefined {
+      if ((hosts.get(hostOf(address))?.restsUntilMs ?? 0) > nowMs()) {
+        return 'The provider has not answered of late';
+      }
+      return (photos.get(address) ?? 0) > nowMs()
+        ? 'The photo could not be had a moment ago'
+        : undefined;
+    },
+    noteSuccess(address: string): void {
+      photos.delete(address);
+      hosts.delete(hostOf(address));
+    },
+    /** @param isOfHost whether the host itself is in trouble, and not this photo alone */
+    noteFailure(address: string, { isOfHost }: { readonly isOfHost: boolean }): void {
+      photos.set(address, nowMs() + PHOTO_REST_MS);
+      if (!isOfHost) return;
+      const failures = (hosts.get(hostOf(address))?.failures ?? 0) + 1;
+      const restsUntilMs = failures >= FAILURES ? nowMs() + HOST_REST_MS : 0;
+      hosts.set(hostOf(address), { failures, restsUntilMs });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { Config } from './config.ts';
+
+const commandFile = (name: string) =>
+  fileURLToPath(new URL(`./commands/${name}.ts`, import.meta.url));
+
+/**
+ * Imports the listings in a process of its own, which says at the terminal what goes on: it takes
+ * several hundred megabytes, which a process that goes on would keep.
+ */
+export async function importInOwnProcess(
+  { dataDir, demoDate, feed }: Pick<Config, 'dataDir' | 'demoDate' | 'feed'>,
+  name: string,
+): Promise<Outcome<null, string>> {
+  const command = commandFile(feed === undefined ? 'import-listings' : 'sync');
+  const { status } = spawnSync(process.execPath, [command], {
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir, ...(demoDate && { DEMO_DATE: demoDate }) },
+  });
+  return status === 0
+    ? success(null)
+    : failure(`The ${name} could not be imported. What went wrong is said above.`);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type ResoServer, resoServer } from '#tests/support/feeds/reso-server.ts';
+import {
+  aStore,
+  at,
+  feedOf,
+  PAGE,
+  records,
+  storedNumbers,
+  sync,
+} from '#tests/support/feeds/sync.ts';
+
+test('a feed that does not keep its order moves no watermark', async () => {
+  const server = resoServer(records(6));
+  const { feeds } = aStore();
+  const { transport } = server;
+  const backwards: ResoServer = {
+    ...server,
+    async transport(url, init) {
+      const page = (await (await transport(url, init)).json()) as { value: unknown[] };
+      return Response.json({ ...page, value: page.value.toReversed() });
+    },
+  };
+  expect(await sync(backwards, feeds)).toMatchObject({
+    added: 0,
+    problems: ['The feed does not keep the order it was asked for.'],
+  });
+  expect(await feeds.watermark(feedOf(server))).toBeUndefined();
+});
+
+test('a feed that gives one page for ever is left', async () => {
+  const server = resoServer(records(6, { ModificationTimestamp: at(0) }));
+  const { feeds } = aStore();
+  const { transport } = server;
+  const stuck: ResoServer = {
+    ...server,
+    transport: (url, init) => transport(url.replace(/&\$filter=.*/, ''), init),
+  };
+  expect(await sync(stuck, feeds)).toMatchObject({
+    added: PAGE,
+    problems: ['The feed gives the same records again and again.'],
+  });
+});
+
+test('a server that gives fewer than it is asked for is read to its end', async () => {
+  const server = resoServer(records(7));
+  const { db, feeds } = aStore();
+  const { transport } = server;
+  const frugal: ResoServer = {
+    ...server,
+    transport: (url, init) => transport(url.replace('$top=3', '$top=2'), init),
+  };
+  expect(await sync(frugal, feeds)).toMatchObject({ added: 7, problems: [] });
+  expect(storedNumbers(db)).toHaveLength(7);
+});
+
+test('a server that keeps finer moments than it writes is read to its end', async () => {
+  const server = resoServer(records(4));
+  const { db, feeds } = aStore();
+  const { transport } = server;
+  const coarse: ResoServer = {
+    ...server,
+    // The last record of what was read changed a little after the moment that is written of it.
+    transport: (url, init) =>
+      transport(url.replace(/(%20and%20ListingKey%20gt%20)'\d+'/, "$1'0'"), init),
+  };
+  expect(await sync(coarse, feeds)).toMatchObject({ added: 4, changed: 0, problems: [] });
+  expect(storedNumbers(db)).toHaveLength(4);
+});
