@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openGeocoder } from './adapters/geocoders/open-geocoder.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';

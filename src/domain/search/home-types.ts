@@ -28,7 +28,7 @@ const BOARD_WORDS: Readonly<Record<HomeType, BoardWords>> = {
   'semi-detached': { class: ['residential'], propertyType: ['Semi-Detached'] },
   townhouse: {
     class: ['residential'],
-    propertyType: ['Att/Row/Townhouse', 'Att/Row/Twnhouse', 'Row/Townhouse', 'Townhouse'],
+    propertyType: ['Att/Row/Townhouse', 'Row/Townhouse'],
   },
   'condo-apt': {
     class: ['condo'],

@@ -34,14 +34,14 @@ export function placesRoutes(
   { places, identify }: { places: PlacesService; identify: IdentifyViewer },
 ): void {
   // After the answer, which may be the one by which a provider turns out to be down.
-  const cacheControl = () => (places.isWarm() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
+  const cacheControl = () => (places.isAnswering() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
   mountForViewer(app, identify, suggestPlaces, async ({ query, setCacheControl }) => {
     const suggestions = await places.suggest({
       text: query.q,
       near: pointOf(query),
       limit: query.limit,
     });
-    setCacheControl(cacheControl());
+    setCacheControl(places.isWarm() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
     return suggestions;
   });
   mountForViewer(app, identify, geocodePlace, async ({ query, setCacheControl }) => {

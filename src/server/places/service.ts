@@ -30,7 +30,7 @@ type PlacesServiceDependencies = {
 };
 
 /** What tells of streets and addresses. */
-type Addresses = Pick<PlacesService, 'suggest' | 'reverse' | 'warm' | 'isWarm'> & {
+type Addresses = Pick<PlacesService, 'suggest' | 'reverse' | 'warm' | 'isWarm' | 'isAnswering'> & {
   readonly findStreet: (request: StreetRequest) => Promise<FoundStreet | undefined>;
 };
 
@@ -44,7 +44,9 @@ export type PlacesService = {
   database(): PlaceDatabase;
   /** Makes the list of all streets and the outlines of cities, if they are not made yet. */
   warm(): Promise<void>;
-  /** Whether answers have all the streets and addresses they can have. */
+  /** Whether the provider of addresses answers; always true of the streets that are here. */
+  isAnswering(): boolean;
+  /** Whether suggestions have all the streets and addresses they can have. */
   isWarm(): boolean;
 };
 
@@ -62,7 +64,7 @@ export function placesService(dependencies: PlacesServiceDependencies): PlacesSe
   const addresses = provider
     ? addressesOfProvider(provider, gazetteer)
     : addressesOfWorld(dependencies, gazetteer);
-  const { findStreet, suggest, reverse, warm, isWarm } = addresses;
+  const { findStreet, suggest, reverse, warm, isWarm, isAnswering } = addresses;
   return {
     suggest,
     search: (text, options) => searchPlaces(index, text, options),
@@ -78,6 +80,7 @@ export function placesService(dependencies: PlacesServiceDependencies): PlacesSe
       await spacedSteps(marketCities.map((city) => () => outlines.ofCity(city)));
     },
     isWarm,
+    isAnswering,
     database: () => ({ cities: cities.map(databaseCity) }),
   };
 }
@@ -112,6 +115,7 @@ function addressesOfWorld(
     suggest: suggester({ index, postal, list, geocode, cityAt }),
     warm: async () => void (await list.whenReady()),
     isWarm: () => list.ready() !== undefined,
+    isAnswering: () => true,
   };
 }
 
@@ -143,6 +147,7 @@ function addressesOfProvider(
     },
     warm: async () => undefined,
     isWarm: provider.isAnswering,
+    isAnswering: provider.isAnswering,
   };
 }
 

@@ -49,6 +49,7 @@ export function FilterFields({
     { value: 'lease', label: words.lease },
   ] as const;
   const kinds = new Set(activeFilters(filters).map(({ chip }) => chip.kind));
+  const rooms = roomsText(filters, locale);
   const more = [...kinds].filter((kind) => !IN_OWN_MENUS.has(kind));
   return (
     <>
@@ -86,12 +87,7 @@ export function FilterFields({
       >
         <Fields menu="homeType" filters={filters} onChange={onChange} />
       </FilterMenu>
-      <FilterMenu
-        label={roomsText(filters, locale)}
-        isSet={kinds.has('beds') || kinds.has('maxBeds') || kinds.has('baths')}
-        footer={footer}
-        isStatic={isStatic}
-      >
+      <FilterMenu label={rooms} isSet={rooms !== words.rooms} footer={footer} isStatic={isStatic}>
         <Fields menu="rooms" filters={filters} onChange={onChange} />
       </FilterMenu>
       <FilterMenu

@@ -39,7 +39,7 @@ export function homeTypesText(
   return more.length === 0 ? name : words.manyTypes(name, more.length);
 }
 
-/** "2+ beds, up to 3 beds, 1+ baths", or what the menu is called when none is set. */
+/** "2+ beds, Beds up to 3, 1+ baths", or what the menu is called when none is set. */
 export function roomsText(
   { minBeds, maxBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'maxBeds' | 'minBaths'>,
   locale: Locale,

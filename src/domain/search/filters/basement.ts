@@ -2,12 +2,9 @@ import type { Filter } from './filter.ts';
 
 /** What may be asked of a basement, in the words of the boards. */
 const BOARD_WORDS = {
-  finished: [
-    ...['Finished', 'Fin W/O', 'Finished with Walk-Out', 'Apartment'],
-    ...['Part Fin', 'Part Finished', 'Partially Finished'],
-  ],
+  finished: ['Finished', 'Fin W/O', 'Apartment', 'Part Fin', 'Part Finished', 'Partially Finished'],
   apartment: ['Apartment', 'Sep Entrance', 'Separate Entrance'],
-  'walk-out': ['Walk-Out', 'W/O', 'Walkout', 'Fin W/O', 'Finished with Walk-Out'],
+  'walk-out': ['Walk-Out', 'W/O', 'Fin W/O'],
 } as const;
 
 export type Basement = keyof typeof BOARD_WORDS;

@@ -3,7 +3,7 @@ import type { Filter, QueryPart } from './filter.ts';
 /** What a home may be asked to have, each with what it asks of a search. */
 const FEATURE_QUERIES = {
   pool: {
-    swimmingPool: ['Inground', 'Above Ground', 'Abv Grnd', 'On Ground', 'Indoor', 'Outdoor'],
+    swimmingPool: ['Inground', 'Above Ground', 'Abv Grnd', 'Indoor'],
   },
   waterfront: { waterfront: ['Y'] },
   'price-cut': { lastPriceChangeType: ['decrease'] },

@@ -10,7 +10,7 @@ export const lotSize = choiceFilter({
   asks: 'minLotSizeSqft',
   choices: [
     ...[null, 2000, 3000, 4000, 5000, 7500],
-    ...[ACRE_SQFT / 4, ACRE_SQFT / 2, ACRE_SQFT, 2 * ACRE_SQFT, 5 * ACRE_SQFT, 10 * ACRE_SQFT],
+    ...[ACRE_SQFT / 4, ACRE_SQFT / 2, ACRE_SQFT, 5 * ACRE_SQFT],
   ],
   none: null,
 });

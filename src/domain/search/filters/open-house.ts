@@ -5,7 +5,7 @@ const choice = choiceFilter({
   parameter: 'openHouse',
   field: 'openHouseDays',
   asks: 'maxOpenHouseDate',
-  choices: [null, 1, 3, 7, 14],
+  choices: [null, 1, 3, 7],
   none: null,
 });
 

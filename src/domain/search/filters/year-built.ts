@@ -5,6 +5,6 @@ export const yearBuilt = choiceFilter({
   parameter: 'built',
   field: 'builtSince',
   asks: 'minYearBuilt',
-  choices: [null, 2020, 2015, 2010, 2000, 1990, 1980, 1970, 1950],
+  choices: [null, 2020, 2010, 2000, 1990, 1980],
   none: null,
 });

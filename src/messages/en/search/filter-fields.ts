@@ -31,7 +31,7 @@ export const filterFields = {
   daysOnMarket: 'On the market',
   onMarketFor: (days: number) => `${days} days or more`,
   openHouse: 'Open house',
-  openHouseIn: (days: number) => (days === 1 ? 'Today' : `In the next ${days} days`),
+  openHouseIn: (days: number) => (days === 1 ? 'Today' : `Within ${span(days)}`),
   features: 'Only homes with',
   featureNames: features,
 } as const;

@@ -33,17 +33,13 @@ export const features = {
 } as const;
 
 const ACRE_SQFT = 43_560;
-const ACRE_PARTS: Readonly<Record<number, string>> = { 0.25: '¼ acre', 0.5: '½ acre', 1: '1 acre' };
+const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
 /** A lot as it is spoken of: in square feet, and from a quarter of an acre in acres. */
 export function lotText(lotSqft: number): string {
   const acres = lotSqft / ACRE_SQFT;
-  return acres < 0.25 ? `${formatNumber(lotSqft)} sq ft` : (ACRE_PARTS[acres] ?? `${acres} acres`);
-}
-
-/** When an open house is: days from today on. */
-function openHouseText(days: number): string {
-  return days === 1 ? 'today' : `in the next ${days} days`;
+  if (acres < 0.25) return `${formatNumber(lotSqft)} sq ft`;
+  return `${FRACTIONS[acres] ?? acres} ${acres > 1 ? 'acres' : 'acre'}`;
 }
 
 const CLOSED_LABELS = { sale: 'Sold', lease: 'Leased' } as const;
@@ -78,14 +74,14 @@ const chips = {
   beds: ({ amount }: Amount) => `${amount}+ beds`,
   baths: ({ amount }: Amount) => `${amount}+ baths`,
   sqft: ({ amount }: Amount) => `${formatNumber(amount)}+ sqft`,
-  maxBeds: ({ amount }: Amount) => `Up to ${amount} ${amount === 1 ? 'bed' : 'beds'}`,
-  lot: ({ amount }: Amount) => `Lot of ${lotText(amount)} or more`,
-  built: ({ amount }: Amount) => `Built in ${amount} or later`,
+  maxBeds: ({ amount }: Amount) => `Beds up to ${amount}`,
+  lot: ({ amount }: Amount) => `Lot ${lotText(amount)}+`,
+  built: ({ amount }: Amount) => `Built ${amount} or later`,
   parking: ({ amount }: Amount) => `${amount}+ parking`,
   fee: ({ amount }: Amount) => `Fee up to $${formatNumber(amount)}/mo`,
   basement: (chip: { readonly basement: keyof typeof basements }) => basements[chip.basement],
-  onMarket: ({ amount }: Amount) => `${amount}+ days on market`,
-  openHouse: ({ amount }: Amount) => `Open house ${openHouseText(amount)}`,
+  onMarket: ({ amount }: Amount) => `On market ${amount}+ days`,
+  openHouse: ({ amount }: Amount) => `Open house within ${span(amount)}`,
   feature: (chip: { readonly feature: keyof typeof features }) => features[chip.feature],
   days: ({ amount }: Amount) => `Listed within ${span(amount)}`,
   keywords: ({ text }: { readonly text: string }) => `“${text}”`,
