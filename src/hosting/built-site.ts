@@ -7,7 +7,7 @@ import { ERROR_ROUTE } from '#src/domain/error-page.ts';
 import { REALTORS_ROUTE } from '#src/domain/lead/realtor-of-area.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
-import { type PageWorkers, pageWorkers } from './page-workers/page-workers.ts';
+import { type PageRenderer, pageRenderer } from './page-rendering/page-renderer.ts';
 import { SCRIPT_IMPORTS_FILE } from './script-files/complete-head.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 
@@ -17,7 +17,7 @@ export type BuiltSite = {
   /** Content security policy of each prebuilt page, by route. */
   readonly policies: Readonly<Record<string, string>>;
   /** Renders the pages that are not prebuilt. */
-  readonly workers: PageWorkers;
+  readonly renderer: PageRenderer;
   /** What people see of a failure; its words are put in for each. */
   readonly errorPage: ErrorPage;
   /** Where mails to the realtors of the pages go. */
@@ -41,7 +41,7 @@ function takeRealtors(files: Map<string, StaticFile>): BuiltSite['findRealtor'] 
 }
 
 /**
- * Loads what the build left in `folder`: files and page policies; starts the threads that render the other
+ * Loads what the build left in `folder`: files and page policies; starts what renders the other
  * pages.
  */
 export function loadBuiltSite(folder: string): BuiltSite {
@@ -58,6 +58,6 @@ export function loadBuiltSite(folder: string): BuiltSite {
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
   const findRealtor = takeRealtors(files);
-  const workers = pageWorkers({ entry: pathToFileURL(entry).href, scriptImports });
-  return { files, policies, workers, errorPage, findRealtor };
+  const renderer = pageRenderer({ entry: pathToFileURL(entry).href, scriptImports });
+  return { files, policies, renderer, errorPage, findRealtor };
 }

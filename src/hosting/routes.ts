@@ -46,7 +46,7 @@ const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.leng
 export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   const { server, identify } = app;
   const cache = pageCache(app.revision);
-  server.addHook('onClose', () => site.workers.close());
+  server.addHook('onClose', () => site.renderer.close());
   setErrorPage(server, ({ detail, requestId }) => ({
     ...site.errorPage,
     html: site.errorPage.html
@@ -60,7 +60,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   };
 
   const render = async (url: URL, viewer: Viewer, mayHaveSession: boolean) => {
-    const page = await site.workers.render(url.href, {
+    const page = await site.renderer.render(url.href, {
       ...pageServerFor(app, viewer),
       mayHaveSession,
     });

@@ -19,12 +19,12 @@ const PAGES = [
  * visitor would have to wait.
  */
 export async function warmPages(
-  { workers }: Pick<BuiltSite, 'workers'>,
+  { renderer }: Pick<BuiltSite, 'renderer'>,
   { origin, server }: { origin: string; server: PageServer },
 ): Promise<void> {
-  const threads = Array.from({ length: workers.threadCount });
+  const threads = Array.from({ length: renderer.threadCount });
   for (const page of PAGES) {
     // Those at work are passed over, so that each gets one.
-    await Promise.all(threads.map(() => workers.render(origin + BASE_PATH + page, server)));
+    await Promise.all(threads.map(() => renderer.render(origin + BASE_PATH + page, server)));
   }
 }

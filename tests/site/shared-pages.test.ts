@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
-import type { PageWorkers } from '#src/hosting/page-workers/page-workers.ts';
+import type { PageRenderer } from '#src/hosting/page-rendering/page-renderer.ts';
 import { warmPages } from '#src/hosting/warm-pages.ts';
 import { anApp, aStore } from '#tests/support/app/app.ts';
 import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/app/built-pages.ts';
@@ -15,14 +15,14 @@ let renderings = 0;
 
 beforeAll(async () => {
   const built = loadBuiltSite(DIST);
-  const render: PageWorkers['render'] = (...given) => {
+  const render: PageRenderer['render'] = (...given) => {
     renderings += 1;
-    return built.workers.render(...given);
+    return built.renderer.render(...given);
   };
-  const workers = { ...built.workers, render };
+  const renderer = { ...built.renderer, render };
   const store = await aStore(LISTED_HOMES);
   repository = store.repository;
-  app = await anApp([], { ...store, site: { ...built, workers } });
+  app = await anApp([], { ...store, site: { ...built, renderer } });
 });
 afterAll(() => app.close());
 
@@ -78,13 +78,13 @@ test('a page shows a changed listing at once', async () => {
 
 test('a start renders a page of each kind that is rendered on request', async () => {
   const requestedPaths: string[] = [];
-  const render: PageWorkers['render'] = async (url) => {
+  const render: PageRenderer['render'] = async (url) => {
     requestedPaths.push(new URL(url).pathname);
     return undefined;
   };
-  const workers = { threadCount: 1, render, close: async () => undefined };
+  const renderer = { threadCount: 1, render, close: async () => undefined };
   const server = {} as Parameters<typeof render>[1];
-  await warmPages({ workers }, { origin: 'http://localhost', server });
+  await warmPages({ renderer }, { origin: 'http://localhost', server });
   const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.astro') &&

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { type PageWorkers, pageWorkers } from '#src/hosting/page-workers/page-workers.ts';
+import { type PageRenderer, pageRenderer } from '#src/hosting/page-rendering/page-renderer.ts';
+import { pageWorkers } from '#src/hosting/page-rendering/page-workers.ts';
 import type { PageServer } from '#src/page-data/page-locals.ts';
 import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { currentWork, workSchedule } from '#src/server/scheduling/request-work.ts';
@@ -33,6 +34,8 @@ export async function render(request, locals) {
     : new Response('<head></head>' + body, { headers: { 'x-page': 'yes' } });
 }`;
 
+const ENTRY_ADDRESS = `data:text/javascript,${encodeURIComponent(ENTRY)}`;
+
 const SERVER: PageServer = {
   transport: async () => ({ ok: false, error: { kind: 'unreachable' } }),
   removedListing: async () => undefined,
@@ -44,12 +47,11 @@ const SERVER: PageServer = {
   logFailure: () => undefined,
 };
 
-let workers: PageWorkers | undefined;
+let workers: PageRenderer | undefined;
 afterEach(() => workers?.close());
 
-function threads({ hangMs = 5000, threadCount = 1 } = {}): PageWorkers {
-  const entry = `data:text/javascript,${encodeURIComponent(ENTRY)}`;
-  workers = pageWorkers({ entry, scriptImports: {}, hangMs }, threadCount);
+function threads({ hangMs = 5000, threadCount = 1 } = {}): PageRenderer {
+  workers = pageWorkers({ entry: ENTRY_ADDRESS, scriptImports: {}, hangMs }, threadCount);
   return workers;
 }
 
@@ -160,4 +162,21 @@ test('one client with many pages holds up another by no more than those that are
   const many = Array.from({ length: 30 }, () => ask('10.0.0.1'));
   await Promise.all([...many, ask('10.0.0.2')]);
   expect(order.indexOf('10.0.0.2')).toBeLessThan(10);
+});
+
+test('with two cores pages are rendered where requests are answered, with more of them by threads', async () => {
+  const program = { entry: ENTRY_ADDRESS, scriptImports: {} };
+  for (const [coreCount, threadCount] of [
+    [1, 1],
+    [2, 1],
+    [4, 2],
+    [64, 4],
+  ] as const) {
+    const renderer = pageRenderer(program, coreCount);
+    expect(renderer.threadCount).toBe(threadCount);
+    expect(await textOf('/plain', {}, renderer)).toContain('2026-10-15');
+    expect(await textOf('/nowhere', {}, renderer)).toBeUndefined();
+    await expect(textOf('/throws', {}, renderer)).rejects.toMatchObject({ statusCode: 503 });
+    await renderer.close();
+  }
 });

@@ -1,5 +1,5 @@
-import type { RenderedPage } from './page-cache.ts';
-import { type ScriptImports, withCompleteHead } from './script-files/complete-head.ts';
+import type { RenderedPage } from '../page-cache.ts';
+import { type ScriptImports, withCompleteHead } from '../script-files/complete-head.ts';
 
 /** What rendering gave, read whole, with links to the scripts it runs. */
 export async function readPage(page: Response, imports: ScriptImports): Promise<RenderedPage> {

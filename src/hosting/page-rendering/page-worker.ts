@@ -3,7 +3,7 @@ import '#src/contract/jitless.ts';
 import { createBirpc } from 'birpc';
 import * as z from 'zod/mini';
 import { localsOf, type PageServer } from '#src/page-data/page-locals.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from './read-page.ts';
 import { failureOf, ServerFailure } from './failures.ts';
 import type {
   JobReply,

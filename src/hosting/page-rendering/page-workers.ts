@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { PageServer } from '#src/page-data/page-locals.ts';
 import { clientNetwork } from '#src/server/scheduling/client-network.ts';
 import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
@@ -12,6 +11,7 @@ import {
 } from '#src/server/scheduling/request-work.ts';
 import type { RenderedPage } from '../page-cache.ts';
 import { errorOf } from './failures.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import {
   type PageProgram,
   type PageThread,
@@ -21,25 +21,8 @@ import {
 
 /** A page waits for the server several times; meanwhile its thread renders others. */
 const JOBS_PER_THREAD = 4;
-/** More than this serve pages faster than one thread can answer what they ask. */
-const THREAD_LIMIT = 4;
 /** Whose turn a page of the server itself takes, such as those that are rendered at its start. */
 const SERVER = 'server';
-
-/** One core is left to the thread that answers. */
-const usualThreadCount = () => Math.min(THREAD_LIMIT, Math.max(1, availableParallelism() - 1));
-
-export type PageWorkers = {
-  readonly threadCount: number;
-  /**
-   * Renders the page at an address; undefined when there is none. What it asks the server is answered in
-   * turns of the request that is being answered now.
-   *
-   * @throws what the page or the server fails with; RefusedRequest 429 or 503 when too much is asked
-   */
-  render(url: string, server: PageServer): Promise<RenderedPage | undefined>;
-  close(): Promise<void>;
-};
 
 /** The server, which answers a page in turns with the other requests. */
 function inTurns(server: PageServer): PageServer {
@@ -72,10 +55,11 @@ function pageOf({ reply, errors }: ThreadReply): RenderedPage | undefined {
 }
 
 /**
- * Threads that render pages, so that the thread which answers requests has time for others. A thread that
- * ends is started again with the next page; clients take turns for them.
+ * Threads that render pages, so that the thread which answers requests has time for others. What a page
+ * asks the server is answered in turns of the request that waits for it. A thread that ends is started
+ * again with the next page; clients take turns for them.
  */
-export function pageWorkers(program: PageProgram, threadCount = usualThreadCount()): PageWorkers {
+export function pageWorkers(program: PageProgram, threadCount: number): PageRenderer {
   const queue = fairQueue(threadCount * JOBS_PER_THREAD);
   const threads: (PageThread | undefined)[] = Array.from({ length: threadCount });
 

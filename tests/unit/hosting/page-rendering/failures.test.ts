@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOf, failureOf, ServerFailure } from '#src/hosting/page-workers/failures.ts';
+import { errorOf, failureOf, ServerFailure } from '#src/hosting/page-rendering/failures.ts';
 
 /** As it comes over from one thread to another. */
 const sent = (error: unknown, errors: readonly unknown[] = []) =>
