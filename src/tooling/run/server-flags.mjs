@@ -1,20 +1,10 @@
-import { availableParallelism } from 'node:os';
-
-/** More threads than cores would wait for one another while they collect garbage. Four is Node's own number. */
-const helpers = Math.min(4, Math.max(1, availableParallelism() - 1));
-
 /**
  * What Node is told besides to run the server: to keep the part of memory where answers are made
  * small, as most of a fast growing one would never be given back, to collect what is left of answers
  * before it is more than a quarter of what is kept, and to let the server collect what it read at the
  * start. Under load a server with 100,000 listings takes two thirds of the memory it takes without.
  */
-export const SERVER_FLAGS = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=25',
-  '--expose-gc',
-  `--v8-pool-size=${helpers}`,
-];
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25', '--expose-gc'];
 
 /**
  * What the memory allocator of most Linux systems is told, unless it has been told otherwise: to serve
