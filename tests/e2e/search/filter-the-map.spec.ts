@@ -117,6 +117,27 @@ test('keywords are searched a second after the last key', async ({ page }) => {
   await expect(page.getByText('“garden”')).toBeVisible();
 });
 
+test('lot, age, basement and features are chosen under More, each with a chip', async ({
+  page,
+}) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  const homes = await total(page);
+  await menu(page, 'More').click();
+  await page.getByLabel('Lot size').selectOption('3,000 sq ft+');
+  await page.getByLabel('Year built').selectOption('1980 or later');
+  await page.getByLabel('Basement').selectOption('Finished basement');
+  await page.getByRole('group', { name: 'Only homes with' }).getByText('Price reduced').click();
+  await expect(page).toHaveURL(/lot=3000.*built=1980.*basement=finished.*has=price-cut/);
+  await expect.poll(() => total(page)).toBeLessThan(homes);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const remaining = await total(page);
+  await page.getByRole('button', { name: 'Remove Finished basement' }).click();
+  await expect(page).not.toHaveURL(/basement/);
+  await expect.poll(() => total(page)).toBeGreaterThanOrEqual(remaining);
+});
+
 test('when no home matches, it says without which filter there are some', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13&minPrice=6500000&baths=1');
   const panel = page.locator('#map-results');
