@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
+import { boundedText } from '#src/lib/bounded-text.ts';
 
 /** Sends a request, as `fetch` does. */
 export type GeocoderTransport = (url: string, init: RequestInit) => Promise<Response>;
@@ -13,17 +14,6 @@ const CACHED_ANSWERS = 2000;
 
 /** Canada from west to east and south to north, degrees. */
 export const CANADA = { west: -141.1, south: 41.6, east: -52.5, north: 83.2 } as const;
-
-async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, byteCount] = ['', 0];
-  for await (const part of response.body ?? []) {
-    byteCount += part.byteLength;
-    if (byteCount > LONGEST_ANSWER_BYTES) throw new Error('The geocoder answers with too much');
-    text += decoder.decode(part, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 export type AskGeocoder = <Answer extends z.ZodMiniType>(
   path: string,
@@ -51,7 +41,8 @@ export function geocoderRequests(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await boundedText(response);
+    const text = await boundedText(response, LONGEST_ANSWER_BYTES);
+    if (text === undefined) throw new Error('The geocoder answers with too much');
     if (!response.ok) throw new Error(`The geocoder answers ${response.status}`);
     return JSON.parse(text);
   }

@@ -1,3 +1,4 @@
+import { boundedText } from '#src/lib/bounded-text.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
 /** Sends a request, as `fetch` does. */
@@ -7,20 +8,6 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 
 const TIMEOUT_MS = 60_000;
 const LONGEST_BODY_BYTES = 32 * 1024 * 1024;
-
-/** The text of a reply; undefined when it is longer than any answer of a feed. */
-async function boundedText(response: Response): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let byteCount = 0;
-  for await (const part of response.body ?? []) {
-    byteCount += part.byteLength;
-    // Leaving the loop cancels the rest of the reply.
-    if (byteCount > LONGEST_BODY_BYTES) return undefined;
-    text += decoder.decode(part, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 /**
  * Sends one request and reads all of its answer. It follows no redirect, as the token must go to no
@@ -37,7 +24,7 @@ export async function sendRequest(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await boundedText(response);
+    const text = await boundedText(response, LONGEST_BODY_BYTES);
     const { status, headers } = response;
     return text === undefined
       ? failure('The answer of the feed is too long')
