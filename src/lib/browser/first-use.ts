@@ -3,7 +3,10 @@ const USES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 /** Runs something once, as soon as a visitor moves, touches or scrolls the page or presses a key. */
 export function onFirstUse(run: () => void): void {
   const waiting = new AbortController();
-  const runOnce = () => {
+  const runOnce = (event: Event) => {
+    const { type, movementX, movementY } = event as PointerEvent;
+    // A browser tells of a pointer at rest, too, when what lies under it is laid out.
+    if (type === USES[0] && !movementX && !movementY) return;
     waiting.abort();
     run();
   };
