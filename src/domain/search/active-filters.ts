@@ -2,7 +2,6 @@ import { baths } from './filters/baths.ts';
 import { beds } from './filters/beds.ts';
 import { budget } from './filters/budget.ts';
 import { homeType } from './filters/home-type.ts';
-import { maxBeds } from './filters/max-beds.ts';
 import { price } from './filters/price.ts';
 import { type FilterChip, FILTERS, type SearchFilters } from './filters/registry.ts';
 import { marketStatus } from './filters/market-status.ts';
@@ -16,7 +15,7 @@ export type ActiveFilter = {
 
 /** Which homes, at what price and of what kind come first. */
 const IN_CHIP_ORDER = new Set<(typeof FILTERS)[number]>([
-  ...([marketStatus, price, budget, homeType, beds, maxBeds, baths, sqft] as const),
+  ...([marketStatus, price, budget, homeType, beds, baths, sqft] as const),
   ...FILTERS,
 ]);
 

@@ -19,7 +19,6 @@ const IN_OWN_MENUS: ReadonlySet<string> = new Set([
   'budget',
   'homeType',
   'beds',
-  'maxBeds',
   'baths',
 ] satisfies FilterChip['kind'][]);
 

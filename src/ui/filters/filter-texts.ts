@@ -39,15 +39,14 @@ export function homeTypesText(
   return more.length === 0 ? name : words.manyTypes(name, more.length);
 }
 
-/** "2+ beds, Beds up to 3, 1+ baths", or what the menu is called when none is set. */
+/** "2+ beds, 1+ baths", or what the menu is called when neither is set. */
 export function roomsText(
-  { minBeds, maxBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'maxBeds' | 'minBaths'>,
+  { minBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'minBaths'>,
   locale: Locale,
 ) {
   const words = filtersTexts(locale);
   const parts = [
     minBeds ? words.chips.beds({ amount: minBeds }) : '',
-    maxBeds ? words.chips.maxBeds({ amount: maxBeds }) : '',
     minBaths ? words.chips.baths({ amount: minBaths }) : '',
   ];
   return parts.filter(Boolean).join(', ') || words.rooms;

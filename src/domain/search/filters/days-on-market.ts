@@ -5,6 +5,6 @@ export const daysOnMarket = choiceFilter({
   parameter: 'onMarket',
   field: 'minDaysOnMarket',
   asks: 'minDaysOnMarket',
-  choices: [null, 14, 30, 60, 90],
+  choices: [null, 30, 60, 90],
   none: null,
 });

@@ -9,7 +9,7 @@ export const lotSize = choiceFilter({
   field: 'minLotSqft',
   asks: 'minLotSizeSqft',
   choices: [
-    ...[null, 2000, 3000, 4000, 5000, 7500],
+    ...[null, 2000, 3000, 4000, 5000],
     ...[ACRE_SQFT / 4, ACRE_SQFT / 2, ACRE_SQFT, 5 * ACRE_SQFT],
   ],
   none: null,

@@ -5,7 +5,7 @@ const choice = choiceFilter({
   parameter: 'fee',
   field: 'maxFee',
   asks: 'maxMaintenanceFee',
-  choices: [null, 200, 300, 400, 500, 750, 1000],
+  choices: [null, 300, 500, 750, 1000],
   none: null,
 });
 

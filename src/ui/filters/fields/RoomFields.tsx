@@ -1,11 +1,10 @@
 import { baths } from '#src/domain/search/filters/baths.ts';
 import { beds } from '#src/domain/search/filters/beds.ts';
-import { maxBeds } from '#src/domain/search/filters/max-beds.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../../locale/use-texts.ts';
-import { PillsFilter, SelectFilter } from './ChoiceFields.tsx';
+import { PillsFilter } from './ChoiceFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 
 const countText = (count: number, locale: Locale) => {
@@ -13,11 +12,10 @@ const countText = (count: number, locale: Locale) => {
   return count === 0 ? fieldWords.any : fieldWords.atLeast(count);
 };
 
-/** At least so many bedrooms and bathrooms, and at most so many bedrooms. */
+/** At least so many bedrooms and bathrooms. */
 export function RoomFields(props: FieldsProps) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);
-  const fieldWords = useTexts(filterFieldsTexts);
   return (
     <>
       <PillsFilter
@@ -25,12 +23,6 @@ export function RoomFields(props: FieldsProps) {
         filter={beds}
         label={words.beds}
         textOf={(count) => countText(count, locale)}
-      />
-      <SelectFilter
-        {...props}
-        filter={maxBeds}
-        label={fieldWords.maxBeds}
-        textOf={(count) => (count === null ? fieldWords.noMaximum : fieldWords.upTo(count))}
       />
       <PillsFilter
         {...props}

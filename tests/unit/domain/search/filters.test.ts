@@ -59,8 +59,8 @@ test('chips say first which homes are shown, at what price and of what kind', ()
     ({ chip }) => chip.kind,
   );
   expect(kinds).toEqual([
-    ...['closed', 'price', 'budget', 'homeType', 'beds', 'maxBeds', 'baths', 'sqft'],
-    ...['days', 'lot', 'built', 'parking', 'fee', 'basement', 'onMarket', 'openHouse'],
+    ...['closed', 'price', 'budget', 'homeType', 'beds', 'baths', 'sqft'],
+    ...['days', 'maxBeds', 'lot', 'built', 'parking', 'fee', 'basement', 'onMarket', 'openHouse'],
     ...['feature', 'keywords'],
   ]);
 });
