@@ -94,8 +94,8 @@ export function pageWorkers(program: PageProgram, threadCount: number): PageRend
   return {
     threadCount,
     async render(url, server) {
-      const asked = inTurns(server);
-      return pageOf(await elsewhere(() => renderIn(url, asked)));
+      const serverInTurns = inTurns(server);
+      return pageOf(await elsewhere(() => renderIn(url, serverInTurns)));
     },
     async close() {
       await Promise.all(threads.map((thread) => thread?.close()));

@@ -5,11 +5,11 @@ const FEATURE_QUERIES = {
   pool: {
     swimmingPool: ['Inground', 'Above Ground', 'Abv Grnd', 'Indoor'],
   },
-  waterfront: { waterfront: ['Y'] },
-  'price-cut': { lastPriceChangeType: ['decrease'] },
+  waterfront: { waterfront: 'Y' },
+  'price-cut': { lastPriceChangeType: 'decrease' },
   // A deal that fell through brings a home back.
   'back-on-market': { lastStatus: ['Dft'] },
-} as const satisfies Readonly<Record<string, object>>;
+} satisfies Readonly<Record<string, QueryPart>>;
 
 export type Feature = keyof typeof FEATURE_QUERIES;
 export const FEATURES = Object.keys(FEATURE_QUERIES) as readonly Feature[];

@@ -11,7 +11,6 @@ import { keywords } from './keywords.ts';
 import { listedWithin } from './listed-within.ts';
 import { lotSize } from './lot-size.ts';
 import { maintenanceFee } from './maintenance-fee.ts';
-import { maxBeds } from './max-beds.ts';
 import { openHouse } from './open-house.ts';
 import { parking } from './parking.ts';
 import { price } from './price.ts';
@@ -28,7 +27,6 @@ const ALL = [
   listedWithin,
   homeType,
   beds,
-  maxBeds,
   baths,
   sqft,
   lotSize,

@@ -17,8 +17,6 @@ export const filterFields = {
   otherHint: 'Other: cottages, farms, mobile homes and more.',
   span,
   sqft: 'Square feet',
-  maxBeds: 'Most bedrooms',
-  upTo: (count: number) => `Up to ${count}`,
   lotSize: 'Lot size',
   lotText: (lotSqft: number) => `${lotText(lotSqft)}+`,
   yearBuilt: 'Year built',

@@ -74,7 +74,6 @@ const chips = {
   beds: ({ amount }: Amount) => `${amount}+ beds`,
   baths: ({ amount }: Amount) => `${amount}+ baths`,
   sqft: ({ amount }: Amount) => `${formatNumber(amount)}+ sqft`,
-  maxBeds: ({ amount }: Amount) => `Beds up to ${amount}`,
   lot: ({ amount }: Amount) => `Lot ${lotText(amount)}+`,
   built: ({ amount }: Amount) => `Built ${amount} or later`,
   parking: ({ amount }: Amount) => `${amount}+ parking`,

@@ -45,8 +45,8 @@ export function providedAddresses({ provider, cityOf, cityAt }: ProvidedAddresse
     search,
     /** The street that a text names, with the house of the number where there is one. */
     async findStreet({ text, number, near }: StreetRequest): Promise<FoundStreet | undefined> {
-      const asked = number === undefined ? text : `${number} ${text}`;
-      const matches = await search(asked, near, MOST_STREETS);
+      const query = number === undefined ? text : `${number} ${text}`;
+      const matches = await search(query, near, MOST_STREETS);
       const house = matches.find(
         ({ address }) => number !== undefined && isNumber(address.houseNumber, number),
       );

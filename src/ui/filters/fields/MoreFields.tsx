@@ -1,6 +1,5 @@
 import { ALL_DAYS, CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-status.ts';
 import { daysOnMarket } from '#src/domain/search/filters/days-on-market.ts';
-import { maxBeds } from '#src/domain/search/filters/max-beds.ts';
 import { listedWithin } from '#src/domain/search/filters/listed-within.ts';
 import { openHouse } from '#src/domain/search/filters/open-house.ts';
 import { sqft } from '#src/domain/search/filters/sqft.ts';
@@ -61,12 +60,6 @@ export function MoreFields(props: FieldsProps) {
           filter={sqft}
           label={fieldWords.sqft}
           textOf={(amount) => sqftText(amount, locale)}
-        />
-        <SelectFilter
-          {...props}
-          filter={maxBeds}
-          label={fieldWords.maxBeds}
-          textOf={(count) => (count === null ? fieldWords.noMaximum : fieldWords.upTo(count))}
         />
         <BuildingFields {...props} />
         {filters.showActive && (
