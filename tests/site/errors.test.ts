@@ -73,6 +73,7 @@ test('a home that cannot be read is not called gone: 503, come back later, and w
   expect(html).toContain('Sorry, an unexpected error has occurred.');
   expect(html).toContain('Service Unavailable');
   expect(html).not.toContain('malformed');
+  expect(html).toMatch(/in a moment\. If you call[^<]*: <code/);
   expect(html).not.toMatch(/%\w+%/);
   const [entry, ...more] = log;
   expect(more).toEqual([]);
