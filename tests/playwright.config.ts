@@ -61,7 +61,6 @@ export default defineConfig({
       args: [...QUIET, `--disable-features=${DISABLED_FEATURES.join(',')}`],
       ...(executablePath ? { executablePath } : {}),
     },
-    screenshot: 'only-on-failure',
   },
   projects: [
     {

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, type TestInfo, test as base } from '@playwright/test';
 import { AXE_TAGS, axeOf, findingsOf } from './axe.ts';
 
 /**
@@ -7,6 +7,14 @@ import { AXE_TAGS, axeOf, findingsOf } from './axe.ts';
  */
 const UNSEEN =
   /ViewTransition opt-in disabled|Transition was (?:skipped|aborted because of invalid state)|Service Worker registration blocked by Playwright/;
+
+/** What stands on the page of a journey that fails; Playwright itself would draw that of each journey. */
+async function attachPicture(page: Page, testInfo: TestInfo): Promise<void> {
+  if (page.isClosed()) return;
+  const path = testInfo.outputPath('at-the-end.png');
+  await page.screenshot({ path });
+  await testInfo.attach('at the end', { path, contentType: 'image/png' });
+}
 
 /**
  * A page on which nothing may go wrong unseen: a console error or warning, a failed request, an
@@ -17,7 +25,7 @@ export const test = base.extend<{ expected: RegExp[]; watched: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   expected: async ({}, use) => use([]),
   watched: [
-    async ({ page, expected, baseURL }, use) => {
+    async ({ page, expected, baseURL }, use, testInfo) => {
       const surprises: string[] = [];
       const note = (text: string) => {
         if (![...expected, UNSEEN].some((pattern) => pattern.test(text))) surprises.push(text);
@@ -41,6 +49,7 @@ export const test = base.extend<{ expected: RegExp[]; watched: undefined }>({
         if (protocol.startsWith('http') && origin !== baseURL) note(`foreign: ${request.url()}`);
       });
       await use(undefined);
+      if (testInfo.error ?? surprises[0]) await attachPicture(page, testInfo);
       expect(surprises).toEqual([]);
     },
     { auto: true },
