@@ -60,9 +60,9 @@ test('every exported value is used by another file, and every exported type some
   expect(unusedExports).toEqual([]);
 });
 
-/** What is found by its name: by npm, by another package, by its command, or by the path of a font. */
+/** What is found by its name: by npm, by another package, by its command, or by the path of a file. */
 const NAMED_ELSEWHERE =
-  /^(node-(linux|win)-|@types\/|@biomejs\/biome$|@astrojs\/check$|@testing-library\/dom$|@fontsource-variable\/)/;
+  /^(node-(linux|win)-|@types\/|typescript$|@biomejs\/biome$|@astrojs\/check$|@testing-library\/dom$|@fontsource-variable\/)/;
 
 test('every dependency is used', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
@@ -73,7 +73,9 @@ test('every dependency is used', () => {
   );
   const text = [...sources, ...tests, ...settings].map(textOf).join('\n');
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const commands = Object.values<string>(scripts).join(' ').split(/\s+/);
+  const commands = Object.values<string>(scripts)
+    .join(' ')
+    .split(/[\s/]+/);
   const unusedExports = Object.keys({
     ...dependencies,
     ...devDependencies,

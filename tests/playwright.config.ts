@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { DATA_FOLDER, DEMO_DATE } from './support/browser/demo-data.ts';
 
 /** Another one lets two checkouts of the project run their journeys at the same time. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4399);
@@ -83,8 +84,8 @@ export default defineConfig({
     reuseExistingServer: false,
     env: {
       PORT: String(PORT),
-      DATA_DIR: '.cache/test-data',
-      DEMO_DATE: '2026-10-15',
+      DATA_DIR: DATA_FOLDER,
+      DEMO_DATE,
       LOG_LEVEL: 'error',
       CHECK_REPLIES: 'true',
       // All journeys come from one address.

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureBrowser } from './install/browser.mjs';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24Environment } from './install/node-24.mjs';
-import { PROJECT } from './run/project.mjs';
 import { runCommand } from './run/run-command.mjs';
 import { ensureSite } from './build/site-build.mjs';
 
@@ -12,7 +9,7 @@ import { ensureSite } from './build/site-build.mjs';
 const ROWS = [
   [['types'], ['test:unit']],
   [['test:server']],
-  [['lint'], ['test:site']],
+  [['lint', 'test:data'], ['test:site']],
   [['test:e2e']],
 ];
 
@@ -67,8 +64,6 @@ async function runLane(names, run, env) {
 await ensureDependencies({ withTestTools: true });
 const browser = await ensureBrowser();
 await ensureSite();
-// The browser tests make their demo world anew, so that they never pass on yesterday's.
-rmSync(join(PROJECT, '.cache/test-data'), { recursive: true, force: true });
 
 const env = node24Environment({ CHROMIUM_PATH: browser });
 const results = [];

@@ -7,11 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { copyOutlines } from '#tests/support/places/copy-outlines.ts';
 import { aLeadBody } from '#tests/support/leads/leads.ts';
 
 const PORT = '4397';
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'larchway-serve-'));
+copyOutlines(dataDir);
 
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
