@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts'
 import { FONTS } from './src/styles/fonts.ts';
 import { contentWatch } from './src/content-check/content-watch.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
+import { leanMap } from './src/tooling/build/lean-map.mjs';
 import { plainImports } from './src/tooling/build/plain-imports.mjs';
 import { scriptFiles } from './src/hosting/script-files/script-files.ts';
 import { FIRST_VIEW_SCRIPT } from './src/scripts/first-view/first-view-script.ts';
@@ -48,7 +49,7 @@ export default defineConfig({
   ],
   adapter: siteAdapter(),
   vite: {
-    plugins: [plainImports()],
+    plugins: [plainImports(), leanMap()],
     define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(packageFile.version) },
   },
 });
