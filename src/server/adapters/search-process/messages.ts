@@ -17,6 +17,14 @@ export type Question =
   | { readonly kind: 'facts'; readonly request: FactsRequest }
   | { readonly kind: 'ids'; readonly query: string; readonly span: Span };
 
+/** What the server sends to the supervisor: a question by its number, or that its answer is no longer wanted. */
+export type Request =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'stop'; readonly id: number };
+
+/** What the supervisor sends back. */
+export type Reply = { readonly id: number; readonly reply: SearchProcessReply };
+
 /** A table of facts as it goes from one process to another. */
 export type FactColumns = {
   readonly count: number;
@@ -29,7 +37,9 @@ export type SearchProcessReply =
   | { readonly kind: 'search'; readonly result: StoreResult }
   | { readonly kind: 'facts'; readonly columns: FactColumns }
   | { readonly kind: 'ids'; readonly ids: string }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** The process ended before it answered. */
+  | { readonly kind: 'ended' };
 
 function isWordFact(name: FactName): name is WordFact {
   return (WORD_FACTS as readonly string[]).includes(name);

@@ -3,12 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { clientNetwork } from '#src/server/scheduling/client-network.ts';
 import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
 import { currentWork, type RequestWork } from '#src/server/scheduling/request-work.ts';
-import { type SearchProcessReply, type Question, tableOf } from './messages.ts';
+import {
+  type Question,
+  type Reply,
+  type Request,
+  type SearchProcessReply,
+  tableOf,
+} from './messages.ts';
 import type { SlowSearches } from './slow-searches.ts';
 
-const PROGRAM = fileURLToPath(new URL('./process-main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./supervisor-main.ts', import.meta.url));
 
-/** What starting the process anew takes; counted for the client whose question ended it. */
+/** What starting a process anew takes; counted for the client whose question ended it. */
 const RESTART_MS = 300;
 
 /** Whose turn a question of the server itself takes, such as one of its nightly work. */
@@ -27,42 +33,64 @@ function start(file: string): ChildProcess {
   return child;
 }
 
-/** The answer of the process to a question; rejects when it ends first or the signal aborts. */
+let questionCount = 0;
+
+/**
+ * The answer to a question; rejects when the process ends first, or when the signal aborts, which ends
+ * the process.
+ */
 function settleReply(
-  child: ChildProcess,
+  supervisor: ChildProcess,
   question: Question,
   signal?: AbortSignal,
 ): Promise<SearchProcessReply> {
+  questionCount += 1;
+  const id = questionCount;
+  const send = (request: Request) => supervisor.send(request);
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
-      child.off('message', onAnswer).off('exit', onExit).off('error', onError);
-      child.channel?.unref();
+      supervisor.off('message', onReply).off('exit', onExit).off('error', onError);
+      supervisor.channel?.unref();
       signal?.removeEventListener('abort', onAbort);
       finish();
     };
-    const onAnswer = (answer: SearchProcessReply) => settle(() => resolve(answer));
+    const onReply = (reply: Reply) => {
+      if (reply.id === id) settle(() => resolve(reply.reply));
+    };
     const onExit = () => settle(() => reject(new Error('The search process ended.')));
     const onError = (error: Error) => settle(() => reject(error));
-    const onAbort = () => settle(() => reject(signal?.reason));
-    child.on('message', onAnswer).on('exit', onExit).on('error', onError);
+    const onAbort = () => {
+      send({ kind: 'stop', id });
+      settle(() => reject(signal?.reason));
+    };
+    supervisor.on('message', onReply).on('exit', onExit).on('error', onError);
     signal?.addEventListener('abort', onAbort, { once: true });
-    child.channel?.ref();
-    child.send(question);
+    supervisor.channel?.ref();
+    send({ kind: 'ask', id, question });
   });
 }
 
 /**
- * Slow searches of a database file in a process of its own, started with the first of them, so that
- * they hold up nobody here. One is done at a time, in turns of the clients; one whose client has gone
+ * Slow searches of a database file in a process of its own, started with the first of them by a small
+ * supervisor, so that they hold up nobody here. One is done at a time, in turns of the clients; one whose client has gone
  * or whose time is up is ended with its process, as nothing else ends a query of SQLite.
  */
 export function searchProcess(file: string): SlowSearches {
   const turns = fairQueue();
-  let child: ChildProcess | undefined;
+  let supervisor: ChildProcess | undefined;
 
-  function stop(): void {
-    child?.kill('SIGKILL');
-    child = undefined;
+  function startSupervisor(): ChildProcess {
+    const started = start(file);
+    started.once('exit', () => {
+      if (supervisor === started) supervisor = undefined;
+    });
+    return started;
+  }
+
+  /** The supervisor ends with what it has started when it is left. */
+  function close(): void {
+    if (supervisor?.connected) supervisor.disconnect();
+    supervisor = undefined;
   }
 
   function ask(question: Question): Promise<SearchProcessReply> {
@@ -74,12 +102,12 @@ export function searchProcess(file: string): SlowSearches {
     const release = await turns.take(work ? clientNetwork(work.address) : SERVER, work?.signal);
     const startedMs = performance.now();
     try {
-      child ??= start(file);
-      const answer = await settleReply(child, question, work?.signal);
+      supervisor ??= startSupervisor();
+      const answer = await settleReply(supervisor, question, work?.signal);
       if (answer.kind === 'failed') throw new Error(`The search process failed: ${answer.reason}`);
+      if (answer.kind === 'ended') throw new Error('The search process ended.');
       return answer;
     } catch (error) {
-      stop();
       work?.charge(RESTART_MS);
       throw error;
     } finally {
@@ -107,6 +135,6 @@ export function searchProcess(file: string): SlowSearches {
       if (answer.kind === 'ids') return answer.ids;
       throw unexpectedReply(answer);
     },
-    close: stop,
+    close,
   };
 }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { searchProcess } from '#src/server/adapters/search-process/search-process.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
@@ -19,7 +21,7 @@ async function bothWays() {
   await here.put(oracleHomes(200, 9));
   const elsewhere = searchProcess(file);
   onTestFinished(() => elsewhere.close());
-  return { db, here, elsewhere };
+  return { db, file, here, elsewhere };
 }
 
 const PAGE = { sort: 'soldPricePerSqFtDesc', seed: 0, offset: 0, limit: 20 } as const;
@@ -74,4 +76,39 @@ test('a question whose client goes is ended, and the next one is answered', asyn
   leave();
   await expect(left).rejects.toThrow('the client is gone');
   expect((await next).count).toBeGreaterThan(0);
+});
+
+/** The processes that were started for a file of listings: supervisors and those that search. */
+async function processesOf(file: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid,args']);
+  return stdout.split('\n').filter((line) => line.includes(file));
+}
+
+test('a search that is given up ends its process, and closing ends all of them', async () => {
+  const { file, elsewhere } = await bothWays();
+  const searching = async () =>
+    (await processesOf(file)).filter((line) => line.includes('process-main'));
+  await elsewhere.search(ANYWHERE);
+  const [before] = await searching();
+  const { run } = workSchedule(readLimit(0));
+  let leave: () => void = () => undefined;
+  const left = run({ address: '10.0.0.1', onGone: (abandon) => (leave = abandon) }, () =>
+    elsewhere.facts({ ...ANYWHERE, names: FACT_NAMES }),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  leave();
+  await expect(left).rejects.toThrow('the client is gone');
+  await vi.waitFor(async () =>
+    expect(await searching()).toEqual([expect.not.stringMatching(before!)]),
+  );
+  elsewhere.close();
+  await vi.waitFor(async () => expect(await processesOf(file)).toEqual([]));
+});
+
+test('a process that is killed is told of, and the next question has another', async () => {
+  const { file, elsewhere } = await bothWays();
+  await elsewhere.search(ANYWHERE);
+  for (const line of await processesOf(file)) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+  await vi.waitFor(async () => expect(await processesOf(file)).toEqual([]));
+  expect((await elsewhere.search(ANYWHERE)).count).toBeGreaterThan(0);
 });
