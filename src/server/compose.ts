@@ -20,10 +20,10 @@ import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
 import { feedReads } from './feeds/feed-reads.ts';
-import { openFeed } from './feeds/open-feed.ts';
+import type { MappingContext } from './feeds/listing-mapping.ts';
+import { feedName, withFeed } from './feeds/open-feed.ts';
+import { PROVIDERS } from './feeds/providers.ts';
 import { importInOwnProcess } from './import-process.ts';
-import type { MappingContext } from './feeds/reso/mapping.ts';
-import { RESO_PROFILES } from './feeds/reso/profiles.ts';
 import { feedJob } from './feeds/sync/feed-job.ts';
 import { type StaleFeed, staleFeedMail } from './feeds/sync/stale-feed-mail.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
@@ -71,22 +71,24 @@ export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteSt
   });
 }
 
-/** What the database of the listings is filled from: the feed that is set, or the demo world. */
+/** What the database of the listings is filled from: the feeds that are set, or the demo world. */
 function firstSource(config: Config, out: NodeJS.WriteStream) {
-  const { feed } = config;
-  return feed === undefined
+  const { feeds } = config;
+  return feeds.length === 0
     ? listingSource(config, out)
-    : { name: RESO_PROFILES[feed.provider].title, feedId: feed.provider };
+    : { name: feeds.map(feedName).join(' and '), feedIds: feeds.map(({ id }) => id) };
 }
 
-/** Pictures of the pages are drawn; photos come from the feed where one is set, and are drawn without. */
-function picturesOf({ feed }: Config, database: DatabaseSync): PictureSource {
+/** Pictures of the pages are drawn; photos come from the feeds where some are set, and are drawn without. */
+function picturesOf({ feeds }: Config, database: DatabaseSync): PictureSource {
   const drawn = demoPictures();
-  return feed === undefined
+  return feeds.length === 0
     ? drawn
     : feedPictures({
         photos: sqlitePhotos(database),
-        fetchPhoto: photoFetcher({ hosts: feed.photoHosts }),
+        fetchPhoto: photoFetcher({
+          hosts: new Set(feeds.flatMap(({ photoHosts }) => [...photoHosts])),
+        }),
         others: drawn,
       });
 }
@@ -105,7 +107,7 @@ function photoPurge(
   });
 }
 
-/** Keeps the listings current where a feed is set. */
+/** Keeps the listings current where feeds are set. */
 function feedJobs(
   config: Config,
   database: DatabaseSync,
@@ -115,10 +117,12 @@ function feedJobs(
     warn,
   }: Pick<MappingContext, 'centreOf'> & { mailer: Mailer; warn: (sentence: string) => void },
 ): readonly Job[] {
-  if (config.feed === undefined) return [];
-  const feed = openFeed(config.feed, { centreOf });
   const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
-  return [feedJob(feed, sqliteFeeds(database), { clock: systemClock, warn, tellOfStale })];
+  return config.feeds.map((settings) =>
+    withFeed(settings, { centreOf }, (feed) =>
+      feedJob(feed, sqliteFeeds(database), { clock: systemClock, warn, tellOfStale }),
+    ),
+  );
 }
 
 /** What finds streets and addresses; undefined for those of the demo world. */
@@ -218,12 +222,14 @@ export async function openServices(
         mailer: leads.mailer,
         warn,
       }),
-      ...(config.feed === undefined ? [] : [photoPurge(cacheDir, database.value, warn)]),
+      ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, database.value, warn)]),
     ],
     indexReadAtMs: () => indexReadAtMs,
-    hasSold: config.feed === undefined || RESO_PROFILES[config.feed.provider].carriesSold,
+    hasSold:
+      config.feeds.length === 0 ||
+      config.feeds.some(({ provider }) => PROVIDERS[provider].carriesSold),
     feedReads: feedReads(
-      config.feed === undefined ? [] : [config.feed.provider],
+      config.feeds.map(({ id }) => id),
       sqliteFeeds(database.value),
     ),
     accounts: accounts.value,

@@ -10,6 +10,7 @@ import type {
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
 import { NO_PHOTOS } from '../feed-photo.ts';
 import { compareKeys } from './compare-keys.ts';
+import { removeDeleted } from './remove-deleted.ts';
 import { freshRecords } from './fresh-records.ts';
 import type { SyncReport } from './sync-report.ts';
 
@@ -108,7 +109,7 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
 
 /**
  * Brings the store to where a feed is: first what has changed since the last run, or everything on the
- * first one, then, once a day, what is in the feed no more. A page and how far it leads are stored
+ * first one, then what the feed tells to be deleted, then, once a day, what is in the feed no more. A page and how far it leads are stored
  * together, so that a run that is cut off at any moment is carried on by the next one.
  */
 export async function syncFeed<SourceRecord>(
@@ -117,10 +118,12 @@ export async function syncFeed<SourceRecord>(
   options: SyncOptions,
 ): Promise<SyncReport> {
   const run = syncRun(feed, store, options);
+  const lastReadAtMs = await store.readAtMs(feed.id);
   const unread = await readChanges(run);
   if (unread === null) await store.setReadAtMs(feed.id, options.clock.now().getTime());
+  const undeleted = unread === null ? await removeDeleted(run, lastReadAtMs) : null;
   const isDue = options.mayShrink || (await store.comparedOn(feed.id)) !== run.day;
   const uncompared = unread === null && isDue ? await compareKeys(run) : null;
-  const problems = [unread, uncompared].filter((problem) => problem !== null);
+  const problems = [unread, undeleted, uncompared].filter((problem) => problem !== null);
   return { ...run.report(), problems };
 }
