@@ -7,6 +7,7 @@ import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
+import { sqliteWebhooks } from './adapters/sqlite/feeds/feed-webhooks.ts';
 import { sqliteFeeds } from './adapters/sqlite/feeds/feeds.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { openStores } from './adapters/stores.ts';
@@ -19,18 +20,13 @@ import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
-import { feedReads } from './feeds/feed-reads.ts';
-import type { MappingContext } from './feeds/listing-mapping.ts';
-import { feedName, withFeed } from './feeds/open-feed.ts';
-import { PROVIDERS } from './feeds/providers.ts';
+import { feedServices } from './feeds/feed-services.ts';
+import { feedName } from './feeds/open-feed.ts';
 import { importInOwnProcess } from './import-process.ts';
-import { feedJob } from './feeds/sync/feed-job.ts';
-import { type StaleFeed, staleFeedMail } from './feeds/sync/stale-feed-mail.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
 import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { feedPictures } from './images/photos/feed-pictures.ts';
@@ -105,24 +101,6 @@ function photoPurge(
     run: () => purgePhotos(cacheDir, photos),
     onError: (error) => warn(`Cannot clear ${cacheDir}: ${String(error)}`),
   });
-}
-
-/** Keeps the listings current where feeds are set. */
-function feedJobs(
-  config: Config,
-  database: DatabaseSync,
-  {
-    centreOf,
-    mailer,
-    warn,
-  }: Pick<MappingContext, 'centreOf'> & { mailer: Mailer; warn: (sentence: string) => void },
-): readonly Job[] {
-  const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
-  return config.feeds.map((settings) =>
-    withFeed(settings, { centreOf }, (feed) =>
-      feedJob(feed, sqliteFeeds(database), { clock: systemClock, warn, tellOfStale }),
-    ),
-  );
 }
 
 /** What finds streets and addresses; undefined for those of the demo world. */
@@ -201,6 +179,13 @@ export async function openServices(
     repository: stores.value.customers,
     files: documents.value,
   };
+  const feeds = feedServices(config, {
+    store: sqliteFeeds(database.value),
+    webhooks: sqliteWebhooks(database.value),
+    centreOf: townCentres(world.cities),
+    mailer: leads.mailer,
+    warn,
+  });
   const close = async () => {
     repository.close();
     await stores.value.close();
@@ -216,22 +201,12 @@ export async function openServices(
     leads,
     mailbox,
     customers,
+    ...feeds,
     jobs: [
-      ...feedJobs(config, database.value, {
-        centreOf: townCentres(world.cities),
-        mailer: leads.mailer,
-        warn,
-      }),
+      ...feeds.jobs,
       ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, database.value, warn)]),
     ],
     indexReadAtMs: () => indexReadAtMs,
-    hasSold:
-      config.feeds.length === 0 ||
-      config.feeds.some(({ provider }) => PROVIDERS[provider].carriesSold),
-    feedReads: feedReads(
-      config.feeds.map(({ id }) => id),
-      sqliteFeeds(database.value),
-    ),
     accounts: accounts.value,
     listingsDamage: () => damage,
     async checkListings() {

@@ -2,15 +2,17 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
 /** What `npm run sync` is to do, and to which feed; to all that are set where none is named. */
 type SyncTask = {
-  readonly kind: 'sync' | 'check' | 'shrink' | 'help';
+  readonly kind: 'sync' | 'check' | 'shrink' | 'subscribe' | 'unsubscribe' | 'help';
   readonly feedId: string | undefined;
 };
 
-export const SYNC_HELP = `npm run sync              reads the feeds into the database, from where they were left
-npm run sync -- --check   reads ten records and tells how each field is filled; stores nothing
-npm run sync -- --shrink  reads the feeds, and removes what is there no more even when that is more than
-                          a fifth of the listings
-npm run sync -- --help    shows this
+export const SYNC_HELP = `npm run sync                   reads the feeds into the database, from where they were left
+npm run sync -- --check        reads ten records and tells how each field is filled; stores nothing
+npm run sync -- --shrink       reads the feeds, and removes what is there no more even when that is more
+                               than a fifth of the listings
+npm run sync -- --subscribe    has Repliers tell the running server of each change at once
+npm run sync -- --unsubscribe  ends that
+npm run sync -- --help         shows this
 
 The name of a feed behind it, such as npm run sync -- --check repliers, means that one alone.
 `;
@@ -18,6 +20,8 @@ The name of a feed behind it, such as npm run sync -- --check repliers, means th
 const KINDS: Readonly<Record<string, SyncTask['kind']>> = {
   '--check': 'check',
   '--shrink': 'shrink',
+  '--subscribe': 'subscribe',
+  '--unsubscribe': 'unsubscribe',
   '--help': 'help',
 };
 

@@ -2,23 +2,29 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '#src/lib/clock.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
+import { sqliteWebhooks } from '../adapters/sqlite/feeds/feed-webhooks.ts';
 import { sqliteFeeds } from '../adapters/sqlite/feeds/feeds.ts';
 import { foreignListings } from '../adapters/sqlite/feeds/foreign-listings.ts';
 import { listingDatabaseFile } from '../adapters/sqlite/listing-database.ts';
 import { closeDatabase } from '../adapters/sqlite/write-ahead-log.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { ListingFeed } from '../feeds/listing-feed.ts';
-import { withFeed } from '../feeds/open-feed.ts';
+import { feedName, withFeed } from '../feeds/open-feed.ts';
+import { repliersClient } from '../feeds/repliers/repliers-client.ts';
 import type { FeedSettings } from '../feeds/settings/feed-settings.ts';
 import { checkFeed } from '../feeds/sync/check-feed.ts';
-import { type SyncOptions, syncFeed } from '../feeds/sync/sync-feed.ts';
+import { syncFeed } from '../feeds/sync/sync-feed.ts';
+import type { SyncOptions } from '../feeds/sync/sync-run.ts';
 import { syncReportText } from '../feeds/sync/sync-report.ts';
+import { subscribe, unsubscribe } from '../feeds/webhooks/subscriptions.ts';
 import { progressBar } from '../files/progress-bar.ts';
 import { openPlaces } from '../places/gazetteer/places-data.ts';
 import { townCentres } from '../places/gazetteer/town-centres.ts';
 import { readSyncTask, SYNC_HELP } from './sync-options.ts';
 
 // Run by `npm run sync`, and by the first start with a feed: reads the feeds into the database.
+
+type WebhookTask = 'subscribe' | 'unsubscribe';
 
 const EXIT = { failed: 1, badOption: 2 } as const;
 
@@ -92,6 +98,34 @@ async function sync(
   closeDatabase(database.value);
 }
 
+/** Begins or ends being told of changes by the feeds that tell of them. */
+async function setWebhooks(
+  settings: FeedSettings,
+  {
+    dataDir,
+    siteOrigin,
+    kind,
+  }: Pick<Config, 'dataDir' | 'siteOrigin'> & { readonly kind: WebhookTask },
+): Promise<void> {
+  const name = feedName(settings);
+  if (settings.provider !== 'repliers') {
+    process.stdout.write(`${name}: this provider tells of no changes.\n`);
+    return;
+  }
+  const database = openDatabase(listingDatabaseFile(dataDir));
+  if (!database.ok) stop([database.error], EXIT.failed);
+  const webhooks = sqliteWebhooks(database.value);
+  const options = { feedId: settings.id, client: repliersClient({ settings }), webhooks };
+  const outcome =
+    kind === 'subscribe'
+      ? await subscribe({ ...options, siteOrigin, clock: systemClock })
+      : await unsubscribe(options);
+  closeDatabase(database.value);
+  if (!outcome.ok) process.exitCode = EXIT.failed;
+  const done = kind === 'subscribe' ? 'are told to the server at once' : 'are told no more';
+  process.stdout.write(outcome.ok ? `Changes of the ${name} ${done}.\n` : `${outcome.error}\n`);
+}
+
 const task = readSyncTask(process.argv.slice(2));
 if (!task.ok) stop([task.error], EXIT.badOption);
 const { kind, feedId } = task.value;
@@ -101,7 +135,7 @@ if (kind === 'help') {
 }
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error, EXIT.failed);
-const { feeds, dataDir } = config.value;
+const { feeds, dataDir, siteOrigin } = config.value;
 if (feeds.length === 0) {
   const sentence =
     'There is no feed to read: REALTY_PROVIDER is demo. Set it to ddf, proptx or repliers.';
@@ -116,4 +150,6 @@ if (named.length === 0) {
   );
 }
 if (kind === 'check') for (const settings of named) await check(settings, dataDir);
-else await sync(named, { dataDir, feedIds, mayShrink: kind === 'shrink' });
+else if (kind === 'subscribe' || kind === 'unsubscribe') {
+  for (const settings of named) await setWebhooks(settings, { dataDir, siteOrigin, kind });
+} else await sync(named, { dataDir, feedIds, mayShrink: kind === 'shrink' });

@@ -109,6 +109,8 @@ test.each([
   [['--check'], 'check', undefined],
   [['--check', 'repliers'], 'check', 'repliers'],
   [['--shrink'], 'shrink', undefined],
+  [['--subscribe', 'repliers'], 'subscribe', 'repliers'],
+  [['--unsubscribe'], 'unsubscribe', undefined],
   [['--help'], 'help', undefined],
 ])('npm run sync with %j is to %s', (args, kind, feedId) => {
   expect(readSyncTask(args)).toEqual({ ok: true, value: { kind, feedId } });

@@ -6,7 +6,8 @@ import {
   type RepliersListing,
   RepliersRecord,
 } from '#src/server/feeds/repliers/repliers-record.ts';
-import { type SyncOptions, syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
+import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
+import type { SyncOptions } from '#src/server/feeds/sync/sync-run.ts';
 import { API_KEY, aRepliersListing, type RepliersServer } from './repliers-server.ts';
 import type { RawRecord } from './reso-server.ts';
 import { DAY, noonOf, PAGE, PHOTO_HOST } from './sync.ts';

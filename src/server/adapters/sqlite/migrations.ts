@@ -217,6 +217,17 @@ export const MIGRATIONS: readonly string[] = [
     DELETE FROM feed_photo WHERE feed = old.feed AND record_key = old.record_key;
   END;
   `,
+  `
+  -- The subscriptions by which providers tell of changed listings, without what would let anyone send them.
+  CREATE TABLE feed_webhook (
+    token_hash TEXT PRIMARY KEY,
+    feed TEXT NOT NULL,
+    event TEXT NOT NULL,
+    asked_at_ms INTEGER NOT NULL,
+    secret_hash TEXT,
+    webhook_id INTEGER
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

@@ -1,5 +1,5 @@
 import { keyBatches, tooManyRemovals } from './removals.ts';
-import type { SyncRun } from './sync-feed.ts';
+import type { SyncRun } from './sync-run.ts';
 
 /** Stores records that the feed has and no run has met: they came in with an earlier moment of change. */
 async function readMissed<SourceRecord>(

@@ -1,4 +1,4 @@
-import type { SyncRun } from './sync-feed.ts';
+import type { SyncRun } from './sync-run.ts';
 
 /** A list that would remove more than this share of the records is taken for a fault of the feed. */
 const LARGEST_SHARE = 0.2;

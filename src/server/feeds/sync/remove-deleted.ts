@@ -1,6 +1,6 @@
 import { calendarDay } from '#src/lib/clock.ts';
 import { keyBatches, tooManyRemovals } from './removals.ts';
-import type { SyncRun } from './sync-feed.ts';
+import type { SyncRun } from './sync-run.ts';
 
 const DAY_MS = 86_400_000;
 
