@@ -45,7 +45,11 @@ export async function compareKeys<SourceRecord>(
   if (!listed.ok) return listed.error;
   const stored = await store.keys(feed.id);
   const gone = [...stored.difference(listed.value)];
-  const refusal = tooManyRemovals(run, gone.length, stored.size);
+  const refusal = tooManyRemovals(run, {
+    goneCount: gone.length,
+    storedCount: stored.size,
+    why: 'The list of all listings lacks',
+  });
   if (refusal !== null) return refusal;
   const problem =
     (await removeGone(run, gone)) ?? (await readMissed(run, [...listed.value.difference(stored)]));

@@ -14,14 +14,20 @@ export function keyBatches(keys: readonly string[]): (readonly string[])[] {
   );
 }
 
+type Removals = {
+  readonly goneCount: number;
+  readonly storedCount: number;
+  /** What says that they are gone, as the beginning of a sentence. */
+  readonly why: string;
+};
+
 /** Why so many records are not removed at once unless someone has said that they may; null where they are few. */
 export function tooManyRemovals<SourceRecord>(
   { feed, options }: Pick<SyncRun<SourceRecord>, 'feed' | 'options'>,
-  goneCount: number,
-  storedCount: number,
+  { goneCount, storedCount, why }: Removals,
 ): string | null {
   const share = goneCount / Math.max(1, storedCount);
   return share > LARGEST_SHARE && !options.mayShrink
-    ? `The list of all listings lacks ${percent(share)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If that is right, run npm run sync -- --shrink ${feed.id}.`
+    ? `${why} ${percent(share)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If that is right, run npm run sync -- --shrink ${feed.id}.`
     : null;
 }

@@ -22,7 +22,11 @@ export async function removeDeleted<SourceRecord>(
   if (deleted.value.size === 0) return null;
   const stored = await store.keys(feed.id);
   const gone = [...deleted.value.intersection(stored)];
-  const refusal = tooManyRemovals(run, gone.length, stored.size);
+  const refusal = tooManyRemovals(run, {
+    goneCount: gone.length,
+    storedCount: stored.size,
+    why: 'The feed tells to be deleted',
+  });
   if (refusal !== null) return refusal;
   for (const batch of keyBatches(gone)) {
     const records = await feed.withKeys(batch);
