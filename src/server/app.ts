@@ -10,6 +10,7 @@ import { measureModules } from './app-metrics.ts';
 import { type TileServer, basemapModule } from './basemap/module.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
+import { feedWebhooksModule, type WebhooksDependencies } from './feeds/webhooks/module.ts';
 import { readinessModule } from './readiness/module.ts';
 import { unknownCall } from './http/replies/errors.ts';
 import { httpServer } from './http-server.ts';
@@ -66,6 +67,8 @@ export type Services = {
   readonly hasSold?: boolean;
   /** When the feeds of listings were last read; without it they come from none. */
   readonly feedReads?: () => Promise<readonly FeedRead[]>;
+  /** What providers of feeds tell is taken by this; without it by nothing. */
+  readonly feedWebhooks?: WebhooksDependencies;
   /** Without it nobody is logged in. */
   readonly accounts?: Accounts;
 };
@@ -129,7 +132,7 @@ function accountsAt({ accounts }: Config): string {
 }
 
 function unknownPaths(server: FastifyInstance): void {
-  for (const prefix of ['/api', '/images', '/basemap', '/identity']) {
+  for (const prefix of ['/api', '/images', '/basemap', '/identity', '/feeds']) {
     server.all(`${prefix}/*`, (request, reply) =>
       unknownCall(reply, request.url.split('?')[0] ?? prefix),
     );
@@ -221,6 +224,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   runJobs(server, [...listings.jobs, ...leads, ...customers.jobs]);
   openApiModule(server, { origin: config.siteOrigin, version: API_VERSION });
+  if (dependencies.feedWebhooks) feedWebhooksModule(server, dependencies.feedWebhooks);
   unknownPaths(server);
   return {
     server,

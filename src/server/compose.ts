@@ -7,6 +7,7 @@ import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
+import { sqliteWebhooks } from './adapters/sqlite/feeds/feed-webhooks.ts';
 import { sqliteFeeds } from './adapters/sqlite/feeds/feeds.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { openStores } from './adapters/stores.ts';
@@ -19,18 +20,13 @@ import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
-import { feedReads } from './feeds/feed-reads.ts';
-import { openFeed } from './feeds/open-feed.ts';
+import { feedServices } from './feeds/feed-services.ts';
+import { feedName } from './feeds/open-feed.ts';
 import { importInOwnProcess } from './import-process.ts';
-import type { MappingContext } from './feeds/reso/mapping.ts';
-import { RESO_PROFILES } from './feeds/reso/profiles.ts';
-import { feedJob } from './feeds/sync/feed-job.ts';
-import { type StaleFeed, staleFeedMail } from './feeds/sync/stale-feed-mail.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
 import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { feedPictures } from './images/photos/feed-pictures.ts';
@@ -71,22 +67,24 @@ export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteSt
   });
 }
 
-/** What the database of the listings is filled from: the feed that is set, or the demo world. */
+/** What the database of the listings is filled from: the feeds that are set, or the demo world. */
 function firstSource(config: Config, out: NodeJS.WriteStream) {
-  const { feed } = config;
-  return feed === undefined
+  const { feeds } = config;
+  return feeds.length === 0
     ? listingSource(config, out)
-    : { name: RESO_PROFILES[feed.provider].title, feedId: feed.provider };
+    : { name: feeds.map(feedName).join(' and '), feedIds: feeds.map(({ id }) => id) };
 }
 
-/** Pictures of the pages are drawn; photos come from the feed where one is set, and are drawn without. */
-function picturesOf({ feed }: Config, database: DatabaseSync): PictureSource {
+/** Pictures of the pages are drawn; photos come from the feeds where some are set, and are drawn without. */
+function picturesOf({ feeds }: Config, database: DatabaseSync): PictureSource {
   const drawn = demoPictures();
-  return feed === undefined
+  return feeds.length === 0
     ? drawn
     : feedPictures({
         photos: sqlitePhotos(database),
-        fetchPhoto: photoFetcher({ hosts: feed.photoHosts }),
+        fetchPhoto: photoFetcher({
+          hosts: new Set(feeds.flatMap(({ photoHosts }) => [...photoHosts])),
+        }),
         others: drawn,
       });
 }
@@ -103,22 +101,6 @@ function photoPurge(
     run: () => purgePhotos(cacheDir, photos),
     onError: (error) => warn(`Cannot clear ${cacheDir}: ${String(error)}`),
   });
-}
-
-/** Keeps the listings current where a feed is set. */
-function feedJobs(
-  config: Config,
-  database: DatabaseSync,
-  {
-    centreOf,
-    mailer,
-    warn,
-  }: Pick<MappingContext, 'centreOf'> & { mailer: Mailer; warn: (sentence: string) => void },
-): readonly Job[] {
-  if (config.feed === undefined) return [];
-  const feed = openFeed(config.feed, { centreOf });
-  const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
-  return [feedJob(feed, sqliteFeeds(database), { clock: systemClock, warn, tellOfStale })];
 }
 
 /** What finds streets and addresses; undefined for those of the demo world. */
@@ -197,6 +179,13 @@ export async function openServices(
     repository: stores.value.customers,
     files: documents.value,
   };
+  const feeds = feedServices(config, {
+    store: sqliteFeeds(database.value),
+    webhooks: sqliteWebhooks(database.value),
+    centreOf: townCentres(world.cities),
+    mailer: leads.mailer,
+    warn,
+  });
   const close = async () => {
     repository.close();
     await stores.value.close();
@@ -212,20 +201,12 @@ export async function openServices(
     leads,
     mailbox,
     customers,
+    ...feeds,
     jobs: [
-      ...feedJobs(config, database.value, {
-        centreOf: townCentres(world.cities),
-        mailer: leads.mailer,
-        warn,
-      }),
-      ...(config.feed === undefined ? [] : [photoPurge(cacheDir, database.value, warn)]),
+      ...feeds.jobs,
+      ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, database.value, warn)]),
     ],
     indexReadAtMs: () => indexReadAtMs,
-    hasSold: config.feed === undefined || RESO_PROFILES[config.feed.provider].carriesSold,
-    feedReads: feedReads(
-      config.feed === undefined ? [] : [config.feed.provider],
-      sqliteFeeds(database.value),
-    ),
     accounts: accounts.value,
     listingsDamage: () => damage,
     async checkListings() {

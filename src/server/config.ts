@@ -9,7 +9,8 @@ import { readErrorReportSettings } from '#src/domain/errors/error-report-setting
 import { DEFAULT_PORT, localOrigin } from '#src/domain/routes.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isOrigin, isPostgresAddress } from './address-forms.ts';
-import { FEED_SETTINGS, type FeedConfig, readFeedSettings } from './feeds/feed-settings.ts';
+import { FEED_SETTINGS, type FeedConfig } from './feeds/settings/feed-settings.ts';
+import { readFeedSettings } from './feeds/settings/read-feed-settings.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
 import {
   MAIL_SETTINGS,
@@ -176,8 +177,8 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   const accounts = readAccountKeeper(nonEmptyValues);
   const errorReports = readErrorReportSettings(nonEmptyValues);
   const imageCdn = readImageCdn(nonEmptyValues);
-  const feed = readFeedSettings(nonEmptyValues);
-  const hasFeed = !feed.ok || feed.value !== undefined;
+  const feeds = readFeedSettings(nonEmptyValues);
+  const hasFeed = !feeds.ok || feeds.value.length > 0;
   const places = readPlacesSettings(nonEmptyValues, { hasFeed });
   const siteOrigin =
     parsed.data?.SITE_ORIGIN ?? localOrigin(Number(parsed.data?.PORT ?? DEFAULT_PORT));
@@ -200,11 +201,11 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     ...flaws(domain),
     ...flaws(errorReports),
     ...flaws(imageCdn),
-    ...flaws(feed),
+    ...flaws(feeds),
     ...flaws(places),
     ...(exposure?.flaws ?? []),
   ];
-  const isWhole = parsed.success && accounts.ok && feed.ok && places.ok;
+  const isWhole = parsed.success && accounts.ok && feeds.ok && places.ok;
   if (!isWhole || !exposure || bad.length > 0) {
     return failure(bad.map((setting) => complaint(setting, nonEmptyValues)));
   }
@@ -216,7 +217,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     databaseUrl: values.DATABASE_URL,
     siteOrigin,
     demoDate: values.DEMO_DATE,
-    feed: feed.value,
+    feeds: feeds.value,
     ...places.value,
     hasImageCdn: imageCdn.ok && imageCdn.value !== undefined,
     accounts: accounts.value,

@@ -11,10 +11,10 @@ const commandFile = (name: string) =>
  * several hundred megabytes, which a process that goes on would keep.
  */
 export async function importInOwnProcess(
-  { dataDir, demoDate, feed }: Pick<Config, 'dataDir' | 'demoDate' | 'feed'>,
+  { dataDir, demoDate, feeds }: Pick<Config, 'dataDir' | 'demoDate' | 'feeds'>,
   name: string,
 ): Promise<Outcome<null, string>> {
-  const command = commandFile(feed === undefined ? 'import-listings' : 'sync');
+  const command = commandFile(feeds.length === 0 ? 'import-listings' : 'sync');
   const { status } = spawnSync(process.execPath, [command], {
     stdio: 'inherit',
     env: { ...process.env, DATA_DIR: dataDir, ...(demoDate && { DEMO_DATE: demoDate }) },

@@ -1,4 +1,5 @@
 import type { BadSetting } from '#src/domain/map/settings.ts';
+import { FEED_SLOTS } from './feeds/settings/feed-settings.ts';
 
 /** Settings that may hold a password, which belongs on no screen. */
 const SECRET_SETTINGS: ReadonlySet<string> = new Set([
@@ -7,10 +8,12 @@ const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'DATA_KEY',
   'DATA_KEY_FORMER',
   'REALTY_API_KEYS',
-  'REALTY_FEED_URL',
-  'REALTY_FEED_TOKEN',
-  'REALTY_FEED_CLIENT_SECRET',
-  'REALTY_FEED_TOKEN_URL',
+  ...FEED_SLOTS.flatMap(({ prefix }) => [
+    `${prefix}_URL`,
+    `${prefix}_TOKEN`,
+    `${prefix}_CLIENT_SECRET`,
+    `${prefix}_TOKEN_URL`,
+  ]),
 ]);
 
 /** The sentence for the terminal. A setting that holds a password is not repeated. */

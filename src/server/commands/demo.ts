@@ -114,7 +114,7 @@ if (task === 'help') {
 }
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error, EXIT.failed);
-if (config.value.feed !== undefined) {
+if (config.value.feeds.length > 0) {
   stop(['REALTY_PROVIDER names a feed: no demo listings are made beside it.'], EXIT.failed);
 }
 const file = join(config.value.dataDir, 'larchway.sqlite');

@@ -15,7 +15,7 @@ function stop(sentences: readonly string[]): never {
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 // The server reads a feed itself, and no demo listing is made beside it.
-if (config.value.feed !== undefined) process.exit(0);
+if (config.value.feeds.length > 0) process.exit(0);
 const file = listingDatabaseFile(config.value.dataDir);
 if (existsSync(file)) process.exit(0);
 // This process ends with its parent, which imports anew at its next start.

@@ -1,27 +1,38 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
-type SyncTask = 'sync' | 'check' | 'shrink' | 'help';
+/** What `npm run sync` is to do, and to which feed; to all that are set where none is named. */
+type SyncTask = {
+  readonly kind: 'sync' | 'check' | 'shrink' | 'subscribe' | 'unsubscribe' | 'help';
+  readonly feedId: string | undefined;
+};
 
-export const SYNC_HELP = `npm run sync              reads the feed into the database, from where it was left
-npm run sync -- --check   reads ten records and tells how each field is filled; stores nothing
-npm run sync -- --shrink  reads the feed, and removes what is there no more even when that is more than
-                          a fifth of the listings
-npm run sync -- --help    shows this
+export const SYNC_HELP = `npm run sync                   reads the feeds into the database, from where they were left
+npm run sync -- --check        reads ten records and tells how each field is filled; stores nothing
+npm run sync -- --shrink       reads the feeds, and removes what is there no more even when that is more
+                               than a fifth of the listings
+npm run sync -- --subscribe    has Repliers tell the running server of each change at once
+npm run sync -- --unsubscribe  ends that
+npm run sync -- --help         shows this
+
+The name of a feed behind it, such as npm run sync -- --check repliers, means that one alone.
 `;
 
-const TASKS: Readonly<Record<string, SyncTask>> = {
+const KINDS: Readonly<Record<string, SyncTask['kind']>> = {
   '--check': 'check',
   '--shrink': 'shrink',
+  '--subscribe': 'subscribe',
+  '--unsubscribe': 'unsubscribe',
   '--help': 'help',
 };
 
-/** What \`npm run sync\` is to do. */
+/** Reads what `npm run sync` is told. */
 export function readSyncTask(args: readonly string[]): Outcome<SyncTask, string> {
-  const [first, ...rest] = args;
-  if (first === undefined) return success('sync');
-  const task = Object.hasOwn(TASKS, first) ? TASKS[first] : undefined;
-  return task && rest.length === 0
-    ? success(task)
+  const isNamed = (text: string | undefined) => text !== undefined && !text.startsWith('-');
+  const [option, ...names] = isNamed(args[0]) ? ['', ...args] : args;
+  const kind = option ? (Object.hasOwn(KINDS, option) ? KINDS[option] : undefined) : 'sync';
+  const [feedId, ...rest] = names;
+  return kind && rest.length === 0 && (feedId === undefined || isNamed(feedId))
+    ? success({ kind, feedId })
     : failure(
         `There is no option ${args.join(' ')}. npm run sync -- --help tells which there are.`,
       );

@@ -1,25 +1,32 @@
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '#src/lib/clock.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
+import { sqliteWebhooks } from '../adapters/sqlite/feeds/feed-webhooks.ts';
 import { sqliteFeeds } from '../adapters/sqlite/feeds/feeds.ts';
 import { foreignListings } from '../adapters/sqlite/feeds/foreign-listings.ts';
 import { listingDatabaseFile } from '../adapters/sqlite/listing-database.ts';
 import { closeDatabase } from '../adapters/sqlite/write-ahead-log.ts';
-import { readConfig } from '../config.ts';
-import type { FeedSettings } from '../feeds/feed-settings.ts';
-import { openFeed } from '../feeds/open-feed.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { ListingFeed } from '../feeds/listing-feed.ts';
+import { feedName, withFeed } from '../feeds/open-feed.ts';
+import { repliersClient } from '../feeds/repliers/repliers-client.ts';
+import type { FeedSettings } from '../feeds/settings/feed-settings.ts';
 import { checkFeed } from '../feeds/sync/check-feed.ts';
 import { syncFeed } from '../feeds/sync/sync-feed.ts';
+import type { SyncOptions } from '../feeds/sync/sync-run.ts';
 import { syncReportText } from '../feeds/sync/sync-report.ts';
+import { subscribe, unsubscribe } from '../feeds/webhooks/subscriptions.ts';
 import { progressBar } from '../files/progress-bar.ts';
 import { openPlaces } from '../places/gazetteer/places-data.ts';
 import { townCentres } from '../places/gazetteer/town-centres.ts';
 import { readSyncTask, SYNC_HELP } from './sync-options.ts';
 
-// Run by `npm run sync`, and by the first start with a feed: reads the feed into the database.
+// Run by `npm run sync`, and by the first start with a feed: reads the feeds into the database.
+
+type WebhookTask = 'subscribe' | 'unsubscribe';
 
 const EXIT = { failed: 1, badOption: 2 } as const;
-const CHECKED_RECORDS = 10;
 
 function stop(sentences: readonly string[], code: number): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
@@ -30,62 +37,119 @@ function centresIn(dataDir: string) {
   return townCentres(openPlaces(join(dataDir, 'places.json')).cities);
 }
 
+/** Says at the terminal how a feed is filled, or why it cannot be read. */
 async function check(settings: FeedSettings, dataDir: string): Promise<void> {
-  const feed = openFeed(settings, { centreOf: centresIn(dataDir), pageSize: CHECKED_RECORDS });
-  const report = await checkFeed(feed);
-  if (!report.ok) stop([report.error], EXIT.failed);
-  process.stdout.write(report.value);
+  const centreOf = centresIn(dataDir);
+  const report = await withFeed(settings, { centreOf }, (feed) => checkFeed(feed));
+  if (!report.ok) process.exitCode = EXIT.failed;
+  process.stdout.write(report.ok ? report.value : `${report.error}\n`);
 }
 
-async function sync(
-  settings: FeedSettings,
-  { dataDir, mayShrink }: { readonly dataDir: string; readonly mayShrink: boolean },
+async function syncOne<SourceRecord>(
+  feed: ListingFeed<SourceRecord>,
+  database: DatabaseSync,
+  options: Pick<SyncOptions, 'mayShrink' | 'goesOn'>,
 ): Promise<void> {
-  const file = listingDatabaseFile(dataDir);
-  const database = openDatabase(file);
-  if (!database.ok) stop([database.error], EXIT.failed);
-  const foreign = foreignListings(database.value, file, settings.provider);
-  if (foreign !== undefined) stop([foreign], EXIT.failed);
-  const feed = openFeed(settings, { centreOf: centresIn(dataDir) });
-  const store = sqliteFeeds(database.value);
+  const store = sqliteFeeds(database);
   const isFirst = (await store.watermark(feed)) === undefined;
   const count = isFirst ? await feed.count() : undefined;
   const bar =
     count?.ok && count.value !== null
       ? progressBar(process.stdout, { label: `Reading ${feed.name}`, total: count.value })
       : undefined;
-  let isEnded = false;
-  process.once('SIGINT', () => {
-    isEnded = true;
-  });
   const report = await syncFeed(feed, store, {
+    ...options,
     clock: systemClock,
-    mayShrink,
     onPage: (recordCount) => bar?.advance(recordCount),
-    goesOn: () => !isEnded,
   });
   // A bar at its end would say that all has come.
   if (report.problems.length === 0) bar?.finish();
   else process.stdout.write('\n');
-  closeDatabase(database.value);
   process.stdout.write(syncReportText(feed.name, report));
   if (report.problems.length > 0) process.exitCode = EXIT.failed;
 }
 
+type SyncScope = {
+  readonly dataDir: string;
+  /** Of all feeds that are set, whose listings may be in the database. */
+  readonly feedIds: readonly string[];
+  readonly mayShrink: boolean;
+};
+
+async function sync(
+  feeds: readonly FeedSettings[],
+  { dataDir, feedIds, mayShrink }: SyncScope,
+): Promise<void> {
+  const file = listingDatabaseFile(dataDir);
+  const database = openDatabase(file);
+  if (!database.ok) stop([database.error], EXIT.failed);
+  const foreign = foreignListings(database.value, file, feedIds);
+  if (foreign !== undefined) stop([foreign], EXIT.failed);
+  let isEnded = false;
+  process.once('SIGINT', () => {
+    isEnded = true;
+  });
+  const centreOf = centresIn(dataDir);
+  for (const settings of feeds) {
+    await withFeed(settings, { centreOf }, (feed) =>
+      syncOne(feed, database.value, { mayShrink, goesOn: () => !isEnded }),
+    );
+  }
+  closeDatabase(database.value);
+}
+
+/** Begins or ends being told of changes by the feeds that tell of them. */
+async function setWebhooks(
+  settings: FeedSettings,
+  {
+    dataDir,
+    siteOrigin,
+    kind,
+  }: Pick<Config, 'dataDir' | 'siteOrigin'> & { readonly kind: WebhookTask },
+): Promise<void> {
+  const name = feedName(settings);
+  if (settings.provider !== 'repliers') {
+    process.stdout.write(`${name}: this provider tells of no changes.\n`);
+    return;
+  }
+  const database = openDatabase(listingDatabaseFile(dataDir));
+  if (!database.ok) stop([database.error], EXIT.failed);
+  const webhooks = sqliteWebhooks(database.value);
+  const options = { feedId: settings.id, client: repliersClient({ settings }), webhooks };
+  const outcome =
+    kind === 'subscribe'
+      ? await subscribe({ ...options, siteOrigin, clock: systemClock })
+      : await unsubscribe(options);
+  closeDatabase(database.value);
+  if (!outcome.ok) process.exitCode = EXIT.failed;
+  const done = kind === 'subscribe' ? 'are told to the server at once' : 'are told no more';
+  process.stdout.write(outcome.ok ? `Changes of the ${name} ${done}.\n` : `${outcome.error}\n`);
+}
+
 const task = readSyncTask(process.argv.slice(2));
 if (!task.ok) stop([task.error], EXIT.badOption);
-if (task.value === 'help') {
+const { kind, feedId } = task.value;
+if (kind === 'help') {
   process.stdout.write(SYNC_HELP);
   process.exit(0);
 }
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error, EXIT.failed);
-const { feed, dataDir } = config.value;
-if (feed === undefined) {
+const { feeds, dataDir, siteOrigin } = config.value;
+if (feeds.length === 0) {
+  const sentence =
+    'There is no feed to read: REALTY_PROVIDER is demo. Set it to ddf, proptx or repliers.';
+  stop([sentence], EXIT.failed);
+}
+const feedIds = feeds.map(({ id }) => id);
+const named = feeds.filter(({ id }) => feedId === undefined || id === feedId);
+if (named.length === 0) {
   stop(
-    ['There is no feed to read: REALTY_PROVIDER is demo. Set it to ddf or proptx.'],
+    [`There is no feed ${feedId}: those that are set are ${feedIds.join(' and ')}.`],
     EXIT.failed,
   );
 }
-const mayShrink = task.value === 'shrink';
-await (task.value === 'check' ? check(feed, dataDir) : sync(feed, { dataDir, mayShrink }));
+if (kind === 'check') for (const settings of named) await check(settings, dataDir);
+else if (kind === 'subscribe' || kind === 'unsubscribe') {
+  for (const settings of named) await setWebhooks(settings, { dataDir, siteOrigin, kind });
+} else await sync(named, { dataDir, feedIds, mayShrink: kind === 'shrink' });

@@ -22,6 +22,8 @@ export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
   FeedReading & {
     /** How many records there are; null where the provider does not tell. */
     count(): Promise<Outcome<number | null, string>>;
+    /** Some records, to look at. */
+    sample(count: number): Promise<Outcome<FeedPage<SourceRecord>, string>>;
     /** The records after a place; from the first one without it. */
     page(after: Watermark | undefined): Promise<Outcome<FeedPage<SourceRecord>, string>>;
     /**
@@ -36,6 +38,10 @@ export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
     photosOf(record: SourceRecord): PhotoSet;
     /** The keys of all records there are now. It fails where the list is known to be partial. */
     keys(): Promise<Outcome<ReadonlySet<string>, string>>;
+    /**
+     * The keys of records that were deleted on a day or later, YYYY-MM-DD, of a provider that tells.
+     */
+    deletedSince?(day: string): Promise<Outcome<ReadonlySet<string>, string>>;
     /** Those of the given keys that are there. */
     withKeys(
       keys: readonly string[],

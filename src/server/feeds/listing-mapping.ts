@@ -1,4 +1,5 @@
-import type { FullListing } from '#src/contract/listings/listing.ts';
+import type { FullListing, Position } from '#src/contract/listings/listing.ts';
+import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
 
 /** Comparable sales are worked out from other listings; a source has none of its own. */
 type MappedField = Exclude<keyof FullListing, 'comparables'>;
@@ -14,6 +15,16 @@ export type ListingMapping<SourceRecord> = {
     Readonly<Record<string, ReadField<SourceRecord>>>;
   /** The point that stands for a listing whose own may not be shown. */
   readonly coarse: ReadField<SourceRecord>;
+};
+
+/** What the mapping of a feed has to be told about the world. */
+export type MappingContext = {
+  /** Our board by what the feed calls it. */
+  readonly boardIdOf: (name: string | null) => number | undefined;
+  /** Who may see the sold homes of a board. */
+  readonly soldTo: (boardId: number | undefined) => SoldAudience;
+  /** The centre of a town, or of its province where nobody knows the town. */
+  readonly centreOf: (city: string, provinceCode: string) => Position | undefined;
 };
 
 /** A listing that a mapping has made and nobody has validated yet. */

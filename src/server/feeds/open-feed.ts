@@ -1,13 +1,21 @@
 import { soldAudience } from '#src/domain/listing/sold-audience.ts';
-import type { FeedSettings } from './feed-settings.ts';
+import { realWaiting, type Waiting } from './http/back-off.ts';
+import type { FeedTransport } from './http/request.ts';
 import type { ListingFeed } from './listing-feed.ts';
-import type { Waiting } from './reso/http/back-off.ts';
-import type { FeedTransport } from './reso/http/request.ts';
-import type { MappingContext } from './reso/mapping.ts';
+import type { MappingContext } from './listing-mapping.ts';
+import { PROVIDERS } from './providers.ts';
+import { repliersClient } from './repliers/repliers-client.ts';
+import { repliersFeed } from './repliers/repliers-feed.ts';
+import type { RepliersListing } from './repliers/repliers-record.ts';
 import { odataClient } from './reso/odata-client.ts';
 import { RESO_PROFILES } from './reso/profiles.ts';
 import { resoFeed } from './reso/reso-feed.ts';
 import type { ResoListing } from './reso/reso-record.ts';
+import type {
+  FeedSettings,
+  RepliersFeedSettings,
+  ResoFeedSettings,
+} from './settings/feed-settings.ts';
 
 type FeedOptions = Pick<MappingContext, 'centreOf'> & {
   /** In place of what the boards say, for tests. */
@@ -19,20 +27,45 @@ type FeedOptions = Pick<MappingContext, 'centreOf'> & {
   readonly pageSize?: number;
 };
 
-/** Opens the feed that the settings name. */
-export function openFeed(
-  { provider, url, credentials, boards, photoHosts }: FeedSettings,
+/** What the listings of a feed are called in a sentence; two feeds of a provider are told apart. */
+export function feedName({ id, provider }: Pick<FeedSettings, 'id' | 'provider'>): string {
+  const { title } = PROVIDERS[provider];
+  return id === provider ? title : `${title} (${id})`;
+}
+
+export function openResoFeed(
+  settings: ResoFeedSettings,
   { centreOf, soldTo = soldAudience, pageSize, ...connection }: FeedOptions,
 ): ListingFeed<ResoListing> {
+  const { provider, url: baseUrl, credentials, settingPrefix } = settings;
   const profile = { ...RESO_PROFILES[provider], ...(pageSize && { pageSize }) };
   const { scope } = profile;
-  return resoFeed({
-    id: provider,
-    profile,
-    client: odataClient({ baseUrl: url, credentials, scope, ...connection }),
-    boards,
-    photoHosts,
+  const client = odataClient({ baseUrl, credentials, scope, settingPrefix, ...connection });
+  return resoFeed({ settings, name: feedName(settings), profile, client, soldTo, centreOf });
+}
+
+export function openRepliersFeed(
+  settings: RepliersFeedSettings,
+  { centreOf, soldTo = soldAudience, pageSize, ...connection }: FeedOptions,
+): ListingFeed<RepliersListing> {
+  return repliersFeed({
+    settings,
+    name: feedName(settings),
+    client: repliersClient({ settings, ...connection }),
+    nowMs: (connection.waiting ?? realWaiting).nowMs,
     soldTo,
     centreOf,
+    ...(pageSize && { pageSize }),
   });
+}
+
+/** Opens the feed that settings name, and gives it to what works with the records of any feed. */
+export function withFeed<Result>(
+  settings: FeedSettings,
+  options: FeedOptions,
+  use: <SourceRecord>(feed: ListingFeed<SourceRecord>) => Result,
+): Result {
+  return settings.provider === 'repliers'
+    ? use(openRepliersFeed(settings, options))
+    : use(openResoFeed(settings, options));
 }

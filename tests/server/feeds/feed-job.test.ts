@@ -51,7 +51,14 @@ test('listings that are older than a day are told of', async () => {
   expect(told).toEqual([]);
   await runAgain([warning, stale]);
   await runAgain([warning, stale]);
-  const expected = { name: 'PropTx listings', hours: 48, day, problems: [refused] };
+  const expected = {
+    feedId: 'proptx',
+    name: 'PropTx listings',
+    hours: 48,
+    wasRead: true,
+    day,
+    problems: [refused],
+  };
   await expect.poll(() => told).toEqual([expected]);
   await job.stop();
 
@@ -62,7 +69,7 @@ test('listings that are older than a day are told of', async () => {
   };
   const mail = staleFeedMail({ ...expected, problems: ['<b>'] }, settings);
   expect(mail).toMatchObject({
-    messageId: 'feed.2026-11-26@example.ca',
+    messageId: 'feed.proptx.2026-11-26@example.ca',
     to: { email: 'a@example.ca' },
     subject: 'Your PropTx listings are more than a day old',
     text: expect.stringContaining('48 hours ago'),
@@ -85,6 +92,60 @@ test('the job of a server reads the feed and tells what is wrong', async () => {
   await job.stop();
   expect(warnings[0]).toMatch(/^PropTx listings: The list of all listings is partial/);
   expect(storedNumbers(db)).toHaveLength(10);
+});
+
+test('a feed that has never been read to its end is told of after a day, too', async () => {
+  const server = resoServer(records(3));
+  server.state.tokens.clear();
+  const { feeds } = aStore();
+  const told: StaleFeed[] = [];
+  let day = DAY;
+  const job = feedJob(feedOf(server), feeds, {
+    clock: { now: () => noonOf(day).now() },
+    warn: () => undefined,
+    tellOfStale: async (stale) => void told.push(stale),
+  });
+  await job.start();
+  await expect.poll(() => server.state.requests).toHaveLength(1);
+  day = '2026-11-26';
+  job.wake();
+  await expect.poll(() => told).toHaveLength(1);
+  await job.stop();
+  expect(told).toMatchObject([{ wasRead: false, hours: 48 }]);
+  const [stale] = told;
+  const settings = { brokerageName: 'A', mailFrom: 'site@example.ca', leadsTo: 'a@example.ca' };
+  const mail = stale && staleFeedMail(stale, settings);
+  expect(mail?.text).toContain('have not been read to the end once in the 48 hours');
+});
+
+test('a run that takes longer than the time between two is not run over', async () => {
+  const server = resoServer(records(10));
+  const { feeds } = aStore();
+  const warnings: string[] = [];
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const slow: ResoServer = {
+    ...server,
+    transport: async (url, init) => {
+      await opened;
+      return server.transport(url, init);
+    },
+  };
+  const job = feedJob(feedOf(slow), feeds, {
+    clock: noonOf(DAY),
+    tellOfStale: noOneIsTold,
+    warn: (sentence) => warnings.push(sentence),
+  });
+  await job.start();
+  job.wake();
+  job.wake();
+  await new Promise((resolve) => setImmediate(resolve));
+  open();
+  await expect.poll(() => feeds.readAtMs('proptx')).toBeDefined();
+  await job.stop();
+  expect(warnings).toEqual([]);
 });
 
 test('a server that is stopped waits for no feed', async () => {

@@ -33,7 +33,7 @@ test('a list that lacks more than a fifth removes nothing, and is asked for agai
   const refused = await sync(server, feeds, '2026-11-25');
   expect(refused).toMatchObject({
     removed: 0,
-    problems: [expect.stringMatching(/lacks 30 % .* Nothing was removed\. .* --shrink\.$/)],
+    problems: [expect.stringMatching(/lacks 30 % .* Nothing was removed\. .* --shrink proptx\.$/)],
   });
   expect(storedNumbers(db)).toHaveLength(10);
   server.state.records.push(...taken.slice(1));

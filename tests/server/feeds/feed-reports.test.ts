@@ -8,16 +8,16 @@ import { aStore, at, DAY, feedOf, noonOf, records, sync } from '#tests/support/f
 
 test('a database of other listings is refused to a feed, and one of a feed to the demo world', async () => {
   const { db, feeds, listings } = aStore();
-  expect(foreignListings(db, 'x.sqlite', undefined)).toBeUndefined();
+  expect(foreignListings(db, 'x.sqlite', [])).toBeUndefined();
   const server = resoServer(records(3));
   await sync(server, feeds);
-  expect(foreignListings(db, 'x.sqlite', 'proptx')).toBeUndefined();
-  expect(foreignListings(db, 'x.sqlite', 'ddf')).toMatch(/not of the feed ddf/);
-  expect(foreignListings(db, 'x.sqlite', undefined)).toMatch(/REALTY_PROVIDER=proptx/);
+  expect(foreignListings(db, 'x.sqlite', ['proptx'])).toBeUndefined();
+  expect(foreignListings(db, 'x.sqlite', ['ddf'])).toMatch(/not of the feed ddf/);
+  expect(foreignListings(db, 'x.sqlite', [])).toMatch(/REALTY_PROVIDER=proptx/);
   const found = await listings.find({ mlsNumber: 'W100' }, 'verified');
   const document = { ...found, mlsNumber: 'D1' } as never;
   await listings.put([{ document, coarse: { latitude: 43.7, longitude: -79.4 } }]);
-  expect(foreignListings(db, 'x.sqlite', 'proptx')).toMatch(/not of the feed proptx/);
+  expect(foreignListings(db, 'x.sqlite', ['proptx'])).toMatch(/not of the feed proptx/);
 });
 
 test('the report says what became of the records, and why', async () => {

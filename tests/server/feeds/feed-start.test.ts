@@ -7,7 +7,7 @@ import { sqliteFeeds } from '#src/server/adapters/sqlite/feeds/feeds.ts';
 import { openListingDatabase } from '#src/server/adapters/sqlite/listing-database.ts';
 import { importFirstListings } from '#src/server/commands/first-import.ts';
 import { readSyncTask } from '#src/server/commands/sync-options.ts';
-import { openFeed } from '#src/server/feeds/open-feed.ts';
+import { openResoFeed } from '#src/server/feeds/open-feed.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { failure, success } from '#src/lib/outcome.ts';
@@ -20,15 +20,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const SOURCE = { name: 'PropTx listings', feedId: 'proptx' };
+const SOURCE = { name: 'PropTx listings', feedIds: ['proptx'] };
 const server = resoServer([aRecord('1'), aRecord('2')]);
 
 async function load(file: string) {
   const database = openDatabase(file);
   if (!database.ok) return database;
   const { url, transport, waiting } = server;
-  const feed = openFeed(
+  const feed = openResoFeed(
     {
+      id: 'proptx',
+      settingPrefix: 'REALTY_FEED',
       provider: 'proptx',
       url,
       credentials: { kind: 'bearer', token: 'token-0' },
@@ -102,15 +104,19 @@ test('invented and real homes never stand side by side', async () => {
 });
 
 test.each([
-  [[], 'sync'],
-  [['--check'], 'check'],
-  [['--shrink'], 'shrink'],
-  [['--help'], 'help'],
-])('npm run sync with %j is to %s', (args, task) => {
-  expect(readSyncTask(args)).toEqual({ ok: true, value: task });
+  [[], 'sync', undefined],
+  [['repliers'], 'sync', 'repliers'],
+  [['--check'], 'check', undefined],
+  [['--check', 'repliers'], 'check', 'repliers'],
+  [['--shrink'], 'shrink', undefined],
+  [['--subscribe', 'repliers'], 'subscribe', 'repliers'],
+  [['--unsubscribe'], 'unsubscribe', undefined],
+  [['--help'], 'help', undefined],
+])('npm run sync with %j is to %s', (args, kind, feedId) => {
+  expect(readSyncTask(args)).toEqual({ ok: true, value: { kind, feedId } });
 });
 
-test.each([[['--all']], [['--check', '--all']], [['toString']]])(
+test.each([[['--all']], [['--check', '--all']], [['--toString']], [['ddf', 'repliers']]])(
   'npm run sync with %j is refused',
   (args) => {
     expect(readSyncTask(args)).toMatchObject({

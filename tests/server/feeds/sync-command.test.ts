@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '#tests/support/import-graph.ts';
-import { aRecord, listenAsFeed, resoServer } from '#tests/support/feeds/reso-server.ts';
+import { listenAsFeed } from '#tests/support/feeds/listen-as-feed.ts';
+import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
+import { startCommand, storedPrices } from '#tests/support/feeds/sync-process.ts';
 
 /** How often the program is killed; `SYNC_KILLS=100` for more. */
 const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
@@ -50,34 +49,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command of the server with a feed, as npm does. */
-function start(command: string, args: readonly string[] = [], dataDir = folder) {
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, `src/server/commands/${command}.ts`), ...args],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        REALTY_PROVIDER: 'proptx',
-        REALTY_FEED_URL: feed.url,
-        REALTY_FEED_TOKEN: 'token-0',
-        REALTY_FEED_BOARDS: 'Example Board=2',
-      },
+const start = (command: string, args: readonly string[] = [], dataDir = folder) =>
+  startCommand(command, {
+    args,
+    dataDir,
+    env: {
+      REALTY_PROVIDER: 'proptx',
+      REALTY_FEED_URL: feed.url,
+      REALTY_FEED_TOKEN: 'token-0',
+      REALTY_FEED_BOARDS: 'Example Board=2',
     },
-  );
-  let output = '';
-  child.stdout.on('data', (part) => {
-    output += part;
   });
-  child.stderr.on('data', (part) => {
-    output += part;
-  });
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output }));
-  });
-  return { child, ended };
-}
 
 const run = (command: string, args?: readonly string[], dataDir?: string) =>
   start(command, args, dataDir).ended;
@@ -127,22 +109,14 @@ test(
     const { code, output } = await run('sync');
     expect([code, output]).toEqual([0, expect.stringContaining(' 0 rejected.\n0 removed.\n')]);
 
-    const db = new DatabaseSync(join(folder, 'larchway.sqlite'));
-    const stored = db
-      .prepare('SELECT mls_number, document FROM listing ORDER BY mls_number')
-      .all()
-      .map((row) => [row['mls_number'], Number(JSON.parse(String(row['document'])).listPrice)]);
     const given = server.state.records.map(({ ListingId, ListPrice }) => [
       ListingId,
       Number(ListPrice),
     ]);
-    expect(stored).toEqual(given);
-    const counts = db.prepare(
-      `SELECT (SELECT count(*) FROM listing_row) AS found,
-        (SELECT count(*) FROM feed_record) AS records`,
-    );
-    expect(counts.get()).toEqual({ found: RECORDS, records: RECORDS });
-    db.close();
+    expect(storedPrices(folder)).toEqual({
+      prices: given,
+      counts: { found: RECORDS, records: RECORDS },
+    });
   },
   TIMEOUT_MS,
 );

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Waiting } from '#src/server/feeds/reso/http/back-off.ts';
-import type { FeedTransport } from '#src/server/feeds/reso/http/request.ts';
+import type { Waiting } from '#src/server/feeds/http/back-off.ts';
+import type { FeedTransport } from '#src/server/feeds/http/request.ts';
+import { type Disturbance, disturbedAnswer } from './disturbances.ts';
 
 /** A record as a RESO server gives it. */
 export type RawRecord = Readonly<Record<string, unknown>>;
@@ -53,9 +53,6 @@ export const PRIVATE_FIELDS: RawRecord = {
   Media: [{ MediaURL: 'https://PRIVATE.example/1.jpg?token=PRIVATE', Permission: ['Office Only'] }],
   raw: { deeper: { CommissionText: 'PRIVATE' } },
 };
-
-/** What the server answers in place of its data; `cut` ends the connection without an answer. */
-type Disturbance = number | 'cut' | { readonly status: number; readonly retryAfter: string };
 
 const CONDITION =
   /^ModificationTimestamp gt (\S+) or \(ModificationTimestamp eq \S+ and ListingKey gt '([^']*)'\)$/;
@@ -193,20 +190,11 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     related(state.rooms, { row: 'RoomKey', listing: 'ListingKey' })(request),
   );
 
-  function disturbed(): Response | undefined {
-    const disturbance = state.disturbances.shift();
-    if (disturbance === undefined) return undefined;
-    if (disturbance === 'cut') throw new TypeError('fetch failed');
-    if (typeof disturbance === 'number') return new Response('{}', { status: disturbance });
-    const { status, retryAfter } = disturbance;
-    return new Response('{}', { status, headers: { 'retry-after': retryAfter } });
-  }
-
   const transport: FeedTransport = async (address, { headers, method = 'GET' }) => {
     const { pathname, search } = new URL(address);
     const isToken = address === tokenUrl;
     state.requests.push(`${method} ${decodeURIComponent(pathname + search)}`);
-    const inPlace = isToken ? undefined : disturbed();
+    const inPlace = isToken ? undefined : disturbedAnswer(state.disturbances.shift());
     if (inPlace) return inPlace;
     const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '';
     if (!isToken && !state.tokens.has(token)) return new Response('{}', { status: 401 });
@@ -227,31 +215,4 @@ export function resoServer(initial: readonly RawRecord[] = []) {
   };
 
   return { url, tokenUrl, state, transport, waiting };
-}
-
-/**
- * The same server on this machine, for programs of their own; gives its address.
- *
- * @param onAnswer told after each answer that was sent
- */
-export async function listenAsFeed(
-  { url, transport }: ResoServer,
-  onAnswer: () => void = () => undefined,
-) {
-  const { origin } = new URL(url);
-  const server = createServer((request, response) => {
-    const { authorization = '' } = request.headers;
-    transport(`${origin}${request.url}`, { headers: { authorization } })
-      .then(async (reply) => {
-        response.writeHead(reply.status).end(await reply.text(), onAnswer);
-      })
-      // A connection that is cut is what the caller is to meet.
-      .catch(() => request.destroy());
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port}${new URL(url).pathname}`, close: () => server.close() };
 }

@@ -6,7 +6,7 @@ import { sqlitePhotos } from '#src/server/adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteFeeds } from '#src/server/adapters/sqlite/feeds/feeds.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { FeedStore } from '#src/server/feeds/feed-store.ts';
-import { openFeed } from '#src/server/feeds/open-feed.ts';
+import { openResoFeed } from '#src/server/feeds/open-feed.ts';
 import type { ResoProfileName } from '#src/server/feeds/reso/profiles.ts';
 import { type ResoListing, ResoRecord } from '#src/server/feeds/reso/reso-record.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
@@ -35,8 +35,10 @@ export function feedOf(
   boards = new Map([['*', 2]]),
   soldTo: SoldAudience = 'registered',
 ) {
-  return openFeed(
+  return openResoFeed(
     {
+      id: provider,
+      settingPrefix: 'REALTY_FEED',
       provider,
       url,
       credentials: { kind: 'bearer', token: 'token-0' },

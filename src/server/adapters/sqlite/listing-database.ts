@@ -19,18 +19,18 @@ function hasListings(db: DatabaseSync): boolean {
 type FirstSource = {
   readonly name: string;
   readonly completeDocument?: CompleteDocument;
-  /** Names the feed that the listings are of; without it they are of no feed. */
-  readonly feedId?: string | undefined;
+  /** Names the feeds that the listings are of; without them they are of no feed. */
+  readonly feedIds?: readonly string[];
 };
 
 /** Opens the file, which must hold listings of no other source. Undefined where it holds none at all. */
 function openFilled(
   file: string,
-  { completeDocument, feedId }: FirstSource,
+  { completeDocument, feedIds = [] }: FirstSource,
 ): Outcome<DatabaseSync | undefined, string> {
   const database = openDatabase(file, completeDocument);
   if (!database.ok) return database;
-  const foreign = foreignListings(database.value, file, feedId);
+  const foreign = foreignListings(database.value, file, feedIds);
   if (foreign === undefined && hasListings(database.value)) return database;
   database.value.close();
   return foreign === undefined ? success(undefined) : failure(foreign);
@@ -63,7 +63,7 @@ export async function openListingDatabase(
   importFirst: (file: string) => Promise<Outcome<unknown, string>>,
 ): Promise<Outcome<DatabaseSync, string>> {
   const file = listingDatabaseFile(dataDir);
-  if (source.feedId !== undefined) return openFeedDatabase(file, source, importFirst);
+  if (source.feedIds !== undefined) return openFeedDatabase(file, source, importFirst);
   if (!existsSync(file)) {
     const importOutcome = await importFirst(file);
     if (!importOutcome.ok) return importOutcome;

@@ -1,3 +1,10 @@
+import {
+  FEED_PHOTOS,
+  FEED_RECORDS,
+  FEED_WEBHOOKS,
+  RELISTED_HOMES,
+} from './feeds/feed-migrations.ts';
+
 /**
  * The schema, one step a version. A step is never edited once it has been released: a change is a
  * new step at the end. `listing_row` is not in it: its columns follow the table of searchable fields
@@ -177,46 +184,10 @@ export const MIGRATIONS: readonly string[] = [
     SELECT RAISE(ABORT, 'a sale stays in its group');
   END;
   `,
-  `
-  -- How far each feed has been read, when to its end, and when its keys were last compared with ours.
-  CREATE TABLE feed_progress (
-    feed TEXT PRIMARY KEY,
-    -- How its records were read; those that were read another way are read anew.
-    revision TEXT NOT NULL,
-    modified TEXT NOT NULL,
-    record_key TEXT NOT NULL,
-    read_at_ms INTEGER,
-    compared_on TEXT
-  ) STRICT, WITHOUT ROWID;
-
-  -- The records of feeds by the providers' keys, with the listing each is; none for one not shown.
-  CREATE TABLE feed_record (
-    feed TEXT NOT NULL,
-    record_key TEXT NOT NULL,
-    mls_number TEXT,
-    board_id INTEGER,
-    PRIMARY KEY (feed, record_key)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX feed_record_listing ON feed_record (mls_number, board_id);
-  `,
-  `
-  -- Which state of its photos was read with a record.
-  ALTER TABLE feed_record ADD COLUMN photo_revision TEXT;
-
-  -- The photos of the records in their order: what each is called here, and where the provider has it.
-  CREATE TABLE feed_photo (
-    feed TEXT NOT NULL,
-    record_key TEXT NOT NULL,
-    position INTEGER NOT NULL,
-    name TEXT NOT NULL,
-    url TEXT NOT NULL,
-    PRIMARY KEY (feed, record_key, position)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX feed_photo_name ON feed_photo (name);
-  CREATE TRIGGER feed_record_removed AFTER DELETE ON feed_record BEGIN
-    DELETE FROM feed_photo WHERE feed = old.feed AND record_key = old.record_key;
-  END;
-  `,
+  FEED_RECORDS,
+  FEED_PHOTOS,
+  FEED_WEBHOOKS,
+  RELISTED_HOMES,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

@@ -1,9 +1,10 @@
-import type { Position } from '#src/contract/listings/listing.ts';
 import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
 import { photoKey } from '#src/domain/listing/photo-key.ts';
-import { isInCanada } from '#src/domain/places/canada.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import type { ListingMapping } from '../listing-mapping.ts';
+import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
+import { homePoint } from '../records/home-point.ts';
+import { joined, yesNo } from '../records/mapped-words.ts';
+import { webAddress } from '../records/web-address.ts';
 import { classOf, homeTypeOf } from './home-words.ts';
 import { lotOf, squareFeetOf } from './measures.ts';
 import type { ResoProfile } from './profiles.ts';
@@ -11,29 +12,7 @@ import { tourOf } from './media.ts';
 import type { ResoListing, ResoRecord } from './reso-record.ts';
 import { isSold, statusRow } from './status-words.ts';
 
-/** What a mapping has to be told about the world. */
-export type MappingContext = {
-  readonly profile: Pick<ResoProfile, 'isLease'>;
-  /** Our board by the name of the system that a listing comes from. */
-  readonly boardIdOf: (systemName: string | null) => number | undefined;
-  /** Who may see the sold homes of a board. */
-  readonly soldTo: (boardId: number | undefined) => SoldAudience;
-  /** The centre of a town, or of its province where nobody knows the town. */
-  readonly centreOf: (city: string, provinceCode: string) => Position | undefined;
-};
-
-const yesNo = (isAllowed: boolean) => (isAllowed ? 'Y' : 'N');
-const joined = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : null);
-
-/** An address of the web without what counts its visitors; null for anything else. */
-function webAddress(text: string | null): string | null {
-  const url = text !== null && URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
-  for (const name of [...url.searchParams.keys()]) {
-    if (name.toLowerCase().startsWith('utm_')) url.searchParams.delete(name);
-  }
-  return url.href;
-}
+type ResoMappingContext = MappingContext & { readonly profile: Pick<ResoProfile, 'isLease'> };
 
 /** Some feeds write the rent in a field of its own, and no price or zero beside it. */
 const priceOf = ({ ListPrice, LeaseAmount, TotalActualRent }: ResoRecord) =>
@@ -55,11 +34,6 @@ function isForEveryone(record: ResoRecord, soldTo: SoldAudience): boolean {
   if (!record.InternetEntireListingDisplayYN) return false;
   const row = statusRow(record.StandardStatus);
   return row?.status === 'A' || (isSold(record) && soldTo === 'everyone');
-}
-
-function pointOf({ Latitude, Longitude }: ResoRecord): Position | null {
-  const point = { latitude: Latitude ?? 0, longitude: Longitude ?? 0 };
-  return isInCanada(point) ? point : null;
 }
 
 /** Fees are compared by the month; one of another rhythm is left out rather than shown wrong. */
@@ -98,7 +72,7 @@ export function resoMapping({
   boardIdOf,
   soldTo,
   centreOf,
-}: MappingContext): ListingMapping<ResoListing> {
+}: ResoMappingContext): ListingMapping<ResoListing> {
   const { isLease } = profile;
   return {
     fields: {
@@ -130,7 +104,7 @@ export function resoMapping({
         state: provinceOf(record.StateOrProvince ?? '')?.name ?? record.StateOrProvince,
         zip: record.PostalCode,
       }),
-      map: pointOf,
+      map: ({ Latitude, Longitude }) => homePoint(Latitude, Longitude),
       permissions: (record) => ({
         displayAddressOnInternet: yesNo(record.InternetAddressDisplayYN),
         displayPublic: yesNo(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { photoAddress, type PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
 import { photoName } from '../feed-photo.ts';
 import type { FeedPhoto } from '../feed-store.ts';
-import { number, permission, text, words } from './record-values.ts';
+import { number, permission, text, words } from '../records/record-values.ts';
 
 /** What is read of a Media of the RESO Data Dictionary 2.0. */
 export const ResoMedia = z.object({

@@ -1,11 +1,10 @@
 import '#src/contract/jitless.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { FeedCredentials } from '../feed-settings.ts';
-import { accessToken } from './http/access-token.ts';
-import { askPatiently, type Waiting } from './http/back-off.ts';
-import { type Answer, sendRequest, type FeedTransport } from './http/request.ts';
+import type { FeedCredentials } from '../settings/feed-settings.ts';
+import { accessToken } from './access-token.ts';
+import { askPatiently, realWaiting, type Waiting } from '../http/back-off.ts';
+import { type Answer, sendRequest, type FeedTransport } from '../http/request.ts';
 
 /** One answer of an OData v4 service, its records still as they came. */
 const ODataPage = z.object({
@@ -34,16 +33,10 @@ type ClientOptions = {
   readonly baseUrl: string;
   readonly credentials: FeedCredentials;
   readonly scope: string | undefined;
+  /** What the names of the settings begin with, for sentences about them. */
+  readonly settingPrefix: string;
   readonly transport?: FeedTransport;
   readonly waiting?: Waiting;
-};
-
-const realWaiting: Waiting = {
-  sleep: async (ms) => {
-    await sleep(ms);
-  },
-  random: Math.random,
-  nowMs: Date.now,
 };
 
 const NO_PAGE = 'The feed gives an answer that is no OData page.';
@@ -58,12 +51,12 @@ function parsedPage(text: string): Outcome<z.infer<typeof ODataPage>, string> {
   return failure(NO_PAGE);
 }
 
-function refusalSentence(status: number, canRenew: boolean): string {
+function refusalSentence(status: number, prefix: string, canRenew: boolean): string {
   if (status === 401 || status === 403) {
-    const setting = canRenew ? 'REALTY_FEED_CLIENT_ID' : 'REALTY_FEED_TOKEN';
-    return `The feed refuses ${setting} (${status}).`;
+    const setting = canRenew ? 'CLIENT_ID' : 'TOKEN';
+    return `The feed refuses ${prefix}_${setting} (${status}).`;
   }
-  return `The feed refuses a request (${status}). Check REALTY_FEED_URL.`;
+  return `The feed refuses a request (${status}). Check ${prefix}_URL.`;
 }
 
 /**
@@ -74,10 +67,11 @@ export function odataClient({
   baseUrl,
   credentials,
   scope,
+  settingPrefix,
   transport = fetch,
   waiting = realWaiting,
 }: ClientOptions): ODataClient {
-  const token = accessToken(credentials, { transport, waiting, scope });
+  const token = accessToken(credentials, { transport, waiting, scope, settingPrefix });
   const { origin } = new URL(baseUrl);
 
   async function ask(url: string): Promise<Outcome<Answer, string>> {
@@ -94,7 +88,7 @@ export function odataClient({
     if (answer.ok && answer.value.status === 401 && token.renew()) answer = await ask(url);
     if (!answer.ok) return answer;
     const { status, text } = answer.value;
-    if (status !== 200) return failure(refusalSentence(status, canRenew));
+    if (status !== 200) return failure(refusalSentence(status, settingPrefix, canRenew));
     const page = parsedPage(text);
     if (!page.ok) return page;
     const { value, '@odata.nextLink': nextLink, '@odata.count': count } = page.value;

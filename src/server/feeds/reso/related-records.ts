@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { ResoMedia } from './media.ts';
 import type { ODataClient, RawPage } from './odata-client.ts';
 import { conditionOf } from './record-keys.ts';
-import { text } from './record-values.ts';
+import { text } from '../records/record-values.ts';
 import { RecordKey, ResoRoom } from './reso-record.ts';
 
 /** A resource whose rows each belong to one listing. */

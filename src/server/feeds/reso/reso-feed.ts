@@ -1,14 +1,14 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
-import { boardIdIn } from '../feed-settings.ts';
+import { boardIdIn, type ResoFeedSettings } from '../settings/feed-settings.ts';
 import type { Watermark } from '../feed-store.ts';
-import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
+import type { FeedPage, FeedRecord, ListingFeed } from '../listing-feed.ts';
+import type { MappingContext } from '../listing-mapping.ts';
 import { isUnknownHomeType } from './home-words.ts';
 import { isPriceOfPart, isUnknownAreaUnit } from './measures.ts';
-import { type MappingContext, resoMapping } from './mapping.ts';
+import { resoMapping } from './mapping.ts';
 import type { ODataClient } from './odata-client.ts';
 import { officeNames } from './office-names.ts';
-import type { ResoProfile, ResoProfileName } from './profiles.ts';
+import type { ResoProfile } from './profiles.ts';
 import { completeRecords } from './complete-records.ts';
 import { photosOf, unknownHostsOf } from './media.ts';
 import { type ResoListing, ResoRecord } from './reso-record.ts';
@@ -16,15 +16,14 @@ import { isSold, isUnknownStatus, statusRow } from './status-words.ts';
 import { keyFilter, keysByCursor, replicatedKeys } from './record-keys.ts';
 
 type ResoFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
-  readonly id: ResoProfileName;
+  readonly settings: Pick<ResoFeedSettings, 'id' | 'settingPrefix' | 'boards' | 'photoHosts'>;
+  readonly name: string;
   readonly profile: ResoProfile;
   readonly client: ODataClient;
-  readonly boards: ReadonlyMap<string, number>;
-  readonly photoHosts: PhotoHosts;
 };
 
 /** Raise it with every change of what is read of a record, so that those stored are read anew. */
-const MAPPING_REVISION = 2;
+const MAPPING_REVISION = 3;
 
 const ORDER = '$orderby=ModificationTimestamp,ListingKey';
 
@@ -40,11 +39,10 @@ function withPlace(record: ResoListing): FeedRecord<ResoListing> {
 
 /** A provider that speaks the RESO Web API, as a feed of listings. */
 export function resoFeed({
-  id,
+  settings: { id, settingPrefix, boards, photoHosts },
+  name,
   profile,
   client,
-  boards,
-  photoHosts,
   soldTo,
   centreOf,
 }: ResoFeedOptions): ListingFeed<ResoListing> {
@@ -68,10 +66,27 @@ export function resoFeed({
     return success(listings.map(withPlace));
   }
 
+  async function readPage(
+    count: number,
+    filter = '',
+  ): Promise<Outcome<FeedPage<ResoListing>, string>> {
+    const page = await client.get(`Property?$top=${count}&${ORDER}${filter}`);
+    if (!page.ok) return page;
+    const { records: raw, nextUrl } = page.value;
+    const records = await read(raw);
+    if (!records.ok) return records;
+    return success({
+      records: records.value,
+      unreadable: raw.length - records.value.length,
+      // A server may give fewer at a time than it is asked for.
+      isFull: nextUrl !== undefined || raw.length >= count,
+    });
+  }
+
   const feed: ListingFeed<ResoListing> = {
     id,
     revision: `${MAPPING_REVISION} ${JSON.stringify([[...boards].toSorted(), [...photoHosts].toSorted()])}`,
-    name: profile.title,
+    name,
     boardIds: new Set(boards.values()),
     carriesSold: profile.carriesSold,
     mapping: resoMapping({ profile, boardIdOf, soldTo, centreOf }),
@@ -80,7 +95,7 @@ export function resoFeed({
       const boardId = boardIdOf(OriginatingSystemName);
       if (isPriceOfPart(ListPriceUnit)) return 'ListPriceUnit: The price is of a part';
       if (!statusRow(StandardStatus)) return 'StandardStatus: Not a status that is shown';
-      if (boardId === undefined) return 'OriginatingSystemName: Not in REALTY_FEED_BOARDS';
+      if (boardId === undefined) return `OriginatingSystemName: Not in ${settingPrefix}_BOARDS`;
       if (isSold(record) && soldTo(boardId) === 'nobody') {
         return 'StandardStatus: The board shows its sold homes to nobody';
       }
@@ -99,22 +114,12 @@ export function resoFeed({
       const page = await client.get('Property?$top=1&$count=true');
       return page.ok ? success(page.value.count ?? null) : page;
     },
+    sample: (count) => readPage(count),
     async page(after) {
-      const filter = after ? afterFilter(after) : '';
-      const page = await client.get(`Property?$top=${profile.pageSize}&${ORDER}${filter}`);
-      if (!page.ok) return page;
-      const { records: raw, nextUrl } = page.value;
-      const records = await read(raw);
-      if (!records.ok) return records;
-      const unreadable = raw.length - records.value.length;
-      // A server may give fewer at a time than it is asked for.
-      const isFull = nextUrl !== undefined || raw.length >= profile.pageSize;
-      if (isFull && records.value.length === 0) {
-        return failure(
-          'The feed gives a page in which no record has a key and a moment of change.',
-        );
-      }
-      return success({ records: records.value, unreadable, isFull });
+      const page = await readPage(profile.pageSize, after ? afterFilter(after) : '');
+      return page.ok && page.value.isFull && page.value.records.length === 0
+        ? failure('The feed gives a page in which no record has a key and a moment of change.')
+        : page;
     },
     keys: () => (profile.keyList === 'replication' ? replicatedKeys(client) : keysByCursor(client)),
     async withKeys(keys) {

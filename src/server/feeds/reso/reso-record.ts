@@ -2,7 +2,15 @@ import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import type { PhotoSet } from '../feed-store.ts';
 import { ResoMedia } from './media.ts';
-import { listOf, number, permission, scalar, text, words } from './record-values.ts';
+import {
+  listOf,
+  moment,
+  number,
+  permission,
+  scalar,
+  text,
+  words,
+} from '../records/record-values.ts';
 
 export const ResoRoom = z.object({
   RoomType: text,
@@ -19,10 +27,6 @@ const KEY = /^[\w.:-]{1,100}$/;
 export const RecordKey = z
   .pipe(scalar, z.transform(String))
   .check(z.regex(KEY, { error: 'Not a key' }));
-const moment = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/),
-  z.refine((value) => Number.isFinite(Date.parse(value)), { error: 'Invalid date' }),
-);
 
 /**
  * What is read of a Property of the RESO Data Dictionary 2.0, and of the fields that DDF and PropTx add.

@@ -4,6 +4,7 @@ import { importReportText } from '../import-report.ts';
 import { recordMapper } from '../listing-mapping.ts';
 import type { ListingFeed } from '../listing-feed.ts';
 
+const CHECKED_RECORDS = 10;
 const EXAMPLE_LENGTH = 60;
 
 /** The fields of a mapped listing with their values, all the way down; a list is one field. */
@@ -25,13 +26,13 @@ function exampleText(value: unknown): string {
 }
 
 /**
- * Reads the first page of a feed and tells as lines for a terminal how each field of our listings is
+ * Reads ten records of a feed and tells as lines for a terminal how each field of our listings is
  * filled: in how many records it has a value, and the first of them. It stores nothing.
  */
 export async function checkFeed<SourceRecord>(
   feed: ListingFeed<SourceRecord>,
 ): Promise<Outcome<string, string>> {
-  const page = await feed.page(undefined);
+  const page = await feed.sample(CHECKED_RECORDS);
   if (!page.ok) return page;
   const complete = await feed.complete(page.value.records, async () => new Map());
   if (!complete.ok) return complete;

@@ -1,25 +1,12 @@
-import type { SyncRun } from './sync-feed.ts';
-
-/** A list that would remove more than this share of the records is taken for a fault of the feed. */
-const LARGEST_SHARE = 0.2;
-/** As many conditions as an address holds. */
-const KEYS_AT_ONCE = 50;
-
-const percent = (share: number) => `${Math.round(share * 100)} %`;
-
-function batchesOf(keys: readonly string[]): (readonly string[])[] {
-  const count = Math.ceil(keys.length / KEYS_AT_ONCE);
-  return Array.from({ length: count }, (_, at) =>
-    keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
-  );
-}
+import { keyBatches, tooManyRemovals } from './removals.ts';
+import type { SyncRun } from './sync-run.ts';
 
 /** Stores records that the feed has and no run has met: they came in with an earlier moment of change. */
 async function readMissed<SourceRecord>(
   run: SyncRun<SourceRecord>,
   keys: readonly string[],
 ): Promise<string | null> {
-  for (const batch of batchesOf(keys)) {
+  for (const batch of keyBatches(keys)) {
     const records = await run.feed.withKeys(batch);
     if (!records.ok) return records.error;
     const problem = await run.put(records.value);
@@ -33,7 +20,7 @@ async function removeGone<SourceRecord>(
   { feed, store, day, countRemoved }: SyncRun<SourceRecord>,
   keys: readonly string[],
 ): Promise<string | null> {
-  for (const batch of batchesOf(keys)) {
+  for (const batch of keyBatches(keys)) {
     const records = await feed.withKeys(batch);
     if (!records.ok) return records.error;
     // One that is there and not shown, as a deleted one may be, says nothing against the list.
@@ -53,15 +40,17 @@ async function removeGone<SourceRecord>(
 export async function compareKeys<SourceRecord>(
   run: SyncRun<SourceRecord>,
 ): Promise<string | null> {
-  const { feed, store, options } = run;
+  const { feed, store } = run;
   const listed = await feed.keys();
   if (!listed.ok) return listed.error;
   const stored = await store.keys(feed.id);
   const gone = [...stored.difference(listed.value)];
-  const goneShare = gone.length / Math.max(1, stored.size);
-  if (goneShare > LARGEST_SHARE && !options.mayShrink) {
-    return `The list of all listings lacks ${percent(goneShare)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If that is right, run npm run sync -- --shrink.`;
-  }
+  const refusal = tooManyRemovals(run, {
+    goneCount: gone.length,
+    storedCount: stored.size,
+    why: 'The list of all listings lacks',
+  });
+  if (refusal !== null) return refusal;
   const problem =
     (await removeGone(run, gone)) ?? (await readMissed(run, [...listed.value.difference(stored)]));
   if (problem === null) await store.setComparedOn(feed.id, run.day);

@@ -3,58 +3,121 @@ import { type Clock, calendarDay } from '#src/lib/clock.ts';
 import { type Job, repeatedJob } from '../../scheduling/repeated-job.ts';
 import type { FeedStore } from '../feed-store.ts';
 import type { ListingFeed } from '../listing-feed.ts';
+import { type ChangedRecord, readRecords } from './read-records.ts';
 import { type StaleFeed, staleSentence } from './stale-feed-mail.ts';
 import { syncFeed } from './sync-feed.ts';
 
 const EVERY_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
+/** Changes that are told within this time are read together; the feed's own searches need a moment, too. */
+const GATHER_MS = 5000;
+/** Of more changes at once the next run over the whole feed reads what is left. */
+const MOST_CHANGES = 5000;
 
 type FeedJobOptions = {
   readonly clock: Clock;
   readonly warn: (sentence: string) => void;
   /** Tells the brokerage of a feed that is not read, once a day; it rejects when that has failed. */
   readonly tellOfStale: (stale: StaleFeed) => Promise<void>;
+  /** In place of how long changes are gathered, for tests. */
+  readonly gatherMs?: number;
+};
+
+export type FeedJob = Job & {
+  /** Reads records soon that the provider has told of. */
+  noteChanges(changes: readonly ChangedRecord[]): void;
 };
 
 /** Keeps the listings of a feed current while the server runs. */
 export function feedJob<SourceRecord>(
   feed: ListingFeed<SourceRecord>,
   store: FeedStore,
-  { clock, warn, tellOfStale }: FeedJobOptions,
-): Job {
+  { clock, warn, tellOfStale, gatherMs = GATHER_MS }: FeedJobOptions,
+): FeedJob {
   let isStopping = false;
   let toldOn: string | undefined;
+  /** When the first run began, ms. */
+  let firstRunAtMs: number | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let isReadingAll = false;
+  const changes = new Map<string, ChangedRecord>();
+  let gathering: NodeJS.Timeout | undefined;
+
+  const onError = (error: unknown) => {
+    if (isStopping) return;
+    warn(`${feed.name}: ${error instanceof Error ? error.message : String(error)}`);
+  };
+
+  /** Two runs at once would take the feed's pages from one another. */
+  function inTurn(run: () => Promise<void>): Promise<unknown> {
+    last = last.then(() => (isStopping ? undefined : run())).catch(onError);
+    return last;
+  }
 
   async function lookAtAge(problems: readonly string[]): Promise<void> {
     const now = clock.now();
     const readAtMs = await store.readAtMs(feed.id);
-    // Before it was read to its end once, the first load goes on.
-    if (readAtMs === undefined || now.getTime() - readAtMs <= STALE_AFTER_MS) return;
-    const hours = Math.floor((now.getTime() - readAtMs) / HOUR_MS);
-    const stale = { name: feed.name, hours, day: calendarDay(now), problems };
+    const sinceMs = readAtMs ?? firstRunAtMs;
+    if (sinceMs === undefined || now.getTime() - sinceMs <= STALE_AFTER_MS) return;
+    const hours = Math.floor((now.getTime() - sinceMs) / HOUR_MS);
+    const wasRead = readAtMs !== undefined;
+    const stale = {
+      feedId: feed.id,
+      name: feed.name,
+      hours,
+      wasRead,
+      day: calendarDay(now),
+      problems,
+    };
     warn(staleSentence(stale));
     if (toldOn === stale.day) return;
     await tellOfStale(stale);
     toldOn = stale.day;
   }
 
-  const job = repeatedJob({
-    everyMs: EVERY_MS,
-    async run() {
+  async function readAll(): Promise<void> {
+    isReadingAll = true;
+    firstRunAtMs ??= clock.now().getTime();
+    try {
       const { problems } = await syncFeed(feed, store, { clock, goesOn: () => !isStopping });
       if (isStopping) return;
       for (const problem of problems) warn(`${feed.name}: ${problem}`);
       await lookAtAge(problems);
-    },
-    onError(error) {
-      if (isStopping) return;
-      warn(`${feed.name}: ${error instanceof Error ? error.message : String(error)}`);
-    },
+    } finally {
+      isReadingAll = false;
+    }
+  }
+
+  async function readChanges(): Promise<void> {
+    const gathered = [...changes.values()];
+    changes.clear();
+    const { problems } = await readRecords(feed, store, { clock, changes: gathered });
+    if (isStopping) return;
+    for (const problem of problems) warn(`${feed.name}: ${problem}`);
+  }
+
+  const job = repeatedJob({
+    everyMs: EVERY_MS,
+    // A first load may take longer than the time between two runs.
+    run: async () => (isReadingAll ? undefined : inTurn(readAll)),
+    onError,
   });
   return {
     ...job,
+    noteChanges(told) {
+      for (const change of told) {
+        if (changes.size < MOST_CHANGES) changes.set(change.key, change);
+      }
+      if (gathering !== undefined || isStopping || changes.size === 0) return;
+      gathering = setTimeout(() => {
+        gathering = undefined;
+        void inTurn(readChanges);
+      }, gatherMs);
+      gathering.unref();
+    },
     async stop() {
       isStopping = true;
+      clearTimeout(gathering);
       // Nobody waits for a feed that is slow to answer: what is stored is stored whole, and the
       // database may be closed between two pages.
       void job.stop();

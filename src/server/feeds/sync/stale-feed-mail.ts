@@ -6,9 +6,12 @@ import type { Mail } from '../../mail/mailer.ts';
 
 /** A feed that has not been read to its end for a day. */
 export type StaleFeed = {
+  readonly feedId: string;
   /** What its listings are called in a sentence. */
   readonly name: string;
   readonly hours: number;
+  /** Whether it has been read to its end before, or is still in its first load. */
+  readonly wasRead: boolean;
   /** YYYY-MM-DD. */
   readonly day: string;
   /** What keeps it from being read. */
@@ -16,10 +19,12 @@ export type StaleFeed = {
 };
 
 /** What is said at the terminal of a feed that is not read. */
-export const staleSentence = ({ name, hours }: StaleFeed): string =>
-  feedTexts(DEFAULT_LOCALE).stale(name, hours);
+export function staleSentence({ name, hours, wasRead }: StaleFeed): string {
+  const words = feedTexts(DEFAULT_LOCALE);
+  return wasRead ? words.stale(name, hours) : words.neverRead(name, hours);
+}
 
-/** The mail by which the brokerage learns of it; one a day, by its id. */
+/** The mail by which the brokerage learns of it; one a day of each feed, by its id. */
 export function staleFeedMail(
   stale: StaleFeed,
   { brokerageName, mailFrom, leadsTo }: Pick<MailConfig, 'brokerageName' | 'mailFrom' | 'leadsTo'>,
@@ -32,7 +37,7 @@ export function staleFeedMail(
     words.next,
   ];
   return {
-    messageId: `feed.${stale.day}@${mailFrom.split('@')[1] ?? 'localhost'}`,
+    messageId: `feed.${stale.feedId}.${stale.day}@${mailFrom.split('@')[1] ?? 'localhost'}`,
     from: { name: brokerageName, email: mailFrom },
     to: { name: brokerageName, email: leadsTo },
     subject: headerText(words.subject(stale.name)),

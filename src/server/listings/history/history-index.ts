@@ -5,6 +5,7 @@ import { streetSuffixKey } from '#src/domain/places/street-suffixes.ts';
 import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
+import { homeKey } from '#src/domain/listing/home-key.ts';
 import { keyIndex } from './key-index.ts';
 import type { Layers } from '../directory/listing-directory.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
@@ -16,6 +17,8 @@ type HistoryIndex = {
   /** By house number and street name. */
   readonly byHouse: Find;
   readonly byAddressKey: Find;
+  /** By the home, however an address is spelled. */
+  readonly byHome: Find;
   readonly byNumber: Find;
 };
 
@@ -32,6 +35,7 @@ export function historyIndex(listings: Iterable<ListingEntry>): HistoryIndex {
       houseKey(streetNumber ?? '', streetName ?? ''),
     ),
     byAddressKey: keyIndex(locatedEntries, addressKey),
+    byHome: keyIndex(locatedEntries, (entry) => homeKey(entry) ?? addressKey(entry)),
     byNumber: keyIndex(entries, ({ mlsNumber }) => mlsNumber),
   };
 }
@@ -44,6 +48,7 @@ export function bothLayers({ base, changes, replacedIds }: Layers<HistoryIndex>)
   return {
     byHouse: find('byHouse'),
     byAddressKey: find('byAddressKey'),
+    byHome: find('byHome'),
     byNumber: find('byNumber'),
   };
 }
@@ -81,7 +86,7 @@ export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readon
     const numberedEntries = index.byNumber(query.mlsNumber.toUpperCase());
     const same = numberedEntries
       .filter(({ streetNumber, streetName }) => streetNumber && streetName)
-      .flatMap((entry) => index.byAddressKey(addressKey(entry)));
+      .flatMap((entry) => index.byHome(homeKey(entry) ?? addressKey(entry)));
     return [...new Set([...numberedEntries, ...same])];
   }
   if (query.addressKey !== undefined) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#src/server/config.ts';
-import { boardIdIn } from '#src/server/feeds/feed-settings.ts';
+import { boardIdIn } from '#src/server/feeds/settings/feed-settings.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ const without = (env: Env, name: string) =>
   Object.fromEntries(Object.entries(env).filter(([each]) => each !== name));
 
 test('without settings the listings are those of the demo world', () => {
-  expect(readConfig({})).toMatchObject({ ok: true, value: { feed: undefined } });
+  expect(readConfig({})).toMatchObject({ ok: true, value: { feeds: [] } });
   expect(readConfig({ REALTY_PROVIDER: 'demo' })).toEqual(readConfig({}));
 });
 
@@ -29,15 +29,18 @@ test('a feed is opened by a token', () => {
   expect(config).toMatchObject({
     ok: true,
     value: {
-      feed: {
-        provider: 'ddf',
-        url: 'https://ddfapi.realtor.ca/odata/v1',
-        credentials: { kind: 'bearer', token: 's3cret' },
-        boards: new Map([
-          ['example board', 2],
-          ['*', 86],
-        ]),
-      },
+      feeds: [
+        {
+          id: 'ddf',
+          provider: 'ddf',
+          url: 'https://ddfapi.realtor.ca/odata/v1',
+          credentials: { kind: 'bearer', token: 's3cret' },
+          boards: new Map([
+            ['example board', 2],
+            ['*', 86],
+          ]),
+        },
+      ],
     },
   });
 });
@@ -45,7 +48,9 @@ test('a feed is opened by a token', () => {
 test('a feed is opened by a client', () => {
   expect(readConfig({ ...FEED, ...CLIENT })).toMatchObject({
     ok: true,
-    value: { feed: { credentials: { kind: 'client', clientId: 'us', clientSecret: 's3cret' } } },
+    value: {
+      feeds: [{ credentials: { kind: 'client', clientId: 'us', clientSecret: 's3cret' } }],
+    },
   });
 });
 
@@ -93,12 +98,12 @@ test.each<[string, Env, RegExp]>([
   [
     'an unknown provider',
     { ...FEED, ...TOKEN, REALTY_PROVIDER: 'mls' },
-    /^REALTY_PROVIDER must be demo, ddf or proptx/,
+    /^REALTY_PROVIDER must be demo, ddf, proptx or repliers/,
   ],
   [
     'no provider',
     without({ ...FEED, ...TOKEN }, 'REALTY_PROVIDER'),
-    /^REALTY_PROVIDER must be ddf or proptx when REALTY_FEED_URL is set/,
+    /^REALTY_PROVIDER must be ddf, proptx or repliers when REALTY_FEED_URL is set/,
   ],
   [
     'an address anyone can listen to',
@@ -127,6 +132,111 @@ test.each<[string, Env, RegExp]>([
   ],
   ['a blank token', { ...FEED, REALTY_FEED_TOKEN: '  ' }, /^REALTY_FEED_TOKEN must not be blank/],
 ])('%s is refused with a sentence that names the setting and no secret', (_, env, sentence) => {
+  const config = readConfig(env);
+  expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
+  expect(JSON.stringify(config)).not.toContain('s3cret');
+});
+
+const REPLIERS: Env = {
+  REALTY_PROVIDER: 'repliers',
+  REALTY_FEED_TOKEN: 's3cret',
+  REALTY_FEED_BOARDS: '2=2, *=86',
+};
+
+test('Repliers is opened by its key at its own address', () => {
+  expect(readConfig(REPLIERS)).toMatchObject({
+    ok: true,
+    value: {
+      feeds: [
+        {
+          id: 'repliers',
+          provider: 'repliers',
+          url: 'https://api.repliers.io',
+          apiKey: 's3cret',
+          photoHosts: new Set(['cdn.repliers.io']),
+        },
+      ],
+    },
+  });
+});
+
+test.each<[string, Env, RegExp]>([
+  [
+    'Repliers without a key',
+    without(REPLIERS, 'REALTY_FEED_TOKEN'),
+    /^REALTY_FEED_TOKEN must be set with repliers: its API key/,
+  ],
+  [
+    'Repliers with a client',
+    { ...without(REPLIERS, 'REALTY_FEED_TOKEN'), ...CLIENT },
+    /^REALTY_FEED_CLIENT_ID must be empty with repliers/,
+  ],
+  [
+    'a board of Repliers by its name',
+    { ...REPLIERS, REALTY_FEED_BOARDS: 'Example Board=2' },
+    /^REALTY_FEED_BOARDS must name the boards of Repliers by their numbers/,
+  ],
+])('%s is refused', (_, env, sentence) => {
+  const config = readConfig(env);
+  expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
+  expect(JSON.stringify(config)).not.toContain('s3cret');
+});
+
+const SECOND: Env = {
+  REALTY_FEED_2_PROVIDER: 'repliers',
+  REALTY_FEED_2_TOKEN: 'other-s3cret',
+  REALTY_FEED_2_BOARDS: '2=2',
+};
+const FIRST: Env = { ...FEED, ...TOKEN, REALTY_FEED_BOARDS: '*=86' };
+
+test('two feeds are opened side by side', () => {
+  expect(readConfig({ ...FIRST, ...SECOND })).toMatchObject({
+    ok: true,
+    value: {
+      feeds: [
+        { id: 'ddf', settingPrefix: 'REALTY_FEED' },
+        { id: 'repliers', settingPrefix: 'REALTY_FEED_2', apiKey: 'other-s3cret' },
+      ],
+    },
+  });
+});
+
+test('two feeds of one provider are told apart', () => {
+  const second = {
+    REALTY_FEED_2_PROVIDER: 'ddf',
+    REALTY_FEED_2_URL: 'https://ddfapi.realtor.ca/odata/v1',
+    REALTY_FEED_2_TOKEN: 'other-s3cret',
+    REALTY_FEED_2_BOARDS: 'Other Board=2',
+  };
+  expect(readConfig({ ...FIRST, ...second })).toMatchObject({
+    ok: true,
+    value: { feeds: [{ id: 'ddf' }, { id: 'ddf-2', provider: 'ddf' }] },
+  });
+});
+
+test.each<[string, Env, RegExp]>([
+  [
+    'a second feed without a key',
+    { ...FIRST, ...without(SECOND, 'REALTY_FEED_2_TOKEN') },
+    /^REALTY_FEED_2_TOKEN must be set with repliers/,
+  ],
+  [
+    'a board that comes from both feeds',
+    { ...FIRST, ...SECOND, REALTY_FEED_2_BOARDS: '2=2, *=86' },
+    /^REALTY_FEED_2_BOARDS must be boards that REALTY_FEED_BOARDS does not have/,
+  ],
+  ['a second feed alone', SECOND, /^REALTY_FEED_2_PROVIDER must be empty without REALTY_PROVIDER/],
+  [
+    'an unknown second provider',
+    { ...FIRST, ...SECOND, REALTY_FEED_2_PROVIDER: 'demo' },
+    /^REALTY_FEED_2_PROVIDER must be ddf, proptx or repliers/,
+  ],
+  [
+    'a second feed without its provider',
+    { ...FIRST, ...without(SECOND, 'REALTY_FEED_2_PROVIDER') },
+    /^REALTY_FEED_2_PROVIDER must be ddf, proptx or repliers when REALTY_FEED_2_TOKEN is set/,
+  ],
+])('%s is refused with a sentence that names the setting', (_, env, sentence) => {
   const config = readConfig(env);
   expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
   expect(JSON.stringify(config)).not.toContain('s3cret');

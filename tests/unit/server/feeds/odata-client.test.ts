@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { odataClient } from '#src/server/feeds/reso/odata-client.ts';
-import type { FeedTransport } from '#src/server/feeds/reso/http/request.ts';
+import type { FeedTransport } from '#src/server/feeds/http/request.ts';
 import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 
 type Server = ReturnType<typeof resoServer>;
@@ -11,7 +11,14 @@ const ASKED = 'Property?$top=2&$orderby=ModificationTimestamp,ListingKey';
 function clientOf({ url, tokenUrl, transport, waiting }: Server, isOAuth = false) {
   const client = { kind: 'client', clientId: 'us', clientSecret: 's3cret', tokenUrl } as const;
   const credentials = isOAuth ? client : BEARER;
-  return odataClient({ baseUrl: url, credentials, scope: undefined, transport, waiting });
+  return odataClient({
+    baseUrl: url,
+    credentials,
+    scope: undefined,
+    settingPrefix: 'REALTY_FEED',
+    transport,
+    waiting,
+  });
 }
 
 const aServer = () => resoServer([aRecord('1'), aRecord('2')]);

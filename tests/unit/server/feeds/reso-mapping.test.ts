@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listingAcceptance } from '#src/server/feeds/acceptance.ts';
 import { NO_PHOTOS } from '#src/server/feeds/feed-photo.ts';
 import { recordMapper } from '#src/server/feeds/listing-mapping.ts';
-import { openFeed } from '#src/server/feeds/open-feed.ts';
+import { openResoFeed } from '#src/server/feeds/open-feed.ts';
 import { ResoRecord } from '#src/server/feeds/reso/reso-record.ts';
 import type { ResoProfileName } from '#src/server/feeds/reso/profiles.ts';
 import { aRecord, PRIVATE_FIELDS, type RawRecord } from '#tests/support/feeds/reso-server.ts';
@@ -12,8 +12,10 @@ import { aListing } from '#tests/support/feeds/sync.ts';
 const TORONTO = { latitude: 43.7, longitude: -79.4 };
 
 function feedOf(provider: ResoProfileName) {
-  return openFeed(
+  return openResoFeed(
     {
+      id: provider,
+      settingPrefix: 'REALTY_FEED',
       provider,
       url: 'https://feed.example/odata',
       credentials: { kind: 'bearer', token: 'token-0' },

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import { offerKey } from '#src/domain/listing/relisting.ts';
 import type {
   FeedReading,
   FeedStore,
@@ -12,6 +14,7 @@ import { retryWhileBusy } from '../busy-retry.ts';
 import { putListings } from '../listings/put-listings.ts';
 import { removeListings } from '../listings/removed-listings.ts';
 import { putPhotos, storedPhotos } from './feed-photos.ts';
+import { forgetRelisted, relistedHomes } from './relisted-homes.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -23,11 +26,13 @@ const SET_WATERMARK = `
     record_key = excluded.record_key`;
 
 const SET_RECORD = `
-  INSERT INTO feed_record (feed, record_key, mls_number, board_id, photo_revision)
-  VALUES (?, ?, ?, ?, ?)
+  INSERT INTO feed_record (
+    feed, record_key, mls_number, board_id, photo_revision, offer_key, listed_on, is_offered
+  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (feed, record_key)
   DO UPDATE SET mls_number = excluded.mls_number, board_id = excluded.board_id,
-    photo_revision = excluded.photo_revision`;
+    photo_revision = excluded.photo_revision, offer_key = excluded.offer_key,
+    listed_on = excluded.listed_on, is_offered = excluded.is_offered`;
 
 function watermarkOf(prepare: Prepare, { id, revision }: FeedReading): Watermark | undefined {
   const row = prepare(
@@ -45,15 +50,32 @@ function listingOf(prepare: Prepare, feedId: string, key: string): KeyedListing 
   return row && { mlsNumber: String(row['mls_number']), boardId: Number(row['board_id']) };
 }
 
+/** What a record offers as far as it was read; undefined for nothing that could be listed again. */
+function offerOf(prepare: Prepare, feedId: string, key: string): string | undefined {
+  const row = prepare('SELECT offer_key FROM feed_record WHERE feed = ? AND record_key = ?').get(
+    feedId,
+    key,
+  );
+  return typeof row?.['offer_key'] === 'string' ? row['offer_key'] : undefined;
+}
+
 function noteRecord(
   prepare: Prepare,
-  feedId: string,
+  { feed, day }: RecordBatch,
   { key, listing, photos }: StoredRecord,
 ): void {
   const document = listing?.document;
   const number = document ? document.mlsNumber.toUpperCase() : null;
-  prepare(SET_RECORD).run(feedId, key, number, document?.boardId ?? null, photos.revision);
-  putPhotos(prepare, { feedId, key }, photos.photos);
+  const listedOn = document?.listDate.slice(0, 10) ?? null;
+  prepare(SET_RECORD).run(
+    ...[feed.id, key, number, document?.boardId ?? null, photos.revision],
+    document ? offerKey(document) : null,
+    // A day that is still to come is none on which anything was listed.
+    listedOn !== null && listedOn <= day ? listedOn : null,
+    document?.status === 'A' ? 1 : 0,
+  );
+  forgetRelisted(prepare, feed.id, key);
+  putPhotos(prepare, { feedId: feed.id, key }, photos.photos);
 }
 
 /** Removes listings that no record stands for any more; how many. */
@@ -70,6 +92,10 @@ function removeLeft(prepare: Prepare, listings: readonly KeyedListing[], day: st
   return left.size;
 }
 
+/** The key of a listing as it is stored. */
+const storedKey = ({ document: { mlsNumber, boardId } }: ListingRecord) =>
+  listingKey({ mlsNumber: mlsNumber.toUpperCase(), boardId });
+
 function isSame(one: Watermark | undefined, other: Watermark | undefined): boolean {
   return one?.modified === other?.modified && one?.key === other?.key;
 }
@@ -78,11 +104,16 @@ function putBatch(db: DatabaseSync, prepare: Prepare, batch: RecordBatch) {
   const { feed, records, day, step } = batch;
   if (step && !isSame(watermarkOf(prepare, feed), step.from)) return undefined;
   const former = records.flatMap(({ key }) => listingOf(prepare, feed.id, key) ?? []);
-  for (const record of records) noteRecord(prepare, feed.id, record);
-  const counts = putListings(
-    db,
-    records.flatMap(({ listing }) => listing ?? []),
+  const offers = () => records.flatMap(({ key }) => offerOf(prepare, feed.id, key) ?? []);
+  const formerOffers = offers();
+  for (const record of records) noteRecord(prepare, batch, record);
+  const listings = new Map(
+    records.flatMap(({ listing }) => (listing ? [[storedKey(listing), listing] as const] : [])),
   );
+  for (const listing of relistedHomes(prepare, [...formerOffers, ...offers()], listings)) {
+    listings.set(storedKey(listing), listing);
+  }
+  const counts = putListings(db, listings.values());
   const removed = removeLeft(prepare, former, day);
   if (step) prepare(SET_WATERMARK).run(feed.id, feed.revision, step.to.modified, step.to.key);
   return { ...counts, removed };
@@ -123,7 +154,12 @@ export function sqliteFeeds(db: DatabaseSync): FeedStore {
     keys: (feedId) => storedKeys(prepare, feedId),
     photos: async (feedId, keys) => storedPhotos(prepare, feedId, keys),
     removeKeys: (feedId, keys, day) =>
-      write(() => removeLeft(prepare, removeKeys(prepare, feedId, keys), day)),
+      write(() => {
+        const offers = keys.flatMap((key) => offerOf(prepare, feedId, key) ?? []);
+        const removed = removeLeft(prepare, removeKeys(prepare, feedId, keys), day);
+        putListings(db, relistedHomes(prepare, offers, new Map()));
+        return removed;
+      }),
     async readAtMs(feedId) {
       const atMs = progressOf(feedId)?.['read_at_ms'];
       return typeof atMs === 'number' ? atMs : undefined;

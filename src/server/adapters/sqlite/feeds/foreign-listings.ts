@@ -3,30 +3,40 @@ import type { DatabaseSync } from 'node:sqlite';
 const withoutRecord = (table: string) => `
   SELECT 1 FROM ${table} AS stored WHERE NOT EXISTS (
     SELECT 1 FROM feed_record
-    WHERE feed = ?1 AND mls_number = stored.mls_number AND board_id = stored.board_id)`;
+    WHERE feed IN (SELECT value FROM json_each(?1)) AND mls_number = stored.mls_number AND board_id = stored.board_id)`;
 
 const FOREIGN = `SELECT EXISTS (${withoutRecord('listing')})
   OR EXISTS (${withoutRecord('listing_withheld')}) AS is_foreign`;
 
+const named = (feeds: readonly string[]) =>
+  `the feed${feeds.length > 1 ? 's' : ''} ${feeds.join(' and ')}`;
+
+function feedsIn(db: DatabaseSync): string[] {
+  return db
+    .prepare('SELECT feed FROM feed_progress ORDER BY feed')
+    .all()
+    .map(({ feed }) => String(feed));
+}
+
 /**
- * Why a database may not be used with a feed, or without one: invented and real homes, or those of two
- * providers, must never stand side by side. A sentence for the person at the terminal; undefined where
- * it may be used.
+ * Why a database may not be used with some feeds, or without one: invented and real homes, or those of a
+ * provider that is read no more, must never stand beside others. A sentence for the person at the
+ * terminal; undefined where it may be used.
  */
 export function foreignListings(
   db: DatabaseSync,
   file: string,
-  feedId: string | undefined,
+  feedIds: readonly string[],
 ): string | undefined {
-  if (feedId === undefined) {
-    const feed = db.prepare('SELECT feed FROM feed_progress LIMIT 1').get()?.['feed'];
-    return feed === undefined
+  if (feedIds.length === 0) {
+    const feeds = feedsIn(db);
+    return feeds.length === 0
       ? undefined
-      : `The database ${file} holds listings of the feed ${String(feed)}. ` +
-          `Set REALTY_PROVIDER=${String(feed)}, or DATA_DIR to another folder.`;
+      : `The database ${file} holds listings of ${named(feeds)}. ` +
+          `Set REALTY_PROVIDER=${feeds[0]}, or DATA_DIR to another folder.`;
   }
-  return db.prepare(FOREIGN).get(feedId)?.['is_foreign'] === 1
-    ? `The database ${file} holds listings that are not of the feed ${feedId}. ` +
+  return db.prepare(FOREIGN).get(JSON.stringify(feedIds))?.['is_foreign'] === 1
+    ? `The database ${file} holds listings that are not of ${named(feedIds)}. ` +
         'Set DATA_DIR to another folder, or move the database away.'
     : undefined;
 }

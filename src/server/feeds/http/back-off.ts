@@ -1,5 +1,5 @@
-import type { Outcome } from '#src/lib/outcome.ts';
-import { failure } from '#src/lib/outcome.ts';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { failure, type Outcome } from '#src/lib/outcome.ts';
 import type { Answer } from './request.ts';
 
 /** What waiting needs of the world, so that tests need not wait. */
@@ -8,6 +8,14 @@ export type Waiting = {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly nowMs: () => number;
+};
+
+export const realWaiting: Waiting = {
+  sleep: async (ms) => {
+    await sleepFor(ms);
+  },
+  random: Math.random,
+  nowMs: Date.now,
 };
 
 const MOST_ATTEMPTS = 6;

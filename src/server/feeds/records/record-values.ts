@@ -40,17 +40,34 @@ export const permission = z.catch(
   false,
 );
 
+const itemsOf =
+  <Item extends z.ZodMiniType>(item: Item) =>
+  (values: unknown[]) =>
+    values.slice(0, MOST_ITEMS).flatMap((value) => {
+      const parsed = item.safeParse(value);
+      return parsed.success ? [parsed.data] : [];
+    });
+
 /** The items of a list that are of a shape; one that is not leaves out no other. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.catch(z.pipe(z.array(z.unknown()), z.transform(itemsOf(item))), []);
+
+/** The same of a list that some feeds write as an object with the numbers of the items. */
+export const numberedListOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.catch(
     z.pipe(
-      z.array(z.unknown()),
-      z.transform((items) =>
-        items.slice(0, MOST_ITEMS).flatMap((value) => {
-          const parsed = item.safeParse(value);
-          return parsed.success ? [parsed.data] : [];
-        }),
-      ),
+      z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+      z.transform((items) => itemsOf(item)(Object.values(items))),
     ),
     [],
   );
+
+/** A part of a record, of which every field is unknown where it is missing. */
+export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.pipe(z.catch(z.record(z.string(), z.unknown()), {}), z.object(shape));
+
+/** A moment with its time zone, as feeds tell when a record has changed. */
+export const moment = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/),
+  z.refine((value) => Number.isFinite(Date.parse(value)), { error: 'Invalid date' }),
+);

@@ -1,9 +1,9 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { FeedCredentials } from '../../feed-settings.ts';
-import { askPatiently, type Waiting } from './back-off.ts';
-import { sendRequest, type FeedTransport } from './request.ts';
+import type { FeedCredentials } from '../settings/feed-settings.ts';
+import { askPatiently, type Waiting } from '../http/back-off.ts';
+import { sendRequest, type FeedTransport } from '../http/request.ts';
 
 const TokenReply = z.object({
   access_token: z.string().check(z.minLength(1), z.maxLength(10_000)),
@@ -25,6 +25,8 @@ type TokenOptions = {
   readonly transport: FeedTransport;
   readonly waiting: Waiting;
   readonly scope: string | undefined;
+  /** What the names of the settings begin with, for sentences about them. */
+  readonly settingPrefix: string;
 };
 
 type ClientCredentials = Extract<FeedCredentials, { kind: 'client' }>;
@@ -40,7 +42,7 @@ function parsedToken(text: string) {
 /** Asks for a token by OAuth2 client credentials (RFC 6749, 4.4). */
 async function requestToken(
   { clientId, clientSecret, tokenUrl }: ClientCredentials,
-  { transport, waiting, scope }: TokenOptions,
+  { transport, waiting, scope, settingPrefix: prefix }: TokenOptions,
 ): Promise<Outcome<z.infer<typeof TokenReply>, string>> {
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
@@ -55,13 +57,13 @@ async function requestToken(
   if (!answer.ok) return answer;
   if (answer.value.status !== 200) {
     return failure(
-      `REALTY_FEED_TOKEN_URL answers ${answer.value.status}: check REALTY_FEED_CLIENT_ID and REALTY_FEED_CLIENT_SECRET, and that the feed is active.`,
+      `${prefix}_TOKEN_URL answers ${answer.value.status}: check ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, and that the feed is active.`,
     );
   }
   const reply = parsedToken(answer.value.text);
   return reply.success
     ? success(reply.data)
-    : failure('REALTY_FEED_TOKEN_URL gives no access token.');
+    : failure(`${prefix}_TOKEN_URL gives no access token.`);
 }
 
 /** The token that requests of a feed carry: the one that is set, or one that is asked for and kept. */

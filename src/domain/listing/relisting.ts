@@ -1,0 +1,36 @@
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { homeKey } from './home-key.ts';
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+/**
+ * What a listing offers, and how: the same home on the same board, for the same kind of deal. Null where two
+ * listings of one address may well be two homes, as units without a number are.
+ */
+export function offerKey(document: ListingDocument): string | null {
+  const { boardId, type, address, details } = document;
+  const home = homeKey(address);
+  const hasUnit = text(address.unitNumber).trim() !== '';
+  if (home === null) return null;
+  if (!hasUnit && document.class !== 'ResidentialProperty') return null;
+  // A house and the flat in its basement are leased at one address.
+  const size = type === 'Lease' && !hasUnit ? [details.numBedrooms, details.numBathrooms] : [];
+  return [boardId, type, document.class, details.propertyType, home, ...size].map(text).join('|');
+}
+
+/**
+ * A listing as it is once its home was listed again on a day, under another number: terminated, whatever
+ * its feed still says, as no home is offered twice.
+ *
+ * @param relistedOn YYYY-MM-DD
+ */
+export function endedByRelisting(document: ListingDocument, relistedOn: string): ListingDocument {
+  const { timestamps } = document;
+  return {
+    ...document,
+    status: 'U',
+    lastStatus: 'Ter',
+    standardStatus: 'Canceled',
+    timestamps: { ...timestamps, listingUpdated: relistedOn, terminatedDate: relistedOn },
+  } as ListingDocument;
+}

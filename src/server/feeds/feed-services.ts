@@ -1,0 +1,57 @@
+import { type Clock, systemClock } from '#src/lib/clock.ts';
+import type { FeedRead } from '#src/domain/listing/feed-age.ts';
+import type { MailConfig } from '../mail/mail-settings.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { feedReads } from './feed-reads.ts';
+import type { FeedStore } from './feed-store.ts';
+import type { MappingContext } from './listing-mapping.ts';
+import { withFeed } from './open-feed.ts';
+import { PROVIDERS } from './providers.ts';
+import type { FeedConfig } from './settings/feed-settings.ts';
+import { type FeedJob, feedJob } from './sync/feed-job.ts';
+import { type StaleFeed, staleFeedMail } from './sync/stale-feed-mail.ts';
+import type { WebhooksDependencies } from './webhooks/module.ts';
+import type { WebhookStore } from './webhooks/webhook-store.ts';
+
+type FeedServicesOptions = Pick<MappingContext, 'centreOf'> & {
+  readonly store: FeedStore;
+  readonly webhooks: WebhookStore;
+  readonly mailer: Mailer;
+  readonly warn: (sentence: string) => void;
+  readonly clock?: Clock;
+};
+
+type FeedServices = {
+  readonly jobs: readonly FeedJob[];
+  readonly feedReads: () => Promise<readonly FeedRead[]>;
+  /** Whether sold homes may be among the listings. */
+  readonly hasSold: boolean;
+  /** What takes the word of providers that tell of changes; none where no feed is of one. */
+  readonly feedWebhooks?: WebhooksDependencies;
+};
+
+/** What keeps the listings of the feeds current while the server runs. */
+export function feedServices(
+  config: FeedConfig & Pick<MailConfig, 'brokerageName' | 'mailFrom' | 'leadsTo'>,
+  { centreOf, store, webhooks, mailer, warn, clock = systemClock }: FeedServicesOptions,
+): FeedServices {
+  const { feeds } = config;
+  const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
+  const options = { clock, warn, tellOfStale };
+  const jobs = new Map<string, FeedJob>();
+  for (const settings of feeds) {
+    const job = withFeed(settings, { centreOf }, (feed) => feedJob(feed, store, options));
+    jobs.set(settings.id, job);
+  }
+  const feedWebhooks: WebhooksDependencies = {
+    webhooks,
+    clock,
+    noteChanges: (feedId, changes) => jobs.get(feedId)?.noteChanges(changes),
+  };
+  return {
+    jobs: [...jobs.values()],
+    feedReads: feedReads([...jobs.keys()], store),
+    hasSold: feeds.length === 0 || feeds.some(({ provider }) => PROVIDERS[provider].carriesSold),
+    ...(feeds.some(({ provider }) => provider === 'repliers') && { feedWebhooks }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Waiting } from './back-off.ts';
+import type { FeedTransport } from './request.ts';
+
+/** Sends requests no closer to one another than a provider allows. */
+export function spacedTransport(
+  transport: FeedTransport,
+  leastIntervalMs: number,
+  { sleep, nowMs }: Pick<Waiting, 'sleep' | 'nowMs'>,
+): FeedTransport {
+  let freeAtMs = Number.NEGATIVE_INFINITY;
+  return async (url, init) => {
+    const askedAtMs = nowMs();
+    const startMs = Math.max(askedAtMs, freeAtMs);
+    freeAtMs = startMs + leastIntervalMs;
+    if (startMs > askedAtMs) await sleep(startMs - askedAtMs);
+    return transport(url, init);
+  };
+}

@@ -1,0 +1,194 @@
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { Watermark } from '../feed-store.ts';
+import type { RepliersQuery, RepliersPage, Refusal, RepliersClient } from './repliers-client.ts';
+
+const DAY_MS = 86_400_000;
+
+/** More pages than one step should ever need: a feed that goes on has no end. */
+const MOST_PAGES = 1000;
+/** How often records of one moment are read over several pages, in whatever order those come. */
+const MOST_PASSES = 6;
+
+/** How often a page may be as the one before it, which records in changing order may make it by chance. */
+const MOST_REPEATS = 3;
+
+const ENDLESS = 'The feed gives the same records again and again.';
+const NO_ORDER = 'The feed does not keep the order it was asked for.';
+const INCOMPLETE = 'The feed does not give all records that changed at one moment.';
+
+/** Records between two places of a feed. */
+type Stretch<Row> = {
+  /** In order of change and then of key; of the last moment among them none is missing. */
+  readonly rows: readonly Row[];
+  /** How many records could not be read. */
+  readonly unreadable: number;
+  /** Of all records from the place on. */
+  readonly count: number;
+  readonly isEnd: boolean;
+};
+
+/** What came of reading as many pages as the next moments take. */
+type Pass<Row> = Stretch<Row> & {
+  readonly pageCount: number;
+  /** The last moment, ms; of it records may be missing unless it is the end. */
+  readonly lastMs: number;
+};
+
+type WalkOptions<Row extends Watermark> = {
+  readonly client: RepliersClient;
+  /** Records asked for at a time. */
+  readonly pageSize: number;
+  /** What is asked for besides the place. */
+  readonly query: RepliersQuery;
+  /** A record with its place; undefined for one that cannot be read. */
+  readonly read: (raw: unknown) => Row | undefined;
+};
+
+const momentOf = ({ modified }: Watermark) => Date.parse(modified);
+
+const beginningOf = (after: Watermark | undefined) =>
+  after ? momentOf(after) : Number.NEGATIVE_INFINITY;
+
+function byPlace(one: Watermark, other: Watermark): number {
+  const later = momentOf(one) - momentOf(other);
+  return later || (one.key < other.key ? -1 : Number(one.key > other.key));
+}
+
+function isInOrder(rows: readonly Watermark[]): boolean {
+  return rows.every((row, at) => at === 0 || momentOf(row) >= momentOf(rows[at - 1] ?? row));
+}
+
+/** The day before, by which no record of the moment is left out, whatever the time zone of the feed's days. */
+const dayBefore = (moment: string) =>
+  new Date(Date.parse(moment) - DAY_MS).toISOString().slice(0, 10);
+
+/** Asks for pages of what has changed since a moment, in that order. */
+function changesSince({ client, pageSize, query }: Omit<WalkOptions<Watermark>, 'read'>) {
+  let takesMoments = true;
+  let isExact: boolean | undefined;
+
+  const ask = (bounds: RepliersQuery, pageNum: number) =>
+    client.page({ path: 'listings', query: { ...query, ...bounds }, pageNum });
+
+  async function page(
+    after: Watermark | undefined,
+    pageNum: number,
+  ): Promise<Outcome<RepliersPage, Refusal>> {
+    const from = after && (takesMoments ? after.modified : dayBefore(after.modified));
+    const answer = await ask(
+      {
+        status: ['A', 'U'],
+        sortBy: 'repliersUpdatedOnAsc',
+        resultsPerPage: pageSize,
+        ...(from === undefined ? {} : { minRepliersUpdatedOn: from }),
+      },
+      pageNum,
+    );
+    if (answer.ok || answer.error.status !== 400 || !after || !takesMoments) return answer;
+    // Its reference lets both be read of it: that days are taken alone, or moments, too.
+    takesMoments = false;
+    return page(after, pageNum);
+  }
+
+  async function countBetween(from: string | undefined, to: string) {
+    const answer = await ask(
+      {
+        status: ['A', 'U'],
+        listings: 'false',
+        ...(from === undefined ? {} : { minRepliersUpdatedOn: from }),
+        maxRepliersUpdatedOn: to,
+      },
+      1,
+    );
+    return answer.ok ? success(answer.value.count) : answer;
+  }
+
+  return {
+    page,
+    /** How many there are from a place to a moment; null where the feed reads moments as days. */
+    async countUpTo(
+      after: Watermark | undefined,
+      { modified }: Watermark,
+    ): Promise<Outcome<number | null, Refusal>> {
+      if (!takesMoments) return success(null);
+      if (isExact === undefined) {
+        const next = new Date(Date.parse(modified) + 1).toISOString();
+        const between = await countBetween(next, modified);
+        if (!between.ok) return between;
+        isExact = between.value === 0;
+      }
+      return isExact ? countBetween(after?.modified, modified) : success(null);
+    },
+  };
+}
+
+/**
+ * Walks over the records of Repliers in the order in which it has changed them. It can be asked for what
+ * changed at a moment or later, in that order, but not for what comes after a record: those of one moment
+ * come in any order. So each step gives all records of its last moment, with those of the moment that it
+ * begins at before them.
+ */
+export function recordWalk<Row extends Watermark>({ read, ...asked }: WalkOptions<Row>) {
+  const changes = changesSince(asked);
+
+  async function passOver(after: Watermark | undefined): Promise<Outcome<Pass<Row>, string>> {
+    const fromMs = beginningOf(after);
+    const rows = new Map<string, Row>();
+    let [unreadable, count, lastMs, firstFreshMs] = [0, 0, fromMs, Number.POSITIVE_INFINITY];
+
+    function take({ records }: RepliersPage): readonly Row[] {
+      const pageRows = records.flatMap((raw) => read(raw) ?? []);
+      for (const row of pageRows) if (momentOf(row) >= fromMs) rows.set(row.key, row);
+      return pageRows;
+    }
+
+    let [formerKeys, repeats] = ['', 0];
+    for (let pageCount = 1; pageCount <= MOST_PAGES; pageCount += 1) {
+      const page = await changes.page(after, pageCount);
+      if (!page.ok) return failure(page.error.sentence);
+      const pageRows = take(page.value);
+      if (!isInOrder(pageRows)) return failure(NO_ORDER);
+      const pageKeys = pageRows.map(({ key }) => key).join(' ');
+      repeats = pageKeys !== '' && pageKeys === formerKeys ? repeats + 1 : 0;
+      if (repeats === MOST_REPEATS) return failure(ENDLESS);
+      formerKeys = pageKeys;
+      unreadable += page.value.records.length - pageRows.length;
+      if (pageCount === 1) ({ count } = page.value);
+      const fresh = pageRows.map(momentOf).filter((ms) => ms > fromMs);
+      firstFreshMs = Math.min(firstFreshMs, ...fresh);
+      lastMs = Math.max(lastMs, ...fresh);
+      const isEnd = page.value.isLast || page.value.records.length === 0;
+      if (!isEnd && lastMs <= firstFreshMs) continue;
+      // A record that changes meanwhile goes to the end, and those behind it one place back: who goes
+      // back through the pages meets them.
+      for (let again = pageCount - 1; again >= 1; again -= 1) {
+        const former = await changes.page(after, again);
+        if (!former.ok) return failure(former.error.sentence);
+        take(former.value);
+      }
+      return success({ rows: [...rows.values()], unreadable, count, lastMs, isEnd, pageCount });
+    }
+    return failure(ENDLESS);
+  }
+
+  return async (after: Watermark | undefined): Promise<Outcome<Stretch<Row>, string>> => {
+    const rows = new Map<string, Row>();
+    for (let passCount = 1; passCount <= MOST_PASSES; passCount += 1) {
+      const pass = await passOver(after);
+      if (!pass.ok) return pass;
+      const { isEnd, lastMs, pageCount } = pass.value;
+      for (const row of pass.value.rows) rows.set(row.key, row);
+      const whole = [...rows.values()]
+        .filter((row) => momentOf(row) < lastMs || (isEnd && momentOf(row) === lastMs))
+        .toSorted(byPlace);
+      const stretch = success({ ...pass.value, rows: whole });
+      const last = whole.at(-1);
+      // On one page nothing is missing, in whatever order the records of a moment are.
+      if (pageCount === 1 || !last) return stretch;
+      const expected = await changes.countUpTo(after, last);
+      if (!expected.ok) return failure(expected.error.sentence);
+      if (whole.length + pass.value.unreadable >= (expected.value ?? 0)) return stretch;
+    }
+    return failure(INCOMPLETE);
+  };
+}

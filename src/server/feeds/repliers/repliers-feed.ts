@@ -1,0 +1,180 @@
+import type * as z from 'zod/mini';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { Watermark } from '../feed-store.ts';
+import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
+import type { MappingContext } from '../listing-mapping.ts';
+import { boardIdIn, type RepliersFeedSettings } from '../settings/feed-settings.ts';
+import { deletedKeys } from './deleted-keys.ts';
+import { repliersMapping } from './mapping.ts';
+import { photosOf, unknownHostsOf } from './photos.ts';
+import { REPLIERS } from './profile.ts';
+import { recordWalk } from './record-walk.ts';
+import type { RepliersQuery, RepliersClient } from './repliers-client.ts';
+import { recordKey, RepliersKey, type RepliersListing, RepliersRecord } from './repliers-record.ts';
+import { isNeverShown, isSold, statusWord, unknownWordsOf } from './words.ts';
+
+type RepliersFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
+  readonly settings: Pick<RepliersFeedSettings, 'id' | 'settingPrefix' | 'boards' | 'photoHosts'>;
+  readonly name: string;
+  readonly client: RepliersClient;
+  readonly nowMs: () => number;
+  /** Records asked for at a time. */
+  readonly pageSize?: number;
+};
+
+/** Raise it with every change of what is read of a record, so that those stored are read anew. */
+const MAPPING_REVISION = 1;
+
+/** A search may find a record some time after the moment of its change: what is younger is read later. */
+const SETTLE_MS = 2 * 60_000;
+
+/** No address may be longer than a server reads. */
+const KEYS_AT_ONCE = 50;
+
+type Placed = FeedRecord<RepliersListing>;
+type PlacedKey = Watermark & { readonly record: z.infer<typeof RepliersKey> };
+
+/** The boards that are asked for; all that the key may read where others are to be shown, too. */
+function boardsAsked(boards: ReadonlyMap<string, number>): RepliersQuery {
+  return boards.has('*') ? {} : { boardId: [...boards.keys()] };
+}
+
+/** The numbers among keys of records, each once. */
+function numbersIn(keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)))];
+}
+
+/** Repliers as a feed of listings. */
+export function repliersFeed({
+  settings: { id, settingPrefix, boards, photoHosts },
+  name,
+  client,
+  nowMs,
+  soldTo,
+  centreOf,
+  pageSize = REPLIERS.pageSize,
+}: RepliersFeedOptions): ListingFeed<RepliersListing> {
+  const boardIdOf = boardIdIn(boards);
+  const asked = boardsAsked(boards);
+
+  function readRecord(raw: unknown): Placed | undefined {
+    const parsed = RepliersRecord.safeParse(raw);
+    if (!parsed.success) return undefined;
+    const record = { ...parsed.data, photoSet: photosOf(parsed.data, photoHosts) };
+    return { modified: record.timestamps.repliersUpdatedOn, key: recordKey(record), record };
+  }
+
+  function readKey(raw: unknown): PlacedKey | undefined {
+    const parsed = RepliersKey.safeParse(raw);
+    if (!parsed.success) return undefined;
+    const record = parsed.data;
+    return { modified: record.timestamps.repliersUpdatedOn, key: recordKey(record), record };
+  }
+
+  const step = recordWalk({ client, pageSize, query: asked, read: readRecord });
+
+  const ask = (query: RepliersQuery, pageNum = 1) =>
+    client.page({
+      path: 'listings',
+      query: { ...asked, status: ['A', 'U'], ...query },
+      pageNum,
+    });
+
+  /** Those of some keys that are there; the numbers of two boards may be the same. */
+  async function recordsAt(keys: readonly string[]): Promise<Outcome<readonly Placed[], string>> {
+    const wanted = new Set(keys);
+    const records = new Map<string, Placed>();
+    for (let pageNum = 1; ; pageNum += 1) {
+      const page = await ask({ mlsNumber: numbersIn(keys), resultsPerPage: pageSize }, pageNum);
+      if (!page.ok) return failure(page.error.sentence);
+      for (const raw of page.value.records) {
+        const record = readRecord(raw);
+        if (record && wanted.has(record.key)) records.set(record.key, record);
+      }
+      if (page.value.isLast || page.value.records.length === 0) {
+        return success([...records.values()]);
+      }
+    }
+  }
+
+  return {
+    id,
+    revision: `${MAPPING_REVISION} ${JSON.stringify([[...boards].toSorted(), [...photoHosts]])}`,
+    name,
+    boardIds: new Set(boards.values()),
+    carriesSold: REPLIERS.carriesSold,
+    mapping: repliersMapping({ boardIdOf, soldTo, centreOf }),
+    refusalOf(record) {
+      const boardId = boardIdOf(String(record.boardId));
+      if (boardId === undefined) return `boardId: Not in ${settingPrefix}_BOARDS`;
+      if (!statusWord(record.status) || isNeverShown(record.standardStatus)) {
+        return 'status: Not a status that is shown';
+      }
+      if (isSold(record) && soldTo(boardId) === 'nobody') {
+        return 'lastStatus: The board shows its sold homes to nobody';
+      }
+      return record.office.brokerageName === null
+        ? 'office.brokerageName: The brokerage is not known'
+        : null;
+    },
+    unknownValuesOf: (record) => [
+      ...unknownWordsOf(record),
+      ...unknownHostsOf(record.images, photoHosts).map((host) => `host of photos: ${host}`),
+    ],
+    async count() {
+      const page = await ask({ listings: 'false' });
+      return page.ok ? success(page.value.count) : failure(page.error.sentence);
+    },
+    async sample(count) {
+      const page = await ask({ sortBy: 'repliersUpdatedOnDesc', resultsPerPage: count });
+      if (!page.ok) return failure(page.error.sentence);
+      const { records: raw, isLast } = page.value;
+      const records = raw.flatMap((each) => readRecord(each) ?? []);
+      return success({ records, unreadable: raw.length - records.length, isFull: !isLast });
+    },
+    async page(after) {
+      const stretch = await step(after);
+      if (!stretch.ok) return stretch;
+      const { rows, unreadable, isEnd } = stretch.value;
+      const settledMs = nowMs() - SETTLE_MS;
+      const records = rows.filter(({ modified }) => Date.parse(modified) <= settledMs);
+      return success({ records, unreadable, isFull: !isEnd && records.length === rows.length });
+    },
+    async keys() {
+      const stepKeys = recordWalk({
+        client,
+        pageSize,
+        query: { ...asked, fields: 'mlsNumber,boardId,timestamps.repliersUpdatedOn' },
+        read: readKey,
+      });
+      const keys = new Set<string>();
+      let from: Watermark | undefined;
+      let [total, unreadable] = [Number.NaN, 0];
+      for (;;) {
+        const stretch = await stepKeys(from);
+        if (!stretch.ok) return stretch;
+        const { rows, count, isEnd } = stretch.value;
+        if (from === undefined) total = count;
+        unreadable += stretch.value.unreadable;
+        for (const { key } of rows) keys.add(key);
+        from = rows.at(-1) ?? from;
+        if (!isEnd) continue;
+        return keys.size + unreadable < total
+          ? failure(`The list of all listings is partial: ${keys.size} of ${total} came.`)
+          : success(keys);
+      }
+    },
+    deletedSince: (day) => deletedKeys(client, { day, boards }),
+    async withKeys(keys) {
+      const records: Placed[] = [];
+      for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+        const part = await recordsAt(keys.slice(at, at + KEYS_AT_ONCE));
+        if (!part.ok) return part;
+        records.push(...part.value);
+      }
+      return success(records);
+    },
+    complete: async (records) => success(records),
+    photosOf: ({ photoSet }) => photoSet,
+  };
+}

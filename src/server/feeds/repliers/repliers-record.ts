@@ -1,0 +1,134 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import {
+  ADDRESS_TEXTS,
+  CONDOMINIUM_TEXTS,
+  DETAIL_COUNTS,
+  DETAIL_TEXTS,
+  LOT_TEXTS,
+  OPEN_HOUSE_TEXTS,
+  TIMESTAMPS,
+} from '#src/contract/listings/provider/provider-listing.ts';
+import type { PhotoSet } from '../feed-store.ts';
+import {
+  moment,
+  number,
+  numberedListOf,
+  part,
+  permission,
+  scalar,
+  text,
+  words,
+} from '../records/record-values.ts';
+
+function allOf<const Names extends readonly string[], Of extends z.ZodMiniType>(
+  names: Names,
+  schema: Of,
+) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as {
+    readonly [Name in Names[number]]: Of;
+  };
+}
+
+/** Keys are put into questions, so they may hold nothing that means something there. */
+const MLS_NUMBER = /^[\w.-]{1,60}$/;
+
+/** What tells a record from all others, and when it changed: the least that is read of one. */
+const place = {
+  mlsNumber: z
+    .pipe(scalar, z.transform(String))
+    .check(z.regex(MLS_NUMBER, { error: 'Not a number of a listing' })),
+  boardId: z.pipe(scalar, z.transform(Number)).check(z.int(), z.positive()),
+};
+
+/** The row of a record in a list of keys. */
+export const RepliersKey = z.object({
+  ...place,
+  timestamps: part({ repliersUpdatedOn: moment }),
+});
+
+const room = z.object(
+  allOf(['description', 'level', 'length', 'width', 'features', 'features2', 'features3'], text),
+);
+
+/**
+ * What is read of a listing of Repliers, in version 1 or 2 of its answers. It is the door: what the
+ * cooperating agent is paid, agents, occupancy, the board's own record and whatever else comes is not in
+ * this list, and so goes no further.
+ */
+export const RepliersRecord = z.object({
+  ...place,
+  status: text,
+  lastStatus: text,
+  standardStatus: text,
+  type: text,
+  class: text,
+  listPrice: number,
+  originalPrice: number,
+  soldPrice: number,
+  listDate: text,
+  soldDate: text,
+  updatedOn: text,
+  daysOnMarket: number,
+  simpleDaysOnMarket: number,
+  address: part({
+    ...allOf(
+      [
+        ...['streetNumber', 'streetName', 'streetSuffix', 'streetDirection'],
+        ...['unitNumber', 'city', 'area', 'neighborhood', 'state', 'zip'],
+      ] as const,
+      text,
+    ),
+    ...allOf(ADDRESS_TEXTS, text),
+  }),
+  map: part({ latitude: number, longitude: number }),
+  permissions: part(
+    allOf(
+      ['displayAddressOnInternet', 'displayPublic', 'displayInternetEntireListing'] as const,
+      permission,
+    ),
+  ),
+  images: words,
+  details: part({
+    ...allOf(
+      [
+        ...['propertyType', 'style', 'sqft', 'yearBuilt', 'garage', 'heating'],
+        ...['airConditioning', 'description', 'extras', 'virtualTourUrl', 'moreInformationLink'],
+      ] as const,
+      text,
+    ),
+    ...allOf(['numBedrooms', 'numBathrooms', 'numGarageSpaces'] as const, number),
+    ...allOf(DETAIL_TEXTS, text),
+    ...allOf(DETAIL_COUNTS, number),
+  }),
+  lot: part({ width: number, depth: number, measurement: text, ...allOf(LOT_TEXTS, text) }),
+  taxes: part({ annualAmount: number, assessmentYear: text }),
+  condominium: part({
+    ...allOf(CONDOMINIUM_TEXTS, text),
+    fees: part({ maintenance: number }),
+    amenities: words,
+    /** As version 1 writes it. */
+    ammenities: words,
+    stories: number,
+  }),
+  nearby: part({ amenities: words, ammenities: words }),
+  office: part({ brokerageName: text }),
+  openHouse: numberedListOf(z.object(allOf(OPEN_HOUSE_TEXTS, text))),
+  rooms: numberedListOf(room),
+  timestamps: part({
+    ...allOf(TIMESTAMPS, text),
+    listingUpdated: text,
+    expiryDate: text,
+    repliersUpdatedOn: moment,
+  }),
+});
+export type RepliersRecord = z.infer<typeof RepliersRecord>;
+
+/** A record with the photos that may be shown of it. */
+export type RepliersListing = RepliersRecord & { readonly photoSet: PhotoSet };
+
+/** What a record is called where it is stored: two boards may use the same number. */
+export const recordKey = ({
+  boardId,
+  mlsNumber,
+}: Pick<RepliersRecord, 'boardId' | 'mlsNumber'>): string => `${boardId}:${mlsNumber}`;

@@ -1,0 +1,46 @@
+import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
+import { STANDARD_STATUSES } from '#src/contract/listings/provider/standard-status.ts';
+import { isClosed } from '#src/domain/listing/status/status.ts';
+import type { RepliersRecord } from './repliers-record.ts';
+
+/** One of some words as we write it, whatever case the feed writes it in. */
+function wordOf<Word extends string>(words: readonly Word[], text: string | null) {
+  return words.find((word) => word.toLowerCase() === text?.toLowerCase());
+}
+
+export const typeWord = (type: string | null) => wordOf(['Sale', 'Lease'], type);
+export const statusWord = (status: string | null) => wordOf(['A', 'U'], status);
+export const standardStatusWord = (status: string | null) =>
+  wordOf(STANDARD_STATUSES, status) ?? null;
+
+/** What happened last to a listing; a code that the trade does not have as it is. */
+export const lastStatusWord = (lastStatus: string | null): string | null =>
+  wordOf(LAST_STATUSES, lastStatus) ?? lastStatus;
+
+const CLASSES = ['ResidentialProperty', 'CondoProperty', 'CommercialProperty'] as const;
+
+/** Their class by its long name, which they may shorten to its first word; another one as it is. */
+export const classWord = (name: string | null): string | null =>
+  wordOf(CLASSES, name) ?? wordOf(CLASSES, `${name}Property`) ?? name;
+
+/** Whether a home was sold or leased. */
+export const isSold = ({ lastStatus }: Pick<RepliersRecord, 'lastStatus'>): boolean =>
+  isClosed(lastStatusWord(lastStatus) ?? '');
+
+/** Statuses of listings that are not to be shown, not even as the past of a home. */
+const NEVER_SHOWN = new Set(['Delete', 'Incomplete']);
+
+export const isNeverShown = (standardStatus: string | null): boolean =>
+  NEVER_SHOWN.has(standardStatusWord(standardStatus) ?? '');
+
+/** The words of a record that nobody here knows, as "field: word". */
+export function unknownWordsOf(record: RepliersRecord): readonly string[] {
+  const { type, status, standardStatus } = record;
+  return [
+    ...(type !== null && !typeWord(type) ? [`type: ${type}`] : []),
+    ...(status !== null && !statusWord(status) ? [`status: ${status}`] : []),
+    ...(standardStatus !== null && !standardStatusWord(standardStatus)
+      ? [`standardStatus: ${standardStatus}`]
+      : []),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import { fold } from '#src/lib/text/fold.ts';
+import type { ResoProfileName } from '../reso/profiles.ts';
+
+/** How a RESO feed is opened: by a token that never changes, or by tokens that are asked for. */
+export type FeedCredentials =
+  | { readonly kind: 'bearer'; readonly token: string }
+  | {
+      readonly kind: 'client';
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly tokenUrl: string;
+    };
+
+type FeedTerms = {
+  /** Names the feed in the database; no other feed of this server has it. */
+  readonly id: string;
+  /** What the names of its settings begin with, for sentences about them. */
+  readonly settingPrefix: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Our board ids by what the feed calls its boards, folded; `*` stands for all others. */
+  readonly boards: ReadonlyMap<string, number>;
+  readonly photoHosts: PhotoHosts;
+};
+
+export type ResoFeedSettings = FeedTerms & {
+  readonly provider: ResoProfileName;
+  readonly credentials: FeedCredentials;
+};
+export type RepliersFeedSettings = FeedTerms & {
+  readonly provider: 'repliers';
+  readonly apiKey: string;
+};
+export type FeedSettings = ResoFeedSettings | RepliersFeedSettings;
+
+export type FeedConfig = {
+  /** Where real listings come from; none for the demo world. */
+  readonly feeds: readonly FeedSettings[];
+};
+
+/** The feeds that may be set, by what their settings are called. */
+export const FEED_SLOTS = [
+  { prefix: 'REALTY_FEED', provider: 'REALTY_PROVIDER' },
+  { prefix: 'REALTY_FEED_2', provider: 'REALTY_FEED_2_PROVIDER' },
+] as const;
+export type FeedSlot = (typeof FEED_SLOTS)[number];
+
+const [FIRST, SECOND] = FEED_SLOTS;
+
+/** The settings of a feed, by what stands after the prefix. */
+const FEED_PARTS = [
+  {
+    part: 'URL',
+    byDefault: '',
+    meaning:
+      'Address of the feed: of a RESO Web API, such as https://ddfapi.realtor.ca/odata/v1, needed with ddf and proptx; without it https://api.repliers.io with repliers',
+  },
+  {
+    part: 'TOKEN',
+    byDefault: '',
+    meaning:
+      'Token that the feed is read with, of Repliers its API key; or the three settings below, for OAuth2',
+  },
+  { part: 'CLIENT_ID', byDefault: '', meaning: 'Name of the client, for OAuth2' },
+  { part: 'CLIENT_SECRET', byDefault: '', meaning: 'Its secret' },
+  {
+    part: 'TOKEN_URL',
+    byDefault: '',
+    meaning: 'Address that gives it tokens, such as https://identity.crea.ca/connect/token',
+  },
+  {
+    part: 'BOARDS',
+    byDefault: '',
+    meaning:
+      'Boards whose listings are shown: their name in the feed (at Repliers their number), = and the number of the board here, with commas between them; * is every other. No other listing is stored',
+  },
+  {
+    part: 'PHOTO_HOSTS',
+    byDefault: 'those of the provider',
+    meaning:
+      'Hosts that photos are fetched from by https, such as ddfcdn.realtor.ca, with commas between them; *.example.ca is every host below example.ca. Repliers has its photos on the first one',
+  },
+] as const;
+
+/** The settings of the feeds of listings, as the README lists them. */
+export const FEED_SETTINGS = [
+  {
+    name: FIRST.provider,
+    byDefault: 'demo',
+    meaning:
+      'Where the listings come from: demo for invented ones, ddf for CREA’s DDF, proptx for PropTx (AMPRE), repliers for Repliers. With a feed no demo listing is made',
+  },
+  ...FEED_PARTS.map(({ part, ...row }) => ({ name: `${FIRST.prefix}_${part}`, ...row })),
+  {
+    name: SECOND.provider,
+    byDefault: '',
+    meaning: 'A second feed beside that of REALTY_PROVIDER: ddf, proptx or repliers',
+  },
+  ...FEED_PARTS.map(({ part, byDefault }) => ({
+    name: `${SECOND.prefix}_${part}`,
+    byDefault,
+    meaning:
+      part === 'BOARDS'
+        ? 'As REALTY_FEED_BOARDS, of the second feed; boards here that the first one has not'
+        : `As ${FIRST.prefix}_${part}, of the second feed`,
+  })),
+];
+
+/** Our board for what a feed calls it; undefined for one whose listings are not shown. */
+export const boardIdIn =
+  (boards: ReadonlyMap<string, number>) =>
+  (name: string | null): number | undefined =>
+    boards.get(fold(name ?? '')) ?? boards.get('*');

@@ -1,0 +1,241 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { boardOf } from '#src/domain/listing/boards.ts';
+import { readPhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import type { BadSetting } from '#src/domain/map/settings.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { fold } from '#src/lib/text/fold.ts';
+import { isProviderName, PROVIDERS, type ProviderName } from '../providers.ts';
+import {
+  FEED_SLOTS,
+  type FeedCredentials,
+  type FeedSettings,
+  type FeedSlot,
+} from './feed-settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const setting = z.optional(z.string().check(z.trim(), z.minLength(1)));
+const SlotValues = z.object({
+  PROVIDER: setting,
+  URL: setting,
+  TOKEN: setting,
+  CLIENT_ID: setting,
+  CLIENT_SECRET: setting,
+  TOKEN_URL: setting,
+  BOARDS: setting,
+  PHOTO_HOSTS: setting,
+});
+type SlotValues = z.infer<typeof SlotValues>;
+type Part = keyof SlotValues;
+
+const PARTS = Object.keys(SlotValues.shape) as Part[];
+const CLIENT: readonly Part[] = ['CLIENT_ID', 'CLIENT_SECRET', 'TOKEN_URL'];
+
+const nameOf = ({ prefix, provider }: FeedSlot, part: Part): string =>
+  part === 'PROVIDER' ? provider : `${prefix}_${part}`;
+
+/** What is set of a feed, and how a flaw of one of its settings is told. */
+type Slot = {
+  readonly slot: FeedSlot;
+  readonly values: SlotValues;
+  readonly bad: (part: Part, sentence: string) => BadSetting;
+};
+
+function readSlot(slot: FeedSlot, env: Environment): Outcome<Slot, readonly BadSetting[]> {
+  const bad = (part: Part, sentence: string): BadSetting => {
+    const name = nameOf(slot, part);
+    return { name, sentence: `${name} ${sentence}` };
+  };
+  const given = Object.fromEntries(PARTS.map((part) => [part, env[nameOf(slot, part)]]));
+  const parsed = SlotValues.safeParse(given);
+  return parsed.success
+    ? success({ slot, values: parsed.data, bad })
+    : failure(
+        parsed.error.issues.map(({ path }) => bad(String(path[0]) as Part, 'must not be blank')),
+      );
+}
+
+/** Names with commas between them and "or" before the last. */
+function choice(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a token may be sent there: nobody may read it on its way. */
+function isSafeAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.username !== '' || url.search !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL.test(url.hostname));
+}
+
+function needed({ values, bad }: Slot, parts: readonly Part[], when: string): BadSetting[] {
+  return parts
+    .filter((part) => values[part] === undefined)
+    .map((part) => bad(part, `must be set ${when}`));
+}
+
+function addressFlaws({ values, bad }: Slot, part: Part): BadSetting[] {
+  const text = values[part];
+  return text === undefined || isSafeAddress(text)
+    ? []
+    : [bad(part, 'must be an https address without a query')];
+}
+
+/** Either the token or the whole client; Repliers has a key alone. */
+function credentialFlaws(slot: Slot, provider: ProviderName): BadSetting[] {
+  const { values, bad } = slot;
+  const clientId = nameOf(slot.slot, 'CLIENT_ID');
+  const clientPart = CLIENT.find((part) => values[part] !== undefined);
+  if (provider === 'repliers') {
+    return clientPart === undefined
+      ? needed(slot, ['TOKEN'], 'with repliers: its API key')
+      : [bad(clientPart, 'must be empty with repliers, which is read with an API key')];
+  }
+  if (clientPart !== undefined && values.TOKEN !== undefined) {
+    return [bad('TOKEN', `must be empty when ${clientId} is set`)];
+  }
+  if (clientPart !== undefined) {
+    return needed(slot, CLIENT, 'with the other settings of the feed’s client');
+  }
+  return needed(slot, ['TOKEN'], `with a feed, or ${clientId} with its secret and address`);
+}
+
+/** The boards by folded name; undefined where the text is no such list, or names a board we do not have. */
+function boardsOf(text: string): Map<string, number> | undefined {
+  const boards = new Map<string, number>();
+  for (const item of text.split(',')) {
+    const [, name = '', id = ''] = /^(.+)=\s*(\d{1,9})\s*$/.exec(item) ?? [];
+    if (fold(name) === '' || !boardOf(Number(id))) return undefined;
+    boards.set(fold(name), Number(id));
+  }
+  return boards;
+}
+
+function credentialsOf(values: SlotValues): FeedCredentials {
+  const { CLIENT_ID: clientId, CLIENT_SECRET: clientSecret, TOKEN_URL: tokenUrl } = values;
+  return clientId !== undefined && clientSecret !== undefined && tokenUrl !== undefined
+    ? { kind: 'client', clientId, clientSecret, tokenUrl }
+    : { kind: 'bearer', token: values.TOKEN ?? '' };
+}
+
+/** Repliers has numbers for the boards, and no names. */
+function boardFlaws(
+  { bad }: Slot,
+  provider: ProviderName,
+  boards: ReadonlyMap<string, number> = new Map(),
+): BadSetting[] {
+  const isNumbered = [...boards.keys()].every((name) => name === '*' || /^\d{1,9}$/.test(name));
+  return provider !== 'repliers' || isNumbered
+    ? []
+    : [bad('BOARDS', 'must name the boards of Repliers by their numbers, such as "2=2, 86=86"')];
+}
+
+type Flaws = readonly BadSetting[];
+
+/** The settings of a feed of a provider, all of them or the names of those that are missing. */
+function feedOf(slot: Slot, provider: ProviderName): Outcome<FeedSettings, Flaws> {
+  const { values, bad } = slot;
+  const traits = PROVIDERS[provider];
+  const boards = boardsOf(values.BOARDS ?? '');
+  const photoHosts = readPhotoHosts(values.PHOTO_HOSTS ?? traits.photoHosts.join(','));
+  const url = values.URL ?? traits.defaultUrl;
+  const flaws = [
+    ...needed(slot, url === undefined ? ['URL', 'BOARDS'] : ['BOARDS'], 'with a feed'),
+    ...credentialFlaws(slot, provider),
+    ...addressFlaws(slot, 'URL'),
+    ...addressFlaws(slot, 'TOKEN_URL'),
+    ...boardFlaws(slot, provider, boards),
+    ...(values.BOARDS === undefined || boards
+      ? []
+      : [
+          bad(
+            'BOARDS',
+            'must be names with the numbers of boards that the site knows, such as "Example Board=2, *=86"',
+          ),
+        ]),
+    ...(photoHosts
+      ? []
+      : [
+          bad(
+            'PHOTO_HOSTS',
+            'must be names of hosts with commas between them, such as ddfcdn.realtor.ca',
+          ),
+        ]),
+  ];
+  if (flaws.length > 0 || !boards || !photoHosts || url === undefined) return failure(flaws);
+  const terms = {
+    id: provider,
+    settingPrefix: slot.slot.prefix,
+    url: url.replace(/\/+$/, ''),
+    boards,
+    photoHosts,
+  };
+  return success(
+    provider === 'repliers'
+      ? { ...terms, provider, apiKey: values.TOKEN ?? '' }
+      : { ...terms, provider, credentials: credentialsOf(values) },
+  );
+}
+
+/** Settings that mean nothing without a feed: whoever sets one expects real listings. */
+function uselessFlaws({ slot, values, bad }: Slot): BadSetting[] {
+  const part = PARTS.find((each) => each !== 'PROVIDER' && values[each] !== undefined);
+  return part === undefined
+    ? []
+    : [
+        bad(
+          'PROVIDER',
+          `must be ${choice(Object.keys(PROVIDERS))} when ${nameOf(slot, part)} is set`,
+        ),
+      ];
+}
+
+const DEMO = 'demo';
+
+/** The feed of a slot; undefined where none is set. */
+function slotFeed(slot: Slot, withoutFeed: string): Outcome<FeedSettings | undefined, Flaws> {
+  const { values, bad } = slot;
+  const provider = values.PROVIDER ?? withoutFeed;
+  if (provider === withoutFeed) {
+    const flaws = uselessFlaws(slot);
+    return flaws.length > 0 ? failure(flaws) : success(undefined);
+  }
+  if (!isProviderName(provider)) {
+    const names = [...(withoutFeed === '' ? [] : [withoutFeed]), ...Object.keys(PROVIDERS)];
+    return failure([bad('PROVIDER', `must be ${choice(names)}`)]);
+  }
+  return feedOf(slot, provider);
+}
+
+/** Two feeds are told apart, and each board comes from one of them alone. */
+function bothFeeds(
+  first: FeedSettings,
+  second: FeedSettings,
+  { bad }: Slot,
+): Outcome<readonly FeedSettings[], Flaws> {
+  const firstIds = new Set(first.boards.values());
+  if ([...second.boards.values()].some((id) => firstIds.has(id))) {
+    return failure([bad('BOARDS', 'must be boards that REALTY_FEED_BOARDS does not have')]);
+  }
+  const id = first.id === second.id ? `${second.id}-2` : second.id;
+  return success([first, { ...second, id }]);
+}
+
+/** Reads the settings of the feeds; half of them are refused with the names of those that are missing. */
+export function readFeedSettings(env: Environment): Outcome<readonly FeedSettings[], Flaws> {
+  const [firstSlot, secondSlot] = FEED_SLOTS.map((slot) => readSlot(slot, env));
+  if (!firstSlot?.ok) return firstSlot ?? success([]);
+  if (!secondSlot?.ok) return secondSlot ?? success([]);
+  const first = slotFeed(firstSlot.value, DEMO);
+  const second = slotFeed(secondSlot.value, '');
+  if (!first.ok || !second.ok) {
+    return failure([...(first.ok ? [] : first.error), ...(second.ok ? [] : second.error)]);
+  }
+  if (second.value === undefined) return success(first.value === undefined ? [] : [first.value]);
+  if (first.value === undefined) {
+    return failure([secondSlot.value.bad('PROVIDER', 'must be empty without REALTY_PROVIDER')]);
+  }
+  return bothFeeds(first.value, second.value, secondSlot.value);
+}

@@ -1,0 +1,33 @@
+import type { SyncRun } from './sync-run.ts';
+
+/** A list that would remove more than this share of the records is taken for a fault of the feed. */
+const LARGEST_SHARE = 0.2;
+/** As many conditions as an address holds. */
+const KEYS_AT_ONCE = 50;
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+export function keyBatches(keys: readonly string[]): (readonly string[])[] {
+  const count = Math.ceil(keys.length / KEYS_AT_ONCE);
+  return Array.from({ length: count }, (_, at) =>
+    keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
+  );
+}
+
+type Removals = {
+  readonly goneCount: number;
+  readonly storedCount: number;
+  /** What says that they are gone, as the beginning of a sentence. */
+  readonly why: string;
+};
+
+/** Why so many records are not removed at once unless someone has said that they may; null where they are few. */
+export function tooManyRemovals<SourceRecord>(
+  { feed, options }: Pick<SyncRun<SourceRecord>, 'feed' | 'options'>,
+  { goneCount, storedCount, why }: Removals,
+): string | null {
+  const share = goneCount / Math.max(1, storedCount);
+  return share > LARGEST_SHARE && !options.mayShrink
+    ? `${why} ${percent(share)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If that is right, run npm run sync -- --shrink ${feed.id}.`
+    : null;
+}

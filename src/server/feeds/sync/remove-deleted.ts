@@ -1,0 +1,39 @@
+import { calendarDay } from '#src/lib/clock.ts';
+import { keyBatches, tooManyRemovals } from './removals.ts';
+import type { SyncRun } from './sync-run.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A provider that could not be asked for a day is asked for that day, too; days may be of another time zone. */
+const LOOK_BACK_MS = 2 * DAY_MS;
+
+/**
+ * Removes what a feed tells to be deleted since it was read last, where it tells that at all. A listing
+ * that the feed still gives when it is asked for has come back and stays. Why they were not removed, or null.
+ */
+export async function removeDeleted<SourceRecord>(
+  run: SyncRun<SourceRecord>,
+  lastReadAtMs: number | undefined,
+): Promise<string | null> {
+  const { feed, store, day, countRemoved } = run;
+  if (!feed.deletedSince || lastReadAtMs === undefined) return null;
+  const deleted = await feed.deletedSince(calendarDay(new Date(lastReadAtMs - LOOK_BACK_MS)));
+  if (!deleted.ok) return deleted.error;
+  if (deleted.value.size === 0) return null;
+  const stored = await store.keys(feed.id);
+  const gone = [...deleted.value.intersection(stored)];
+  const refusal = tooManyRemovals(run, {
+    goneCount: gone.length,
+    storedCount: stored.size,
+    why: 'The feed tells to be deleted',
+  });
+  if (refusal !== null) return refusal;
+  for (const batch of keyBatches(gone)) {
+    const records = await feed.withKeys(batch);
+    if (!records.ok) return records.error;
+    const back = new Set(records.value.map(({ key }) => key));
+    const keys = batch.filter((key) => !back.has(key));
+    countRemoved(await store.removeKeys(feed.id, keys, day));
+  }
+  return null;
+}

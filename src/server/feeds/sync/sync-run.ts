@@ -1,0 +1,75 @@
+import { type Clock, calendarDay } from '#src/lib/clock.ts';
+import { listingAcceptance } from '../acceptance.ts';
+import { NO_PHOTOS } from '../feed-photo.ts';
+import type { BatchCounts, FeedStore, RecordBatch, StoredRecord } from '../feed-store.ts';
+import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
+import type { SyncReport } from './sync-report.ts';
+
+export type SyncOptions = {
+  readonly clock: Clock;
+  /** Whether more than a fifth of the listings may be removed at once. */
+  readonly mayShrink?: boolean;
+  /** Told of the records of each page, once they are stored. */
+  readonly onPage?: (recordCount: number) => void;
+  /** Asked before each page; false ends the run there. */
+  readonly goesOn?: () => boolean;
+};
+
+/** A run over a feed: what it has counted, and how records are put. */
+export type SyncRun<SourceRecord> = {
+  readonly feed: ListingFeed<SourceRecord>;
+  readonly store: FeedStore;
+  readonly options: SyncOptions;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Stores records; why they could not be stored, or null. */
+  put(
+    records: readonly FeedRecord<SourceRecord>[],
+    step?: RecordBatch['step'],
+  ): Promise<string | null>;
+  rejectUnreadable(count: number): void;
+  countRemoved(count: number): void;
+  report(): Omit<SyncReport, 'problems'>;
+};
+
+/** Begins a run over a feed. */
+export function syncRun<SourceRecord>(
+  feed: ListingFeed<SourceRecord>,
+  store: FeedStore,
+  options: SyncOptions,
+): SyncRun<SourceRecord> {
+  const acceptance = listingAcceptance(feed);
+  const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  function add(batch: BatchCounts): void {
+    for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) {
+      counts[name] += batch[name];
+    }
+  }
+  const day = calendarDay(options.clock.now());
+  return {
+    feed,
+    store,
+    options,
+    day,
+    async put(records, step) {
+      const complete = await feed.complete(records, (keys) => store.photos(feed.id, keys));
+      if (!complete.ok) return complete.error;
+      const stored = complete.value.map(({ key, record }): StoredRecord => {
+        const listing = acceptance.accept(record) ?? null;
+        return { key, listing, photos: listing ? feed.photosOf(record) : NO_PHOTOS };
+      });
+      const batch = { feed, records: stored, day, ...(step && { step }) };
+      const put = await store.putBatch(batch);
+      if (!put) return 'Another program is reading the feed into this database.';
+      add(put);
+      return null;
+    },
+    rejectUnreadable(count) {
+      for (let at = 0; at < count; at += 1) {
+        acceptance.rejectUnreadable('The record has no usable key or moment of change');
+      }
+    },
+    countRemoved: (count) => add({ added: 0, changed: 0, unchanged: 0, removed: count }),
+    report: () => ({ ...acceptance.tally(), ...counts }),
+  };
+}

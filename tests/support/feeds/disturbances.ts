@@ -1,0 +1,11 @@
+/** What a server answers in place of its data; `cut` ends the connection without an answer. */
+export type Disturbance = number | 'cut' | { readonly status: number; readonly retryAfter: string };
+
+/** The answer that a disturbance is; undefined for none. */
+export function disturbedAnswer(disturbance: Disturbance | undefined): Response | undefined {
+  if (disturbance === undefined) return undefined;
+  if (disturbance === 'cut') throw new TypeError('fetch failed');
+  if (typeof disturbance === 'number') return new Response('{}', { status: disturbance });
+  const { status, retryAfter } = disturbance;
+  return new Response('{}', { status, headers: { 'retry-after': retryAfter } });
+}
