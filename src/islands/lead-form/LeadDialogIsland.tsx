@@ -1,5 +1,6 @@
 import { MessageSquareText, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
+import { LEAD_DIALOG_ID } from '#src/domain/lead/lead-dialog.ts';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
 import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -47,7 +48,7 @@ const commandOf = (command: 'show-modal' | 'close', id: string) => ({ command, c
 /** A button that opens the listing's contact form, over the whole of a small screen. */
 function LeadDialogContent({ contactHref, ...rest }: Props) {
   const { listing: dialogTexts } = useTexts(leadTexts);
-  const id = useId();
+  const id = LEAD_DIALOG_ID;
   const titleId = `${id}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
   const onClose = () => {

@@ -6,8 +6,11 @@ import { cityLine } from '#src/domain/listing/address.ts';
 import { type Board, hasHistory } from '#src/domain/listing/boards.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
-import { detailPath } from '#src/domain/routes.ts';
+import { detailPath, pagePath } from '#src/domain/routes.ts';
 import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
+import { leadListing } from '#src/domain/lead/listing.ts';
+import type { ListingRealtor } from '#src/domain/lead/listing-realtor.ts';
+import type { ShowingOffer } from '#src/page-data/showing-offer.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
@@ -33,6 +36,9 @@ import { RoomsTable } from './facts/RoomsTable.tsx';
 import { Section } from './Section.tsx';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
+import { FootBar } from './showing/FootBar.tsx';
+import { RealtorIntro, RealtorQuote } from './showing/RealtorIntro.tsx';
+import { ShowingPicks } from './showing/ShowingPicks.tsx';
 import { SimilarHomes } from './history/SimilarHomes.tsx';
 import { SourceCredit } from './facts/SourceCredit.tsx';
 
@@ -56,6 +62,10 @@ type Props = {
   board?: Board | undefined;
   brand: { readonly name: string; readonly brokerage: string; readonly contact: Contact };
   promo: Promo;
+  /** Whose area the home lies in; absent where nobody's. */
+  realtor?: ListingRealtor | undefined;
+  /** When it can be seen; absent where that cannot be asked for here. */
+  showing?: ShowingOffer | undefined;
   /** What opens the contact form. */
   children?: ReactNode;
   /** The payment estimate, an island of its own. */
@@ -123,14 +133,31 @@ function viewerPart({ permissions }: AnyListing, name: string) {
   return needsSignIn(permissions) ? { 'data-for-viewer': name } : {};
 }
 
-function Aside({ listing, brand, promo, children }: Props) {
+function Aside(props: Props) {
+  const { listing, brand, promo, realtor, showing, children } = props;
+  const privacyHref = pagePath('/accessibility');
   const detailWords = useTexts(detailTexts);
   const { city, state } = listing.address;
   const subject = detailWords.mailSubject(listing.mlsNumber, cityLine({ city, state }));
   return (
     <aside className={`no-print ${'restricted' in listing ? '' : 'md:pt-6'}`}>
       <div className="grid gap-5 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
-        <ContactCard contact={brand.contact} brokerage={brand.brokerage} mailSubject={subject}>
+        <ContactCard
+          contact={brand.contact}
+          brokerage={brand.brokerage}
+          mailSubject={subject}
+          realtor={realtor && <RealtorIntro realtor={realtor} />}
+          quote={realtor && <RealtorQuote realtor={realtor} />}
+        >
+          <div {...viewerPart(listing, 'showing')}>
+            {showing && realtor && (
+              <ShowingPicks
+                listing={leadListing(listing)}
+                offer={showing}
+                contact={{ agent: realtor.name, phone: brand.contact.phone, privacyHref }}
+              />
+            )}
+          </div>
           {children}
         </ContactCard>
         <PromoCard promo={promo} className="max-md:hidden" />
@@ -173,6 +200,14 @@ function ListingContent(props: Props) {
       </div>
       <div data-for-viewer="suggestions" className="no-print">
         {suggestions && <SuggestionBlock columns={suggestions} />}
+      </div>
+      <div {...viewerPart(listing, 'foot-bar')}>
+        <FootBar
+          listing={listing}
+          monthly={isRestricted || !isOffered(listing.lastStatus) ? null : monthlyOf(listing)}
+          phoneLink={props.brand.contact.phoneLink}
+          canBook={props.showing !== undefined}
+        />
       </div>
     </TodayContext>
   );

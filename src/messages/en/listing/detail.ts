@@ -25,6 +25,10 @@ export const detail = {
   moreInformation: 'More information',
   contactTitle: 'Ask about this home',
   contactText: 'Talk to an agent who knows the area. A showing costs you nothing.',
+  realtor: {
+    rating: (average: string, count: number) =>
+      `${average} of 5 from ${count} ${count === 1 ? 'client' : 'clients'}`,
+  },
   call: (phone: string) => `Call ${phone}`,
   write: 'Send an email',
   mailSubject: (mlsNumber: string, place: string) => `Listing ${mlsNumber}, ${place}`,
