@@ -209,6 +209,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     findRealtor: dependencies.findRealtor ?? noRealtor,
     realtorOfArea: dependencies.realtorOfArea ?? noRealtorOfArea,
     callsFor,
+    today,
     verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
   });
   accountFormsModule(server, { action: accountsAt(config) });

@@ -35,3 +35,20 @@ export function timeText(time: string, locale: string): string {
   });
   return plainSpaces(format.format(Date.parse(`1970-01-01T${time}Z`)));
 }
+
+/** "Saturday, November 28, 2:00 p.m. to 4:00 p.m.": from one moment to another, ms, of the same day. */
+export function openHouseText(
+  { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
+  timeZone: string,
+  locale: string,
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return plainSpaces(format.formatRange(startMs, endMs));
+}

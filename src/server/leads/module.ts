@@ -12,6 +12,7 @@ import { LEAD_REFILL_MS, leadRoutes, type LeadRoutesDependencies } from './route
 import { leadSchemaRoutes } from './schema-routes.ts';
 import { leadService } from './service.ts';
 import { type ShowingDependencies, showingPlanner } from './showings/plan-showing.ts';
+import { openHouseRoutes } from './showings/open-house-routes.ts';
 import { showingRoutes } from './showings/showing-routes.ts';
 import { showingTokens } from './showings/showing-tokens.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
@@ -26,6 +27,8 @@ export type LeadsDependencies = {
   /** Who shows the homes of a place; undefined where nobody takes showings. */
   readonly realtorOfArea: ShowingDependencies['realtorOfArea'];
   readonly callsFor: ShowingDependencies['callsFor'];
+  /** The calendar day of the listings, YYYY-MM-DD. */
+  readonly today: () => string;
   /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: LeadRoutesDependencies['verifiedEmailOf'];
 };
@@ -87,6 +90,7 @@ export function leadsModule(
     verifiedEmailOf,
   });
   showingRoutes(server, { showings: repository, clock, onChanged: delivery.wake });
+  openHouseRoutes(server, { ...dependencies, clock, origin: settings.siteOrigin });
   leadSchemaRoutes(server);
   return [delivery, retention];
 }

@@ -5,6 +5,7 @@ import type { Valuation } from '#src/contract/listings/valuation-calls.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { type Board, hasHistory } from '#src/domain/listing/boards.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
+import { formatDollars } from '#src/domain/money.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
 import { detailPath, pagePath } from '#src/domain/routes.ts';
 import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
@@ -20,11 +21,11 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
-import { aboutText } from './facts/about-text.ts';
 import { Comparables } from './history/Comparables.tsx';
 import { EstimatedValue } from './EstimatedValue.tsx';
 import { type Contact, ContactCard } from './ContactCard.tsx';
-import { Description } from './facts/Description.tsx';
+import { OpenHouses } from './facts/OpenHouses.tsx';
+import { Overview } from './facts/Overview.tsx';
 import { FactsTable } from './facts/FactsTable.tsx';
 import { HistorySection } from './history/HistorySection.tsx';
 import { ListingHeading } from './ListingHeading.tsx';
@@ -89,7 +90,6 @@ function monthlyOf(listing: FullListing): number | null {
 function OpenView(props: Open) {
   const { listing, mapHref, url, today, history, board, brand, payment, valuation } = props;
   const locale = useLocale();
-  const detailWords = useTexts(detailTexts);
   const paymentWords = useTexts(paymentTexts);
   const monthly = monthlyOf(listing);
   return (
@@ -101,10 +101,8 @@ function OpenView(props: Open) {
         monthly={isOffered(listing.lastStatus) ? monthly : null}
         share={<ShareMenu url={url} brand={brand.name} />}
       />
-      <Description details={listing.details} />
-      <Section id="about" title={detailWords.about}>
-        <p className="max-w-[68ch]">{aboutText(listing, locale)}</p>
-      </Section>
+      <OpenHouses listing={listing} today={today} />
+      <Overview listing={listing} />
       <FactsTable listing={listing} />
       <RoomsTable rooms={listing.rooms} />
       <LocationMap listing={listing} mapHref={mapHref} />
@@ -112,7 +110,15 @@ function OpenView(props: Open) {
       {monthly !== null && payment && (
         <div className="no-print">
           <Section id="payment" title={paymentWords.title}>
-            {payment}
+            <details className="payment">
+              <summary className="panel flex items-baseline justify-between gap-4 px-5 py-4 cursor-pointer">
+                <span className="text-lg font-semibold tabular-nums">
+                  {paymentWords.aMonth(formatDollars(monthly, locale))}
+                </span>
+                <span className="link">{paymentWords.showNumbers}</span>
+              </summary>
+              {payment}
+            </details>
           </Section>
         </div>
       )}
@@ -198,7 +204,7 @@ function ListingContent(props: Props) {
       <div className="page pb-12 md:hidden no-print">
         <PromoCard promo={promo} />
       </div>
-      <div data-for-viewer="suggestions" className="no-print">
+      <div data-for-viewer="suggestions" className="swipe-band no-print">
         {suggestions && <SuggestionBlock columns={suggestions} />}
       </div>
       <div {...viewerPart(listing, 'foot-bar')}>

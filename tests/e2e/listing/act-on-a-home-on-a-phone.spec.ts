@@ -24,6 +24,7 @@ test('the price and the ways to act stay at the foot, out of the way of who type
     bar(page).boundingBox(),
   ]);
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+  await page.getByText('Details', { exact: true }).tap();
   await page.getByLabel('Down payment, %').focus();
   await expect(bar(page)).toBeHidden();
   await page.getByLabel('Down payment, %').blur();

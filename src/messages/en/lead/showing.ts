@@ -25,6 +25,11 @@ export const showing = {
   again: 'Choose another time',
   notHere: 'This home cannot be booked online. Ask us about it, and an agent will call you.',
   backToHome: 'Back to the home',
+  openHouse: {
+    title: (count: number) => (count === 1 ? 'Open house' : 'Open houses'),
+    add: 'Add to calendar',
+    eventTitle: (place: string) => `Open house: ${place}`,
+  },
   emails: {
     rows: { when: 'When', where: 'Where', how: 'How', agent: 'Agent', page: 'The home' },
     agent: 'An agent',
