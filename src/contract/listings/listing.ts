@@ -168,10 +168,7 @@ export const FullListing = z.extend(ListingSummary, {
   taxes: z.object({ annualAmount: number, assessmentYear: text }),
   condominium: z._default(z.nullable(z.object({ fees: z.object({ maintenance: number }) })), null),
   timestamps: z.object({ listingUpdated: text }),
-  openHouse: z._default(
-    z.array(z.object({ date: text, startTime: text, endTime: text })),
-    [],
-  ),
+  openHouse: z._default(z.array(z.object({ date: text, startTime: text, endTime: text })), []),
   rooms: z._default(z.array(Room), []),
   history: z._default(z.array(HistoryEntry), []),
   comparables: z._default(z.array(Comparable), []),

@@ -119,6 +119,7 @@ function OpenView(props: Open) {
               </summary>
               {payment}
             </details>
+            {props.showing && <PromoCard promo={props.promo} className="mt-5 max-md:hidden" />}
           </Section>
         </div>
       )}
@@ -166,7 +167,8 @@ function Aside(props: Props) {
           </div>
           {children}
         </ContactCard>
-        <PromoCard promo={promo} className="max-md:hidden" />
+        {/* Where showings can be booked the card is as high as the window, and the promo stands below the payment. */}
+        {!showing && <PromoCard promo={promo} className="max-md:hidden" />}
       </div>
     </aside>
   );

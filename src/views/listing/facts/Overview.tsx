@@ -46,9 +46,7 @@ export function Overview({ listing }: { listing: FullListing }) {
     <Section id="overview" title={words.description}>
       <div className="overview">
         <div className="overview-text max-w-[68ch]">
-          {details.description && (
-            <p className="mb-4 whitespace-pre-line">{details.description}</p>
-          )}
+          {details.description && <p className="mb-4 whitespace-pre-line">{details.description}</p>}
           {details.extras && (
             <p className="mb-4 whitespace-pre-line">
               <strong className="font-semibold">{words.extras}:</strong> {details.extras}

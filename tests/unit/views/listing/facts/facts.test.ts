@@ -24,9 +24,7 @@ test.each([
 test('a home whose age nobody knows says nothing of it', () => {
   const document = aListing({});
   const details = { ...document.details, yearBuilt: null };
-  const labels = factsOf(FullListing.parse({ ...document, details })).map(
-    ({ label }) => label,
-  );
+  const labels = factsOf(FullListing.parse({ ...document, details })).map(({ label }) => label);
   expect(labels).not.toContain('Age');
   expect(labels).not.toContain('Year built');
 });
