@@ -26,6 +26,17 @@ function photoFile(root: string) {
     });
 }
 
+/** A review that names a realtor whom the site does not have would be shown nowhere. */
+const reviewIn = (root: string) =>
+  review.refine(
+    ({ realtor: id }) => id === undefined || existsSync(join(root, 'content/realtors', `${id}.md`)),
+    {
+      path: ['realtor'],
+      error:
+        'must name a file that lies in content/realtors, without .md. For example: devon-achebe',
+    },
+  );
+
 type Kind = {
   /** Below content/, such as reviews/sam-lee.md. */
   readonly files: RegExp;
@@ -38,7 +49,7 @@ const inPublic = (root: string) => (path: string) => existsSync(join(root, 'publ
 
 /** Each kind of file, and its rules; src/content.config.ts gives the same to the pages. */
 const KINDS: readonly Kind[] = [
-  { files: /^reviews\/[^/]+\.md$/, schema: () => review, needsWords: true },
+  { files: /^reviews\/[^/]+\.md$/, schema: reviewIn, needsWords: true },
   { files: /^realtors\/[^/]+\.md$/, schema: (root) => realtor(photoFile(root)), needsWords: true },
   { files: /^pages\/[^/]+\.md$/, schema: () => documentPage, needsWords: true },
   { files: /^pages\/home\.yaml$/, schema: () => homePage },

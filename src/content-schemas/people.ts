@@ -1,11 +1,15 @@
 import { z } from 'astro/zod';
+import { REALTOR_ID_PATTERN } from '#src/contract/lead/limits.ts';
 import { day, emailAddress, oneOf, text, url, wholeNumber } from './fields.ts';
+import { OPEN_HOURS_PATTERN, WEEKDAYS } from '#src/domain/showing/open-hours.ts';
 import { portrait } from './portrait.ts';
 
 /** "Toronto, ON" or "ON". */
 const SERVED_AREA = /^(?:[^,]+, )?[A-Z]{2}$/;
 
 const RATING = /^[a-z]+_[1-5]$/;
+
+const REALTOR = 'must be the name of a file in realtors/, without .md. For example: devon-achebe';
 
 /** One review; the file's name is its id, the text below the dashes its body. */
 export const review = z.strictObject({
@@ -17,6 +21,11 @@ export const review = z.strictObject({
   platform: text({ about: 'where it was written', example: 'Google' }, 40),
   date: day('the day it was written'),
   city: text({ about: 'where the home is', example: 'Toronto' }, 80).optional(),
+  realtor: z
+    .string({ error: REALTOR })
+    .regex(REALTOR_ID_PATTERN, REALTOR)
+    .describe('whom it is about')
+    .optional(),
 });
 
 const button = z
@@ -41,6 +50,22 @@ const button = z
     if (message) context.addIssue({ code: 'custom', path: ['link'], message });
   });
 
+const HOURS = 'must be from and to, both with two digits. For example: 10:00-19:00';
+
+/** When showings can be asked of a person, by the clocks of the homes; days that are left out are closed. */
+const openHours = z
+  .partialRecord(
+    z.enum(WEEKDAYS, { error: `must be a day of the week, such as ${WEEKDAYS[1]}` }),
+    z
+      .string({ error: HOURS })
+      .regex(OPEN_HOURS_PATTERN, HOURS)
+      .refine((range) => range.slice(0, 5) < range.slice(6), {
+        error: 'must end after it begins. For example: 10:00-19:00',
+      }),
+    { error: 'must be a list of days with their hours. For example: monday: 10:00-19:00' },
+  )
+  .describe('when showings can be asked of this person');
+
 /**
  * One realtor; the file's name is the id and the address of the person's page. The photo is a file
  * beside it and wins over the drawing; who builds the site says how such a file is read.
@@ -62,6 +87,14 @@ export function realtor<Photo extends z.ZodType>(photoFile: Photo) {
         )
         .describe('cities and provinces whose sellers this person answers')
         .default([]),
+      languages: z
+        .array(text({ about: 'a language the person speaks', example: 'Punjabi' }, 40), {
+          error: 'must be a list of languages. For example: [English, French]',
+        })
+        .min(1, 'must name a language. For example: [English]')
+        .describe('the languages the person speaks with clients')
+        .default(['English']),
+      hours: openHours.optional(),
       order: wholeNumber('the place in the list', 1),
       style: oneOf('on which side the portrait stands', ['portrait-left', 'portrait-right']),
       photo: photoFile.optional(),

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { ERROR_ROUTE } from '#src/domain/error-page.ts';
-import { REALTORS_ROUTE } from '#src/domain/lead/realtor-of-area.ts';
+import { REALTORS_ROUTE, realtorOfArea } from '#src/domain/lead/realtor-of-area.ts';
+import { type OpenHours, WEEKDAYS } from '#src/domain/showing/open-hours.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
 import { type PageRenderer, pageRenderer } from './page-rendering/page-renderer.ts';
@@ -24,20 +25,41 @@ export type BuiltSite = {
   readonly findRealtor: (
     id: string,
   ) => { readonly name: string; readonly email: string } | undefined;
+  /** Who takes showings in a place, and when; undefined where nobody does. */
+  readonly realtorOfArea: (place: {
+    readonly city: string;
+    readonly province: string;
+  }) => { readonly id: string; readonly hours: OpenHours } | undefined;
 };
 
 const Policies = z.record(z.string(), z.string());
-const Realtors = z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }));
+const Realtors = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    serves: z.array(z.string()),
+    hours: z.nullable(z.partialRecord(z.enum(WEEKDAYS), z.string())),
+  }),
+);
 const Imports = z.record(z.string(), z.array(z.string()));
 
 /** Takes the list of realtors out of the files, none of which says to whom mails are sent. */
-function takeRealtors(files: Map<string, StaticFile>): BuiltSite['findRealtor'] {
+function takeRealtors(
+  files: Map<string, StaticFile>,
+): Pick<BuiltSite, 'findRealtor' | 'realtorOfArea'> {
   const list = files.get(REALTORS_ROUTE);
   if (!list) throw new Error(`The site is not whole: it has no ${REALTORS_ROUTE}.`);
   files.delete(REALTORS_ROUTE);
   const realtors = Realtors.parse(JSON.parse(list.body.toString()));
   const byId = new Map(realtors.map(({ id, name, email }) => [id, { name, email }]));
-  return (id) => byId.get(id);
+  return {
+    findRealtor: (id) => byId.get(id),
+    realtorOfArea(place) {
+      const realtor = realtorOfArea(realtors, place);
+      return realtor?.hours ? { id: realtor.id, hours: realtor.hours } : undefined;
+    },
+  };
 }
 
 /**
@@ -57,7 +79,7 @@ export function loadBuiltSite(folder: string): BuiltSite {
   if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
-  const findRealtor = takeRealtors(files);
+  const realtors = takeRealtors(files);
   const renderer = pageRenderer({ entry: pathToFileURL(entry).href, scriptImports });
-  return { files, policies, renderer, errorPage, findRealtor };
+  return { files, policies, renderer, errorPage, ...realtors };
 }

@@ -79,6 +79,8 @@ export type AppDependencies = Services & {
   readonly metrics?: Registry | undefined;
   /** Whom mails about leads can go to besides the brokerage; without it to nobody. */
   readonly findRealtor?: LeadsDependencies['findRealtor'];
+  /** Who shows homes and when; without it no showing can be asked for. */
+  readonly realtorOfArea?: LeadsDependencies['realtorOfArea'];
   /** Where the log goes in place of the standard output. */
   readonly logStream?: NodeJS.WritableStream;
   /** In place of what the accounts tell, for tests. */
@@ -113,6 +115,8 @@ const noFeed = async (): Promise<readonly FeedRead[]> => [];
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
 
 const noRealtor: LeadsDependencies['findRealtor'] = () => undefined;
+
+const noRealtorOfArea: LeadsDependencies['realtorOfArea'] = () => undefined;
 
 const noCustomer: CustomersDependencies['customerOf'] = () => {
   throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
@@ -206,6 +210,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     ...dependencies.leads,
     settings: config,
     findRealtor: dependencies.findRealtor ?? noRealtor,
+    realtorOfArea: dependencies.realtorOfArea ?? noRealtorOfArea,
+    callsFor,
+    today,
     verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
   });
   accountFormsModule(server, { action: accountsAt(config) });
@@ -236,7 +243,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     today,
     hasSold,
     staleSince: async () => staleSince(await feedReads(), systemClock.now().getTime()),
-    revision: () => `${repository.revision()} ${today()}`,
+    // Pages name the next days on the calendar, also where the listings keep to a day of their own.
+    revision: () => `${repository.revision()} ${today()} ${calendarDay(systemClock.now())}`,
     warm: listings.warm,
   };
 }

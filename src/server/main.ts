@@ -72,8 +72,14 @@ const services = await openServices(settings, process.stdout);
 if (!services.ok) stop([services.error]);
 
 const metrics = settings.metricsPort === undefined ? undefined : metricsRegistry();
-const { findRealtor } = site;
-const app = await buildApp({ config: settings, ...services.value, metrics, findRealtor });
+const { findRealtor, realtorOfArea } = site;
+const app = await buildApp({
+  config: settings,
+  ...services.value,
+  metrics,
+  findRealtor,
+  realtorOfArea,
+});
 runJobs(app.server, services.value.jobs);
 mountSite(app, { site, origin: settings.siteOrigin });
 closeOnSignals(app, () => services.value.close());

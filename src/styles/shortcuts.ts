@@ -34,6 +34,7 @@ export const SHORTCUTS = {
   'heading-1': 'display text-[clamp(1.85rem,1.45rem+1.7vw,2.75rem)]',
   'heading-2': 'display text-[clamp(1.6rem,1.3rem+1.3vw,2.35rem)]',
   'heading-3': 'font-display font-semibold tracking-[-0.01em] leading-snug text-xl',
+  'heading-group': 'text-[1.0625rem] font-semibold leading-snug',
   link: 'text-evergreen font-semibold underline decoration-1 underline-offset-4 hover:decoration-2',
 
   skeleton: 'bg-line/70 rounded-field animate-[skeleton_1.6s_ease-in-out_infinite]',

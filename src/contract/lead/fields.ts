@@ -24,6 +24,13 @@ function estimateOf({ estimateValue: value, estimateLow: low, estimateHigh: high
     : { value, low, high };
 }
 
+/** The time a home is asked to be seen at; undefined for a form that does not ask for one. */
+function showingOf({ day, time, way }: Fields) {
+  return day === undefined && time === undefined && way === undefined
+    ? undefined
+    : { day, time, way };
+}
+
 /** The fields of a form put where a lead has them. A box that is not ticked is not sent. */
 export function leadOfFields(fields: Fields): Fields {
   const { purpose, first, last, email, city, price, address, type, timing, callBack } = fields;
@@ -37,6 +44,7 @@ export function leadOfFields(fields: Fields): Fields {
     callBack,
     code: fields['code'],
     boardId: fields['boardId'],
+    showing: showingOf(fields),
     message: fields['message'],
     ...(hasConsent ? { consent: { marketing: marketing ?? false, wording } } : {}),
     form: { website: fields['website'], elapsedMs: fields['elapsedMs'] },

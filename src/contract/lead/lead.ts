@@ -11,6 +11,7 @@ import {
 import { SELLING_TIMINGS, SELLING_TYPES } from './purposes.ts';
 import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 import { PHONE_PATTERN } from './phone-number.ts';
+import { RequestedShowing } from './showing.ts';
 
 const line = (limit: number) =>
   z.string().check(z.minLength(1), z.maxLength(limit), z.regex(ONE_LINE));
@@ -60,6 +61,8 @@ export const ListingLead = z.object({
   ),
   code: z.string().check(z.regex(MLS_NUMBER_PATTERN)),
   boardId: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  /** With it the sender asks to see the home, and not only about it. */
+  showing: z.optional(RequestedShowing),
 });
 export type ListingLead = z.infer<typeof ListingLead>;
 

@@ -148,6 +148,16 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const Comparable = z.extend(ListingSummary, { distance: number });
 export type Comparable = z.infer<typeof Comparable>;
 
+/** A time at which anyone may walk in, as boards write it. */
+const OpenHouse = z.object({
+  date: text,
+  startTime: text,
+  endTime: text,
+  type: text,
+  status: text,
+  TZ: text,
+});
+
 /** A whole listing, as its page shows it. */
 export const FullListing = z.extend(ListingSummary, {
   daysOnMarket: number,
@@ -168,6 +178,7 @@ export const FullListing = z.extend(ListingSummary, {
   taxes: z.object({ annualAmount: number, assessmentYear: text }),
   condominium: z._default(z.nullable(z.object({ fees: z.object({ maintenance: number }) })), null),
   timestamps: z.object({ listingUpdated: text }),
+  openHouse: z._default(z.array(OpenHouse), []),
   rooms: z._default(z.array(Room), []),
   history: z._default(z.array(HistoryEntry), []),
   comparables: z._default(z.array(Comparable), []),

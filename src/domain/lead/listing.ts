@@ -7,8 +7,8 @@ export type LeadListing = {
   readonly mlsNumber: string;
   readonly boardId: number;
   readonly city: string;
-  readonly address?: string;
-  readonly priceDollars?: number;
+  readonly address?: string | undefined;
+  readonly priceDollars?: number | undefined;
   /** Whether it is sold or leased under conditions that are still open. */
   readonly isConditional?: boolean;
 };

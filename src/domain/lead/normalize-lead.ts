@@ -66,6 +66,12 @@ function normalizedConsent(raw: unknown): Fields | undefined {
   return { marketing: flag(marketing) ?? false, wording: lines(wording) ?? '' };
 }
 
+function normalizedShowing(raw: unknown): Fields | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  const { day, time, way } = fieldsOf(raw);
+  return withoutGaps({ day: line(day), time: line(time), way: line(way) });
+}
+
 /** A lead as it was typed, with texts trimmed, numbers read and empty fields left out. */
 export function normalizeLead(raw: unknown): Fields {
   const lead = fieldsOf(raw);
@@ -84,6 +90,7 @@ export function normalizeLead(raw: unknown): Fields {
     realtor: line(lead['realtor']),
     code: line(lead['code']),
     boardId: number(lead['boardId']),
+    showing: normalizedShowing(lead['showing']),
     message: lines(lead['message']),
     callBack: flag(lead['callBack']),
     consent: normalizedConsent(lead['consent']),

@@ -46,23 +46,30 @@ function Consent({ form }: { form: LeadForm }) {
   );
 }
 
-function Submit({ isBusy }: { isBusy: boolean }) {
+function Submit({ isBusy, text }: { isBusy: boolean; text: string | undefined }) {
   const { form: texts } = useTexts(leadTexts);
   return (
     <button type="submit" className="btn-primary justify-self-start" aria-disabled={isBusy}>
       {isBusy ? <LoaderCircle {...icon()} className="animate-spin" /> : <Send {...icon()} />}
-      {isBusy ? texts.sending : texts.submit}
+      {isBusy ? texts.sending : (text ?? texts.submit)}
     </button>
   );
 }
 
-type Props = { form: LeadForm; privacyHref: string; children: ReactNode };
+type Props = {
+  form: LeadForm;
+  privacyHref: string;
+  /** What the form is called and its button says, where it does not send a message. */
+  label?: string;
+  submit?: string;
+  children: ReactNode;
+};
 
 /**
  * The form around the fields of a lead. Before its script is there, and without one, the browser
  * sends it to the contact call and shows the page that answers.
  */
-export function FormFrame({ form, privacyHref, children }: Props) {
+export function FormFrame({ form, privacyHref, label, submit, children }: Props) {
   const { form: texts } = useTexts(leadTexts);
   const { isBusy, alert, formProps } = form;
   return (
@@ -70,7 +77,7 @@ export function FormFrame({ form, privacyHref, children }: Props) {
       {...formProps}
       action={createLeadCall.path}
       method="post"
-      aria-label={texts.label}
+      aria-label={label ?? texts.label}
       aria-busy={isBusy}
       className="grid gap-5"
       onSubmit={(event) => {
@@ -86,7 +93,7 @@ export function FormFrame({ form, privacyHref, children }: Props) {
         {alert}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Submit isBusy={isBusy} />
+        <Submit isBusy={isBusy} text={submit} />
         <p className="text-sm text-muted">
           {texts.privacy}{' '}
           <a href={privacyHref} className="link font-normal">

@@ -1,5 +1,6 @@
 import { MessageSquareText, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
+import { LEAD_DIALOG_ID } from '#src/domain/lead/lead-dialog.ts';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
 import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -13,10 +14,17 @@ import { EmailField, NameFields } from './fields/PersonFields.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
-type Props = { listing: LeadListing; phone: string; privacyHref: string; contactHref: string };
+type Props = {
+  listing: LeadListing;
+  phone: string;
+  privacyHref: string;
+  contactHref: string;
+  /** Whether another way to act stands above the button. */
+  isSecond?: boolean;
+};
 
 /** The form of a listing: only who writes and a message, as the home is known. */
-function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref'>) {
+function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref' | 'isSecond'>) {
   const { mlsNumber: code, boardId, city, address, priceDollars: price } = listing;
   const context = { code, boardId, city, address, price };
   const form = useLeadForm({ phone, context });
@@ -45,9 +53,9 @@ function byScript(act: () => void): () => void {
 const commandOf = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
 
 /** A button that opens the listing's contact form, over the whole of a small screen. */
-function LeadDialogContent({ contactHref, ...rest }: Props) {
+function LeadDialogContent({ contactHref, isSecond = false, ...rest }: Props) {
   const { listing: dialogTexts } = useTexts(leadTexts);
-  const id = useId();
+  const id = LEAD_DIALOG_ID;
   const titleId = `${id}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
   const onClose = () => {
@@ -58,7 +66,7 @@ function LeadDialogContent({ contactHref, ...rest }: Props) {
     <>
       <button
         type="button"
-        className="btn-primary w-full"
+        className={`${isSecond ? 'btn-secondary' : 'btn-primary'} w-full`}
         onClick={byScript(() => dialog.current?.showModal())}
         {...commandOf('show-modal', id)}
       >

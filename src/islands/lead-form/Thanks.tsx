@@ -6,8 +6,16 @@ import { newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';
 
 /** What takes the form's place once the lead is stored. It takes the focus, so that it is read. */
-export function Thanks({ receipt }: { receipt: string }) {
-  const { form: texts } = useTexts(leadTexts);
+export function Thanks({
+  receipt,
+  words,
+}: {
+  receipt: string;
+  /** In place of what thanks for a message. */
+  words?: { readonly thanks: string; readonly thanksText: string; readonly again: string };
+}) {
+  const { form } = useTexts(leadTexts);
+  const texts = { ...form, ...words };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -30,6 +30,10 @@ type LeadValues = {
   callBack: boolean;
   code: string;
   message: string;
+  /** When and how a home is to be seen, in the form for that. */
+  day: string;
+  time: string;
+  way: string;
   marketing: boolean;
   website: string;
 };

@@ -2,20 +2,16 @@
 // wakes those would be most of the script of a page that has nothing else to wake. If its script
 // does not come, the browser sends the form, as it does with scripts turned off.
 
-const FORM = '[data-lead-form]';
-const awake = new WeakSet<Element>();
+const ASLEEP = '[data-lead-form]:not([data-awake])';
 
-async function wake(root: HTMLElement): Promise<void> {
-  awake.add(root);
+async function wakeAround({ target }: Pick<Event, 'target'>): Promise<void> {
+  const root = target instanceof Element && target.closest<HTMLElement>(ASLEEP);
+  if (!root) return;
+  root.dataset['awake'] = '';
   const { hydrateForm } = await import('./hydrate-form.tsx');
   hydrateForm(root);
 }
 
-function wakeAround({ target }: Pick<Event, 'target'>): void {
-  const root = target instanceof Element ? target.closest<HTMLElement>(FORM) : null;
-  if (root && !awake.has(root)) void wake(root);
-}
-
 // On the page: a form may take the place of another once the viewer is known.
 for (const use of ['focusin', 'pointerover']) document.addEventListener(use, wakeAround);
-wakeAround({ target: document.activeElement });
+void wakeAround({ target: document.activeElement });

@@ -7,6 +7,11 @@ import {
   type LeadDelivery,
   type StoredLead,
 } from '#src/server/leads/repository.ts';
+import {
+  type PlannedShowing,
+  SHOWING_PARTIES,
+  type StoredShowing,
+} from '#src/server/leads/showings/showing-store.ts';
 
 export type LeadRow = Readonly<Record<string, unknown>>;
 
@@ -15,6 +20,32 @@ function oneOf<const Words extends readonly string[]>(words: Words, value: unkno
   if (word === undefined) throw new Error(`The leads hold an unknown word: ${String(value)}`);
   return word;
 }
+
+const momentOrNull = (value: unknown) =>
+  value === null || value === undefined ? null : Number(value);
+
+/** The columns of a lead that tell of its showing; null for none. */
+function showingOf(row: LeadRow): StoredShowing | null {
+  const { showing, showing_cancelled_by: by } = row;
+  if (showing === null || showing === undefined) return null;
+  // Written by `add` from a showing that the service has planned.
+  const planned = JSON.parse(String(showing)) as PlannedShowing;
+  return {
+    ...planned,
+    confirmedAtMs: momentOrNull(row['showing_confirmed_at_ms']),
+    cancelledAtMs: momentOrNull(row['showing_cancelled_at_ms']),
+    cancelledBy: by === null || by === undefined ? null : partyOf(by),
+  };
+}
+
+/** The column of a showing that is asked for: what is settled, without what becomes of it. */
+export function showingColumn(showing: StoredShowing | null): string | null {
+  if (showing === null) return null;
+  const { confirmedAtMs: _, cancelledAtMs: __, cancelledBy: ___, ...planned } = showing;
+  return JSON.stringify(planned);
+}
+
+export const partyOf = (value: unknown) => oneOf(SHOWING_PARTIES, value);
 
 /** A row of `lead`. */
 export function leadOf(row: LeadRow): StoredLead {
@@ -27,6 +58,7 @@ export function leadOf(row: LeadRow): StoredLead {
     isSenderVerified: Boolean(row['is_sender_verified']),
     // Written by `add` from a lead the contract has read.
     lead: JSON.parse(String(row['document'])) as Lead,
+    showing: showingOf(row),
   };
 }
 

@@ -7,6 +7,10 @@ export function queueCountsOf(rows: readonly Readonly<Record<string, unknown>>[]
   return { waiting: countOf('waiting'), dead: countOf('dead') };
 }
 
-/** The statement that counts the unsent mails of a queue's table. */
-export const countUnsent = (table: 'delivery' | 'alert') =>
-  `SELECT state, count(*) AS count FROM ${table} WHERE state IN ('waiting', 'dead') GROUP BY state`;
+/** The statement that counts the unsent mails of a queue's table, without those that `except` is true of. */
+export const countUnsent = (table: 'delivery' | 'alert', except = 'false') =>
+  `SELECT state, count(*) AS count FROM ${table}
+   WHERE state IN ('waiting', 'dead') AND NOT (${except}) GROUP BY state`;
+
+/** A reminder waits for days before it is due, and nothing is wrong with that. */
+export const IS_EARLY_REMINDER = `kind = 'reminder' AND state = 'waiting' AND attempts = 0`;

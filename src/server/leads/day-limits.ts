@@ -15,14 +15,17 @@ import {
 const LEADS_PER_DAY = { sender: 40, recipient: 10 } as const;
 const CONFIRMATIONS_PER_DAY = { sender: 5, recipient: 3 } as const;
 
+/** Who looks for a home may ask to see several on one day, and needs the mail about each. */
+const SHOWING_CONFIRMATIONS_PER_DAY = { sender: 12, recipient: 6 } as const;
+
 const PARTIES = ['sender', 'recipient'] as const;
 
-function mailsOf({ suspicion, lead }: NewLead, counts: DayCounts): readonly MailKind[] {
+function mailsOf(lead: NewLead, counts: DayCounts): readonly MailKind[] {
+  const { suspicion } = lead;
   if (suspicion === 'unknown fill time') return houseMailsOf(lead);
   if (suspicion !== null) return [];
-  const mayConfirm = PARTIES.every(
-    (party) => counts[party].confirmations < CONFIRMATIONS_PER_DAY[party],
-  );
+  const most = lead.showing === null ? CONFIRMATIONS_PER_DAY : SHOWING_CONFIRMATIONS_PER_DAY;
+  const mayConfirm = PARTIES.every((party) => counts[party].confirmations < most[party]);
   return mayConfirm ? mailKindsOf(lead) : houseMailsOf(lead);
 }
 

@@ -6,21 +6,11 @@ import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
 import { leadEmailsTexts } from '#src/messages/lead/lead-emails.ts';
 import { headerText, mailBody, type MailBlock } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';
-import { type FindRealtor, realtorOfLead } from './realtors.ts';
+import type { Letterhead } from './letterhead.ts';
+import { realtorOfLead } from './realtors.ts';
 import type { MailKind, StoredLead } from './repository.ts';
-
-/** Who writes, and to whom the brokerage's copy goes. */
-export type Letterhead = {
-  readonly from: MailAddress;
-  /** The brokerage's own inbox. */
-  readonly inbox: MailAddress;
-  readonly findRealtor: FindRealtor;
-  readonly phone: string;
-  /** The licence line that every message of a brokerage carries. */
-  readonly licence: string;
-  /** What the mails are written in: a lead keeps no language of its sender. */
-  readonly locale: Locale;
-};
+import { type ShowingMailDependencies, writeShowingMail } from './showings/showing-mails.ts';
+import { hasShowing } from './showings/showing-store.ts';
 
 type Row = readonly [label: string, value: string | undefined];
 
@@ -66,7 +56,7 @@ function subjectRows(lead: Lead, locale: Locale): readonly Row[] {
 }
 
 /** The realtor who was named to the sender. */
-function realtorOf({ lead }: StoredLead, { findRealtor }: Letterhead): MailAddress | undefined {
+function realtorOf(lead: StoredLead, { findRealtor }: Letterhead): MailAddress | undefined {
   const id = realtorOfLead(lead);
   return id === undefined ? undefined : findRealtor(id);
 }
@@ -173,18 +163,21 @@ function toCustomer(storedLead: StoredLead, letterhead: Letterhead) {
   };
 }
 
-/** Writes the mails about leads. */
-export function leadMails(letterhead: Letterhead): (lead: StoredLead, kind: MailKind) => Mail {
-  const domain = letterhead.from.email.split('@')[1] ?? 'localhost';
-  const { inbox } = letterhead;
-  const write = (lead: StoredLead, kind: MailKind) => {
-    if (kind === 'customer') return toCustomer(lead, letterhead);
+/** Writes the mails about leads, with those about the showings that some of them ask for. */
+export function leadMails(
+  dependencies: ShowingMailDependencies,
+): (lead: StoredLead, kind: MailKind) => Promise<Mail> {
+  const domain = dependencies.from.email.split('@')[1] ?? 'localhost';
+  const { inbox } = dependencies;
+  const write = async (lead: StoredLead, kind: MailKind) => {
+    if (hasShowing(lead)) return writeShowingMail(lead, kind, dependencies);
+    if (kind === 'customer') return toCustomer(lead, dependencies);
     // An agent who has left since is replaced by the office.
-    const realtor = kind === 'realtor' ? realtorOf(lead, letterhead) : undefined;
-    return toHouse(lead, letterhead, realtor ?? inbox);
+    const realtor = kind === 'realtor' ? realtorOf(lead, dependencies) : undefined;
+    return toHouse(lead, dependencies, realtor ?? inbox);
   };
-  return (lead, kind) => ({
+  return async (lead, kind) => ({
     messageId: `lead.${lead.id}.${kind}@${domain}`,
-    ...write(lead, kind),
+    ...(await write(lead, kind)),
   });
 }

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/endpoints.ts';
 import { leadOfFields } from '#src/contract/lead/fields.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { FORM_PAGE_POLICY, refusalPage, thanksPath } from './form-page.ts';
+import { sendPlainPage } from '../http/replies/plain-page.ts';
+import { refusalPage, thanksPath } from './form-page.ts';
 import type { LeadProblem } from './lead-problems.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -54,10 +55,7 @@ export function refuseLead(
   reply.code(status).header('cache-control', 'no-store');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (!isPlainForm(reply.request)) return reply.send(problems);
-  return reply
-    .header('content-security-policy', FORM_PAGE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(refusalPage(problems, requestLocale(reply.request)));
+  return sendPlainPage(reply, status, refusalPage(problems, requestLocale(reply.request)));
 }
 
 /** Answers with the receipt of a lead: by a page that thanks, or as JSON. */

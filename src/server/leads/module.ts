@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { systemClock } from '#src/lib/clock.ts';
-import { leadMails, type Letterhead } from './lead-mails.ts';
+import { leadMails } from './lead-mails.ts';
+import type { Letterhead } from './letterhead.ts';
 import { outbox } from './outbox.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import type { FindRealtor } from './realtors.ts';
@@ -10,6 +11,10 @@ import { forgetOldLeads } from './retention.ts';
 import { LEAD_REFILL_MS, leadRoutes, type LeadRoutesDependencies } from './routes.ts';
 import { leadSchemaRoutes } from './schema-routes.ts';
 import { leadService } from './service.ts';
+import { type ShowingDependencies, showingPlanner } from './showings/plan-showing.ts';
+import { openHouseRoutes } from './showings/open-house-routes.ts';
+import { showingRoutes } from './showings/showing-routes.ts';
+import { showingTokens } from './showings/showing-tokens.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { rateLimit } from '../scheduling/rate-limit.ts';
@@ -17,8 +22,13 @@ import { rateLimit } from '../scheduling/rate-limit.ts';
 export type LeadsDependencies = {
   readonly repository: LeadRepository;
   readonly mailer: Mailer;
-  readonly settings: MailConfig;
+  readonly settings: MailConfig & { readonly siteOrigin: string };
   readonly findRealtor: FindRealtor;
+  /** Who shows the homes of a place; undefined where nobody takes showings. */
+  readonly realtorOfArea: ShowingDependencies['realtorOfArea'];
+  readonly callsFor: ShowingDependencies['callsFor'];
+  /** The calendar day of the listings, YYYY-MM-DD. */
+  readonly today: () => string;
   /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: LeadRoutesDependencies['verifiedEmailOf'];
 };
@@ -44,13 +54,18 @@ export function leadsModule(
   dependencies: LeadsDependencies,
 ): readonly Job[] {
   const { repository, mailer, settings, findRealtor, verifiedEmailOf } = dependencies;
+  const clock = systemClock;
   const letterhead = letterheadOf(settings, findRealtor);
   const onError = (error: unknown) => server.log.error(error);
   const box = outbox({
     repository,
     mailer,
-    compose: leadMails(letterhead),
-    clock: systemClock,
+    compose: leadMails({
+      ...letterhead,
+      origin: settings.siteOrigin,
+      makeToken: showingTokens(repository, clock),
+    }),
+    clock,
     random: Math.random,
     onEvent: (sentence) => server.log.warn(sentence),
   });
@@ -58,21 +73,24 @@ export function leadsModule(
   const retention = forgetOldLeads({
     repository,
     keptDays: settings.leadsKeptDays,
-    clock: systemClock,
+    clock,
     onForgotten: (count) => server.log.info(`Deleted ${count} leads that were old enough.`),
     onError,
   });
   leadRoutes(server, {
     leads: leadService({
       repository,
-      clock: systemClock,
+      clock,
       findRealtor,
+      planShowing: showingPlanner({ ...dependencies, clock }),
       onAccepted: delivery.wake,
     }),
     limit: rateLimit({ burst: settings.leadsAtOnce, refillMs: LEAD_REFILL_MS }),
     phone: letterhead.phone,
     verifiedEmailOf,
   });
+  showingRoutes(server, { showings: repository, clock, onChanged: delivery.wake });
+  openHouseRoutes(server, { ...dependencies, clock, origin: settings.siteOrigin });
   leadSchemaRoutes(server);
   return [delivery, retention];
 }

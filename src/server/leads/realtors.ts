@@ -1,12 +1,16 @@
 import { isSellingLead, type Lead } from '#src/contract/lead/lead.ts';
 import type { MailAddress } from '../mail/mailer.ts';
+import type { StoredLead } from './repository.ts';
 
 /** Where mails to a realtor of the brokerage go, by the name of the person's page; undefined for nobody. */
 export type FindRealtor = (id: string) => MailAddress | undefined;
 
 /** Who was named to the sender of a lead as the one who answers. */
-export function realtorOfLead(lead: Lead): string | undefined {
-  return isSellingLead(lead) ? lead.realtor : undefined;
+export function realtorOfLead({
+  lead,
+  showing,
+}: Pick<StoredLead, 'lead' | 'showing'>): string | undefined {
+  return showing?.realtor ?? (isSellingLead(lead) ? lead.realtor : undefined);
 }
 
 /** A lead without a realtor whom the brokerage does not have, as its page may be older than the site. */

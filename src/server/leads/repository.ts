@@ -1,7 +1,10 @@
 import type { Lead } from '#src/contract/lead/lead.ts';
+import { reminderTime } from '#src/domain/showing/reminder-time.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 import { realtorOfLead } from './realtors.ts';
+import type { ShowingParty, ShowingStore, StoredShowing } from './showings/showing-store.ts';
 import type { QueueCounts } from '../mail/outbox.ts';
-import type { NextTry } from '../mail/retry-plan.ts';
+import { type NextTry, TRIED_FOR_MS } from '../mail/retry-plan.ts';
 
 /**
  * Why a lead may be a robot's. What fills the form like one is not delivered until a person has looked
@@ -27,6 +30,8 @@ export type StoredLead = {
   /** Whether a signed-in customer sent it, whose proven email address is the one in the lead. */
   readonly isSenderVerified: boolean;
   readonly lead: Lead;
+  /** The time it asks to see a home at; null for a lead that asks for none. */
+  readonly showing: StoredShowing | null;
 };
 
 export type NewLead = StoredLead & {
@@ -46,10 +51,33 @@ export const SAME_WORDS_MS = 10 * 60_000;
 export type AddOutcome =
   | { readonly kind: 'stored' | 'known'; readonly receipt: string }
   | { readonly kind: 'other-body' }
-  | { readonly kind: 'limited'; readonly retryAfterMs: number };
+  | { readonly kind: 'limited'; readonly retryAfterMs: number }
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] };
 
-export const MAIL_KINDS = ['brokerage', 'realtor', 'customer'] as const;
+/** The mails about a lead; those behind the third are about its showing. A lead makes each at most once. */
+export const MAIL_KINDS = [
+  'brokerage',
+  'realtor',
+  'customer',
+  'confirmed',
+  'reminder',
+  'cancelled',
+  'brokerage-cancelled',
+  'realtor-cancelled',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Which mail it is, in words for the person who runs the server. */
+export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
+  brokerage: 'to the brokerage',
+  realtor: 'to the realtor',
+  customer: 'to the customer',
+  confirmed: 'that confirms the showing',
+  reminder: 'that reminds of the showing',
+  cancelled: 'to the customer that the showing is cancelled',
+  'brokerage-cancelled': 'to the brokerage that the showing is cancelled',
+  'realtor-cancelled': 'to the realtor that the showing is cancelled',
+};
 
 /** The stretch of time that leads are counted over. */
 export const DAY_MS = 24 * 60 * 60_000;
@@ -68,18 +96,53 @@ export type DayCounts = { readonly sender: DayCount; readonly recipient: DayCoun
 /** Which mails a lead makes, or how long it has to wait. */
 type LeadDecision =
   | { readonly kind: 'accepted'; readonly mails: readonly MailKind[] }
-  | { readonly kind: 'limited'; readonly retryAfterMs: number };
+  | { readonly kind: 'limited'; readonly retryAfterMs: number }
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] };
 
 export type DecideLead = (lead: NewLead, counts: DayCounts) => LeadDecision;
 
+type MailedLead = Pick<StoredLead, 'lead' | 'showing'>;
+
 /** The mails that stay in the house: to the brokerage, and to the realtor whose area it is. */
-export function houseMailsOf(lead: Lead): readonly MailKind[] {
+export function houseMailsOf(lead: MailedLead): readonly MailKind[] {
   return realtorOfLead(lead) === undefined ? ['brokerage'] : ['brokerage', 'realtor'];
 }
 
 /** The mails about a lead: a sender who gave no email address gets none. */
-export function mailKindsOf(lead: Lead): readonly MailKind[] {
-  return lead.user.email === undefined ? houseMailsOf(lead) : [...houseMailsOf(lead), 'customer'];
+export function mailKindsOf(lead: MailedLead): readonly MailKind[] {
+  if (lead.lead.user.email === undefined) return houseMailsOf(lead);
+  return [...houseMailsOf(lead), 'customer', ...(lead.showing ? (['reminder'] as const) : [])];
+}
+
+/** The mails once a showing is called off: to who comes, and to the house unless it did so itself. */
+export function cancellationMailsOf(by: ShowingParty): readonly MailKind[] {
+  return by === 'guest'
+    ? ['brokerage-cancelled', 'realtor-cancelled', 'cancelled']
+    : ['brokerage-cancelled', 'cancelled'];
+}
+
+/** Mails that make no sense any more once a showing is called off. */
+export const DROPPED_WHEN_CANCELLED = ['confirmed', 'reminder'] as const;
+
+/** A mail that is to be made, and when it is tried from and until. */
+export type PlannedMail = {
+  readonly kind: MailKind;
+  readonly dueAtMs: number;
+  readonly giveUpAtMs: number;
+};
+
+/** When each mail of a lead is sent; a reminder that would come too late is none. */
+export function planMails(
+  { showing }: Pick<StoredLead, 'showing'>,
+  kinds: readonly MailKind[],
+  nowMs: number,
+): readonly PlannedMail[] {
+  return kinds.flatMap((kind): readonly PlannedMail[] => {
+    if (kind !== 'reminder') return [{ kind, dueAtMs: nowMs, giveUpAtMs: nowMs + TRIED_FOR_MS }];
+    const dueAtMs = showing ? reminderTime(showing.startsAtMs, nowMs) : undefined;
+    if (!showing || dueAtMs === undefined) return [];
+    return [{ kind, dueAtMs, giveUpAtMs: showing.startsAtMs }];
+  });
 }
 
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;
@@ -102,7 +165,7 @@ export type DueDelivery = { readonly delivery: LeadDelivery; readonly lead: Stor
 
 export type LeadEntry = { readonly lead: StoredLead; readonly deliveries: readonly LeadDelivery[] };
 
-export type LeadRepository = {
+export type LeadRepository = ShowingStore & {
   /**
    * Stores a lead, its consent and the mails that `decide` says, all in one transaction that survives
    * a crash. A key that is known brings back its receipt or `other-body`; without a key, the same words
@@ -118,12 +181,17 @@ export type LeadRepository = {
   due(nowMs: number, limit: number): Promise<readonly DueDelivery[]>;
   markSent(deliveryId: number, nowMs: number): Promise<void>;
   markFailed(deliveryId: number, error: string, next: NextTry): Promise<void>;
-  /** Mails that have not been sent. */
+  /**
+   * Counts a mail as sent before it is, so that a crash in between cannot send it twice; false when it
+   * waits no more.
+   */
+  claim(deliveryId: number, nowMs: number): Promise<boolean>;
+  /** Mails that have not been sent; a reminder whose time has not come is none of them. */
   unsentCounts(): Promise<QueueCounts>;
   /** Every lead, the newest first. */
   list(limit: number): Promise<readonly LeadEntry[]>;
   find(receipt: string): Promise<LeadEntry | undefined>;
-  /** Makes the unsent mails of a lead due now, with the full time to be sent; how many they are. */
+  /** Makes the unsent mails of a lead due now, with the full time to be sent; how many they are. Reminders keep their time. */
   retry(receipt: string, nowMs: number): Promise<number>;
   /** Clears a lead of its suspicion and makes its mails; false when there is no such lead. */
   release(receipt: string, nowMs: number): Promise<boolean>;

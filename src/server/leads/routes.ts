@@ -89,6 +89,9 @@ function answerLead(
 ) {
   const words = leadAnswersTexts(locale);
   if (acceptance.kind === 'accepted') return replyWithReceipt(reply, acceptance.receipt);
+  if (acceptance.kind === 'refused') {
+    return refuseLead(reply, { status: 400, problems: problemsOf(acceptance.errors, locale) });
+  }
   if (acceptance.kind === 'other-body') {
     const problems = [{ param: 'idempotency-key', msg: words.otherBody }];
     return refuseLead(reply, { status: 422, problems });

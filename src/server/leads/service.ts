@@ -1,12 +1,14 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
 import type { FormMarks } from '#src/contract/lead/fields.ts';
-import type { Lead } from '#src/contract/lead/lead.ts';
+import { isListingLead, type Lead } from '#src/contract/lead/lead.ts';
 import type { Clock } from '#src/lib/clock.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
 import { clientNetwork } from '../scheduling/client-network.ts';
 import { decideLead } from './day-limits.ts';
 import { type FindRealtor, withKnownRealtor } from './realtors.ts';
 import type { DecideLead, LeadRepository, Suspicion } from './repository.ts';
+import type { PlanShowing } from './showings/plan-showing.ts';
 
 type Submission = {
   readonly lead: Lead;
@@ -23,6 +25,7 @@ export type Acceptance =
   | { readonly kind: 'accepted'; readonly receipt: string }
   | { readonly kind: 'other-body' }
   | { readonly kind: 'limited'; readonly retryAfterMs: number }
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'unavailable'; readonly error: unknown };
 
 export type LeadService = { accept(submission: Submission): Promise<Acceptance> };
@@ -31,6 +34,7 @@ type LeadServiceDependencies = {
   readonly repository: Pick<LeadRepository, 'add'>;
   readonly clock: Clock;
   readonly findRealtor: FindRealtor;
+  readonly planShowing: PlanShowing;
   readonly decide?: DecideLead;
   /** Called when there are mails to send. */
   readonly onAccepted: () => void;
@@ -73,9 +77,21 @@ export function leadService({
   repository,
   clock,
   findRealtor,
+  planShowing,
   onAccepted,
   decide = decideLead,
 }: LeadServiceDependencies): LeadService {
+  /** The showing that a lead asks for, and what decides on the lead with it. */
+  const withShowing = async (lead: Lead, isSenderVerified: boolean) => {
+    const showing = isListingLead(lead) ? lead.showing : undefined;
+    if (!isListingLead(lead) || !showing) return { showing: null, decide };
+    const viewer = isSenderVerified ? 'verified' : 'anonymous';
+    const plan = await planShowing({ ...lead, showing }, viewer);
+    if (plan.ok) return { showing: plan.value, decide };
+    // Not refused here: a lead that was taken before has its receipt, also when its time has passed since.
+    const refuse: DecideLead = () => ({ kind: 'refused', errors: [plan.error] });
+    return { showing: null, decide: refuse };
+  };
   return {
     async accept({ lead: sentLead, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
       const lead = withKnownRealtor(sentLead, findRealtor);
@@ -87,23 +103,26 @@ export function leadService({
         userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
       };
       try {
+        const isSenderVerified = isVerified(lead, verifiedEmail);
+        const showingPlan = await withShowing(lead, isSenderVerified);
         const outcome = await repository.add(
           {
             id: randomUUID(),
             receipt: newReceipt(),
             acceptedAtMs: clock.now().getTime(),
             suspicion: suspicionOf(marks),
-            isSenderVerified: isVerified(lead, verifiedEmail),
+            isSenderVerified,
             lead,
+            showing: showingPlan.showing,
             idempotencyKey: idempotencyKey ?? null,
             bodyHash: hash('sha256', JSON.stringify(lead)),
             senderKey: clientNetwork(address),
             recipientKey: recipientOf(lead),
             consent,
           },
-          decide,
+          showingPlan.decide,
         );
-        if (outcome.kind === 'other-body' || outcome.kind === 'limited') return outcome;
+        if (!('receipt' in outcome)) return outcome;
         if (outcome.kind === 'stored') onAccepted();
         return { kind: 'accepted', receipt: outcome.receipt };
       } catch (error) {

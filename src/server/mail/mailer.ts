@@ -12,9 +12,21 @@ export type Mail = {
   readonly html: string;
   /** Where the reader can stop mails of this kind without logging in; programs may POST there. */
   readonly unsubscribeUrl?: string;
+  /** An appointment, which comes as the file that calendars open. */
+  readonly calendar?: MailCalendar;
 };
 
-/** Hands a mail on. It rejects when the mail was not taken, or when nobody knows whether it was. */
+/** A file of appointments (RFC 5545) and what it is sent for. */
+export type MailCalendar = {
+  readonly fileName: string;
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly content: string;
+};
+
+/** Nobody knows whether a mail was taken, as the connection broke while it was handed over. */
+export class UnclearDelivery extends Error {}
+
+/** Hands a mail on. It rejects when the mail was not taken, with `UnclearDelivery` when nobody knows whether it was. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A mail that was kept here, as a mailbox page shows it. */
@@ -25,6 +37,8 @@ export type StoredEmail = {
   readonly text: string;
   /** A one-time code to show large; mails about leads have none. */
   readonly code: string | null;
+  /** The file of an appointment that came with it. */
+  readonly calendar?: string | null;
 };
 
 /** Mails that were kept on this machine instead of being sent, newest first. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#src/lib/clock.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { type Mail, type Mailer, UnclearDelivery } from './mailer.ts';
 import { type NextTry, nextTry } from './retry-plan.ts';
 
 const BATCH = 20;
@@ -33,6 +33,11 @@ export type OutboxDependencies<Due> = {
   readonly queue: MailQueue<Due>;
   readonly deliveryOf: (due: Due) => QueuedMail;
   readonly mailer: Mailer;
+  /**
+   * Says how a mail is sent: `repeatedly` until it is known to be taken, `once` after taking down that it
+   * is sent, so that no crash sends it again, or `never`. Without it every mail is sent repeatedly.
+   */
+  readonly claim?: (due: Due) => Promise<'repeatedly' | 'once' | 'never'>;
   readonly compose: (due: Due) => Mail | Promise<Mail>;
   /** Names the mail in a sentence about it, without an address. */
   readonly nameOf: (due: Due) => string;
@@ -54,11 +59,13 @@ function reasonOf(error: unknown): string {
 
 function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
   const { queue, deliveryOf, mailer, compose, nameOf, clock, random, onEvent } = dependencies;
-  const fail = async (due: Due, error: unknown) => {
+  const { claim = async () => 'repeatedly' as const } = dependencies;
+  const fail = async (due: Due, error: unknown, isSentOnce: boolean) => {
     const { id, attempts, giveUpAtMs } = deliveryOf(due);
     const reason = reasonOf(error);
     const nowMs = clock.now().getTime();
-    const next = nextTry(attempts + 1, { nowMs, giveUpAtMs }, random());
+    const mayHaveArrived = isSentOnce && error instanceof UnclearDelivery;
+    const next = mayHaveArrived ? 'dead' : nextTry(attempts + 1, { nowMs, giveUpAtMs }, random());
     await queue.markFailed(id, reason, next);
     const then = next === 'dead' ? 'It is given up' : 'It will be tried again';
     onEvent(`${nameOf(due)} was not sent: ${reason}. ${then}.`);
@@ -67,10 +74,12 @@ function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
   const unmarkedIds = new Set<number>();
   return async (due: Due): Promise<boolean> => {
     const { id } = deliveryOf(due);
+    const way = unmarkedIds.has(id) ? 'repeatedly' : await claim(due);
+    if (way === 'never') return false;
     try {
       if (!unmarkedIds.has(id)) await mailer.send(await compose(due));
     } catch (error) {
-      await fail(due, error);
+      await fail(due, error, way === 'once');
       return false;
     }
     unmarkedIds.add(id);

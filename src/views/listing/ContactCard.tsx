@@ -19,12 +19,17 @@ type Props = {
   /** What the card is about; a home where it is not said. */
   title?: string;
   text?: string;
+  /** Who answers, above the ways to reach them; the text says it where nobody is named. */
+  realtor?: ReactNode;
+  /** What clients say, below the ways to reach them. */
+  quote?: ReactNode;
   /** What opens the listing's contact form; an island of its own. */
   children?: ReactNode;
 };
 
 /** The contact form, phone and mail of the brokerage, with what it is about already named in the mail. */
-export function ContactCard({ contact, brokerage, mailSubject, title, text, children }: Props) {
+export function ContactCard(props: Props) {
+  const { contact, brokerage, mailSubject, title, text, realtor, quote, children } = props;
   const words = useTexts(detailTexts);
   const { contactTitle, contactText, call, write } = words;
   return (
@@ -32,7 +37,7 @@ export function ContactCard({ contact, brokerage, mailSubject, title, text, chil
       <h2 id="contact-title" className="heading-3">
         {title ?? contactTitle}
       </h2>
-      <p className="mt-1.5 text-muted">{text ?? contactText}</p>
+      {realtor ?? <p className="mt-1.5 text-muted">{text ?? contactText}</p>}
       <div className="mt-5 grid gap-2.5">
         {children}
         <a href={contact.phoneLink} className="btn-secondary tabular-nums">
@@ -47,6 +52,7 @@ export function ContactCard({ contact, brokerage, mailSubject, title, text, chil
           {write}
         </a>
       </div>
+      {quote}
       <p className="mt-4 pt-4 border-t border-line text-sm text-muted">
         {brokerage}
         <span className="block">{contact.hours}</span>

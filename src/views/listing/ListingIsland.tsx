@@ -5,9 +5,13 @@ import type { Valuation } from '#src/contract/listings/valuation-calls.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { type Board, hasHistory } from '#src/domain/listing/boards.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
+import { formatDollars } from '#src/domain/money.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
-import { detailPath } from '#src/domain/routes.ts';
+import { detailPath, pagePath } from '#src/domain/routes.ts';
 import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
+import { leadListing } from '#src/domain/lead/listing.ts';
+import type { ListingRealtor } from '#src/domain/lead/listing-realtor.ts';
+import type { ShowingOffer } from '#src/page-data/showing-offer.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
@@ -17,11 +21,11 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
-import { aboutText } from './facts/about-text.ts';
 import { Comparables } from './history/Comparables.tsx';
 import { EstimatedValue } from './EstimatedValue.tsx';
 import { type Contact, ContactCard } from './ContactCard.tsx';
-import { Description } from './facts/Description.tsx';
+import { OpenHouses } from './facts/OpenHouses.tsx';
+import { Overview } from './facts/Overview.tsx';
 import { FactsTable } from './facts/FactsTable.tsx';
 import { HistorySection } from './history/HistorySection.tsx';
 import { ListingHeading } from './ListingHeading.tsx';
@@ -33,6 +37,9 @@ import { RoomsTable } from './facts/RoomsTable.tsx';
 import { Section } from './Section.tsx';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
+import { FootBar } from './showing/FootBar.tsx';
+import { RealtorIntro, RealtorQuote } from './showing/RealtorIntro.tsx';
+import { ShowingPicks } from './showing/ShowingPicks.tsx';
 import { SimilarHomes } from './history/SimilarHomes.tsx';
 import { SourceCredit } from './facts/SourceCredit.tsx';
 
@@ -56,6 +63,10 @@ type Props = {
   board?: Board | undefined;
   brand: { readonly name: string; readonly brokerage: string; readonly contact: Contact };
   promo: Promo;
+  /** Whose area the home lies in; absent where nobody's. */
+  realtor?: ListingRealtor | undefined;
+  /** When it can be seen; absent where that cannot be asked for here. */
+  showing?: ShowingOffer | undefined;
   /** What opens the contact form. */
   children?: ReactNode;
   /** The payment estimate, an island of its own. */
@@ -79,7 +90,6 @@ function monthlyOf(listing: FullListing): number | null {
 function OpenView(props: Open) {
   const { listing, mapHref, url, today, history, board, brand, payment, valuation } = props;
   const locale = useLocale();
-  const detailWords = useTexts(detailTexts);
   const paymentWords = useTexts(paymentTexts);
   const monthly = monthlyOf(listing);
   return (
@@ -91,10 +101,8 @@ function OpenView(props: Open) {
         monthly={isOffered(listing.lastStatus) ? monthly : null}
         share={<ShareMenu url={url} brand={brand.name} />}
       />
-      <Description details={listing.details} />
-      <Section id="about" title={detailWords.about}>
-        <p className="max-w-[68ch]">{aboutText(listing, locale)}</p>
-      </Section>
+      <OpenHouses listing={listing} today={today} />
+      <Overview listing={listing} />
       <FactsTable listing={listing} />
       <RoomsTable rooms={listing.rooms} />
       <LocationMap listing={listing} mapHref={mapHref} />
@@ -102,7 +110,16 @@ function OpenView(props: Open) {
       {monthly !== null && payment && (
         <div className="no-print">
           <Section id="payment" title={paymentWords.title}>
-            {payment}
+            <details className="payment">
+              <summary className="panel flex items-baseline justify-between gap-4 px-5 py-4 cursor-pointer">
+                <span className="text-lg font-semibold tabular-nums">
+                  {paymentWords.aMonth(formatDollars(monthly, locale))}
+                </span>
+                <span className="link">{paymentWords.showNumbers}</span>
+              </summary>
+              {payment}
+            </details>
+            {props.showing && <PromoCard promo={props.promo} className="mt-5 max-md:hidden" />}
           </Section>
         </div>
       )}
@@ -123,17 +140,35 @@ function viewerPart({ permissions }: AnyListing, name: string) {
   return needsSignIn(permissions) ? { 'data-for-viewer': name } : {};
 }
 
-function Aside({ listing, brand, promo, children }: Props) {
+function Aside(props: Props) {
+  const { listing, brand, promo, realtor, showing, children } = props;
+  const privacyHref = pagePath('/accessibility');
   const detailWords = useTexts(detailTexts);
   const { city, state } = listing.address;
   const subject = detailWords.mailSubject(listing.mlsNumber, cityLine({ city, state }));
   return (
     <aside className={`no-print ${'restricted' in listing ? '' : 'md:pt-6'}`}>
       <div className="grid gap-5 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
-        <ContactCard contact={brand.contact} brokerage={brand.brokerage} mailSubject={subject}>
+        <ContactCard
+          contact={brand.contact}
+          brokerage={brand.brokerage}
+          mailSubject={subject}
+          realtor={realtor && <RealtorIntro realtor={realtor} />}
+          quote={realtor && <RealtorQuote realtor={realtor} />}
+        >
+          <div {...viewerPart(listing, 'showing')}>
+            {showing && realtor && (
+              <ShowingPicks
+                listing={leadListing(listing)}
+                offer={showing}
+                contact={{ agent: realtor.name, phone: brand.contact.phone, privacyHref }}
+              />
+            )}
+          </div>
           {children}
         </ContactCard>
-        <PromoCard promo={promo} className="max-md:hidden" />
+        {/* Where showings can be booked the card is as high as the window, and the promo stands below the payment. */}
+        {!showing && <PromoCard promo={promo} className="max-md:hidden" />}
       </div>
     </aside>
   );
@@ -171,8 +206,16 @@ function ListingContent(props: Props) {
       <div className="page pb-12 md:hidden no-print">
         <PromoCard promo={promo} />
       </div>
-      <div data-for-viewer="suggestions" className="no-print">
+      <div data-for-viewer="suggestions" className="swipe-band no-print">
         {suggestions && <SuggestionBlock columns={suggestions} />}
+      </div>
+      <div {...viewerPart(listing, 'foot-bar')}>
+        <FootBar
+          listing={listing}
+          monthly={isRestricted || !isOffered(listing.lastStatus) ? null : monthlyOf(listing)}
+          phoneLink={props.brand.contact.phoneLink}
+          canBook={props.showing !== undefined}
+        />
       </div>
     </TodayContext>
   );

@@ -11,8 +11,8 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-12">
-      <h2 id={`${id}-title`} className="heading-2 mb-4">
+    <section aria-labelledby={`${id}-title`} className="mt-9 md:mt-12">
+      <h2 id={`${id}-title`} className="heading-2 mb-3 md:mb-4">
         {title}
       </h2>
       {children}

@@ -152,7 +152,7 @@ test('a home without photos is its heading and its facts', async ({ page }) => {
   await expect(gallery(page)).toHaveCount(0);
   await expect(heading(page, '18 Maple Avenue')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('$899,000').first()).toBeInViewport();
-  for (const name of [/^About$/, 'Facts and features', 'Monthly payment estimate']) {
+  for (const name of ['Overview', 'Facts and features', 'Monthly payment estimate']) {
     await expect(heading(page, name)).toBeVisible();
   }
   await expectAccessible(page);
@@ -194,4 +194,22 @@ test('nothing on the page jumps while it loads', async ({ page, request }) => {
   await atRest(page);
   await scrollThrough(page);
   await expectSteady(page);
+});
+
+test('a phone shows the beginning of the overview, and the numbers of the payment when asked', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  const overview = page.getByRole('region', { name: 'Overview' });
+  const height = async () => (await overview.boundingBox())?.height ?? 0;
+  const short = await height();
+  await overview.getByText('More', { exact: true }).tap();
+  expect(await height()).toBeGreaterThan(short);
+  await expect(overview.getByText('More', { exact: true })).toBeHidden();
+  const down = page.getByLabel('Down payment, %');
+  await expect(down).toBeHidden();
+  await page.getByText('Details', { exact: true }).tap();
+  await expect(down).toBeVisible();
+  await expectAccessible(page);
 });

@@ -90,6 +90,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     before: (page) => storeValue(page, 'sessionStorage', 'larchway:lead-draft', '{}'),
     touch: async (page) => page.goto(await aHomeForSale(page.request)),
   },
+  'islands/lead-form/watch-draft.ts': { touch: askAboutAHome },
   'islands/lead-form/queue/send-queue.ts': {
     before: (page) => storeValue(page, 'localStorage', 'larchway:leads', '[{}]'),
     touch: (page) => page.goto(CONTACT),

@@ -3,6 +3,7 @@ import { postgresLeads } from '#src/server/adapters/postgres/leads/leads.ts';
 import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import type { LeadRepository, NewLead } from '#src/server/leads/repository.ts';
+import type { StoredShowing } from '#src/server/leads/showings/showing-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
 import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads/leads.ts';
@@ -59,7 +60,8 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     const lead = aLead('LW-1');
     expect(await leads.add(lead, decideLead)).toEqual({ kind: 'stored', receipt: 'LW-1' });
     const { id, receipt, acceptedAtMs, suspicion, isSenderVerified } = lead;
-    const storedLead = { id, receipt, acceptedAtMs, suspicion, isSenderVerified, lead: lead.lead };
+    const marks = { id, receipt, acceptedAtMs, suspicion, isSenderVerified };
+    const storedLead = { ...marks, lead: lead.lead, showing: null };
     const delivery = {
       leadId: id,
       state: 'waiting',
@@ -212,6 +214,73 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     }
     const receipts = (await leads.list(2)).map(({ lead }) => lead.receipt);
     expect(receipts).toEqual(['LW-3', 'LW-2']);
+  });
+
+  const DAY = 86_400_000;
+  const aShowing = (changes: Partial<StoredShowing> = {}): StoredShowing => ({
+    startsAtMs: now() + 3 * DAY,
+    timeZone: 'America/Toronto',
+    way: 'video',
+    place: '12 Elm Street, Toronto',
+    path: '/real-estate/detail/C1/2',
+    realtor: 'devon-achebe',
+    confirmedAtMs: null,
+    cancelledAtMs: null,
+    cancelledBy: null,
+    ...changes,
+  });
+  const waitingKinds = async (receipt: string) =>
+    (await leads.find(receipt))?.deliveries
+      .filter(({ state }) => state === 'waiting')
+      .map(({ kind }) => kind);
+
+  test('a showing comes back as it was given, and its reminder is due a day before', async () => {
+    const lead = aLead('LW-S1', { showing: aShowing() });
+    await leads.add(lead, decideLead);
+    const entry = await leads.find('LW-S1');
+    expect(entry?.lead.showing).toEqual(lead.showing);
+    expect(await waitingKinds('LW-S1')).toEqual(['brokerage', 'realtor', 'customer', 'reminder']);
+    const reminder = entry?.deliveries.find(({ kind }) => kind === 'reminder');
+    expect(reminder?.dueAtMs).toBe(now() + 2 * DAY);
+    expect((await leads.due(now(), 10)).map(({ delivery }) => delivery.kind)).not.toContain(
+      'reminder',
+    );
+    expect(await leads.unsentCounts()).toMatchObject({ waiting: 3 });
+  });
+
+  test('a mail is claimed once', async () => {
+    await leads.add(aLead('LW-S2', { showing: aShowing() }), decideLead);
+    const [mail] = (await leads.find('LW-S2'))?.deliveries ?? [];
+    expect(await leads.claim(mail?.id ?? 0, now())).toBe(true);
+    expect(await leads.claim(mail?.id ?? 0, now())).toBe(false);
+  });
+
+  test('a token opens its showing for one party', async () => {
+    const lead = aLead('LW-S3', { showing: aShowing() });
+    await leads.add(lead, decideLead);
+    await leads.keepToken(lead.id, { hash: 'hash-3', party: 'agent', nowMs: now() });
+    const opened = await leads.findByToken('hash-3');
+    expect([opened?.lead.receipt, opened?.party]).toEqual(['LW-S3', 'agent']);
+    expect(await leads.findByToken('hash-4')).toBeUndefined();
+  });
+
+  test('confirming and cancelling are done once, and make their mails together', async () => {
+    const lead = aLead('LW-S5', { showing: aShowing() });
+    await leads.add(lead, () => ({ kind: 'accepted', mails: ['brokerage'] }));
+    expect(await leads.confirm(lead.id, now())).toBe(true);
+    expect(await leads.confirm(lead.id, now())).toBe(false);
+    expect(await waitingKinds('LW-S5')).toEqual(['brokerage', 'confirmed', 'reminder']);
+    expect(await leads.cancel(lead.id, 'guest', now())).toBe(true);
+    expect(await leads.cancel(lead.id, 'agent', now())).toBe(false);
+    expect(await leads.confirm(lead.id, now())).toBe(false);
+    expect(await waitingKinds('LW-S5')).toEqual([
+      'brokerage',
+      'brokerage-cancelled',
+      'realtor-cancelled',
+      'cancelled',
+    ]);
+    const showing = (await leads.find('LW-S5'))?.lead.showing;
+    expect(showing).toMatchObject({ confirmedAtMs: now(), cancelledBy: 'guest' });
   });
 });
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MAIL_KINDS } from '#src/server/leads/repository.ts';
+import type { MailKind } from '#src/server/leads/repository.ts';
 import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
 import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
+
+const MAILS: readonly MailKind[] = ['brokerage', 'realtor', 'customer'];
 
 const URL_PATH = '/api/realty/contact';
 
@@ -200,7 +202,7 @@ test('a form without a script and with mistakes is answered by a page, with noth
 
 test('a full disk is said so, and nothing is half stored', async () => {
   await it.app.close();
-  it = await aLeadApp({ decide: () => ({ kind: 'accepted', mails: MAIL_KINDS }) });
+  it = await aLeadApp({ decide: () => ({ kind: 'accepted', mails: MAILS }) });
   await send(aLeadBody());
   const pages = it.db.prepare('PRAGMA page_count').get()?.['page_count'];
   it.db.exec(`PRAGMA max_page_count = ${Number(pages)}`);
@@ -213,7 +215,7 @@ test('a full disk is said so, and nothing is half stored', async () => {
   expect(reply.headers['retry-after']).toBe('30');
   expect(reply.json()[0].msg).toMatch(/could not be stored.*\(416\) 555-0148/);
   const count = (table: string) => it.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'];
-  expect(count('delivery')).toBe(MAIL_KINDS.length * Number(count('lead')));
+  expect(count('delivery')).toBe(MAILS.length * Number(count('lead')));
   expect(count('consent')).toBe(count('lead'));
   it.db.exec('PRAGMA max_page_count = 100000');
   expect((await send(aLeadBody({ message: 'after' }))).statusCode).toBe(200);

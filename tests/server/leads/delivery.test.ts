@@ -7,7 +7,7 @@ import { mergedMailbox } from '#src/server/mail/mailer.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { nextTry } from '#src/server/mail/retry-plan.ts';
 import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
-import { aLeadBody, LETTERHEAD } from '#tests/support/leads/leads.ts';
+import { aLeadBody, LETTERHEAD, MAIL_LINKS } from '#tests/support/leads/leads.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -112,11 +112,11 @@ test('the next try is 1 minute to 6 hours away, give or take a fifth, and never 
   );
 });
 
-test('whatever a lead holds, no header of its mails has a second line and no markup is its own', () => {
-  const compose = leadMails(LETTERHEAD);
+test('whatever a lead holds, no header of its mails has a second line and no markup is its own', async () => {
+  const compose = leadMails({ ...LETTERHEAD, ...MAIL_LINKS });
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('a\r\nBcc: x@y.ca<img src=x>'));
-  fc.assert(
-    fc.property(text, text, text, (first, last, message) => {
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (first, last, message) => {
       const body = aLeadBody({ message });
       const lead = {
         user: { ...body.user, name: { first, last } },
@@ -130,9 +130,10 @@ test('whatever a lead holds, no header of its mails has a second line and no mar
         suspicion: null,
         isSenderVerified: true,
         lead,
+        showing: null,
       };
       for (const kind of ['brokerage', 'customer'] as const) {
-        const { subject, to, replyTo, html } = compose(storedLead, kind);
+        const { subject, to, replyTo, html } = await compose(storedLead, kind);
         const headers = [subject, to.name, replyTo?.name ?? ''];
         expect(headers.some((header) => /[\p{Cc}\u2028\u2029]/u.test(header))).toBe(false);
         expect(html).not.toContain('<img');

@@ -10,6 +10,8 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/lead-form/hydrate-form.tsx': 'told',
   'islands/lead-form/restore-draft.ts': 'told',
   'islands/lead-form/queue/send-queue.ts': 'told',
+  'islands/lead-form/showing/open-showing.ts': { missedBecause: 'the form opens as a page' },
+  'islands/lead-form/watch-draft.ts': 'told',
   'islands/map/Overlay.tsx': 'told',
   'islands/map/basemap/ground/aerial-texture.ts': {
     missedBecause: 'the ground is drawn in flat colours',

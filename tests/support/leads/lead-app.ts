@@ -11,9 +11,15 @@ import type { DecideLead, LeadRepository } from '#src/server/leads/repository.ts
 import { LEAD_REFILL_MS, leadRoutes } from '#src/server/leads/routes.ts';
 import { leadSchemaRoutes } from '#src/server/leads/schema-routes.ts';
 import { leadService } from '#src/server/leads/service.ts';
+import {
+  type ShowingDependencies,
+  showingPlanner,
+} from '#src/server/leads/showings/plan-showing.ts';
+import { showingRoutes } from '#src/server/leads/showings/showing-routes.ts';
+import { showingTokens } from '#src/server/leads/showings/showing-tokens.ts';
 import { rateLimit } from '#src/server/scheduling/rate-limit.ts';
 import type { Mailbox, Mailer } from '#src/server/mail/mailer.ts';
-import { aClock, aLeadsDatabase, LETTERHEAD } from './leads.ts';
+import { aClock, aLeadsDatabase, LETTERHEAD, MAIL_LINKS, noShowings } from './leads.ts';
 
 export type LeadApp = {
   app: FastifyInstance;
@@ -31,6 +37,9 @@ type Parts = {
   decide?: DecideLead;
   /** The proven email address of who sends everything. */
   verifiedEmail?: string;
+  /** The homes that showings can be asked of, and who shows them. */
+  showings?: Omit<ShowingDependencies, 'clock'>;
+  clock?: ReturnType<typeof aClock>;
 };
 
 /** The contact call over a database of its own in memory; mails go out when the test says so. */
@@ -40,8 +49,9 @@ export async function aLeadApp({
   burst = 10,
   decide,
   verifiedEmail,
+  showings,
+  clock = aClock(),
 }: Parts = {}): Promise<LeadApp> {
-  const clock = aClock();
   const repository = sqliteLeads(db);
   const mailbox = sqliteMailbox(db, clock);
   const app = Fastify(requestLimits({ https: false }));
@@ -49,6 +59,7 @@ export async function aLeadApp({
   leadRoutes(app, {
     leads: leadService({
       findRealtor: LETTERHEAD.findRealtor,
+      planShowing: showings ? showingPlanner({ ...showings, clock }) : noShowings,
       repository,
       clock,
       onAccepted: () => undefined,
@@ -58,11 +69,16 @@ export async function aLeadApp({
     phone: LETTERHEAD.phone,
     verifiedEmailOf: () => verifiedEmail,
   });
+  showingRoutes(app, { showings: repository, clock, onChanged: () => undefined });
   leadSchemaRoutes(app);
   const box = outbox({
     repository,
     mailer: mailer ?? mailbox,
-    compose: leadMails(LETTERHEAD),
+    compose: leadMails({
+      ...LETTERHEAD,
+      origin: MAIL_LINKS.origin,
+      makeToken: showingTokens(repository, clock),
+    }),
     clock,
     random: () => 0.5,
     onEvent: () => undefined,

@@ -11,7 +11,7 @@ import { leadService } from '#src/server/leads/service.ts';
 import { errorReplies } from '#src/server/http/replies/errors.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import Fastify from 'fastify';
-import { aLeadsDatabase, LETTERHEAD } from './leads.ts';
+import { aLeadsDatabase, LETTERHEAD, MAIL_LINKS, noShowings } from './leads.ts';
 
 // A process that takes leads into the file it is given, to be killed at any moment.
 
@@ -20,7 +20,7 @@ const repository = sqliteLeads(db);
 const { deliverDue } = outbox({
   repository,
   mailer: sqliteMailbox(db, systemClock),
-  compose: leadMails(LETTERHEAD),
+  compose: leadMails({ ...LETTERHEAD, ...MAIL_LINKS }),
   clock: systemClock,
   random: Math.random,
   onEvent: (sentence) => process.stderr.write(`${sentence}\n`),
@@ -36,6 +36,7 @@ errorReplies(app);
 leadRoutes(app, {
   leads: leadService({
     findRealtor: LETTERHEAD.findRealtor,
+    planShowing: noShowings,
     repository,
     clock: systemClock,
     onAccepted: delivery.wake,

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { openLeadsDatabase } from '#src/server/adapters/sqlite/leads/leads-database.ts';
-import type { Letterhead } from '#src/server/leads/lead-mails.ts';
+import type { Letterhead } from '#src/server/leads/letterhead.ts';
 import type { NewLead } from '#src/server/leads/repository.ts';
+import type { PlanShowing } from '#src/server/leads/showings/plan-showing.ts';
 import type { Clock } from '#src/lib/clock.ts';
+import { failure } from '#src/lib/outcome.ts';
 
 /** The one realtor of the brokerage. */
 export const DEVON = { name: 'Devon Achebe', email: 'devon@larchway.example' } as const;
@@ -16,6 +18,15 @@ export const LETTERHEAD: Letterhead = {
   locale: DEFAULT_LOCALE,
   licence: 'Larchway Realty Inc., Brokerage, licence Sample 00001',
 };
+
+/** Where links of mails lead, and tokens that are kept nowhere. */
+export const MAIL_LINKS = {
+  origin: 'https://larchway.example',
+  makeToken: async () => 'token-of-a-mail-that-is-kept-nowhere',
+} as const;
+
+/** For leads that ask for no showing. */
+export const noShowings: PlanShowing = async () => failure({ field: 'code', rule: 'noHours' });
 
 /** What the long form sends. */
 export function aLeadBody(changes: Record<string, unknown> = {}) {
@@ -100,6 +111,7 @@ export function aNewLead(receipt: string, clock: Clock): NewLead {
       },
       property: { city: 'Toronto', price: 750_000 },
     },
+    showing: null,
     consent: { marketing: false, wording: '', address: '127.0.0.1', userAgent: 'test' },
   };
 }

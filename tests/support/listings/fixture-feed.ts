@@ -65,6 +65,7 @@ export const fixtureMapping: ListingMapping<FixtureRecord> = {
       displayPublic: audience === 'everyone' ? 'Y' : 'N',
       displayInternetEntireListing: audience === 'nobody' ? 'N' : 'Y',
     }),
+    openHouse: () => [],
     images: ({ board, key, photos }) =>
       Array.from({ length: photos }, (_, at) => `listings/${board}/${key}/${at + 1}.jpg`),
     photoCount: ({ photos }) => photos,

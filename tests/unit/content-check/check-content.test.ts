@@ -7,7 +7,7 @@ import { checkContent } from '#src/content-check/check-content.ts';
 import { problemText } from '#src/content-check/content-problem.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-const REVIEW = 'reviews/amara-okafor.md';
+const REVIEW = 'reviews/callum-fraser.md';
 const DEVON = 'realtors/devon-achebe.md';
 
 let root = '';
@@ -71,6 +71,20 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     'platform:',
     'stars: 5\nplatform:',
     ['line 4, stars: there is no field stars'],
+  ],
+  [
+    'a review of nobody',
+    REVIEW,
+    /^city: .*$/m,
+    'realtor: nobody',
+    ['realtor: must name a file', 'devon-achebe'],
+  ],
+  [
+    'open hours that end before they begin',
+    'realtors/devon-achebe.md',
+    /^ {2}monday: .*$/m,
+    '  monday: 19:00-10:00',
+    ['hours.monday: must end after it begins', '10:00-19:00'],
   ],
   ['a missing field', REVIEW, /^platform: .*\n/m, '', ['platform: is missing', 'Google']],
   [

@@ -12,10 +12,16 @@ export const detail = {
   location: 'Location',
   mapOf: (address: string) => `Map of ${address}`,
   keyFacts: 'Key facts',
-  about: 'About',
   description: 'Overview',
+  moreOverview: 'More',
   extras: 'Also included',
   facts: 'Facts and features',
+  factGroups: {
+    home: 'The home',
+    building: 'Building and systems',
+    outside: 'Lot and parking',
+    costs: 'Costs and listing',
+  },
   rooms: 'Rooms',
   source: 'Source',
   poweredByRealtorCa: 'Powered by REALTOR.ca',
@@ -25,6 +31,10 @@ export const detail = {
   moreInformation: 'More information',
   contactTitle: 'Ask about this home',
   contactText: 'Talk to an agent who knows the area. A showing costs you nothing.',
+  realtor: {
+    rating: (average: string, count: number) =>
+      `${average} of 5 from ${count} ${count === 1 ? 'client' : 'clients'}`,
+  },
   call: (phone: string) => `Call ${phone}`,
   write: 'Send an email',
   mailSubject: (mlsNumber: string, place: string) => `Listing ${mlsNumber}, ${place}`,

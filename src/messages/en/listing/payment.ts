@@ -2,6 +2,8 @@
 export const payment = {
   title: 'Monthly payment estimate',
   month: 'a month',
+  aMonth: (amount: string) => `${amount} a month`,
+  showNumbers: 'Details',
   donut: (principal: string, interest: string, years: number) =>
     `Over ${years} years: ${principal} of the loan and ${interest} of interest`,
   overTerm: (years: number) => `Over ${years} years`,

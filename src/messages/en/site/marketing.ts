@@ -1,5 +1,8 @@
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five'];
 
+const wordList = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
 /** Marketing pages: what is not an editor's text. */
 export const marketing = {
   teamTitle: 'The people you would meet',
@@ -15,6 +18,7 @@ export const marketing = {
   carousel: (what: string) => `${what}, scroll sideways for more`,
   allRealtors: 'All REALTORS®',
   knows: 'Knows',
+  speaks: (languages: readonly string[]) => `Speaks ${wordList(languages)}`,
   photoOf: (name: string) => `Photo of ${name}`,
   portraitOf: (name: string) => `Drawn portrait of ${name}`,
   updated: (date: string) => `Last changed ${date}`,

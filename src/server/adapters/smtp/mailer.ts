@@ -1,5 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { MailAddress, Mailer } from '#src/server/mail/mailer.ts';
+import {
+  type MailAddress,
+  type MailCalendar,
+  type Mailer,
+  UnclearDelivery,
+} from '#src/server/mail/mailer.ts';
 
 /** For connecting, for the greeting and for each answer. */
 const TIMEOUT_MS = 10_000;
@@ -37,6 +42,22 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   };
 }
 
+/** As an alternative, which mail programs show as an appointment, and as a file to open. */
+function calendarParts(calendar: MailCalendar | undefined) {
+  if (calendar === undefined) return {};
+  const { fileName, method, content } = calendar;
+  return {
+    icalEvent: { method, filename: fileName, content },
+    attachments: [{ filename: fileName, contentType: `text/calendar; charset=utf-8`, content }],
+  };
+}
+
+/** Nodemailer names the command that failed; a server that had all of the mail has not answered to this one. */
+function isUnclear(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error)) return false;
+  return error.command === 'DATA' && !('responseCode' in error && error.responseCode !== undefined);
+}
+
 /**
  * Sends mail by SMTP, one connection a mail. Rejects when the server refuses it, cannot be reached
  * or is silent for longer than `timeoutMs`.
@@ -46,8 +67,8 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer {
   const transport = transportOf(new URL(url), timeoutMs);
   return {
-    async send({ messageId, from, to, replyTo, subject, text, html, unsubscribeUrl }) {
-      await transport.sendMail({
+    async send({ messageId, from, to, replyTo, subject, text, html, ...mail }) {
+      const sending = transport.sendMail({
         messageId: `<${messageId}>`,
         from: mailAddress(from),
         to: mailAddress(to),
@@ -55,7 +76,11 @@ export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
+        ...calendarParts(mail.calendar),
+      });
+      await sending.catch((error: unknown) => {
+        throw isUnclear(error) ? new UnclearDelivery(String(error), { cause: error }) : error;
       });
     },
   };

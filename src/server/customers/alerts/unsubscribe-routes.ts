@@ -1,35 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer/alert-calls.ts';
 import { mountRaw } from '../../http/mount.ts';
+import { sendPlainPage } from '../../http/replies/plain-page.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { tokenHash } from './alert-mails.ts';
 import type { AlertStore } from './alert-store.ts';
 import { StoreUnavailable } from '../repository.ts';
-import {
-  confirmPage,
-  donePage,
-  unavailablePage,
-  UNSUBSCRIBE_PAGE_POLICY,
-  unknownPage,
-} from './unsubscribe-page.ts';
+import { confirmPage, donePage, unavailablePage, unknownPage } from './unsubscribe-page.ts';
 
 const BODY_LIMIT_BYTES = 1024;
 const RETRY_AFTER_SECONDS = 60;
 
-function sendPage(reply: FastifyReply, status: number, page: string) {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', UNSUBSCRIBE_PAGE_POLICY)
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
-
 function answer(reply: FastifyReply, searchName: string | undefined, page: typeof donePage) {
   const locale = requestLocale(reply.request);
-  if (searchName === undefined) return sendPage(reply, 404, unknownPage(locale));
-  return sendPage(reply, 200, page(searchName, locale));
+  if (searchName === undefined) return sendPlainPage(reply, 404, unknownPage(locale));
+  return sendPlainPage(reply, 200, page(searchName, locale));
 }
 
 /** Ends emails by the link in them, without a login: the token is right enough. */
@@ -43,7 +28,7 @@ export function unsubscribeRoutes(
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error }, 'The customers are unavailable');
       const page = unavailablePage(requestLocale(request));
-      return sendPage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, page);
+      return sendPlainPage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, page);
     });
     // RFC 8058: mail programs send the body List-Unsubscribe=One-Click, which says nothing more.
     scope.addContentTypeParser(

@@ -114,6 +114,8 @@ export function resoMapping({
         displayAutomatedValuation: yesNo(record.InternetAutomatedValuationDisplayYN),
         allowComments: yesNo(record.InternetConsumerCommentYN),
       }),
+      // Open houses are a resource of their own, which is not read yet.
+      openHouse: () => [],
       images: (record) => imagesOf(record, boardIdOf(record.OriginatingSystemName)),
       photoCount: ({ photoSet }) => photoSet.photos.length,
       details: (record) => ({

@@ -12,6 +12,7 @@ const STYLE = `
   article { border: 1px solid GrayText; border-radius: 0.5rem; padding: 0 1rem; margin: 1rem 0; }
   h2 { font-size: 1.125rem; margin-block: 0.75rem 0; overflow-wrap: anywhere; }
   p { overflow-wrap: anywhere; }
+  pre { overflow-x: auto; padding: 0.75rem; border: 1px solid GrayText; }
   .code { font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: 0.2em; }
 `;
 
@@ -24,14 +25,19 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function article({ sentAtMs, to, subject, text, code }: StoredEmail, locale: Locale): string {
+function article(
+  { sentAtMs, to, subject, text, code, calendar }: StoredEmail,
+  locale: Locale,
+): string {
   const words = mailboxTexts(locale);
   const sentAt = new Date(sentAtMs).toISOString();
   return [
     `<article><h2>${escapeHtml(subject)}</h2>`,
     `<p>${escapeHtml(words.to)} <b>${escapeHtml(to)}</b>, <time datetime="${sentAt}">${sentAt}</time></p>`,
     code === null ? '' : `<p class="code">${escapeHtml(code)}</p>`,
-    `<p>${escapeHtml(text)}</p></article>`,
+    `<p>${escapeHtml(text)}</p>`,
+    calendar ? `<details><summary>.ics</summary><pre>${escapeHtml(calendar)}</pre></details>` : '',
+    '</article>',
   ].join('');
 }
 

@@ -1,4 +1,5 @@
-import type { LeadDelivery, LeadEntry } from '../repository.ts';
+import { type LeadDelivery, type LeadEntry, MAIL_NAMES } from '../repository.ts';
+import type { StoredShowing } from '../showings/showing-store.ts';
 
 const day = (ms: number) => new Date(ms).toISOString().replace('T', ' ').slice(0, 16);
 
@@ -33,17 +34,29 @@ export function leadList(entries: readonly LeadEntry[]): string {
 function deliveryLine({ kind, state, attempts, dueAtMs, lastError }: LeadDelivery): string {
   const next = state === 'waiting' ? `, next try ${day(dueAtMs)} UTC` : '';
   const error = lastError === null ? '' : `, last error: ${lastError}`;
-  return `Mail to the ${kind}: ${state}, tries: ${attempts}${next}${error}`;
+  return `Mail ${MAIL_NAMES[kind]}: ${state}, tries: ${attempts}${next}${error}`;
+}
+
+function showingLine({ startsAtMs, realtor, confirmedAtMs, ...showing }: StoredShowing): string {
+  const { cancelledAtMs, cancelledBy } = showing;
+  const state =
+    cancelledAtMs === null
+      ? confirmedAtMs === null
+        ? 'asked for'
+        : `confirmed ${day(confirmedAtMs)} UTC`
+      : `cancelled by the ${cancelledBy} ${day(cancelledAtMs)} UTC`;
+  return `Showing ${day(startsAtMs)} UTC with ${realtor}, ${state}`;
 }
 
 /** All that is known of one lead. */
 export function leadDetails(entry: LeadEntry): string {
-  const { receipt, acceptedAtMs, suspicion, lead } = entry.lead;
+  const { receipt, acceptedAtMs, suspicion, lead, showing } = entry.lead;
   return printable(
     [
       `Receipt ${receipt}, ${day(acceptedAtMs)} UTC`,
       ...(suspicion === null ? [] : [`Suspected: ${suspicion}`]),
       JSON.stringify(lead, undefined, 2),
+      ...(showing === null ? [] : [showingLine(showing)]),
       ...entry.deliveries.map(deliveryLine),
       '',
     ].join('\n'),

@@ -15,14 +15,14 @@ function RoomRow({ room }: { room: Room }) {
   const size = roomSize(room.length, room.width);
   return (
     <tr className="border-b border-line align-top">
-      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+      <th scope="row" className="py-1.5 sm:py-2.5 pr-4 text-left font-medium">
         {room.description ?? words.room.unnamed}
         {room.level && (
           <span className="block text-sm font-normal text-muted sm:hidden">{room.level}</span>
         )}
       </th>
-      <td className="py-2.5 pr-4 text-muted max-sm:hidden">{room.level}</td>
-      <td className="py-2.5 pr-4 whitespace-nowrap max-sm:pr-0 max-sm:text-right">
+      <td className="py-1.5 sm:py-2.5 pr-4 text-muted max-sm:hidden">{room.level}</td>
+      <td className="py-1.5 sm:py-2.5 pr-4 whitespace-nowrap max-sm:pr-0 max-sm:text-right">
         {size && <span className="in-feet">{size.feet}</span>}
         {size && <span className="in-metres">{size.metres}</span>}
       </td>

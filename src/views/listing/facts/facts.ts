@@ -4,7 +4,7 @@ import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { squareFeetText } from '#src/ui/listing/measures.ts';
 
-export type Fact = { readonly label: string; readonly value: string };
+type Fact = { readonly label: string; readonly value: string };
 
 const UNITS: Readonly<Record<string, 'feet' | 'metres'>> = {
   feet: 'feet',
@@ -38,7 +38,10 @@ const YEAR = /^\d{4}$/;
 const AGE_BAND = /^(\d{1,3})-(\d{1,3})$/;
 
 /** Some boards give the year a home was built, others a band of its age: "6-15", "100+", "New". */
-function ageRow(yearBuilt: string | null, locale: Locale): [string, string | null] {
+function ageRow(
+  yearBuilt: string | null,
+  locale: Locale,
+): readonly [label: string, value: string | null] {
   const words = detailTexts(locale);
   const text = yearBuilt?.trim() ?? '';
   if (text === '' || YEAR.test(text)) return [words.fact.yearBuilt, text];
@@ -50,31 +53,73 @@ function ageRow(yearBuilt: string | null, locale: Locale): [string, string | nul
 const ifPresent = <Value>(value: Value | null | undefined, say: (value: Value) => string) =>
   value === null || value === undefined ? null : say(value);
 
-/** What is known of a home, in the order of the table; a fact without a value or a unit is left out. */
-export function factsOf(listing: FullListing, locale: Locale): Fact[] {
+type Rows = readonly (readonly [label: string, value: string | null])[];
+
+function homeRows(listing: FullListing, locale: Locale): Rows {
+  const { fact } = detailTexts(locale);
+  const { details } = listing;
+  return [
+    [fact.type, details.propertyType],
+    [fact.style, details.style],
+    [fact.size, sizeText(listing, locale)],
+    ageRow(details.yearBuilt, locale),
+  ];
+}
+
+function buildingRows({ details }: FullListing, locale: Locale): Rows {
+  const { fact } = detailTexts(locale);
+  return [
+    [fact.exterior, details.exteriorConstruction],
+    [fact.basement, details.basement],
+    [fact.heating, details.heating],
+    [fact.cooling, details.airConditioning],
+  ];
+}
+
+function outsideRows(listing: FullListing, locale: Locale): Rows {
   const words = detailTexts(locale);
-  const { details, condominium, daysOnMarket } = listing;
+  const { details } = listing;
+  return [
+    [words.fact.lot, lotText(listing, locale)],
+    [words.fact.garage, details.garage],
+    [words.fact.garageSpaces, ifPresent(details.numGarageSpaces || null, words.spaces)],
+  ];
+}
+
+function costRows(listing: FullListing, locale: Locale): Rows {
+  const words = detailTexts(locale);
+  const { condominium, daysOnMarket } = listing;
   const maintenance = condominium?.fees.maintenance || null;
   const originalPrice = listing.originalPrice !== listing.listPrice ? listing.originalPrice : null;
-  const rows: [string, string | null][] = [
-    [words.fact.type, details.propertyType],
-    [words.fact.style, details.style],
-    [words.fact.size, sizeText(listing, locale)],
-    ageRow(details.yearBuilt, locale),
-    [words.fact.lot, lotText(listing, locale)],
+  return [
     [words.fact.taxes, taxesText(listing, locale)],
     [
       words.fact.maintenance,
       ifPresent(maintenance, (fee) => words.perMonth(formatDollars(fee, locale))),
     ],
-    [words.fact.heating, details.heating],
-    [words.fact.cooling, details.airConditioning],
-    [words.fact.basement, details.basement],
-    [words.fact.exterior, details.exteriorConstruction],
-    [words.fact.garage, details.garage],
-    [words.fact.garageSpaces, ifPresent(details.numGarageSpaces || null, words.spaces)],
-    [words.fact.daysOnMarket, ifPresent(daysOnMarket, words.days)],
     [words.fact.originalPrice, ifPresent(originalPrice, (price) => formatDollars(price, locale))],
+    [words.fact.daysOnMarket, ifPresent(daysOnMarket, words.days)],
   ];
-  return rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : []));
+}
+
+export type FactGroup = { readonly title: string; readonly facts: readonly Fact[] };
+
+/**
+ * What is known of a home, in groups. A fact without a value or a unit is left out, and so is a group
+ * without a fact.
+ */
+export function factGroupsOf(listing: FullListing, locale: Locale): readonly FactGroup[] {
+  const { factGroups } = detailTexts(locale);
+  const groups: readonly (readonly [title: string, rows: Rows])[] = [
+    [factGroups.home, homeRows(listing, locale)],
+    [factGroups.building, buildingRows(listing, locale)],
+    [factGroups.outside, outsideRows(listing, locale)],
+    [factGroups.costs, costRows(listing, locale)],
+  ];
+  return groups
+    .map(([title, rows]) => ({
+      title,
+      facts: rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])),
+    }))
+    .filter(({ facts }) => facts.length > 0);
 }

@@ -15,7 +15,10 @@ export function SimilarHomes({ homes }: { homes: readonly AnySummary[] }) {
   return (
     <div data-for-viewer="similar">
       {visibleHomes.length > 0 && (
-        <section aria-labelledby="similar-title" className="page py-12 print:hidden">
+        <section
+          aria-labelledby="similar-title"
+          className="swipe-row page py-8 md:py-12 print:hidden"
+        >
           <h2 id="similar-title" className="heading-2 mb-5">
             {words.similar}
           </h2>

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, localeOf, localeOfTag } from '#src/messages/locale.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { Badge } from '#src/ui/listing/Badge.tsx';
-import { aLeadBody, LETTERHEAD } from '#tests/support/leads/leads.ts';
+import { aLeadBody, LETTERHEAD, MAIL_LINKS } from '#tests/support/leads/leads.ts';
 
 // A language that the site is not written in: what it takes lies in `messages` alone.
 vi.mock('#src/messages/locale.ts', async (original) => {
@@ -47,11 +47,13 @@ test('a page under another language’s address shows components in that languag
   expect(shownText('/about')).toContain('>For Sale<');
 });
 
-test('a mail in another language is that language’s from its subject to its amounts', () => {
-  const storedLead = { lead: aLeadBody(), receipt: 'AB12', isSenderVerified: true } as never;
+test('a mail in another language is that language’s from its subject to its amounts', async () => {
+  const lead = { lead: aLeadBody(), receipt: 'AB12', isSenderVerified: true, showing: null };
+  const storedLead = lead as never;
   const mailIn = (locale: typeof DEFAULT_LOCALE) =>
-    leadMails({ ...LETTERHEAD, locale })(storedLead, 'customer');
-  const [english, other] = [mailIn(DEFAULT_LOCALE), mailIn(localeOfTag('qq'))];
+    leadMails({ ...LETTERHEAD, ...MAIL_LINKS, locale })(storedLead, 'customer');
+  const english = await mailIn(DEFAULT_LOCALE);
+  const other = await mailIn(localeOfTag('qq'));
   expect(other.subject).toBe(`«${english.subject}»`);
   expect(other.text).toContain('«');
   expect(english.text).not.toContain('«');

@@ -1,34 +1,47 @@
-import { type LeadRepository, mailKindsOf, type MailKind } from '#src/server/leads/repository.ts';
+import {
+  type LeadRepository,
+  mailKindsOf,
+  type MailKind,
+  planMails,
+  type StoredLead,
+} from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../../lead-rows.ts';
-import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
+import { countUnsent, IS_EARLY_REMINDER, queueCountsOf } from '../../queue-counts.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
 
 /** A mail that one server has taken is left alone by the others for so long. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
 
 type NewDeliveries = {
-  readonly leadId: string;
-  readonly nowMs: number;
+  readonly lead: Pick<StoredLead, 'id' | 'showing'>;
   readonly kinds: readonly MailKind[];
+  readonly nowMs: number;
 };
 
 /** Makes mails of a lead, in the transaction of the query. */
 export async function makeDeliveries(
   query: Query,
-  { leadId, nowMs, kinds }: NewDeliveries,
+  { lead, kinds, nowMs }: NewDeliveries,
 ): Promise<void> {
+  const mails = planMails(lead, kinds, nowMs);
   await query(
     `INSERT INTO delivery (lead_id, kind, state, due_at_ms, give_up_at_ms)
-     SELECT $1, kind, 'waiting', $2, $3 FROM unnest($4::text[]) AS kind
+     SELECT $1, kind, 'waiting', due_at_ms, give_up_at_ms
+     FROM unnest($2::text[], $3::bigint[], $4::bigint[]) AS mail (kind, due_at_ms, give_up_at_ms)
      ON CONFLICT (lead_id, kind) DO NOTHING`,
-    [leadId, nowMs, nowMs + TRIED_FOR_MS, kinds],
+    [
+      lead.id,
+      mails.map(({ kind }) => kind),
+      mails.map(({ dueAtMs }) => dueAtMs),
+      mails.map(({ giveUpAtMs }) => giveUpAtMs),
+    ],
   );
 }
 
 type Deliveries = Pick<
   LeadRepository,
-  'due' | 'markSent' | 'markFailed' | 'unsentCounts' | 'retry' | 'release'
+  'due' | 'markSent' | 'markFailed' | 'claim' | 'unsentCounts' | 'retry' | 'release'
 >;
 
 /** The mails on their way, in the database of the leads. */
@@ -66,11 +79,20 @@ export function postgresDeliveries({ query, transaction }: PostgresDatabase): De
         [id, state, error, dueAtMs],
       );
     },
-    unsentCounts: async () => queueCountsOf((await query(countUnsent('delivery'))).rows),
+    async claim(id, nowMs) {
+      const { count } = await query(
+        `UPDATE delivery SET state = 'sent', sent_at_ms = $2 WHERE id = $1 AND state = 'waiting'`,
+        [id, nowMs],
+      );
+      return count > 0;
+    },
+    unsentCounts: async () =>
+      queueCountsOf((await query(countUnsent('delivery', IS_EARLY_REMINDER))).rows),
     async retry(receipt, nowMs) {
       const { count } = await query(
         `UPDATE delivery SET state = 'waiting', due_at_ms = $2, give_up_at_ms = $3
-         WHERE state <> 'sent' AND lead_id = (SELECT id FROM lead WHERE receipt = $1)`,
+         WHERE state <> 'sent' AND kind <> 'reminder'
+           AND lead_id = (SELECT id FROM lead WHERE receipt = $1)`,
         [receipt, nowMs, nowMs + TRIED_FOR_MS],
       );
       return count;
@@ -83,8 +105,8 @@ export function postgresDeliveries({ query, transaction }: PostgresDatabase): De
         );
         const [row] = rows;
         if (!row) return false;
-        const { id, lead } = leadOf(row);
-        await makeDeliveries(within, { leadId: id, nowMs, kinds: mailKindsOf(lead) });
+        const lead = leadOf(row);
+        await makeDeliveries(within, { lead, kinds: mailKindsOf(lead), nowMs });
         return true;
       }),
   };

@@ -9,16 +9,17 @@ import {
   type NewLead,
   type AddOutcome,
 } from '#src/server/leads/repository.ts';
-import { dayCountOf, deliveryOf, leadOf } from '../../lead-rows.ts';
+import { dayCountOf, deliveryOf, leadOf, showingColumn } from '../../lead-rows.ts';
 import type { PostgresDatabase, Query, PostgresRow } from '../database.ts';
 import { makeDeliveries, postgresDeliveries } from './deliveries.ts';
+import { postgresShowings } from './showings.ts';
 
 async function write(query: Query, lead: NewLead, mails: readonly MailKind[]): Promise<void> {
   const { id, acceptedAtMs, consent } = lead;
   await query(
     `INSERT INTO lead (id, receipt, idempotency_key, body_hash, accepted_at_ms, suspicion,
-       is_sender_verified, sender_key, recipient_key, document)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       is_sender_verified, sender_key, recipient_key, document, showing)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       lead.receipt,
@@ -30,6 +31,7 @@ async function write(query: Query, lead: NewLead, mails: readonly MailKind[]): P
       lead.senderKey,
       lead.recipientKey,
       JSON.stringify(lead.lead),
+      showingColumn(lead.showing),
     ],
   );
   const { marketing, wording, address, userAgent } = consent;
@@ -38,7 +40,7 @@ async function write(query: Query, lead: NewLead, mails: readonly MailKind[]): P
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [id, acceptedAtMs, marketing, wording, address, userAgent],
   );
-  await makeDeliveries(query, { leadId: id, nowMs: acceptedAtMs, kinds: mails });
+  await makeDeliveries(query, { lead, kinds: mails, nowMs: acceptedAtMs });
 }
 
 /** What is stored already under the key, or with the same words a short while ago. */
@@ -126,6 +128,7 @@ export function postgresLeads(database: PostgresDatabase): LeadRepository {
       }),
     ...reader(query),
     ...postgresDeliveries(database),
+    ...postgresShowings(database),
     async forgetBefore(acceptedBeforeMs) {
       const { count } = await query(
         `DELETE FROM lead WHERE accepted_at_ms < $1

@@ -44,5 +44,18 @@ export const LEADS_SCHEMA: Migration = {
     ALTER TABLE lead ADD COLUMN recipient_key TEXT;
     CREATE INDEX lead_by_sender ON lead (sender_key, accepted_at_ms);
     CREATE INDEX lead_by_recipient ON lead (recipient_key, accepted_at_ms);`,
+
+    `ALTER TABLE lead ADD COLUMN showing TEXT;
+    ALTER TABLE lead ADD COLUMN showing_confirmed_at_ms BIGINT;
+    ALTER TABLE lead ADD COLUMN showing_cancelled_at_ms BIGINT;
+    ALTER TABLE lead ADD COLUMN showing_cancelled_by TEXT;
+
+    CREATE TABLE showing_token (
+      hash TEXT PRIMARY KEY,
+      lead_id TEXT NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
+      party TEXT NOT NULL,
+      made_at_ms BIGINT NOT NULL
+    );
+    CREATE INDEX showing_token_by_lead ON showing_token (lead_id);`,
   ],
 };

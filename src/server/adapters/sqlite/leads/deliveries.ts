@@ -1,11 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type LeadRepository, mailKindsOf, type MailKind } from '#src/server/leads/repository.ts';
+import {
+  type LeadRepository,
+  mailKindsOf,
+  type MailKind,
+  planMails,
+  type StoredLead,
+} from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../../lead-rows.ts';
-import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
+import { countUnsent, IS_EARLY_REMINDER, queueCountsOf } from '../../queue-counts.ts';
 import { inTransaction } from '../transaction.ts';
 
-type MakeDeliveries = (leadId: string, nowMs: number, kinds: readonly MailKind[]) => void;
+type MakeDeliveries = (
+  lead: Pick<StoredLead, 'id' | 'showing'>,
+  kinds: readonly MailKind[],
+  nowMs: number,
+) => void;
 
 /** Makes mails of a lead; to be called inside a transaction. */
 export function deliveryMaker(db: DatabaseSync): MakeDeliveries {
@@ -13,14 +23,16 @@ export function deliveryMaker(db: DatabaseSync): MakeDeliveries {
     `INSERT OR IGNORE INTO delivery (lead_id, kind, state, due_at_ms, give_up_at_ms)
      VALUES (?, ?, 'waiting', ?, ?)`,
   );
-  return (leadId, nowMs, kinds) => {
-    for (const kind of kinds) insert.run(leadId, kind, nowMs, nowMs + TRIED_FOR_MS);
+  return (lead, kinds, nowMs) => {
+    for (const { kind, dueAtMs, giveUpAtMs } of planMails(lead, kinds, nowMs)) {
+      insert.run(lead.id, kind, dueAtMs, giveUpAtMs);
+    }
   };
 }
 
 type Deliveries = Pick<
   LeadRepository,
-  'due' | 'markSent' | 'markFailed' | 'unsentCounts' | 'retry' | 'release'
+  'due' | 'markSent' | 'markFailed' | 'claim' | 'unsentCounts' | 'retry' | 'release'
 >;
 
 /** The mails on their way, in the database of the leads. */
@@ -38,12 +50,16 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
   );
   const again = db.prepare(
     `UPDATE delivery SET state = 'waiting', due_at_ms = ?, give_up_at_ms = ?
-     WHERE state <> 'sent' AND lead_id = (SELECT id FROM lead WHERE receipt = ?)`,
+     WHERE state <> 'sent' AND kind <> 'reminder'
+       AND lead_id = (SELECT id FROM lead WHERE receipt = ?)`,
   );
   const clearSuspicion = db.prepare(
     'UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING *',
   );
-  const unsent = db.prepare(countUnsent('delivery'));
+  const claim = db.prepare(
+    `UPDATE delivery SET state = 'sent', sent_at_ms = ? WHERE id = ? AND state = 'waiting'`,
+  );
+  const unsent = db.prepare(countUnsent('delivery', IS_EARLY_REMINDER));
   const makeDeliveries = deliveryMaker(db);
   return {
     due: async (nowMs, limit) =>
@@ -57,6 +73,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
       if (next === 'dead') updateFailure.run('dead', error, null, id);
       else updateFailure.run('waiting', error, next.dueAtMs, id);
     },
+    claim: async (id, nowMs) => Number(claim.run(nowMs, id).changes) > 0,
     unsentCounts: async () => queueCountsOf(unsent.all()),
     retry: async (receipt, nowMs) =>
       Number(again.run(nowMs, nowMs + TRIED_FOR_MS, receipt).changes),
@@ -66,8 +83,8 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
         const row = clearSuspicion.get(receipt);
         isFound = row !== undefined;
         if (!row) return;
-        const { id, lead: releasedLead } = leadOf(row);
-        makeDeliveries(id, nowMs, mailKindsOf(releasedLead));
+        const releasedLead = leadOf(row);
+        makeDeliveries(releasedLead, mailKindsOf(releasedLead), nowMs);
       });
       return isFound;
     },

@@ -12,15 +12,16 @@ import {
 import { aroundCalls } from '../../around-calls.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { deliveryMaker, sqliteDeliveries } from './deliveries.ts';
-import { dayCountOf, deliveryOf, leadOf, type LeadRow } from '../../lead-rows.ts';
+import { dayCountOf, deliveryOf, leadOf, type LeadRow, showingColumn } from '../../lead-rows.ts';
+import { sqliteShowings } from './showings.ts';
 import { inTransaction } from '../transaction.ts';
 import { closeDatabase } from '../write-ahead-log.ts';
 
 function leadWriter(db: DatabaseSync): (lead: NewLead, mails: readonly MailKind[]) => void {
   const insertLead = db.prepare(
     `INSERT INTO lead (id, receipt, idempotency_key, body_hash, accepted_at_ms, suspicion,
-       is_sender_verified, sender_key, recipient_key, document)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       is_sender_verified, sender_key, recipient_key, document, showing)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertConsent = db.prepare(
     `INSERT INTO consent (lead_id, given_at_ms, marketing, wording, address, user_agent)
@@ -40,9 +41,10 @@ function leadWriter(db: DatabaseSync): (lead: NewLead, mails: readonly MailKind[
       lead.senderKey,
       lead.recipientKey,
       JSON.stringify(lead.lead),
+      showingColumn(lead.showing),
     );
     insertConsent.run(id, acceptedAtMs, Number(marketing), wording, address, userAgent);
-    makeDeliveries(id, acceptedAtMs, mails);
+    makeDeliveries({ id, showing: lead.showing }, mails, acceptedAtMs);
   };
 }
 
@@ -118,6 +120,7 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
     },
     ...reader(db),
     ...sqliteDeliveries(db),
+    ...sqliteShowings(db),
     forgetBefore: async (acceptedBeforeMs) => Number(forget.run(acceptedBeforeMs).changes),
     close: async () => closeDatabase(db),
   };

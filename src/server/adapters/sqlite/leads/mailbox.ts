@@ -14,6 +14,7 @@ function emailOf(row: LeadRow): StoredEmail {
     subject: String(row['subject']),
     text: String(row['text']),
     code: null,
+    calendar: row['calendar'] === null ? null : String(row['calendar']),
   };
 }
 
@@ -21,8 +22,8 @@ function emailOf(row: LeadRow): StoredEmail {
 export function sqliteMailbox(db: DatabaseSync, clock: Clock): Mailer & Mailbox {
   const add = db.prepare(
     `INSERT OR IGNORE INTO kept_mail
-       (message_id, sent_at_ms, recipient, reply_to, subject, text, html)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+       (message_id, sent_at_ms, recipient, reply_to, subject, text, html, calendar)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const trim = db.prepare('DELETE FROM kept_mail WHERE id <= (SELECT max(id) FROM kept_mail) - ?');
   const all = db.prepare('SELECT * FROM kept_mail ORDER BY id DESC LIMIT ?');
@@ -30,11 +31,12 @@ export function sqliteMailbox(db: DatabaseSync, clock: Clock): Mailer & Mailbox 
     'SELECT * FROM kept_mail WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC LIMIT ?',
   );
   return {
-    send: ({ messageId, to, replyTo, subject, text, html }) =>
+    send: ({ messageId, to, replyTo, subject, text, html, calendar }) =>
       retryWhileBusy(async () => {
         const sentAtMs = clock.now().getTime();
+        const [reply, file] = [replyTo?.email ?? null, calendar?.content ?? null];
         inTransaction(db, () => {
-          add.run(messageId, sentAtMs, to.email, replyTo?.email ?? null, subject, text, html);
+          add.run(messageId, sentAtMs, to.email, reply, subject, text, html, file);
           trim.run(MAILBOX_LIMIT);
         });
       }),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { FullListing } from '#src/contract/listings/listing.ts';
-import { factsOf } from '#src/views/listing/facts/facts.ts';
+import { factGroupsOf } from '#src/views/listing/facts/facts.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
+
+const factsOf = (listing: FullListing) =>
+  factGroupsOf(listing, DEFAULT_LOCALE).flatMap(({ facts }) => facts);
 
 test.each([
   ['1987', 'Year built', '1987'],
@@ -15,15 +18,28 @@ test.each([
     ...document,
     details: { ...document.details, yearBuilt },
   });
-  expect(factsOf(listing, DEFAULT_LOCALE)).toContainEqual({ label, value });
+  expect(factsOf(listing)).toContainEqual({ label, value });
 });
 
 test('a home whose age nobody knows says nothing of it', () => {
   const document = aListing({});
   const details = { ...document.details, yearBuilt: null };
-  const labels = factsOf(FullListing.parse({ ...document, details }), DEFAULT_LOCALE).map(
-    ({ label }) => label,
-  );
+  const labels = factsOf(FullListing.parse({ ...document, details })).map(({ label }) => label);
   expect(labels).not.toContain('Age');
   expect(labels).not.toContain('Year built');
+});
+
+test('the facts come in four groups, and a group without a fact is left out', () => {
+  const titles = (listing: FullListing) =>
+    factGroupsOf(listing, DEFAULT_LOCALE).map(({ title }) => title);
+  const document = aListing({});
+  expect(titles(FullListing.parse(document))).toEqual([
+    'The home',
+    'Building and systems',
+    'Lot and parking',
+    'Costs and listing',
+  ]);
+  const details = { ...document.details, garage: null, numGarageSpaces: null };
+  const bare = { ...document, details, lot: { width: null, depth: null, measurement: null } };
+  expect(titles(FullListing.parse(bare))).not.toContain('Lot and parking');
 });

@@ -1,0 +1,50 @@
+import { getCollection } from 'astro:content';
+import { realtorOfArea } from '#src/domain/lead/realtor-of-area.ts';
+import type { ListingRealtor } from '#src/domain/lead/listing-realtor.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import { starsOf } from '#src/domain/rating.ts';
+import { realtorPath } from '#src/domain/routes.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { realtorPhotos } from './realtor-photos.ts';
+
+/** What clients have written of a realtor, the latest first. */
+async function reviewsOf(id: string) {
+  const reviews = await getCollection('reviews', ({ data }) => data.realtor === id);
+  return reviews.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
+}
+
+/** The realtor of the area that a home lies in, as its page shows them; undefined for none. */
+export async function listingRealtor(
+  { city, state }: { readonly city: string; readonly state: string },
+  locale: Locale,
+): Promise<ListingRealtor | undefined> {
+  const realtors = await getCollection('realtors');
+  const areas = realtors
+    .toSorted((a, b) => a.data.order - b.data.order)
+    .map((realtor) => ({ realtor, serves: realtor.data.serves }));
+  const province = provinceOf(state)?.code ?? state;
+  const found = realtorOfArea(areas, { city, province })?.realtor;
+  if (!found) return undefined;
+  const [photo] = await realtorPhotos(found, locale);
+  const reviews = await reviewsOf(found.id);
+  const stars = reviews.map(({ data }) => starsOf(data.rating));
+  const [latest] = reviews;
+  const { title, area, languages, hours } = found.data;
+  return {
+    id: found.id,
+    name: title,
+    href: realtorPath(found.id),
+    area,
+    languages,
+    hours,
+    photo,
+    reviews: {
+      count: reviews.length,
+      average: stars.reduce((sum, each) => sum + each, 0) / Math.max(1, stars.length),
+      latest: latest && {
+        text: latest.body?.trim() ?? '',
+        by: [latest.data.name, latest.data.city].filter(Boolean).join(', '),
+      },
+    },
+  };
+}

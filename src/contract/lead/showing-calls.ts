@@ -1,0 +1,44 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+export const CANCEL_SHOWING_PATH = '/api/realty/showings/cancel';
+export const CONFIRM_SHOWING_PATH = '/api/realty/showings/confirm';
+
+const TOKEN = 'must be the token of a link in one of our emails';
+
+const sends = {
+  query: z.strictObject({
+    token: z.string({ error: TOKEN }).check(z.regex(/^[\w-]{20,64}$/, { error: TOKEN })),
+  }),
+};
+
+const texts = {
+  tag: 'Contact',
+  parameters: { token: 'The token of the link in the email.' },
+} as const;
+
+const cancel = { path: CANCEL_SHOWING_PATH, reply: z.unknown() } as const;
+const confirm = { path: CONFIRM_SHOWING_PATH, reply: z.unknown() } as const;
+
+/** A page that asks whether a showing is to be cancelled: programs that follow links in mails only look. */
+export const askToCancelShowing = endpoint({ ...cancel, method: 'GET' }, sends, {
+  ...texts,
+  summary: 'Ask to cancel a showing',
+});
+
+export const cancelShowing = endpoint({ ...cancel, method: 'POST' }, sends, {
+  ...texts,
+  summary: 'Cancel a showing',
+});
+
+/** The same for an agent who confirms one. */
+export const askToConfirmShowing = endpoint({ ...confirm, method: 'GET' }, sends, {
+  ...texts,
+  summary: 'Ask to confirm a showing',
+});
+
+export const confirmShowing = endpoint({ ...confirm, method: 'POST' }, sends, {
+  ...texts,
+  summary: 'Confirm a showing',
+});

@@ -1,0 +1,21 @@
+import type { OpenHours } from '../showing/open-hours.ts';
+
+/** The realtor of the area of a home, as the page of the home shows them. */
+export type ListingRealtor = {
+  readonly id: string;
+  readonly name: string;
+  /** The person's own page. */
+  readonly href: string;
+  readonly area: string;
+  readonly languages: readonly string[];
+  /** When showings can be asked of them; absent for never. */
+  readonly hours?: OpenHours | undefined;
+  readonly photo?:
+    { readonly src: string; readonly fallback: string; readonly alt: string } | undefined;
+  readonly reviews: {
+    readonly count: number;
+    /** Of five stars; means nothing without a review. */
+    readonly average: number;
+    readonly latest?: { readonly text: string; readonly by: string } | undefined;
+  };
+};

@@ -1,0 +1,54 @@
+/** Runtimes put different spaces into dates; a page must be the same from the server and in the browser. */
+const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** "Saturday, November 28, 2:00 p.m. EST": a moment, ms, on the clocks of a time zone. */
+export function showingTimeText(ms: number, timeZone: string, locale: string): string {
+  const at = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(ms);
+  const day = at({ weekday: 'long', month: 'long', day: 'numeric' });
+  const time = at({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  return plainSpaces(`${day}, ${time}`);
+}
+
+/** "Eastern Time": what the clocks of a time zone are called. */
+export function zoneText(timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
+  return plainSpaces(name ?? timeZone);
+}
+
+/** A calendar day, YYYY-MM-DD, as its parts are said: "Sat" and "Nov 28". */
+export function dayParts(day: string, locale: string): { weekday: string; date: string } {
+  const at = (options: Intl.DateTimeFormatOptions) =>
+    plainSpaces(
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(Date.parse(day)),
+    );
+  return { weekday: at({ weekday: 'short' }), date: at({ month: 'short', day: 'numeric' }) };
+}
+
+/** A time of day, HH:MM, as it is said: "2:00 p.m.". */
+export function timeText(time: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return plainSpaces(format.format(Date.parse(`1970-01-01T${time}Z`)));
+}
+
+/** "Saturday, November 28, 2:00 p.m. to 4:00 p.m.": from one moment to another, ms, of the same day. */
+export function openHouseText(
+  { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
+  timeZone: string,
+  locale: string,
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return plainSpaces(format.formatRange(startMs, endMs));
+}

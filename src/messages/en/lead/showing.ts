@@ -1,0 +1,88 @@
+/** Asking to see a home. */
+export const showing = {
+  book: 'Book a showing',
+  bookAt: (day: string, time: string) => `Book a showing on ${day} at ${time}`,
+  title: (place: string) => `See ${place}`,
+  pageDescription: 'Choose a day and a time to see this home, in person or by video.',
+  intro: (agent: string) =>
+    `${agent} confirms the time by email or phone. A showing costs you nothing.`,
+  day: 'Day',
+  time: 'Time',
+  clocks: (zone: string) => `Times are local to the home (${zone}).`,
+  otherTimes: 'No time is left. Please ask us instead.',
+  way: 'How would you like to see it?',
+  ways: { in_person: 'In person', video: 'By video call' },
+  submit: 'Request this time',
+  submitAt: (when: string) => `Request ${when}`,
+  formLabel: 'Showing form',
+  moreTimes: 'More times',
+  barLabel: 'Price and contact',
+  ask: 'Ask',
+  call: 'Call',
+  thanks: 'Your request is in',
+  thanksText: (agent: string) =>
+    `${agent} confirms it by email or phone. Look for our email: it has the time for your calendar and a link to cancel.`,
+  again: 'Choose another time',
+  notHere: 'This home cannot be booked online. Ask us about it, and an agent will call you.',
+  backToHome: 'Back to the home',
+  openHouse: {
+    title: (count: number) => (count === 1 ? 'Open house' : 'Open houses'),
+    add: 'Add to calendar',
+    eventTitle: (place: string) => `Open house: ${place}`,
+  },
+  emails: {
+    rows: { when: 'When', where: 'Where', how: 'How', agent: 'Agent', page: 'The home' },
+    agent: 'An agent',
+    asked: 'A visitor of the site asks to see a home.',
+    askedSubject: (receipt: string, when: string, name: string) =>
+      `Showing ${receipt}: ${when}, ${name}`,
+    confirmLink: 'Confirm this showing',
+    declineLink: 'Cancel it, with an email to the visitor',
+    requestSubject: (when: string) => `We have your request: ${when}`,
+    request: (agent: string) =>
+      `Thank you. You asked to see this home. ${agent} will confirm the time, so please wait for that before you set out.`,
+    confirmedSubject: (when: string) => `Confirmed: your showing, ${when}`,
+    confirmed: (agent: string) => `${agent} has confirmed your showing.`,
+    reminderSubject: (when: string) => `Reminder: your showing, ${when}`,
+    reminder: 'This is a reminder of your showing.',
+    reminderUnconfirmed: (agent: string, phone: string) =>
+      `This is a reminder of the showing you asked for. ${agent} has not confirmed it yet: please call ${phone} before you set out.`,
+    cancelledSubject: (when: string) => `Cancelled: your showing, ${when}`,
+    cancelledByYou: 'You have cancelled this showing. Nothing else is needed.',
+    cancelledByUs: (agent: string) =>
+      `${agent} cannot show this home at that time and is sorry. Choose another time on the page of the home, or call us.`,
+    houseCancelledSubject: (receipt: string, when: string, name: string) =>
+      `Showing cancelled ${receipt}: ${when}, ${name}`,
+    houseCancelledByGuest: 'The visitor has cancelled this showing.',
+    houseCancelledByAgent: 'This showing was cancelled here. The visitor gets an email.',
+    video: 'For a showing by video, the agent sends you a link.',
+    cancelLink: 'Cancel this showing',
+    home: 'Look at the home again',
+    urgent: (phone: string, receipt: string) =>
+      `If it is urgent, call ${phone} and give your receipt number, ${receipt}.`,
+    notYou:
+      'If you did not ask for this, someone else entered your email address. You can ignore this email.',
+    eventTitle: (place: string) => `Showing: ${place}`,
+    eventText: (agent: string, phone: string, cancelUrl: string) =>
+      `With ${agent}. Questions: ${phone}. To cancel: ${cancelUrl}`,
+  },
+  pages: {
+    cancelTitle: 'Cancel this showing?',
+    cancel: (when: string, place: string) => `${when}, ${place}.`,
+    cancelButton: 'Cancel the showing',
+    cancelledTitle: 'The showing is cancelled',
+    cancelledByGuest: 'Your agent knows, and you get an email that says so.',
+    cancelledByAgent: 'The visitor gets an email that says so.',
+    confirmTitle: 'Confirm this showing?',
+    confirmButton: 'Confirm the showing',
+    confirmedTitle: 'The showing is confirmed',
+    confirmed: 'The visitor gets an email with the time, and a reminder before it.',
+    pastTitle: 'This showing is over',
+    past: 'Its time has passed, so there is nothing to change.',
+    unknownTitle: 'This link leads to no showing',
+    unknown: 'It may be cut off or too old. Call us, and we will look it up.',
+    unavailableTitle: 'We could not do that just now',
+    unavailable: 'Nothing has changed. Please open the link again in a minute.',
+    home: 'To the home page',
+  },
+} as const;

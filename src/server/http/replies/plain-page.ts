@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Locale } from '#src/messages/locale.ts';
+
+const STYLE =
+  ':root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.75rem 1.25rem}';
+
+const styleHash = hash('sha256', STYLE, 'base64');
+
+/** Nothing is loaded and nothing runs; a form of the page may be sent to this site. */
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A text as it may stand in HTML. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+export type PlainPage = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** What is listed below them. */
+  readonly items?: readonly string[];
+  /** The words of a button that sends the page's own address back by POST. */
+  readonly button?: string;
+  readonly link: { readonly href: string; readonly text: string };
+};
+
+/** A page of a few sentences, for who has come by a link in a mail or without a script. */
+export function plainPage(page: PlainPage, locale: Locale): string {
+  const { title, paragraphs, items = [], button, link } = page;
+  const list = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${list && `<ul>${list}</ul>`}
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`}
+<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Sends such a page; nobody keeps it. */
+export function sendPlainPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
+
+test('the price and the ways to act stay at the foot, out of the way of who types', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await expect(bar(page).getByText(/^\$[\d,]+$/)).toBeVisible();
+  for (const name of ['Ask', 'Book a showing', 'Call']) {
+    const box = await bar(page).getByRole('link', { name, exact: true }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  // The end of the page can be scrolled clear of the bar.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [foot, top] = await Promise.all([
+    page.getByRole('contentinfo').boundingBox(),
+    bar(page).boundingBox(),
+  ]);
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+  await page.getByText('Details', { exact: true }).tap();
+  await page.getByLabel('Down payment, %').focus();
+  await expect(bar(page)).toBeHidden();
+  await page.getByLabel('Down payment, %').blur();
+  await expect(bar(page)).toBeVisible();
+});
+
+test('Ask opens the contact form and Book a showing the form of a showing', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  await bar(page).getByRole('link', { name: 'Ask', exact: true }).tap();
+  await expect(page.getByRole('form', { name: 'Contact form' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await bar(page).getByRole('link', { name: 'Book a showing' }).tap();
+  const form = page.getByRole('form', { name: 'Showing form' });
+  await expect(form).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect(dialog).toMatchObject({ x: 0, y: 0, width: 390 });
+});

@@ -1,0 +1,125 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { anEmail } from '#tests/support/leads/lead-form.ts';
+import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Showing form' });
+const chips = (page: Page, group: string) =>
+  form(page).getByRole('group', { name: group }).getByRole('radio');
+const book = (page: Page) =>
+  page.getByRole('link', { name: 'Book a showing', exact: true }).filter({ visible: true });
+
+async function fillVisitor(page: Page, email: string) {
+  await form(page).getByLabel('First name').fill('Ada');
+  await form(page).getByLabel('Last name').fill('Wong');
+  await form(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  await form(page).getByLabel('Phone').pressSequentially('4165550199');
+}
+
+/** The text of the newest mail to an address; mails leave within some seconds. */
+async function mailTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const reply = await request.get(`/identity/_mailbox.json?to=${encodeURIComponent(email)}`);
+    const mails: { subject: string; text: string }[] = await reply.json();
+    text = mails.find((mail) => mail.subject.startsWith(subject))?.text ?? '';
+    expect(text).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return text;
+}
+
+test('a showing is asked for in four clicks, and cancelled by the link in the mail', async ({
+  page,
+  request,
+}) => {
+  const email = anEmail();
+  await page.goto(await aHomeForSale(request));
+  await book(page).click();
+  await expect(form(page)).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await chips(page, 'Day').nth(1).check();
+  await chips(page, 'Time').first().check();
+  await fillVisitor(page, email);
+  await form(page)
+    .getByRole('button', { name: /^Request \w{3}, / })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeFocused();
+  await expectAccessible(page, 'dialog[open]');
+  const text = await mailTo(request, email, 'We have your request');
+  const link = /\S+\/api\/realty\/showings\/cancel\?token=\S+/.exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel the showing' }).click();
+  await expect(page.getByRole('heading', { name: 'The showing is cancelled' })).toBeVisible();
+  await expectAccessible(page);
+  await mailTo(request, email, 'Cancelled: your showing');
+});
+
+test('a time that is named on the page is chosen in the form, and what is missing is told', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  const pick = page.getByRole('link', { name: /^Book a showing on / }).first();
+  const named = (await pick.textContent())?.trim() ?? '';
+  await pick.click();
+  await expect(form(page).getByRole('radio', { name: named, exact: true })).toBeChecked();
+  await form(page)
+    .getByRole('button', { name: /^Request/ })
+    .click();
+  await expect(form(page).getByLabel('First name')).toBeFocused();
+  await expect(form(page).getByText('Please enter your first name')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await expect(pick).toBeFocused();
+});
+
+test('by the keyboard a day and a time are chosen with the arrow keys', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  await book(page).focus();
+  await page.keyboard.press('Enter');
+  await chips(page, 'Day').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chips(page, 'Day').nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(chips(page, 'Time').first()).toBeChecked();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to a page whose form books', async ({ page, request }) => {
+    await page.goto(await aHomeForSale(request));
+    await book(page).click();
+    await expect(page).toHaveURL(/\/showing\/[^/]+\/\d+$/);
+    await chips(page, 'Day').nth(2).check();
+    await chips(page, 'Time').nth(3).check();
+    await form(page).getByLabel('First name').fill('Ada');
+    await form(page).getByLabel('Last name').fill('Wong');
+    await form(page).getByRole('textbox', { name: 'Email' }).fill(anEmail());
+    await form(page).getByLabel('Phone').fill('416 555 0199');
+    await form(page).getByRole('button', { name: 'Request this time' }).click();
+    await expect(page).toHaveURL(/\/contact\/thanks\?receipt=LW-/);
+  });
+});
+
+test('the page of the form works with its script, too', async ({ page, request }) => {
+  const path = await aHomeForSale(request);
+  const [mlsNumber, board] = path.split('/').slice(-2);
+  await page.goto(`/real-estate/showing/${mlsNumber}/${board}`);
+  await atRest(page);
+  await expectAccessible(page);
+  await form(page).getByLabel('First name').focus();
+  await expect(form(page)).toHaveAttribute('novalidate');
+  await chips(page, 'Time').first().check();
+  await fillVisitor(page, anEmail());
+  await form(page)
+    .getByRole('button', { name: /^Request/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+});

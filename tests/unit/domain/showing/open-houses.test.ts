@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openHouseTimes } from '#src/domain/showing/open-houses.ts';
+import { openHouseText } from '#src/domain/showing/showing-text.ts';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
+import { aFullListing } from '#tests/support/listings/listing-views.ts';
+
+const listing = aFullListing();
+const times = (...openHouse: object[]) =>
+  openHouseTimes(
+    {
+      ...listing,
+      openHouse: openHouse.map((each) => ({
+        date: null,
+        startTime: null,
+        endTime: null,
+        type: null,
+        status: null,
+        TZ: null,
+        ...each,
+      })),
+    },
+    '2026-10-21',
+  );
+
+test('an open house is on the clocks of the home, and the next comes first', () => {
+  const [first, second] = times(
+    { date: '2026-11-01T00:00:00.000Z', startTime: '14:00:00', endTime: '16:00:00' },
+    { date: '2026-10-24', startTime: '9:30', endTime: '11:00' },
+  );
+  expect(new Date(first?.startMs ?? 0).toISOString()).toBe('2026-10-24T13:30:00.000Z');
+  // The clocks go back on that morning.
+  expect(new Date(second?.startMs ?? 0).toISOString()).toBe('2026-11-01T19:00:00.000Z');
+  expect(second && openHouseText(second, 'America/Toronto', DEFAULT_LOCALE)).toMatch(
+    /^Sunday, November 1, 2:00 ?– ?4:00 p\.m\.$/,
+  );
+});
+
+test.each([
+  [{ date: '2026-10-20', startTime: '14:00', endTime: '16:00' }],
+  [{ date: '2026-10-24', startTime: '16:00', endTime: '14:00' }],
+  [{ date: '2026-10-24', startTime: 'noon', endTime: '14:00' }],
+  [{ date: '2026-02-31', startTime: '14:00', endTime: '16:00' }],
+  [{ startTime: '14:00', endTime: '16:00' }],
+])('%j is none', (openHouse) => {
+  expect(times(openHouse)).toEqual([]);
+});
