@@ -29,7 +29,6 @@ import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { metaModule } from './meta/module.ts';
 import { openApiModule } from './openapi/module.ts';
-
 import { citiesBySlug, placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
 import { policyReportsModule } from './policy-reports/module.ts';
@@ -114,9 +113,7 @@ const noFeed = async (): Promise<readonly FeedRead[]> => [];
 /** Nobody is verified without accounts: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
 
-const noRealtor: LeadsDependencies['findRealtor'] = () => undefined;
-
-const noRealtorOfArea: LeadsDependencies['realtorOfArea'] = () => undefined;
+const noRealtor = () => undefined;
 
 const noCustomer: CustomersDependencies['customerOf'] = () => {
   throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
@@ -210,7 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     ...dependencies.leads,
     settings: config,
     findRealtor: dependencies.findRealtor ?? noRealtor,
-    realtorOfArea: dependencies.realtorOfArea ?? noRealtorOfArea,
+    realtorOfArea: dependencies.realtorOfArea ?? noRealtor,
     callsFor,
     today,
     verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
