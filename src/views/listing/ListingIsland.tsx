@@ -125,7 +125,7 @@ function OpenView(props: Open) {
       )}
       <div className="no-print">
         {hasHistory(listing.boardId) && (
-          <HistorySection history={history} returnTo={detailPath(listing)} />
+          <HistorySection history={history} type={listing.type} returnTo={detailPath(listing)} />
         )}
         <Comparables homes={listing.comparables} type={listing.type} />
       </div>

@@ -102,6 +102,10 @@ export const detail = {
     price: 'Price',
     chart: (low: string, high: string) => `Prices over time, from ${low} to ${high}`,
     soldFor: (amount: string) => `closed at ${amount}`,
+    overAsking: (percent: string) => `${percent} over asking`,
+    underAsking: (percent: string) => `${percent} under asking`,
+    atAsking: 'as asked',
+    event: { listed: 'Listed', closed: 'Closed' },
   },
   comparables: {
     sold: 'Comparable sales',

@@ -1,53 +1,92 @@
-import type { HistoryEntry } from '#src/contract/listings/listing.ts';
+import type { PriceEvent, PriceHistory } from '#src/domain/listing/price-history.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
-import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { type StepChart, stepChart } from '#src/ui/charts/step-chart.ts';
+import { monthText } from '#src/ui/listing/measures.ts';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
+import { changeText } from './change-text.ts';
 
-const [WIDTH, HEIGHT, PAD] = [600, 120, 10];
+/** About as wide as they are shown, so that letters have their size on every window. */
+const SIZES = [
+  { widthPx: 340, heightPx: 220, className: 'sm:hidden' },
+  { widthPx: 640, heightPx: 240, className: 'max-sm:hidden' },
+] as const;
 
-type Point = { readonly time: number; readonly price: number };
-
-function pointsOf(history: readonly HistoryEntry[]): Point[] {
-  return history
-    .flatMap(({ listDate, listPrice, soldDate, soldPrice }) => [
-      { time: Date.parse(listDate), price: listPrice },
-      ...(soldDate && soldPrice ? [{ time: Date.parse(soldDate), price: soldPrice }] : []),
-    ])
-    .filter(({ time, price }) => Number.isFinite(time) && price > 0)
-    .toSorted((a, b) => a.time - b.time);
-}
-
-/** The prices a home was listed and closed at, as a line over time; leases and sales are not mixed. */
-export function HistoryChart({ history }: { history: readonly HistoryEntry[] }) {
-  const locale = useLocale();
-  const words = useTexts(detailTexts);
-  const points = pointsOf(history);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2 || first.time === last.time) return null;
-  const prices = points.map(({ price }) => price);
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const x = (time: number) =>
-    PAD + ((time - first.time) / (last.time - first.time)) * (WIDTH - 2 * PAD);
-  const y = (price: number) =>
-    HEIGHT - PAD - ((price - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
-  const at = points.map(({ time, price }) => [x(time), y(price)] as const);
+function Picture({ chart, className }: { chart: StepChart; className: string }) {
+  const { widthPx, heightPx, lines, dots, labels, years } = chart;
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={words.history.chart(formatDollars(low, locale), formatDollars(high, locale))}
-      className="w-full h-auto mb-4 text-evergreen"
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
+      aria-hidden="true"
+      className={`w-full h-auto max-w-160 tabular-nums ${className}`}
     >
-      <polyline
-        points={at.map(([px, py]) => `${px},${py}`).join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-      {at.map(([px, py]) => (
-        <circle key={`${px} ${py}`} cx={px} cy={py} r="4.5" fill="currentColor" />
+      {years.map(({ x, y, text }) => (
+        <g key={text} className="text-line">
+          <line x1={x} x2={x} y1={8} y2={y - 14} stroke="currentColor" />
+          <text x={x} y={y} textAnchor="middle" fontSize="12" className="fill-muted">
+            {text}
+          </text>
+        </g>
+      ))}
+      <g stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" className="text-evergreen">
+        {lines.map(({ isOffered, from, to }) => (
+          <line
+            key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+            x1={from.x}
+            y1={from.y}
+            x2={to.x}
+            y2={to.y}
+            {...(isOffered ? {} : { strokeDasharray: '2 6', strokeWidth: 1.5 })}
+          />
+        ))}
+      </g>
+      {dots.map(({ kind, x, y }) => (
+        <circle
+          key={`${kind} ${x} ${y}`}
+          cx={x}
+          cy={y}
+          r="4.5"
+          stroke="currentColor"
+          strokeWidth="2"
+          className={kind === 'closed' ? 'text-clay fill-clay' : 'text-evergreen fill-surface'}
+        />
+      ))}
+      {labels.map(({ x, y, anchor, lines: [price, below] }) => (
+        <text key={`${x} ${y}`} x={x} y={y - 25} textAnchor={anchor} fontSize="12">
+          <tspan className="fill-ink font-semibold">{price}</tspan>
+          <tspan x={x} dy="14" className="fill-muted">
+            {below}
+          </tspan>
+        </text>
       ))}
     </svg>
+  );
+}
+
+/** The prices a home was listed and closed at: level while it was offered, dashed in between. */
+export function HistoryChart({ history }: { history: PriceHistory }) {
+  const locale = useLocale();
+  const words = useTexts(detailTexts);
+  const { events } = history;
+  const labelOf = ({ kind, atMs, priceDollars, changePercent }: PriceEvent) => {
+    const month = monthText(new Date(atMs).toISOString(), locale) ?? '';
+    const change = changePercent === null ? null : changeText(changePercent, locale);
+    const below = [words.history.event[kind], change].filter(Boolean).join(' ');
+    return [formatDollars(priceDollars, locale), `${below}, ${month}`] as const;
+  };
+  const year = (ms: number) => String(new Date(ms).getUTCFullYear());
+  const prices = events.map(({ priceDollars }) => priceDollars);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  if (events.length < 2) return null;
+  return (
+    <figure className="mb-4">
+      <figcaption className="sr-only">
+        {words.history.chart(formatDollars(low, locale), formatDollars(high, locale))}
+      </figcaption>
+      {SIZES.map(({ className, ...size }) => {
+        const chart = stepChart(history, size, { labelOf, year });
+        return chart && <Picture key={size.widthPx} chart={chart} className={className} />;
+      })}
+    </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import type { HistoryEntry, LastStatus } from '#src/contract/listings/listing.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
+import { changePercent, endOfListing, priceHistory } from '#src/domain/listing/price-history.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -8,6 +9,8 @@ import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { dayText } from '#src/ui/listing/measures.ts';
+import { useToday } from '#src/ui/today.ts';
+import { askingText } from './change-text.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { Section } from '../Section.tsx';
 
@@ -19,23 +22,30 @@ function statusText(lastStatus: string, locale: Locale): string {
   return lastStatus in statuses ? statuses[lastStatus as LastStatus] : lastStatus;
 }
 
+/** What a listing closed at, and how far that is from what was asked. */
+function closedText({ listPrice, soldPrice }: HistoryEntry, locale: Locale): string {
+  if (!soldPrice) return '';
+  const { soldFor } = detailTexts(locale).history;
+  const change = changePercent(listPrice, soldPrice);
+  const closed = soldFor(formatDollars(soldPrice, locale));
+  return change === null ? closed : `${closed}, ${askingText(change, locale)}`;
+}
+
 function Row({ entry }: { entry: HistoryEntry }) {
   const locale = useLocale();
-  const { history: words } = useTexts(detailTexts);
-  const { lastStatus, listDate, soldDate, timestamps, listPrice, soldPrice } = entry;
-  const endDate = soldDate ?? timestamps.expiryDate;
+  const endDate = endOfListing(entry);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 py-3 border-b border-line">
-      <span className="font-medium">{statusText(lastStatus, locale)}</span>
+      <span className="font-medium">{statusText(entry.lastStatus, locale)}</span>
       <span className="text-right font-medium tabular-nums">
-        {formatDollars(listPrice, locale)}
+        {formatDollars(entry.listPrice, locale)}
       </span>
       <span className="text-sm text-muted">
-        {dayText(listDate, locale)}
+        {dayText(entry.listDate, locale)}
         {endDate && ` – ${dayText(endDate, locale)}`}
       </span>
       <span className="text-right text-sm text-muted tabular-nums">
-        {soldPrice ? words.soldFor(formatDollars(soldPrice, locale)) : ''}
+        {closedText(entry, locale)}
       </span>
     </li>
   );
@@ -88,14 +98,15 @@ function HiddenHistory({ returnTo }: { returnTo: string }) {
   );
 }
 
-function KnownHistory({ history, returnTo }: Props) {
+function KnownHistory({ history, type, returnTo }: Props) {
   const { history: words } = useTexts(detailTexts);
+  const today = useToday();
   if (history.kind === 'hidden') return <HiddenHistory returnTo={returnTo} />;
   if (history.kind === 'failed') return <p role="alert">{words.failed}</p>;
   if (history.entries.length < 2) return <p className="text-muted">{words.none}</p>;
   return (
     <>
-      <HistoryChart history={history.entries} />
+      <HistoryChart history={priceHistory(history.entries, { type, today })} />
       <Rows entries={history.entries} />
     </>
   );
@@ -103,6 +114,8 @@ function KnownHistory({ history, returnTo }: Props) {
 
 type Props = {
   history: ViewerHistory;
+  /** Whether its sales or its leases are drawn. */
+  type: HistoryEntry['type'];
   /** The page to come back to after signing in. */
   returnTo: string;
 };
@@ -111,7 +124,7 @@ type Props = {
  * The times a home was on the market. A signed-in viewer's script fetches the part with their
  * history in it, and marks it as busy meanwhile, and as failed when it could not be had.
  */
-export function HistorySection({ history, returnTo }: Props) {
+export function HistorySection(props: Props) {
   const { history: words } = useTexts(detailTexts);
   return (
     <div data-for-viewer="history">
@@ -123,7 +136,7 @@ export function HistorySection({ history, returnTo }: Props) {
         <p role="alert" className="when-failed">
           {words.failed}
         </p>
-        <KnownHistory history={history} returnTo={returnTo} />
+        <KnownHistory {...props} />
       </Section>
     </div>
   );

@@ -1,0 +1,86 @@
+import type { HistoryEntry } from '#src/contract/listings/listing.ts';
+import { hasEnded, isClosed } from './status/status.ts';
+
+/** A home offered at a price from one day to another; milliseconds since 1970. */
+export type PriceStep = {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly priceDollars: number;
+};
+
+/** A price that a home was listed or closed at, and how far it is from the price before it. */
+export type PriceEvent = {
+  readonly kind: 'listed' | 'closed';
+  readonly atMs: number;
+  readonly priceDollars: number;
+  /** Percent; null for the first. */
+  readonly changePercent: number | null;
+};
+
+export type PriceHistory = {
+  readonly steps: readonly PriceStep[];
+  readonly events: readonly PriceEvent[];
+};
+
+type Entry = Pick<
+  HistoryEntry,
+  'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'listDate' | 'soldDate' | 'timestamps'
+>;
+
+/** From one price to another, percent; null without a price to begin with. */
+export function changePercent(fromDollars: number | null, toDollars: number): number | null {
+  return fromDollars ? (toDollars / fromDollars - 1) * 100 : null;
+}
+
+/** The day that a listing left the market; undefined while it runs, whenever it may expire. */
+export function endOfListing({
+  lastStatus,
+  soldDate,
+  timestamps,
+}: Pick<Entry, 'lastStatus' | 'soldDate' | 'timestamps'>): string | undefined {
+  if (!isClosed(lastStatus) && !hasEnded(lastStatus)) return undefined;
+  return soldDate ?? timestamps.expiryDate ?? undefined;
+}
+
+function eventsOf(entry: Entry): Omit<PriceEvent, 'changePercent'>[] {
+  const { listDate, listPrice, lastStatus, soldDate, soldPrice } = entry;
+  const hasClosed = isClosed(lastStatus) && soldDate !== null && soldPrice !== null;
+  return [
+    { kind: 'listed', atMs: Date.parse(listDate), priceDollars: listPrice },
+    ...(hasClosed
+      ? [{ kind: 'closed' as const, atMs: Date.parse(soldDate), priceDollars: soldPrice }]
+      : []),
+  ];
+}
+
+/**
+ * The prices of a home over time, the oldest first: of sales for a home that is for sale, of leases for
+ * one to lease, as the two cannot be compared. What has no day or no price is left out.
+ *
+ * @param today YYYY-MM-DD, to which a listing without an end goes on
+ */
+export function priceHistory(
+  entries: readonly Entry[],
+  { type, today }: { readonly type: Entry['type']; readonly today: string },
+): PriceHistory {
+  const ofType = entries
+    .filter((entry) => entry.type === type && entry.listPrice > 0)
+    .filter(({ listDate }) => Number.isFinite(Date.parse(listDate)))
+    .toSorted((a, b) => Date.parse(a.listDate) - Date.parse(b.listDate));
+  const steps = ofType.map((entry): PriceStep => {
+    const fromMs = Date.parse(entry.listDate);
+    const toMs = Date.parse(endOfListing(entry) ?? today);
+    return { fromMs, toMs: Math.max(fromMs, toMs || fromMs), priceDollars: entry.listPrice };
+  });
+  const events = ofType
+    .flatMap(eventsOf)
+    .filter(({ atMs, priceDollars }) => Number.isFinite(atMs) && priceDollars > 0)
+    .toSorted((a, b) => a.atMs - b.atMs);
+  return {
+    steps,
+    events: events.map((event, at) => ({
+      ...event,
+      changePercent: changePercent(events[at - 1]?.priceDollars ?? null, event.priceDollars),
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { changePercent, endOfListing, priceHistory } from '#src/domain/listing/price-history.ts';
+
+type Entry = Parameters<typeof priceHistory>[0][number];
+
+function anEntry(entry: Partial<Entry> & { expiryDate?: string | null } = {}): Entry {
+  const { expiryDate = null, ...rest } = entry;
+  return {
+    type: 'Sale',
+    lastStatus: 'New',
+    listPrice: 500_000,
+    soldPrice: null,
+    listDate: '2026-09-01',
+    soldDate: null,
+    timestamps: { expiryDate },
+    ...rest,
+  };
+}
+
+const SOLD = anEntry({
+  lastStatus: 'Sld',
+  listPrice: 400_000,
+  soldPrice: 380_000,
+  listDate: '2019-03-01',
+  soldDate: '2019-04-01',
+});
+const NOW = { type: 'Sale', today: '2026-10-15' } as const;
+const day = (date: string) => Date.parse(date);
+
+test('the prices of a home are told in order, each with its change since the one before', () => {
+  const { events } = priceHistory([anEntry(), SOLD], NOW);
+  expect(events.map(({ kind, priceDollars }) => [kind, priceDollars])).toEqual([
+    ['listed', 400_000],
+    ['closed', 380_000],
+    ['listed', 500_000],
+  ]);
+  expect(events.map(({ changePercent: change }) => change && Math.round(change * 10) / 10)).toEqual(
+    [null, -5, 31.6],
+  );
+});
+
+test('a listing that runs goes on to today, whenever it may expire', () => {
+  const running = anEntry({ expiryDate: '2027-03-01' });
+  expect(endOfListing(running)).toBeUndefined();
+  expect(priceHistory([running], NOW).steps).toEqual([
+    { fromMs: day('2026-09-01'), toMs: day('2026-10-15'), priceDollars: 500_000 },
+  ]);
+});
+
+test.each([
+  ['sold', SOLD, '2019-04-01'],
+  ['sold conditionally', anEntry({ lastStatus: 'Sc', expiryDate: '2026-12-01' }), undefined],
+  ['expired', anEntry({ lastStatus: 'Exp', expiryDate: '2026-03-01' }), '2026-03-01'],
+  ['taken off the market', anEntry({ lastStatus: 'Ter', expiryDate: '2026-02-01' }), '2026-02-01'],
+  ['expired on a day nobody knows', anEntry({ lastStatus: 'Exp' }), undefined],
+])('a listing that is %s ends when it says', (_, entry, end) => {
+  expect(endOfListing(entry)).toBe(end);
+});
+
+test('rents and sale prices are not mixed, and what has no price or day is left out', () => {
+  const lease = anEntry({ type: 'Lease', lastStatus: 'Lsd', listPrice: 2500 });
+  const broken = [anEntry({ listPrice: 0 }), anEntry({ listDate: 'soon' })];
+  expect(priceHistory([SOLD, lease, ...broken], NOW).events).toHaveLength(2);
+  expect(priceHistory([SOLD, lease], { ...NOW, type: 'Lease' }).events).toHaveLength(1);
+});
+
+test('a sale whose price nobody may know is no event', () => {
+  const { events } = priceHistory([{ ...SOLD, soldPrice: null }], NOW);
+  expect(events.map(({ kind }) => kind)).toEqual(['listed']);
+});
+
+test('a change needs a price to begin with', () => {
+  expect(changePercent(200, 250)).toBe(25);
+  expect(changePercent(0, 250)).toBeNull();
+  expect(changePercent(null, 250)).toBeNull();
+});
