@@ -15,8 +15,13 @@ import type { PageLocals } from '#src/page-data/page-locals.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
-import { loadSmallTrend } from '#src/domain/market/trends/load-trends.ts';
-import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
+import {
+  loadSmallTrend,
+  loadUsualDays,
+  type UsualDays,
+  usualDaysOf,
+} from '#src/domain/market/trends/load-trends.ts';
+import { cityPlace, neighborhoodPlace } from '#src/domain/market/trends/trend-place.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
@@ -25,6 +30,7 @@ import {
   suggestionColumns,
 } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { offeredHomes } from '#src/domain/search/offered-homes.ts';
+import { isOffered } from '#src/domain/listing/status/status.ts';
 import { isClosedToVisitors, isRestricted } from '#src/domain/listing/visibility.ts';
 
 const NEARBY_KM = 25;
@@ -55,6 +61,8 @@ type ListingPage =
       readonly similar: readonly AnySummary[];
       readonly suggestions: SuggestionColumns | undefined;
       readonly market: SmallTrend | undefined;
+      /** How long homes around it take to sell; absent where it is not offered or that is not told. */
+      readonly usualDays: UsualDays | undefined;
       /** What the home is worth by sales its viewer may see; absent where that is not told. */
       readonly valuation: Valuation | undefined;
     };
@@ -85,6 +93,19 @@ async function marketOf(
   if (!hasSold) return undefined;
   const place = cityPlace(address.city, address.state);
   return place && (await loadSmallTrend(call, place, today));
+}
+
+/** How long homes of its neighbourhood take to sell, or of its city where too few were sold around it. */
+async function usualDaysFor(
+  listing: AnyListing,
+  market: SmallTrend | undefined,
+  { call, today }: Pick<PageLocals, 'call' | 'today'>,
+): Promise<UsualDays | undefined> {
+  if (!market || isRestricted(listing) || listing.type !== 'Sale') return undefined;
+  if (!isOffered(listing.lastStatus)) return undefined;
+  const { neighborhood } = listing.address;
+  const around = neighborhood ? neighborhoodPlace(neighborhood, market.place) : undefined;
+  return (around && (await loadUsualDays(call, around, today))) ?? usualDaysOf(market);
 }
 
 /** A value is shown beside a home for sale whose seller allows it. */
@@ -193,6 +214,7 @@ export async function listingPage(
       query: { boardId: key.boardId, fields: SUMMARY_FIELDS },
     }),
   ]);
+  const usualDays = await usualDaysFor(listing, market, locals);
   return {
     kind: 'listing',
     listing,
@@ -202,6 +224,7 @@ export async function listingPage(
     similar: around.ok ? around.value.similarListings : [],
     suggestions: around.ok ? suggestionColumns(listing.address, around.value) : undefined,
     market,
+    usualDays,
     valuation,
   };
 }

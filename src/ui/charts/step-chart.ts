@@ -1,11 +1,12 @@
 import type { PriceEvent, PriceHistory } from '#src/domain/listing/price-history.ts';
 
 /** Room around what is drawn, CSS pixels. */
-const MARGIN = { top: 44, right: 20, bottom: 28, left: 20 } as const;
+const MARGIN = { top: 44, right: 20, bottom: 34, left: 20 } as const;
 
 /** About as wide as a letter of a label and as high as one of two lines of them. */
 const LETTER_PX = 6.6;
-const LABEL_HEIGHT_PX = 34;
+const LABEL_HEIGHT_PX = 32;
+const DOT_PX = 6;
 
 const YEAR_MS = 365.25 * 86_400_000;
 
@@ -18,6 +19,7 @@ export type ChartLine = {
   readonly to: ChartPoint;
 };
 
+/** Two lines of text; the point is where the first one stands. */
 export type ChartLabel = ChartPoint & {
   readonly anchor: 'start' | 'middle' | 'end';
   readonly lines: readonly [price: string, below: string];
@@ -80,17 +82,27 @@ function anchorOf(x: number, widthPx: number, labelPx: number): ChartLabel['anch
   return x + labelPx / 2 > widthPx - 2 ? 'end' : 'middle';
 }
 
-type Box = { readonly left: number; readonly right: number; readonly y: number };
+type Box = { readonly left: number; readonly right: number; readonly top: number };
 
 const overlaps = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && Math.abs(a.y - b.y) < LABEL_HEIGHT_PX;
+  a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < LABEL_HEIGHT_PX;
 
-/** Labels of as many prices as there is room for: the last and the first before those between. */
+const covers = ({ left, right, top }: Box, { x, y }: ChartPoint) =>
+  x > left - DOT_PX && x < right + DOT_PX && y > top - DOT_PX && y < top + LABEL_HEIGHT_PX;
+
+/** The first line of a label above its dot, and below it, from the dot down. */
+const OFFSETS_PX = [-25, 20];
+
+/**
+ * Labels of as many prices as there is room for, above or below their dots and never over another one:
+ * the last and the first before those between.
+ */
 function labelsOf(
   events: readonly PriceEvent[],
   at: Scale,
   { size, texts }: { size: Size; texts: ChartTexts },
 ): ChartLabel[] {
+  const dots = events.map(({ atMs, priceDollars }) => at(atMs, priceDollars));
   const [first, ...later] = events;
   const last = later.pop();
   const taken: Box[] = [];
@@ -101,10 +113,17 @@ function labelsOf(
     const labelPx = Math.max(...lines.map((line) => line.length)) * LETTER_PX;
     const anchor = anchorOf(x, size.widthPx, labelPx);
     const left = anchor === 'start' ? x : anchor === 'end' ? x - labelPx : x - labelPx / 2;
-    const box = { left, right: left + labelPx + 6, y };
-    if (taken.some((other) => overlaps(box, other))) return [];
-    taken.push(box);
-    return [{ x, y, anchor, lines }];
+    for (const offset of OFFSETS_PX) {
+      const box = { left, right: left + labelPx, top: y + offset - 12 };
+      const others = dots.filter((dot) => dot.x !== x || dot.y !== y);
+      const isFree = !taken.some((other) => overlaps(box, other));
+      const isInside = box.top >= 0 && box.top + LABEL_HEIGHT_PX <= size.heightPx - MARGIN.bottom;
+      if (isFree && isInside && !others.some((dot) => covers(box, dot))) {
+        taken.push(box);
+        return [{ x, y: y + offset, anchor, lines }];
+      }
+    }
+    return [];
   });
 }
 

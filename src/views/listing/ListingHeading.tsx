@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { badgeOf } from '#src/domain/listing/badge.ts';
-import { pricePerSqft } from '#src/domain/listing/worth.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { daysOffered } from '#src/domain/listing/time-on-market.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -13,6 +12,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { Badge, badgeText } from '#src/ui/listing/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';
+import { perSqftText } from '#src/ui/listing/per-sqft-text.ts';
 import { Price } from '#src/ui/listing/Price.tsx';
 import { SaveHeart } from '#src/ui/listing/SaveHeart.tsx';
 
@@ -46,14 +46,6 @@ function KeyFacts({ listing }: { listing: FullListing }) {
       ))}
     </dl>
   );
-}
-
-function perSqftText(listing: FullListing, locale: Locale): string | undefined {
-  const detailWords = detailTexts(locale);
-  const worth = pricePerSqft(listing);
-  if (!worth) return undefined;
-  const [low, high] = [formatDollars(worth.low, locale), formatDollars(worth.high, locale)];
-  return detailWords.pricePerSqft(low === high ? low : `${low}–${high}`);
 }
 
 /** "On the market 12 days, 34 in all": the second only where earlier listings are known. */

@@ -13,6 +13,7 @@ import { leadListing } from '#src/domain/lead/listing.ts';
 import type { ListingRealtor } from '#src/domain/lead/listing-realtor.ts';
 import type { ShowingOffer } from '#src/page-data/showing-offer.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
+import type { UsualDays } from '#src/domain/market/trends/load-trends.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
@@ -57,6 +58,8 @@ type Props = {
   suggestions?: SuggestionColumns | undefined;
   /** The market of its city; absent where it cannot be told. */
   market?: SmallTrend | undefined;
+  /** How long homes around it take to sell; absent where that is not told. */
+  usualDays?: UsualDays | undefined;
   /** What it is worth by comparable sales; absent where that is not told. */
   valuation?: Valuation | undefined;
   /** The notice of the listing's board, when it has one. */
@@ -103,7 +106,7 @@ function OpenView(props: Open) {
       />
       <OpenHouses listing={listing} today={today} />
       <Overview listing={listing} />
-      <FactsTable listing={listing} />
+      <FactsTable listing={listing} usualDays={props.usualDays} />
       <RoomsTable rooms={listing.rooms} />
       <LocationMap listing={listing} mapHref={mapHref} />
       <EstimatedValue valuation={valuation} returnTo={detailPath(listing)} />
@@ -127,7 +130,7 @@ function OpenView(props: Open) {
         {hasHistory(listing.boardId) && (
           <HistorySection history={history} type={listing.type} returnTo={detailPath(listing)} />
         )}
-        <Comparables homes={listing.comparables} type={listing.type} />
+        <Comparables listing={listing} />
       </div>
       <SourceCredit listing={listing} board={board} />
       <p className="print-only mt-4">{url}</p>

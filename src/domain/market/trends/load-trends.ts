@@ -120,3 +120,36 @@ export async function loadSmallTrend(
   const { window, total, months } = placeTrends(reply.value, { place, from, today });
   return { place, window, total, months };
 }
+
+/** How long homes of a place were for sale before they sold, on average, and of how many sales that is. */
+export type UsualDays = Pick<SmallTrend, 'place' | 'window'> & {
+  readonly averageDays: number;
+  readonly sold: number;
+};
+
+/** What the sales of a market say of the days on the market; undefined where they are too few. */
+export function usualDaysOf({
+  place,
+  window,
+  total,
+}: Pick<SmallTrend, 'place' | 'window' | 'total'>): UsualDays | undefined {
+  const { averageDays, sold } = total;
+  return averageDays === null || sold === null ? undefined : { place, window, averageDays, sold };
+}
+
+/** How long homes of a place were for sale, asked for alone; undefined where it is not told. */
+export async function loadUsualDays(
+  call: MakeCall,
+  place: TrendPlace,
+  today: string,
+): Promise<UsualDays | undefined> {
+  const from = windowStart(today, false);
+  const reply = await saleStatistics(call, {
+    place,
+    maxBeds: DEFAULT_BEDS,
+    statistics: ['cnt-closed', 'avg-daysOnMarket'],
+    hasTypes: false,
+    from,
+  });
+  return reply.ok ? usualDaysOf(placeTrends(reply.value, { place, from, today })) : undefined;
+}

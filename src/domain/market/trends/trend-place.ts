@@ -52,6 +52,13 @@ export function cityPlace(city: string, state: string): TrendPlace | undefined {
   return { state: province.code, citySlug, neighborhoodSlug: null, name };
 }
 
+/** A neighbourhood by its name, in a city; undefined where that is no place. */
+export function neighborhoodPlace(name: string, city: TrendPlace): TrendPlace | undefined {
+  const neighborhoodSlug = slug(name);
+  if (neighborhoodSlug === '') return undefined;
+  return { ...city, neighborhoodSlug, name: `${name}, ${city.name}` };
+}
+
 /** `on/toronto` or `on/toronto/annex`: how an address names the place. */
 export function placePath({ state, citySlug, neighborhoodSlug }: TrendPlace): string {
   return [state.toLowerCase(), citySlug, neighborhoodSlug].filter(Boolean).join('/');

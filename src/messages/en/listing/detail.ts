@@ -1,3 +1,6 @@
+/** Whether there is one more or fewer of something, or several. */
+type HowMuch = { readonly isOne: boolean; readonly isMore: boolean };
+
 /** The page of one home. */
 export const detail = {
   pageDescription: (price: string, place: string) =>
@@ -64,6 +67,8 @@ export const detail = {
   aYear: (amount: string, year: string | null) =>
     year ? `${amount} a year (${year})` : `${amount} a year`,
   perMonth: (amount: string) => `${amount} a month`,
+  usualDays: (days: string, place: string, { sold, since }: { sold: string; since: string }) =>
+    `${days} on average in ${place} (${sold} sales since ${since})`,
   days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
   spaces: (count: number) => `${count} ${count === 1 ? 'space' : 'spaces'}`,
   size: (width: string, length: string, unit: string) => `${width} × ${length} ${unit}`,
@@ -112,6 +117,20 @@ export const detail = {
     leased: 'Comparable leases',
     more: 'Load More',
     away: (kilometres: string) => `${kilometres} km away`,
+    map: (count: number) =>
+      `Map of this home and ${count} ${count === 1 ? 'home' : 'homes'} it compares to`,
+    onMap: (number: number) => `Number ${number} on the map`,
+    alike: 'Same rooms and size',
+    differs: {
+      beds: (count: string, { isOne, isMore }: HowMuch) =>
+        `${count} ${isMore ? 'more' : 'fewer'} ${isOne ? 'bedroom' : 'bedrooms'}`,
+      baths: (count: string, { isOne, isMore }: HowMuch) =>
+        `${count} ${isMore ? 'more' : 'fewer'} ${isOne ? 'bathroom' : 'bathrooms'}`,
+      garage: (count: string, { isOne, isMore }: HowMuch) =>
+        `${count} ${isMore ? 'more' : 'fewer'} garage ${isOne ? 'space' : 'spaces'}`,
+      sqft: (count: string, { isMore }: HowMuch) =>
+        `about ${count} sq ft ${isMore ? 'larger' : 'smaller'}`,
+    },
   },
   similar: 'Similar Listings',
   promo: {

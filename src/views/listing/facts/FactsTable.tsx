@@ -1,14 +1,21 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
+import type { UsualDays } from '#src/domain/market/trends/load-trends.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { factGroupsOf } from './facts.ts';
 import { Section } from '../Section.tsx';
 
+type Props = {
+  listing: FullListing;
+  /** How long homes around it take to sell; absent where that is not told. */
+  usualDays?: UsualDays | undefined;
+};
+
 /** What is known of a home, as pairs of a name and a value in a few groups. */
-export function FactsTable({ listing }: { listing: FullListing }) {
+export function FactsTable({ listing, usualDays }: Props) {
   const locale = useLocale();
   const words = useTexts(detailTexts);
-  const groups = factGroupsOf(listing, locale);
+  const groups = factGroupsOf(listing, usualDays, locale);
   if (groups.length === 0) return null;
   return (
     <Section id="facts" title={words.facts}>
@@ -17,13 +24,16 @@ export function FactsTable({ listing }: { listing: FullListing }) {
           <section key={title}>
             <h3 className="heading-group">{title}</h3>
             <dl className="mt-1">
-              {facts.map(({ label, value }) => (
+              {facts.map(({ label, value, note }) => (
                 <div
                   key={label}
                   className="flex justify-between gap-6 py-1.5 sm:py-2 border-b border-line"
                 >
                   <dt className="text-muted shrink-0">{label}</dt>
-                  <dd className="font-medium text-right">{value}</dd>
+                  <dd className="font-medium text-right">
+                    {value}
+                    {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+                  </dd>
                 </div>
               ))}
             </dl>

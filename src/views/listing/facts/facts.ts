@@ -1,10 +1,16 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
+import type { UsualDays } from '#src/domain/market/trends/load-trends.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
-import { squareFeetText } from '#src/ui/listing/measures.ts';
+import { monthText, squareFeetText } from '#src/ui/listing/measures.ts';
 
-type Fact = { readonly label: string; readonly value: string };
+type Fact = {
+  readonly label: string;
+  readonly value: string;
+  /** What the value is to be compared with. */
+  readonly note: string | undefined;
+};
 
 const UNITS: Readonly<Record<string, 'feet' | 'metres'>> = {
   feet: 'feet',
@@ -53,7 +59,7 @@ function ageRow(
 const ifPresent = <Value>(value: Value | null | undefined, say: (value: Value) => string) =>
   value === null || value === undefined ? null : say(value);
 
-type Rows = readonly (readonly [label: string, value: string | null])[];
+type Rows = readonly (readonly [label: string, value: string | null, note?: string | undefined])[];
 
 function homeRows(listing: FullListing, locale: Locale): Rows {
   const { fact } = detailTexts(locale);
@@ -86,7 +92,18 @@ function outsideRows(listing: FullListing, locale: Locale): Rows {
   ];
 }
 
-function costRows(listing: FullListing, locale: Locale): Rows {
+/** "38 on average in Oakridge, Toronto (24 sales since April 2026)". */
+function usualText(usual: UsualDays, locale: Locale): string {
+  const { place, averageDays, sold } = usual;
+  const days = Math.round(averageDays).toLocaleString(locale);
+  const basis = {
+    sold: sold.toLocaleString(locale),
+    since: monthText(usual.window.from, locale) ?? usual.window.from,
+  };
+  return detailTexts(locale).usualDays(days, place.name, basis);
+}
+
+function costRows(listing: FullListing, usual: UsualDays | undefined, locale: Locale): Rows {
   const words = detailTexts(locale);
   const { condominium, daysOnMarket } = listing;
   const maintenance = condominium?.fees.maintenance || null;
@@ -98,7 +115,11 @@ function costRows(listing: FullListing, locale: Locale): Rows {
       ifPresent(maintenance, (fee) => words.perMonth(formatDollars(fee, locale))),
     ],
     [words.fact.originalPrice, ifPresent(originalPrice, (price) => formatDollars(price, locale))],
-    [words.fact.daysOnMarket, ifPresent(daysOnMarket, words.days)],
+    [
+      words.fact.daysOnMarket,
+      ifPresent(daysOnMarket, words.days),
+      usual && usualText(usual, locale),
+    ],
   ];
 }
 
@@ -107,19 +128,27 @@ export type FactGroup = { readonly title: string; readonly facts: readonly Fact[
 /**
  * What is known of a home, in groups. A fact without a value or a unit is left out, and so is a group
  * without a fact.
+ *
+ * @param usual how long homes around it take to sell
  */
-export function factGroupsOf(listing: FullListing, locale: Locale): readonly FactGroup[] {
+export function factGroupsOf(
+  listing: FullListing,
+  usual: UsualDays | undefined,
+  locale: Locale,
+): readonly FactGroup[] {
   const { factGroups } = detailTexts(locale);
   const groups: readonly (readonly [title: string, rows: Rows])[] = [
     [factGroups.home, homeRows(listing, locale)],
     [factGroups.building, buildingRows(listing, locale)],
     [factGroups.outside, outsideRows(listing, locale)],
-    [factGroups.costs, costRows(listing, locale)],
+    [factGroups.costs, costRows(listing, usual, locale)],
   ];
   return groups
     .map(([title, rows]) => ({
       title,
-      facts: rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])),
+      facts: rows.flatMap(([label, value, note]) =>
+        value?.trim() ? [{ label, value, note }] : [],
+      ),
     }))
     .filter(({ facts }) => facts.length > 0);
 }

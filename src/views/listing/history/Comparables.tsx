@@ -1,10 +1,13 @@
-import type { Comparable } from '#src/contract/listings/listing.ts';
+import type { Comparable, FullListing } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
+import { perSqftText } from '#src/ui/listing/per-sqft-text.ts';
 import { Section } from '../Section.tsx';
+import { ComparablesMap, type NumberedHome } from './ComparablesMap.tsx';
+import { differenceText } from './difference-text.ts';
 
 /** Homes that are seen at a time (specification, business constants). */
 const AT_A_TIME = 2;
@@ -13,19 +16,48 @@ const kilometres = memoize(
   (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
 );
 
-function Pair({ homes }: { homes: readonly Comparable[] }) {
+type Details = FullListing['details'];
+
+/** What a home costs per square foot, how it differs from the one it compares to, and how far it is. */
+function Comparison({ home, details }: { home: Comparable; details: Details }) {
   const locale = useLocale();
+  const { comparables: words } = useTexts(detailTexts);
+  const perSqft = perSqftText(home, locale);
+  const facts = [
+    perSqft,
+    home.distance !== null && words.away(kilometres(locale).format(home.distance)),
+  ].filter(Boolean);
+  return (
+    <div className="mt-1.5 text-sm tabular-nums wrap-anywhere">
+      <p className="font-medium first-letter:uppercase">
+        {differenceText(details, home.details, locale)}
+      </p>
+      {facts.length > 0 && <p className="text-muted">{facts.join(' · ')}</p>}
+    </div>
+  );
+}
+
+type HomesProps = { homes: readonly NumberedHome[]; details: Details };
+
+function Pair({ homes, details }: HomesProps) {
   const { comparables: words } = useTexts(detailTexts);
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
-      {homes.map((home) => (
+      {homes.map(({ home, number }) => (
         <li key={listingKey(home)} className="flex flex-col min-w-0">
-          <ListingCard listing={home} />
-          {home.distance !== null && (
-            <p className="mt-1.5 text-sm text-muted tabular-nums wrap-anywhere">
-              {words.away(kilometres(locale).format(home.distance))}
+          {home.map && (
+            <p className="mb-1.5 flex items-center gap-2 text-sm text-muted">
+              <span
+                aria-hidden="true"
+                className="grid place-items-center size-6 rounded-full bg-clay text-white font-semibold"
+              >
+                {number}
+              </span>
+              {words.onMap(number)}
             </p>
           )}
+          <ListingCard listing={home} />
+          <Comparison home={home} details={details} />
         </li>
       ))}
     </ul>
@@ -33,32 +65,33 @@ function Pair({ homes }: { homes: readonly Comparable[] }) {
 }
 
 /** The first homes, and the others behind a button: each opens the next two, without a script. */
-function Some({ homes }: { homes: readonly Comparable[] }) {
+function Some({ homes, details }: HomesProps) {
   const { comparables: words } = useTexts(detailTexts);
   const rest = homes.slice(AT_A_TIME);
   return (
     <>
-      <Pair homes={homes.slice(0, AT_A_TIME)} />
+      <Pair homes={homes.slice(0, AT_A_TIME)} details={details} />
       {rest.length > 0 && (
         <details className="mt-5 [&[open]>summary]:hidden">
           <summary className="btn-secondary w-fit mx-auto list-none">{words.more}</summary>
-          <Some homes={rest} />
+          <Some homes={rest} details={details} />
         </details>
       )}
     </>
   );
 }
 
-type Props = { homes: readonly Comparable[]; type: 'Sale' | 'Lease' };
-
 /** Closed homes that compare to one, as far as the viewer may see them. */
-export function Comparables({ homes, type }: Props) {
+export function Comparables({ listing }: { listing: FullListing }) {
   const { comparables: words } = useTexts(detailTexts);
+  const { comparables, type, map, details } = listing;
+  const homes = comparables.map((home, index) => ({ home, number: index + 1 }));
   return (
     <div data-for-viewer="comparables">
       {homes.length > 0 && (
         <Section id="comparables" title={type === 'Sale' ? words.sold : words.leased}>
-          <Some homes={homes} />
+          {map && <ComparablesMap listing={{ ...listing, map }} homes={homes} />}
+          <Some homes={homes} details={details} />
         </Section>
       )}
     </div>

@@ -52,7 +52,17 @@ function Picture({ chart, className }: { chart: StepChart; className: string }) 
         />
       ))}
       {labels.map(({ x, y, anchor, lines: [price, below] }) => (
-        <text key={`${x} ${y}`} x={x} y={y - 25} textAnchor={anchor} fontSize="12">
+        <text
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          fontSize="12"
+          paintOrder="stroke"
+          strokeWidth="5"
+          strokeLinejoin="round"
+          className="stroke-paper"
+        >
           <tspan className="fill-ink font-semibold">{price}</tspan>
           <tspan x={x} dy="14" className="fill-muted">
             {below}

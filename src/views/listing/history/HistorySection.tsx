@@ -40,11 +40,11 @@ function Row({ entry }: { entry: HistoryEntry }) {
       <span className="text-right font-medium tabular-nums">
         {formatDollars(entry.listPrice, locale)}
       </span>
-      <span className="text-sm text-muted">
+      <span className="col-span-2 sm:col-span-1 text-sm text-muted">
         {dayText(entry.listDate, locale)}
         {endDate && ` – ${dayText(endDate, locale)}`}
       </span>
-      <span className="text-right text-sm text-muted tabular-nums">
+      <span className="col-span-2 sm:col-span-1 sm:text-right text-sm text-muted tabular-nums">
         {closedText(entry, locale)}
       </span>
     </li>

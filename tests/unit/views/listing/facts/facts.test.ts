@@ -5,7 +5,7 @@ import { factGroupsOf } from '#src/views/listing/facts/facts.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 
 const factsOf = (listing: FullListing) =>
-  factGroupsOf(listing, DEFAULT_LOCALE).flatMap(({ facts }) => facts);
+  factGroupsOf(listing, undefined, DEFAULT_LOCALE).flatMap(({ facts }) => facts);
 
 test.each([
   ['1987', 'Year built', '1987'],
@@ -18,7 +18,7 @@ test.each([
     ...document,
     details: { ...document.details, yearBuilt },
   });
-  expect(factsOf(listing)).toContainEqual({ label, value });
+  expect(factsOf(listing)).toContainEqual({ label, value, note: undefined });
 });
 
 test('a home whose age nobody knows says nothing of it', () => {
@@ -31,7 +31,7 @@ test('a home whose age nobody knows says nothing of it', () => {
 
 test('the facts come in four groups, and a group without a fact is left out', () => {
   const titles = (listing: FullListing) =>
-    factGroupsOf(listing, DEFAULT_LOCALE).map(({ title }) => title);
+    factGroupsOf(listing, undefined, DEFAULT_LOCALE).map(({ title }) => title);
   const document = aListing({});
   expect(titles(FullListing.parse(document))).toEqual([
     'The home',
@@ -42,4 +42,22 @@ test('the facts come in four groups, and a group without a fact is left out', ()
   const details = { ...document.details, garage: null, numGarageSpaces: null };
   const bare = { ...document, details, lot: { width: null, depth: null, measurement: null } };
   expect(titles(FullListing.parse(bare))).not.toContain('Lot and parking');
+});
+
+test('the days on the market stand beside what is usual around the home', () => {
+  const listing = FullListing.parse({ ...aListing({}), daysOnMarket: 12 });
+  const place = {
+    state: 'ON',
+    citySlug: 'toronto',
+    neighborhoodSlug: 'annex',
+    name: 'Annex, Toronto',
+  };
+  const window = { from: '2026-04-01', to: '2026-10-15' };
+  const usual = { place, window, averageDays: 37.6, sold: 1240 };
+  const facts = factGroupsOf(listing, usual, DEFAULT_LOCALE).flatMap((group) => group.facts);
+  expect(facts).toContainEqual({
+    label: 'Days on market',
+    value: '12 days',
+    note: '38 on average in Annex, Toronto (1,240 sales since April 2026)',
+  });
 });

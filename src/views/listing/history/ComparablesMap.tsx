@@ -1,0 +1,116 @@
+import type { Comparable, FullListing } from '#src/contract/listings/listing.ts';
+import { fitView } from '#src/domain/map/fit-view.ts';
+import { staticMapUrl } from '#src/domain/map/static-map.ts';
+import { detailPath } from '#src/domain/routes.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
+import { worldPixel } from '#src/lib/geo/web-mercator.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+
+/** About as wide as they are shown. */
+const SIZES = [
+  { widthPx: 480, heightPx: 320, className: 'sm:hidden' },
+  { widthPx: 960, heightPx: 384, className: 'max-sm:hidden' },
+] as const;
+
+/** The style sheet shows one of them, and the browser loads no other. */
+const THEMES = [
+  { theme: 'light', className: 'dark:hidden' },
+  { theme: 'dark', className: 'hidden dark:block' },
+] as const;
+
+const FIT = { paddingPx: 48, minZoom: 8, maxZoom: 16 } as const;
+const PIN_PX = 18;
+/** Of what a finger can hit, about 44 pixels wide once the picture is as small as on a phone. */
+const TARGET_PX = 28;
+
+type Place = { readonly latitude: number; readonly longitude: number };
+const pointOf = ({ latitude: lat, longitude: lng }: Place): LatLng => ({ lat, lng });
+
+export type NumberedHome = { readonly number: number; readonly home: Comparable };
+
+type Props = { listing: FullListing & { map: Place }; homes: readonly NumberedHome[] };
+
+function Pin({ at, home, number }: NumberedHome & { at: { x: number; y: number } }) {
+  return (
+    <a href={detailPath(home)} tabIndex={-1}>
+      <circle cx={at.x} cy={at.y} r={TARGET_PX} fill="transparent" />
+      <circle cx={at.x} cy={at.y} r={PIN_PX} className="fill-clay" stroke="#fff" strokeWidth="2" />
+      <text
+        x={at.x}
+        y={at.y}
+        dy="0.36em"
+        textAnchor="middle"
+        fontSize="16"
+        fill="#fff"
+        className="font-semibold"
+      >
+        {number}
+      </text>
+    </a>
+  );
+}
+
+function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number] }) {
+  const words = useTexts(detailTexts);
+  const { widthPx, heightPx, className } = size;
+  const places = homes.flatMap(({ home, number }) =>
+    home.map ? [{ home, number, point: pointOf(home.map) }] : [],
+  );
+  const own = pointOf(listing.map);
+  const view = fitView([own, ...places.map(({ point }) => point)], { widthPx, heightPx, ...FIT });
+  if (!view || places.length === 0) return null;
+  const middle = worldPixel(view.center, view.zoom);
+  const at = (point: LatLng) => {
+    const { x, y } = worldPixel(point, view.zoom);
+    return {
+      x: Math.round(x - middle.x + widthPx / 2),
+      y: Math.round(y - middle.y + heightPx / 2),
+    };
+  };
+  return (
+    <div className={`relative overflow-clip rounded-card border border-line bg-sand ${className}`}>
+      {THEMES.map(({ theme, className: shown }) => (
+        <img
+          key={theme}
+          src={staticMapUrl(view.center, { zoom: view.zoom, widthPx, heightPx, theme })}
+          width={widthPx}
+          height={heightPx}
+          alt={words.comparables.map(places.length)}
+          loading="lazy"
+          decoding="async"
+          className={`block w-full h-auto ${shown}`}
+        />
+      ))}
+      <svg
+        viewBox={`0 0 ${widthPx} ${heightPx}`}
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        {places.map(({ home, number, point }) => (
+          <Pin key={listingKey(home)} home={home} number={number} at={at(point)} />
+        ))}
+        <circle
+          cx={at(own).x}
+          cy={at(own).y}
+          r={PIN_PX - 5}
+          className="fill-evergreen"
+          stroke="#fff"
+          strokeWidth="4"
+        />
+      </svg>
+    </div>
+  );
+}
+
+/** A home and those that compare to it on a picture of the map; their cards say the rest. */
+export function ComparablesMap(props: Props) {
+  return (
+    <div className="mb-5">
+      {SIZES.map((size) => (
+        <Picture key={size.widthPx} {...props} size={size} />
+      ))}
+    </div>
+  );
+}
