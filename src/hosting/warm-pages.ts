@@ -5,6 +5,7 @@ import type { BuiltSite } from './built-site.ts';
 /** One of each kind of page that is rendered on request; no listing or city of the name is there. */
 const PAGES = [
   '/detail/NONE1/1',
+  '/showing/NONE1/1',
   '/list/on/none',
   '/map',
   '/search',

@@ -89,14 +89,15 @@ export function HistoryChart({ history }: { history: PriceHistory }) {
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   if (events.length < 2) return null;
   return (
-    <figure className="mb-4">
-      <figcaption className="sr-only">
-        {words.history.chart(formatDollars(low, locale), formatDollars(high, locale))}
-      </figcaption>
+    <div
+      role="img"
+      aria-label={words.history.chart(formatDollars(low, locale), formatDollars(high, locale))}
+      className="mb-4"
+    >
       {SIZES.map(({ className, ...size }) => {
         const chart = stepChart(history, size, { labelOf, year });
         return chart && <Picture key={size.widthPx} chart={chart} className={className} />;
       })}
-    </figure>
+    </div>
   );
 }
