@@ -45,7 +45,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../.test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey waits for the page some of its time.
+  workers: 3,
   // A machine with much else to do is no fault of the site; what only then passes is named.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,

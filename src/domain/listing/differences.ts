@@ -17,7 +17,7 @@ function sizeOf(sqft: Details['sqft']): number | null {
     .match(/\d+(?:\.\d+)?/g)
     ?.slice(0, 2)
     .map(Number);
-  if (!sizes || !sizes.every((size) => size > 0)) return null;
+  if (!sizes?.every((size) => size > 0)) return null;
   return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
@@ -30,8 +30,8 @@ const KINDS: readonly (readonly [Difference['kind'], (details: Details) => numbe
 
 /** How another home differs from one, as far as both are known; sizes to the nearest ten square feet. */
 export function differencesOf(home: Details, other: Details): readonly Difference[] {
-  return KINDS.flatMap(([kind, valueOf]) => {
-    const [value, otherValue] = [valueOf(home), valueOf(other)];
+  return KINDS.flatMap(([kind, amountIn]) => {
+    const [value, otherValue] = [amountIn(home), amountIn(other)];
     if (value === null || otherValue === null) return [];
     const exact = otherValue - value;
     const more = kind === 'sqft' ? Math.round(exact / 10) * 10 : exact;

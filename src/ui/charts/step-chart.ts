@@ -1,4 +1,5 @@
 import type { PriceEvent, PriceHistory } from '#src/domain/listing/price-history.ts';
+import type { Pixel } from '#src/lib/geo/web-mercator.ts';
 
 /** Room around what is drawn, CSS pixels. */
 const MARGIN = { top: 44, right: 20, bottom: 34, left: 20 } as const;
@@ -10,17 +11,15 @@ const DOT_PX = 6;
 
 const YEAR_MS = 365.25 * 86_400_000;
 
-export type ChartPoint = { readonly x: number; readonly y: number };
-
 /** A line of prices: solid while the home was offered, dashed while nobody offered it. */
 export type ChartLine = {
   readonly isOffered: boolean;
-  readonly from: ChartPoint;
-  readonly to: ChartPoint;
+  readonly from: Pixel;
+  readonly to: Pixel;
 };
 
 /** Two lines of text; the point is where the first one stands. */
-export type ChartLabel = ChartPoint & {
+export type ChartLabel = Pixel & {
   readonly anchor: 'start' | 'middle' | 'end';
   readonly lines: readonly [price: string, below: string];
 };
@@ -35,13 +34,13 @@ export type StepChart = {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly lines: readonly ChartLine[];
-  readonly dots: readonly (ChartPoint & Pick<PriceEvent, 'kind'>)[];
+  readonly dots: readonly (Pixel & Pick<PriceEvent, 'kind'>)[];
   readonly labels: readonly ChartLabel[];
-  readonly years: readonly (ChartPoint & { readonly text: string })[];
+  readonly years: readonly (Pixel & { readonly text: string })[];
 };
 
 type Size = { readonly widthPx: number; readonly heightPx: number };
-type Scale = (ms: number, priceDollars: number) => ChartPoint;
+type Scale = (ms: number, priceDollars: number) => Pixel;
 
 function scaleOf({ steps, events }: PriceHistory, { widthPx, heightPx }: Size): Scale {
   const times = [
@@ -68,7 +67,7 @@ function linesOf({ steps, events }: PriceHistory, at: Scale): ChartLine[] {
     const closed = events.find(({ kind, atMs }) => kind === 'closed' && atMs === toMs);
     const left = closed ? at(toMs, closed.priceDollars) : end;
     const next = steps[index + 1];
-    const offered = (from: ChartPoint, to: ChartPoint) => ({ isOffered: true, from, to });
+    const offered = (from: Pixel, to: Pixel) => ({ isOffered: true, from, to });
     return [
       offered(at(fromMs, priceDollars), end),
       ...(closed ? [offered(end, left)] : []),
@@ -87,7 +86,7 @@ type Box = { readonly left: number; readonly right: number; readonly top: number
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < LABEL_HEIGHT_PX;
 
-const covers = ({ left, right, top }: Box, { x, y }: ChartPoint) =>
+const covers = ({ left, right, top }: Box, { x, y }: Pixel) =>
   x > left - DOT_PX && x < right + DOT_PX && y > top - DOT_PX && y < top + LABEL_HEIGHT_PX;
 
 /** The first line of a label above its dot, and below it, from the dot down. */

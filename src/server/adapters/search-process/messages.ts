@@ -18,12 +18,12 @@ export type Question =
   | { readonly kind: 'ids'; readonly query: string; readonly span: Span };
 
 /** What the server sends to the supervisor: a question by its number, or that its answer is no longer wanted. */
-export type Request =
+export type SupervisorRequest =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'stop'; readonly id: number };
 
 /** What the supervisor sends back. */
-export type Reply = { readonly id: number; readonly reply: SearchProcessReply };
+export type SupervisorReply = { readonly id: number; readonly reply: SearchProcessReply };
 
 /** A table of facts as it goes from one process to another. */
 export type FactColumns = {

@@ -5,8 +5,8 @@ import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
 import { currentWork, type RequestWork } from '#src/server/scheduling/request-work.ts';
 import {
   type Question,
-  type Reply,
-  type Request,
+  type SupervisorReply,
+  type SupervisorRequest,
   type SearchProcessReply,
   tableOf,
 } from './messages.ts';
@@ -46,7 +46,7 @@ function settleReply(
 ): Promise<SearchProcessReply> {
   questionCount += 1;
   const id = questionCount;
-  const send = (request: Request) => supervisor.send(request);
+  const send = (request: SupervisorRequest) => supervisor.send(request);
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       supervisor.off('message', onReply).off('exit', onExit).off('error', onError);
@@ -54,7 +54,7 @@ function settleReply(
       signal?.removeEventListener('abort', onAbort);
       finish();
     };
-    const onReply = (reply: Reply) => {
+    const onReply = (reply: SupervisorReply) => {
       if (reply.id === id) settle(() => resolve(reply.reply));
     };
     const onExit = () => settle(() => reject(new Error('The search process ended.')));

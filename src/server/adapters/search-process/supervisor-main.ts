@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Reply, Request, SearchProcessReply } from './messages.ts';
+import type { SupervisorReply, SupervisorRequest, SearchProcessReply } from './messages.ts';
 
 // The program that starts search processes for the server and passes on what both say. Starting a
 // process copies the page tables of the one that starts it: for this small one that takes a fraction of
@@ -15,7 +15,7 @@ type Search = { readonly child: ChildProcess; asked: number | undefined };
 let current: Search | undefined;
 
 function send(id: number, reply: SearchProcessReply): void {
-  process.send?.({ id, reply } satisfies Reply);
+  process.send?.({ id, reply } satisfies SupervisorReply);
 }
 
 function start(): Search {
@@ -46,7 +46,7 @@ function replace({ child }: Search): void {
   child.kill('SIGKILL');
 }
 
-process.on('message', (request: Request) => {
+process.on('message', (request: SupervisorRequest) => {
   if (request.kind === 'ask') {
     current ??= start();
     current.asked = request.id;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPicture, EXTERIORS } from '#src/demo-world/pictures/picture-drawings.ts';
 import { aLook, sampledLooks } from './looks.ts';
 
-const LOOKS = sampledLooks(24);
+const LOOKS = sampledLooks(12);
 const FAMILIES = Object.entries(EXTERIORS);
 
 /** Names of tags left open or closed out of order; empty for well-formed markup. */
