@@ -7,13 +7,13 @@ test('the list of a city turns pages, opens a home, and Back returns to the page
 }) => {
   await page.goto(TORONTO);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toronto, Ontario');
-  await expect(page.getByText(/^1 - 8 of [\d,]+ Homes$/)).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(8);
+  await expect(page.getByText(/^1 - 24 of [\d,]+ Homes$/)).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(24);
   const first = await page.locator('main article').first().textContent();
 
   await page.getByRole('link', { name: /^Page 2/ }).click();
   await expect(page).toHaveURL(/\/list\/on\/toronto\?page=2$/);
-  await expect(page.getByText(/^9 - 16 of [\d,]+ Homes$/)).toBeVisible();
+  await expect(page.getByText(/^25 - 48 of [\d,]+ Homes$/)).toBeVisible();
   expect(await page.locator('main article').first().textContent()).not.toBe(first);
 
   const last = page.locator('main article').last();
@@ -22,8 +22,31 @@ test('the list of a city turns pages, opens a home, and Back returns to the page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/page=2$/);
-  await expect(page.locator('main article')).toHaveCount(8);
+  await expect(page.locator('main article')).toHaveCount(24);
   await expect(last).toBeInViewport();
+});
+
+test('the map beside the list leads to a home and to the map itself', async ({ page }) => {
+  await page.goto(TORONTO);
+  const map = page.getByRole('complementary', { name: 'These homes on the map' });
+  await expectAccessible(page);
+  const pin = map.locator('a.list-pin-price').first();
+  const href = await pin.getAttribute('href');
+  await pin.click();
+  await expect(page).toHaveURL(String(href));
+  await page.goBack();
+  await map.getByText('Open the map').click();
+  await expect(page).toHaveURL(
+    /\/map\/43\.\d+;-79\.\d+\?.*in=on%2Ftoronto|\/map\/.*in=on\/toronto/,
+  );
+});
+
+test('the keyboard comes to the link of a home before its heart', async ({ page }) => {
+  await page.goto(TORONTO);
+  const card = page.locator('main article:has(save-heart button)').first();
+  await card.locator('h2 a').focus();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: /^Save / })).toBeFocused();
 });
 
 test('a home leads to itself on the map', async ({ page }) => {
@@ -121,10 +144,10 @@ test.describe('without JavaScript', () => {
 
   test('list and detail show everything and link on', async ({ page }) => {
     await page.goto(TORONTO);
-    await expect(page.locator('main article')).toHaveCount(8);
+    await expect(page.locator('main article')).toHaveCount(24);
     await expect(page.locator('main article button')).toHaveCount(0);
     await page.getByRole('link', { name: /^Page 2/ }).click();
-    await expect(page.getByText(/^9 - 16 of/)).toBeVisible();
+    await expect(page.getByText(/^25 - 48 of/)).toBeVisible();
     await page.locator('main article').first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();

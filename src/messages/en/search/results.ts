@@ -19,6 +19,7 @@ export const results = {
   place: (city: string, province: string) => `${city}, ${province}`,
   seeOnMap: 'See these on the map',
   map: 'Map',
+  mapOfPage: 'These homes on the map',
   noPlace: 'No city or province selected.',
   noPlaceHint: 'Choose a city to see its homes, or look around on the map.',
   noResults: 'No results found. Please try another search.',
