@@ -6,9 +6,9 @@ import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 
-function PlaceButton({ city, state, count, href }: PlaceLink) {
+function PlaceButton({ city, state, homes, count, href }: PlaceLink) {
   const words = useTexts(resultsTexts);
-  const { place, cityCount } = words;
+  const { place, cityCount, matching } = words;
   return (
     <a
       href={href}
@@ -18,7 +18,9 @@ function PlaceButton({ city, state, count, href }: PlaceLink) {
         <span className="block heading-3">
           {place(placeText(city), provinceOf(state)?.name ?? state)}
         </span>
-        <span className="block mt-0.5 text-muted tabular-nums">{cityCount(count)}</span>
+        <span className="block mt-0.5 text-muted tabular-nums">
+          {homes ? matching(count, homes) : cityCount(count)}
+        </span>
       </span>
       <ChevronRight {...icon(22)} className="shrink-0" />
     </a>

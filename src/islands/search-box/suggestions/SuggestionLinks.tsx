@@ -11,7 +11,7 @@ import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OptionLine } from '../options/OptionLine.tsx';
 import { optionName, optionText } from '../options/option-text.ts';
-import { suggestionGroups, type OptionGroup } from '../options/option-groups.ts';
+import { nothingHint, suggestionGroups, type OptionGroup } from '../options/option-groups.ts';
 
 const SEARCH_PAGE = { path: pagePath('/search'), query: '' };
 
@@ -51,10 +51,9 @@ function SuggestionLinksContent({ suggestions }: { suggestions: FoundSuggestions
   const locale = useLocale();
   const words = useTexts(searchBoxTexts);
   if (isNothing(suggestions)) {
-    const { noResults, noResultsHint } = words;
     return (
       <div className="mt-8">
-        <EmptyState title={noResults} hint={noResultsHint} />
+        <EmptyState title={words.noResults} hint={nothingHint(suggestions.text, locale)} />
       </div>
     );
   }

@@ -31,6 +31,8 @@ export const results = {
   unknownPlaceAlone: 'Check the spelling, or search for a city, a neighbourhood or a postal code.',
   chooseCity: (city: string) => `Which ${city}?`,
   chooseCityHint: (city: string) => `More than one city is called ${city}.`,
+  matching: (count: number, homes: string) =>
+    count === 1 ? `1 home for “${homes}”` : `${formatNumber(count)} homes for “${homes}”`,
   cityCount: (count: number) =>
     count === 1 ? '1 home for sale' : `${formatNumber(count)} homes for sale`,
   failed: 'The homes could not be loaded.',

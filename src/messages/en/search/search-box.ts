@@ -16,6 +16,7 @@ export const searchBox = {
   clearRecentLabel: 'Clear recent searches',
   noResults: 'No Results',
   noResultsHint: 'Try a city, a street or a postal code in Canada.',
+  noPostalCode: 'No area has this postal code. Check it, or try a city or a street.',
   noLocations: 'No Locations found',
   noListings: 'No Listings found',
   searching: 'Searching…',
