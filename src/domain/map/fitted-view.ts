@@ -3,7 +3,7 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { MIN_ZOOM, type MapView } from './route.ts';
 
 /** Centres lie on a grid, so that the pages of a list share a picture that is drawn already. */
-const GRID_PX = 64;
+const GRID_PX = 32;
 /** Nearer than this a picture of a few homes no longer says where in the city they are. */
 const CLOSEST_ZOOM = 15;
 

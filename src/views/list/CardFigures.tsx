@@ -4,6 +4,7 @@ import { dealBadgeOf } from '#src/domain/listing/badge.ts';
 import { pricePerSqft } from '#src/domain/listing/worth.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
+import { listPageTexts } from '#src/messages/search/list-page.ts';
 import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
@@ -13,12 +14,13 @@ type Props = { listing: FoundSummary };
 function Payment({ listing }: Props) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
+  const { aboutMonthly } = useTexts(listPageTexts);
   const amounts = useContext(AmountsContext);
   const { monthlyCost } = listing;
   if (!monthlyCost || amounts === 'monthly' || dealBadgeOf(listing)) return null;
   return (
     <span>
-      {words.aboutMonthly(formatDollars(monthlyCost.paymentDollars, locale))}
+      {aboutMonthly(formatDollars(monthlyCost.paymentDollars, locale))}
       <span aria-hidden="true">{words.aMonth}</span>
       <span className="sr-only"> {words.perMonth}</span>
     </span>
@@ -27,7 +29,7 @@ function Payment({ listing }: Props) {
 
 function PerSqft({ listing }: Props) {
   const locale = useLocale();
-  const words = useTexts(listingTexts);
+  const words = useTexts(listPageTexts);
   const worth = pricePerSqft(listing);
   if (!worth) return null;
   const [low, high] = [formatDollars(worth.low, locale), formatDollars(worth.high, locale)];

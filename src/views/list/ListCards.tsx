@@ -1,6 +1,5 @@
-import type { AnyFound } from '#src/contract/listings/listing.ts';
+import type { FoundSummary } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { isRestricted } from '#src/domain/listing/visibility.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
@@ -11,26 +10,20 @@ import { OpenHouseBadge } from './OpenHouseBadge.tsx';
 /** Cards of the first row of a wide window. */
 const FIRST_ROW_CARDS = 3;
 
-function ListCard({ listing, eager }: { listing: AnyFound; eager: boolean }) {
-  if (isRestricted(listing)) return <ListingCard listing={listing} heading="h2" />;
-  return (
-    <ListingCard
-      listing={listing}
-      heading="h2"
-      eager={eager}
-      figures={<CardFigures listing={listing} />}
-      openHouse={<OpenHouseBadge openHouses={listing.openHouse} />}
-    />
-  );
-}
-
 /** The homes of a page of a list. */
-export function ListCards({ listings }: { listings: readonly AnyFound[] }) {
+export function ListCards({ listings }: { listings: readonly FoundSummary[] }) {
   const words = useTexts(resultsTexts);
   return (
     <ListingGrid label={words.homes}>
       {listings.map((listing, index) => (
-        <ListCard key={listingKey(listing)} listing={listing} eager={index < FIRST_ROW_CARDS} />
+        <ListingCard
+          key={listingKey(listing)}
+          listing={listing}
+          heading="h2"
+          eager={index < FIRST_ROW_CARDS}
+          figures={<CardFigures listing={listing} />}
+          openHouse={<OpenHouseBadge openHouses={listing.openHouse} />}
+        />
       ))}
     </ListingGrid>
   );

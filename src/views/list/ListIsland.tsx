@@ -1,6 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { mapOfList } from '#src/page-data/list-links.ts';
+import { visibleHomes } from '#src/domain/search/list/hidden-homes.ts';
 import type { ListRelaxation } from '#src/domain/search/list/list-relaxations.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
@@ -15,6 +16,7 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListMap } from './ListMap.tsx';
@@ -35,16 +37,26 @@ type Props = {
   today: string;
 };
 
-type ResultsProps = Pick<Props, 'request' | 'results'> & { mapHref: string };
+type ResultsProps = Pick<Props, 'request' | 'results' | 'market'> & { mapHref: string };
 
-function Results({ request, results, mapHref }: ResultsProps) {
+function Results({ request, results, market, mapHref }: ResultsProps) {
   const hrefOf = (page: number) => listHref({ ...request, page });
+  const { visible, hiddenCount, pages } = visibleHomes(results);
+  const isSale = request.filters.type === 'sale';
   return (
     <div className="list-split">
       <div className="min-w-0">
-        <ListCards listings={results.listings} />
+        {visible.length > 0 && <ListCards listings={visible} />}
+        {hiddenCount > 0 && (
+          <AccountPanel
+            count={hiddenCount}
+            isClosed={request.filters.showClosed}
+            returnTo={listHref(request)}
+            market={isSale ? market : undefined}
+          />
+        )}
         <div className="mt-10">
-          <Pagination page={results.page} pages={results.pages} hrefOf={hrefOf} />
+          <Pagination page={results.page} pages={pages} hrefOf={hrefOf} />
         </div>
       </div>
       <ListMap request={request} listings={results.listings} mapHref={mapHref} />
@@ -89,7 +101,7 @@ function ListContent(props: Props) {
             <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
           ) : (
             <AmountsContext value={request.filters.amounts}>
-              <Results request={request} results={results} mapHref={mapHref} />
+              <Results request={request} results={results} market={market} mapHref={mapHref} />
             </AmountsContext>
           )}
         </div>

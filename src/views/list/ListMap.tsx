@@ -6,6 +6,7 @@ import { separatePins } from '#src/domain/map/pin-separation.ts';
 import { listingPins } from '#src/domain/map/pins.ts';
 import { staticMapUrl } from '#src/domain/map/static-map.ts';
 import type { ListRequest } from '#src/domain/search/list/list-route.ts';
+import { listPageTexts } from '#src/messages/search/list-page.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
 import { icon } from '#src/ui/icon.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -14,7 +15,7 @@ import { ListMapPin } from './ListMapPin.tsx';
 /** As large as the map beside a list gets; a smaller window shows its middle. */
 const PICTURE = { widthPx: 448, heightPx: 1024 } as const;
 /** The part of it that most windows show, without room for a pin at each edge. */
-const PINS_WINDOW = { widthPx: 288, heightPx: 520 } as const;
+const PINS_WINDOW = { widthPx: 308, heightPx: 540 } as const;
 
 /** One for each theme: the style sheet shows one of them, and the browser loads no other. */
 const THEMES = [
@@ -27,6 +28,7 @@ type Props = { request: ListRequest; listings: readonly AnyFound[]; mapHref: str
 /** Where the homes of a page are: a picture of the map with their pins, which leads to the map itself. */
 export function ListMap({ request, listings, mapHref }: Props) {
   const words = useTexts(resultsTexts);
+  const { mapOfPage } = useTexts(listPageTexts);
   const pins = listingPins(listings);
   const view = fittedView(
     pins.map(({ at }) => at),
@@ -35,7 +37,7 @@ export function ListMap({ request, listings, mapHref }: Props) {
   if (!view) return null;
   const { center, zoom } = view;
   return (
-    <aside aria-label={words.mapOfPage} className="list-map no-print">
+    <aside aria-label={mapOfPage} className="list-map no-print">
       <a href={mapHref} tabIndex={-1} aria-hidden="true" className="list-map-picture">
         {THEMES.map(({ theme, className }) => (
           <img

@@ -1,6 +1,6 @@
 import type { NextOpenHouse } from '#src/domain/listing/open-house.ts';
 import { memoize } from '#src/lib/memoize.ts';
-import { listingTexts } from '#src/messages/listing/listing.ts';
+import { listPageTexts } from '#src/messages/search/list-page.ts';
 import type { Locale } from '#src/messages/locale.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,5 +41,5 @@ export function openHouseText(openHouse: NextOpenHouse, today: string, locale: L
   const time = Date.parse(openHouse.day);
   const isNear = time - Date.parse(today) <= WEEKDAY_ALONE_DAYS * DAY_MS;
   const dayText = (isNear ? weekday : date)(locale).format(time);
-  return listingTexts(locale).openHouse(dayText, timeText(openHouse, locale));
+  return listPageTexts(locale).openHouse(dayText, timeText(openHouse, locale));
 }

@@ -1,6 +1,5 @@
 import {
   type FoundSuggestions,
-  isLikePostalCode,
   isNothing,
   LISTINGS_SHOWN,
   type Suggestion,
@@ -70,12 +69,6 @@ export function suggestionGroups(
   return groups;
 }
 
-/** What to do about a text for which nothing was found. */
-export function nothingHint(text: string, locale: Locale): string {
-  const words = searchBoxTexts(locale);
-  return isLikePostalCode(text) ? words.noPostalCode : words.noResultsHint;
-}
-
 function suggestionsContent(
   { suggestions, typedText, isSmall }: BoxState,
   locale: Locale,
@@ -87,7 +80,7 @@ function suggestionsContent(
   const nothing = isNothing(latest);
   if (isFailed && nothing !== false) return { kind: 'note', title: words.failed };
   if (nothing) {
-    return { kind: 'note', title: words.noResults, hint: nothingHint(typedText, locale) };
+    return { kind: 'note', title: words.noResults, hint: words.noResultsHint };
   }
   return {
     kind: 'options',

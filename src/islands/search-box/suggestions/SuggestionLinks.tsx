@@ -2,16 +2,18 @@ import { pagePath } from '#src/domain/routes.ts';
 import { suggestionPath } from '#src/domain/search/suggestions/suggestion-path.ts';
 import {
   type FoundSuggestions,
+  isLikePostalCode,
   isNothing,
   suggestionKey,
 } from '#src/domain/search/suggestions/suggestions.ts';
+import { listPageTexts } from '#src/messages/search/list-page.ts';
 import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OptionLine } from '../options/OptionLine.tsx';
 import { optionName, optionText } from '../options/option-text.ts';
-import { nothingHint, suggestionGroups, type OptionGroup } from '../options/option-groups.ts';
+import { suggestionGroups, type OptionGroup } from '../options/option-groups.ts';
 
 const SEARCH_PAGE = { path: pagePath('/search'), query: '' };
 
@@ -51,9 +53,11 @@ function SuggestionLinksContent({ suggestions }: { suggestions: FoundSuggestions
   const locale = useLocale();
   const words = useTexts(searchBoxTexts);
   if (isNothing(suggestions)) {
+    const isPostalCode = isLikePostalCode(suggestions.text);
+    const hint = isPostalCode ? listPageTexts(locale).noPostalCode : words.noResultsHint;
     return (
       <div className="mt-8">
-        <EmptyState title={words.noResults} hint={nothingHint(suggestions.text, locale)} />
+        <EmptyState title={words.noResults} hint={hint} />
       </div>
     );
   }

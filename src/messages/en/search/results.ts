@@ -19,7 +19,6 @@ export const results = {
   place: (city: string, province: string) => `${city}, ${province}`,
   seeOnMap: 'See these on the map',
   map: 'Map',
-  mapOfPage: 'These homes on the map',
   noPlace: 'No city or province selected.',
   noPlaceHint: 'Choose a city to see its homes, or look around on the map.',
   noResults: 'No results found. Please try another search.',
@@ -31,8 +30,6 @@ export const results = {
   unknownPlaceAlone: 'Check the spelling, or search for a city, a neighbourhood or a postal code.',
   chooseCity: (city: string) => `Which ${city}?`,
   chooseCityHint: (city: string) => `More than one city is called ${city}.`,
-  matching: (count: number, homes: string) =>
-    count === 1 ? `1 home for “${homes}”` : `${formatNumber(count)} homes for “${homes}”`,
   cityCount: (count: number) =>
     count === 1 ? '1 home for sale' : `${formatNumber(count)} homes for sale`,
   failed: 'The homes could not be loaded.',

@@ -40,7 +40,7 @@ test('points of both coasts have the widest view', () => {
 });
 
 test('lists that differ little share a view', () => {
-  const [one, other] = [0, 0.0004].map((more) =>
+  const [one, other] = [0, 0.0002].map((more) =>
     fittedView(
       [
         { lat: 43.6 + more, lng: -79.5 },

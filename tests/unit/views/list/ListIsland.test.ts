@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
+import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import type { FoundSummary, ListingSummary } from '#src/contract/listings/listing.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
@@ -12,7 +13,7 @@ import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { CityChooser } from '#src/views/list/CityChooser.tsx';
 import { ListIsland } from '#src/views/list/ListIsland.tsx';
 import { NoPlace } from '#src/views/list/NoPlace.tsx';
-import { aSummary } from '#tests/support/listings/listing-views.ts';
+import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views.ts';
 
 afterEach(cleanup);
 
@@ -247,4 +248,60 @@ test('homes that stand close together are one pin, which leads nearer', () => {
   const cluster = container.querySelector('.list-pin-cluster');
   expect(cluster?.textContent).toBe('2');
   expect(cluster?.getAttribute('href')).toMatch(/^\/real-estate\/map\/43\.67\d*;-79\.3\d*\?z=\d+/);
+});
+
+const hiddenHome = (mlsNumber: string) => ({ ...aLeakingListing(), mlsNumber });
+const hidden = (count: number) => Array.from({ length: count }, (_, at) => hiddenHome(`X${at}`));
+
+test('homes that need an account are one panel, which says how many there are', () => {
+  const results = { ...resultsPage(homes(1)), page: 2, pages: 4, first: 25, count: 80 };
+  const { container } = render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      results: { ...results, listings: [aSummary(), ...hidden(23)] },
+    }),
+  );
+  expect(screen.getByRole('heading', { name: '55 more homes with an account' })).toBeDefined();
+  expect(container.querySelectorAll('article')).toHaveLength(1);
+  expect(screen.queryByText('LOGIN TO VIEW')).toBeNull();
+  const back = encodeURIComponent('/real-estate/list/on/toronto');
+  expect(hrefOf('Sign up free')).toBe(`/real-estate/auth/new-account?redirect=${back}`);
+  expect(screen.queryByRole('link', { name: /^Page 3/ })).toBeNull();
+  const main = container.innerHTML.replace(container.querySelector('article')?.outerHTML ?? '', '');
+  for (const secret of ['Maple', 'Fernhill', '1987']) expect(main).not.toContain(secret);
+});
+
+const market: SmallTrend = {
+  place: { name: 'Toronto', state: 'ON', citySlug: 'toronto', neighborhoodSlug: null },
+  window: { from: '2026-04-01', to: '2026-10-15' },
+  total: {
+    sold: 548,
+    averagePriceDollars: 957_223,
+    volumeDollars: null,
+    averageDays: 38,
+    abovePercent: null,
+    belowPercent: null,
+    isApproximate: true,
+  },
+  months: [],
+};
+
+test('where sold homes are hidden the panel tells of the public average', () => {
+  const sold = { ...request.filters, showActive: false, showClosed: true };
+  render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      market,
+      request: { ...request, filters: sold },
+      results: { ...resultsPage([]), pages: 1, first: 1, count: 8, listings: hidden(8) },
+    }),
+  );
+  const panel = screen.getByRole('region', {
+    name: '8 homes with prices to see after you log in',
+  });
+  expect(panel.textContent).toContain('$957,223');
+  expect(panel.textContent).toContain('548 sales');
+  expect(panel.textContent).toContain('approximate');
 });

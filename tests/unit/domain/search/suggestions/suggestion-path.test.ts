@@ -70,7 +70,7 @@ test('homes that were typed with a place are the ones its list and map show', ()
     homes: { text: 'condos', filters: 'home=condo-apt' },
   };
   expect(suggestionPath({ kind: 'place', place }, LIST)).toBe(
-    '/real-estate/list/on/toronto?home=condo-apt&beds=2&sort=listPriceAsc',
+    '/real-estate/list/on/toronto?home=condo-apt',
   );
   expect(suggestionPath({ kind: 'place', place }, HOME)).toContain('home=condo-apt');
 });
