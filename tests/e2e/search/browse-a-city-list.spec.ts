@@ -65,7 +65,9 @@ test('a province in full leads to its one address', async ({ page }) => {
 test('a page past the end is the last page', async ({ page }) => {
   await page.goto(`${TORONTO}?page=99999`);
   await expect(page).toHaveURL(/\?page=\d{1,4}$/);
-  await expect(page.locator('main article').first()).toBeVisible();
+  // Homes that need an account are sorted last.
+  await expect(page.getByRole('region', { name: /more homes? with an account$/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a city without such homes says so', async ({ page }) => {
@@ -167,4 +169,29 @@ test.describe('without JavaScript', () => {
     await page.locator('noscript button').click();
     await expect(page).toHaveURL(/\?type=lease&beds=3&sort=listPriceAsc$/);
   });
+});
+
+test('sold homes that need an account are one panel with what everyone may know', async ({
+  page,
+}) => {
+  await page.goto(`${TORONTO}?show=sold&page=99999`);
+  const panel = page.getByRole('region', { name: /^[\d,]+ homes with prices to see/ });
+  await expect(panel.getByText(/^\d+ sales · .* · approximate$/)).toBeVisible();
+  await expect(page.locator('main article').filter({ hasText: 'LOGIN TO VIEW' })).toHaveCount(0);
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Sign up free' }).click();
+  await expect(page).toHaveURL(
+    /\/auth\/new-account\?redirect=%2Freal-estate%2Flist%2Fon%2Ftoronto/,
+  );
+});
+
+test('"condos in toronto" leads to the condos of Toronto', async ({ page }) => {
+  await page.goto('/real-estate/search?q=condos+in+toronto');
+  await page.getByRole('link', { name: /^Toronto, Ontario · condos/ }).click();
+  await expect(page).toHaveURL(/\/map\/.*home=condo-apt/);
+});
+
+test('a postal code that does not exist is answered', async ({ page }) => {
+  await page.goto('/real-estate/search?q=Z9Z+9Z9');
+  await expect(page.getByText(/No area has this postal code/)).toBeVisible();
 });
