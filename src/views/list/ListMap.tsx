@@ -38,6 +38,7 @@ export function ListMap({ request, listings, mapHref }: Props) {
   const { center, zoom } = view;
   return (
     <aside aria-label={mapOfPage} className="list-map no-print">
+      {/* biome-ignore lint/a11y/useAnchorContent: hidden on purpose, the link in the heading says it */}
       <a href={mapHref} tabIndex={-1} aria-hidden="true" className="list-map-picture">
         {THEMES.map(({ theme, className }) => (
           <img
@@ -56,6 +57,7 @@ export function ListMap({ request, listings, mapHref }: Props) {
           {words.openMap}
         </span>
       </a>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the aside is named, and so is every pin in it */}
       <svg
         className="list-map-middle list-map-pins"
         width={PICTURE.widthPx}
