@@ -1,6 +1,8 @@
+import { DEFAULT_BEDS } from '#src/domain/market/trends/trends-request.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { signInPath } from '#src/domain/routes.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { listPageTexts } from '#src/messages/search/list-page.ts';
 import { basisText } from '#src/ui/charts/basis-text.ts';
 import { RestrictedArt } from '#src/ui/listing/restricted/RestrictedArt.tsx';
@@ -19,6 +21,7 @@ type Props = {
 function SoldFigure({ market }: { market: SmallTrend }) {
   const locale = useLocale();
   const { account } = useTexts(listPageTexts);
+  const { glimpse } = useTexts(trendsTexts);
   const { averagePriceDollars } = market.total;
   if (averagePriceDollars === null) return null;
   return (
@@ -27,7 +30,9 @@ function SoldFigure({ market }: { market: SmallTrend }) {
       <p className="text-xl font-bold tracking-[-0.02em] tabular-nums">
         {formatDollars(averagePriceDollars, locale)}
       </p>
-      <p className="text-sm text-muted tabular-nums">{basisText(market, locale)}</p>
+      <p className="text-sm text-muted tabular-nums">
+        {basisText(market, locale)} · {glimpse.beds(DEFAULT_BEDS)}
+      </p>
     </div>
   );
 }

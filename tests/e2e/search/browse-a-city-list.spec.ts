@@ -176,7 +176,9 @@ test('sold homes that need an account are one panel with what everyone may know'
 }) => {
   await page.goto(`${TORONTO}?show=sold&page=99999`);
   const panel = page.getByRole('region', { name: /^[\d,]+ homes with prices to see/ });
-  await expect(panel.getByText(/^\d+ sales · .* · approximate$/)).toBeVisible();
+  await expect(
+    panel.getByText(/^\d+ sales · .* · approximate · homes with up to 4 bedrooms$/),
+  ).toBeVisible();
   await expect(page.locator('main article').filter({ hasText: 'LOGIN TO VIEW' })).toHaveCount(0);
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Sign up free' }).click();
