@@ -10,8 +10,9 @@ import {
 } from '#src/domain/search/list/list-route.ts';
 import type { Breadcrumb } from '#src/domain/json-ld/breadcrumbs.ts';
 import { listPath } from '#src/domain/routes.ts';
-import { writeMapAddress } from '#src/domain/map/address.ts';
+import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { centreOf, CITY_ZOOM } from '#src/domain/map/around.ts';
+import type { MapView } from '#src/domain/map/route.ts';
 import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
 
 /** What the head of a list's page says to search engines. Links are paths of this site. */
@@ -75,20 +76,30 @@ function boundOf({ province, citySlug, neighborhoodSlug }: ListRequest['place'])
   } satisfies SearchBoundary;
 }
 
+function mapOf(
+  { filters, order }: ListRequest,
+  where: Pick<MapAddress, 'place' | 'boundary' | 'isFitted'>,
+): string {
+  const plain = { pin: null, isSatellite: false, panel: null, page: 1 } as const;
+  return writeMapAddress({ ...plain, ...where, filters, order });
+}
+
 /** The map over a page of a list, with the same filters and order, bound to the same place. */
 export function mapOfList(request: ListRequest, listings: readonly AnySummary[]): string {
-  const { place, filters, order } = request;
   const center = centreOf(listings);
-  const bound = center ? boundOf(place) : null;
-  return writeMapAddress({
+  const boundary = center ? boundOf(request.place) : null;
+  return mapOf(request, {
     place: center ? { kind: 'view', view: { center, zoom: CITY_ZOOM } } : { kind: 'remembered' },
-    filters,
-    order,
-    boundary: bound,
-    isFitted: bound !== null,
-    pin: null,
-    isSatellite: false,
-    panel: null,
-    page: 1,
+    boundary,
+    isFitted: boundary !== null,
+  });
+}
+
+/** The map at a view, with the filters, the order and the place of a list. */
+export function mapOfListAt(request: ListRequest, view: MapView): string {
+  return mapOf(request, {
+    place: { kind: 'view', view },
+    boundary: boundOf(request.place),
+    isFitted: false,
   });
 }

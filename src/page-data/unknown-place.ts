@@ -1,11 +1,11 @@
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { suggestPlacesCall, type PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { listPath } from '#src/domain/routes.ts';
-import { defaultFilters } from '#src/domain/search/filters/registry.ts';
+import { readFilters } from '#src/domain/search/filter-address.ts';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import { countList } from '#src/domain/search/list/list-relaxations.ts';
-import type { ListPlace } from '#src/domain/search/list/list-route.ts';
+import { listHref, type ListPlace } from '#src/domain/search/list/list-route.ts';
 import type { PlaceLink } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { ViewerLocals } from './page-locals.ts';
@@ -15,33 +15,39 @@ const SUGGESTED = 4;
 /** The address of a place that is named by segments of an address, in words: "port-hope" → "port hope". */
 export const spokenSlug = (segment: string) => segment.replaceAll('-', ' ');
 
+type NamedPlace = {
+  readonly place: ListPlace;
+  readonly filters: SearchFilters;
+  readonly names: Omit<PlaceLink, 'count' | 'href'>;
+};
+
 async function linkTo(
-  place: ListPlace,
-  names: Omit<PlaceLink, 'count' | 'href'>,
-  locals: ViewerLocals,
-) {
-  const request = { place, filters: defaultFilters('sale'), order: DEFAULT_ORDER };
-  const count = await countList(locals.call, request, locals.today);
-  const { province, citySlug, neighborhoodSlug } = place;
-  const href = listPath({
-    state: province?.code,
-    city: citySlug,
-    neighborhood: neighborhoodSlug,
-  });
-  return { ...names, count, href };
+  { place, filters, names }: NamedPlace,
+  { call, today }: ViewerLocals,
+): Promise<PlaceLink> {
+  const request = { place, filters, order: DEFAULT_ORDER };
+  const count = await countList(call, request, today);
+  return { ...names, count, href: listHref({ ...request, page: 1 }) };
 }
 
-function placeOf({ kind, city, state, structured_formatting: { main_text } }: PlaceSuggestion) {
+function placeOf(suggestion: PlaceSuggestion): NamedPlace[] {
+  const { kind, city, state, homes, structured_formatting: text } = suggestion;
   const province = provinceOf(state);
   if (!province || (kind !== 'city' && kind !== 'neighbourhood')) return [];
-  const neighborhoodSlug = kind === 'neighbourhood' ? slug(main_text) : undefined;
+  const isCity = kind === 'city';
   const place: ListPlace = {
     province,
     citySlug: slug(city),
-    ...(neighborhoodSlug ? { neighborhoodSlug } : {}),
+    ...(isCity ? {} : { neighborhoodSlug: slug(text.main_text) }),
   };
-  const name = kind === 'neighbourhood' ? `${main_text}, ${city}` : city;
-  return [{ place, names: { city: name, state } }];
+  const name = isCity ? city : `${text.main_text}, ${city}`;
+  return [
+    {
+      place,
+      filters: readFilters(new URLSearchParams(homes?.filters)),
+      names: { city: name, state, ...(homes ? { homes: homes.text } : {}) },
+    },
+  ];
 }
 
 /** Cities and neighbourhoods whose names are like one that nobody knows, the likeliest first. */
@@ -50,7 +56,7 @@ export async function placesLike(name: string, locals: ViewerLocals): Promise<Pl
   if (!reply.ok) return [];
   const suggestions = [...reply.value.locations, ...reply.value.neighborhoods];
   const places = suggestions.flatMap(placeOf).slice(0, SUGGESTED);
-  return Promise.all(places.map(({ place, names }) => linkTo(place, names, locals)));
+  return Promise.all(places.map((place) => linkTo(place, locals)));
 }
 
 /**

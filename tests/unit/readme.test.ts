@@ -8,6 +8,7 @@ const DIFFERENCES = [
   'Access',
   'Status',
   'Picked places',
+  'Page size',
   'Unknown places',
   'Sold beside offered',
   'Recommended',

@@ -113,12 +113,23 @@ export const MonthlyCost = z.object({
 });
 export type MonthlyCost = z.infer<typeof MonthlyCost>;
 
+/** A time at which a home can be seen without a booking; `date` begins YYYY-MM-DD. */
+export const OpenHouse = z.object({ date: text, startTime: text, endTime: text, status: text });
+export type OpenHouse = z.infer<typeof OpenHouse>;
+
 /** What a card or a pin is given of a listing that a search has found. */
-export const FoundSummary = z.extend(ListingSummary, { monthlyCost: z.optional(MonthlyCost) });
+export const FoundSummary = z.extend(ListingSummary, {
+  monthlyCost: z.optional(MonthlyCost),
+  /** Only where a search asks for it. */
+  openHouse: z.optional(z.array(OpenHouse)),
+});
 export type FoundSummary = z.infer<typeof FoundSummary>;
 
-/** The fields of `FoundSummary`. */
+/** The fields of `FoundSummary` without its open houses. */
 export const FOUND_FIELDS = [...SUMMARY_FIELDS, 'monthlyCost'];
+
+/** Those with the open houses, for a list. */
+export const LIST_FIELDS = [...FOUND_FIELDS, 'openHouse'];
 
 export const Room = z.object({
   description: text,

@@ -24,6 +24,8 @@ export const PlaceSuggestion = z.object({
   location: Location,
   /** Of the map that shows it. */
   zoom: z.number(),
+  /** The homes that were asked for with it, as typed, and the query of a list or a map that finds them. */
+  homes: z.optional(z.object({ text: z.string(), filters: z.string() })),
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 

@@ -59,6 +59,8 @@ export const suggestPlaces = endpoint(
   {
     summary: 'Suggest places while someone types',
     tag,
+    description:
+      'A text that names no place is taken for homes in one (“condos in toronto”) or for a mistyped postal code; the former answers with the homes that were asked for.',
     example: '/api/places/suggestions?q=toro',
     parameters: {
       q: 'What is typed so far.',

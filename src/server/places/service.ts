@@ -18,6 +18,7 @@ import { placePolygon } from './outlines/place-polygons.ts';
 import { type PostalPlaces, postalPlaces } from './search/postal-places.ts';
 import { type PlaceMatch, type SearchOptions, searchPlaces } from './search/search-places.ts';
 import { type StreetListDependencies, streetList } from './streets/street-list.ts';
+import { likelySuggestions } from './search/likely-suggestions.ts';
 import { providedSuggester, type SuggestionRequest, suggester } from './search/suggestions.ts';
 
 type PlacesServiceDependencies = {
@@ -66,7 +67,7 @@ export function placesService(dependencies: PlacesServiceDependencies): PlacesSe
     : addressesOfWorld(dependencies, gazetteer);
   const { findStreet, suggest, reverse, warm, isWarm, isAnswering } = addresses;
   return {
-    suggest,
+    suggest: likelySuggestions(suggest),
     search: (text, options) => searchPlaces(index, text, options),
     geocode: geocoder({ index, postal, reverse, findStreet }),
     reverse,

@@ -5,7 +5,7 @@ export function ListingGrid({ children, label }: { children: ReactNode; label?: 
   return (
     <ul
       aria-label={label}
-      className="grid gap-x-5 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]"
+      className="listing-grid grid gap-x-5 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.25rem),1fr))]"
     >
       {Children.map(children, (child) => (
         <li className="min-w-0 wrap-anywhere">{child}</li>

@@ -1,9 +1,9 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { mapOfList } from '#src/page-data/list-links.ts';
+import { visibleHomes } from '#src/domain/search/list/hidden-homes.ts';
 import type { ListRelaxation } from '#src/domain/search/list/list-relaxations.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
-import { listingKey } from '#src/domain/listing/key.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { pagingTexts } from '#src/messages/search/paging.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
@@ -12,18 +12,17 @@ import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { AmountsContext } from '#src/ui/listing/amounts.ts';
-import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
-import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
 import { FilterForm } from './FilterForm.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListMap } from './ListMap.tsx';
 import type { PlaceSummary as Summary } from '#src/page-data/place-summary.ts';
 import { PlaceSummary } from './PlaceSummary.tsx';
 import { NoResults } from './NoResults.tsx';
-
-const FIRST_SCREEN_CARDS = 4;
 
 type Props = {
   request: ListRequest;
@@ -38,25 +37,30 @@ type Props = {
   today: string;
 };
 
-function Results({ request, results }: Pick<Props, 'request' | 'results'>) {
-  const words = useTexts(resultsTexts);
+type ResultsProps = Pick<Props, 'request' | 'results' | 'market'> & { mapHref: string };
+
+function Results({ request, results, market, mapHref }: ResultsProps) {
   const hrefOf = (page: number) => listHref({ ...request, page });
+  const { visible, hiddenCount, pages } = visibleHomes(results);
+  const isSale = request.filters.type === 'sale';
   return (
-    <>
-      <ListingGrid label={words.homes}>
-        {results.listings.map((listing, index) => (
-          <ListingCard
-            key={listingKey(listing)}
-            listing={listing}
-            heading="h2"
-            eager={index < FIRST_SCREEN_CARDS}
+    <div className="list-split">
+      <div className="min-w-0">
+        {visible.length > 0 && <ListCards listings={visible} />}
+        {hiddenCount > 0 && (
+          <AccountPanel
+            count={hiddenCount}
+            isClosed={request.filters.showClosed}
+            returnTo={listHref(request)}
+            market={isSale ? market : undefined}
           />
-        ))}
-      </ListingGrid>
-      <div className="mt-10">
-        <Pagination page={results.page} pages={results.pages} hrefOf={hrefOf} />
+        )}
+        <div className="mt-10">
+          <Pagination page={results.page} pages={pages} hrefOf={hrefOf} />
+        </div>
       </div>
-    </>
+      <ListMap request={request} listings={results.listings} mapHref={mapHref} />
+    </div>
   );
 }
 
@@ -97,7 +101,7 @@ function ListContent(props: Props) {
             <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
           ) : (
             <AmountsContext value={request.filters.amounts}>
-              <Results request={request} results={results} />
+              <Results request={request} results={results} market={market} mapHref={mapHref} />
             </AmountsContext>
           )}
         </div>

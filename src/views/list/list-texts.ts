@@ -3,6 +3,7 @@ import { placeNames } from '#src/domain/search/list/list-route.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import type { Locale } from '#src/messages/locale.ts';
+import { listPageTexts } from '#src/messages/search/list-page.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
 
 type VisiblePage = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
@@ -24,6 +25,11 @@ export function listTexts(page: VisiblePage, locale: Locale): Texts {
       description: words.noPlaceHint,
       heading: words.chooseTitle,
     };
+  }
+  if (page.kind === 'unknown-place' && page.places.some(({ homes }) => homes)) {
+    const { homesAsked, homesAskedHint } = listPageTexts(locale);
+    const heading = homesAsked(placeText(page.name));
+    return { title: heading, description: homesAskedHint, heading };
   }
   if (page.kind === 'unknown-place') {
     const heading = words.unknownPlace(placeText(page.name));

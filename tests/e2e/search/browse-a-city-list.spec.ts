@@ -7,13 +7,13 @@ test('the list of a city turns pages, opens a home, and Back returns to the page
 }) => {
   await page.goto(TORONTO);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toronto, Ontario');
-  await expect(page.getByText(/^1 - 8 of [\d,]+ Homes$/)).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(8);
+  await expect(page.getByText(/^1 - 24 of [\d,]+ Homes$/)).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(24);
   const first = await page.locator('main article').first().textContent();
 
   await page.getByRole('link', { name: /^Page 2/ }).click();
   await expect(page).toHaveURL(/\/list\/on\/toronto\?page=2$/);
-  await expect(page.getByText(/^9 - 16 of [\d,]+ Homes$/)).toBeVisible();
+  await expect(page.getByText(/^25 - 48 of [\d,]+ Homes$/)).toBeVisible();
   expect(await page.locator('main article').first().textContent()).not.toBe(first);
 
   const last = page.locator('main article').last();
@@ -22,8 +22,31 @@ test('the list of a city turns pages, opens a home, and Back returns to the page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/page=2$/);
-  await expect(page.locator('main article')).toHaveCount(8);
+  await expect(page.locator('main article')).toHaveCount(24);
   await expect(last).toBeInViewport();
+});
+
+test('the map beside the list leads to a home and to the map itself', async ({ page }) => {
+  await page.goto(TORONTO);
+  const map = page.getByRole('complementary', { name: 'These homes on the map' });
+  await expectAccessible(page);
+  const pin = map.locator('a.list-pin-price').first();
+  const href = await pin.getAttribute('href');
+  await pin.click();
+  await expect(page).toHaveURL(String(href));
+  await page.goBack();
+  await map.getByText('Open the map').click();
+  await expect(page).toHaveURL(
+    /\/map\/43\.\d+;-79\.\d+\?.*in=on%2Ftoronto|\/map\/.*in=on\/toronto/,
+  );
+});
+
+test('the keyboard comes to the link of a home before its heart', async ({ page }) => {
+  await page.goto(TORONTO);
+  const card = page.locator('main article:has(save-heart button)').first();
+  await card.locator('h2 a').focus();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: /^Save / })).toBeFocused();
 });
 
 test('a home leads to itself on the map', async ({ page }) => {
@@ -42,7 +65,9 @@ test('a province in full leads to its one address', async ({ page }) => {
 test('a page past the end is the last page', async ({ page }) => {
   await page.goto(`${TORONTO}?page=99999`);
   await expect(page).toHaveURL(/\?page=\d{1,4}$/);
-  await expect(page.locator('main article').first()).toBeVisible();
+  // Homes that need an account are sorted last.
+  await expect(page.getByRole('region', { name: /more homes? with an account$/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a city without such homes says so', async ({ page }) => {
@@ -121,10 +146,10 @@ test.describe('without JavaScript', () => {
 
   test('list and detail show everything and link on', async ({ page }) => {
     await page.goto(TORONTO);
-    await expect(page.locator('main article')).toHaveCount(8);
+    await expect(page.locator('main article')).toHaveCount(24);
     await expect(page.locator('main article button')).toHaveCount(0);
     await page.getByRole('link', { name: /^Page 2/ }).click();
-    await expect(page.getByText(/^9 - 16 of/)).toBeVisible();
+    await expect(page.getByText(/^25 - 48 of/)).toBeVisible();
     await page.locator('main article').first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();
@@ -144,4 +169,31 @@ test.describe('without JavaScript', () => {
     await page.locator('noscript button').click();
     await expect(page).toHaveURL(/\?type=lease&beds=3&sort=listPriceAsc$/);
   });
+});
+
+test('sold homes that need an account are one panel with what everyone may know', async ({
+  page,
+}) => {
+  await page.goto(`${TORONTO}?show=sold&page=99999`);
+  const panel = page.getByRole('region', { name: /^[\d,]+ homes with prices to see/ });
+  await expect(
+    panel.getByText(/^\d+ sales · .* · approximate · homes with up to 4 bedrooms$/),
+  ).toBeVisible();
+  await expect(page.locator('main article').filter({ hasText: 'LOGIN TO VIEW' })).toHaveCount(0);
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Sign up free' }).click();
+  await expect(page).toHaveURL(
+    /\/auth\/new-account\?redirect=%2Freal-estate%2Flist%2Fon%2Ftoronto/,
+  );
+});
+
+test('"condos in toronto" leads to the condos of Toronto', async ({ page }) => {
+  await page.goto('/real-estate/search?q=condos+in+toronto');
+  await page.getByRole('link', { name: /^Toronto, Ontario · condos/ }).click();
+  await expect(page).toHaveURL(/\/map\/.*home=condo-apt/);
+});
+
+test('a postal code that does not exist is answered', async ({ page }) => {
+  await page.goto('/real-estate/search?q=Z9Z+9Z9');
+  await expect(page.getByText(/No area has this postal code/)).toBeVisible();
 });

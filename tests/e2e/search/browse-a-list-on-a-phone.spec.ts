@@ -32,7 +32,7 @@ test('a swipe shows the next photo of a card', async ({ page }) => {
 test('pages turn and a home opens and is left again', async ({ page }) => {
   await page.goto(TORONTO);
   await page.getByRole('link', { name: /^Page 2/ }).tap();
-  await expect(page.getByText(/^9 - 16 of [\d,]+ Homes$/)).toBeVisible();
+  await expect(page.getByText(/^25 - 48 of [\d,]+ Homes$/)).toBeVisible();
   const last = page.locator('main article').last();
   await last.getByRole('link').tap();
   await expect(page).toHaveURL(/\/detail\//);

@@ -160,7 +160,7 @@ test('a city is shown whole, with as many homes as its list has', async ({ page 
   await expect(panel.getByText(/of \d+ Homes in view$/)).toBeVisible();
   await expect(panel.getByText(`1 - 8 of ${homes} Homes in view`)).toBeHidden();
   await page.goto('/real-estate/list/on/toronto');
-  await expect(page.getByText(`1 - 8 of ${homes} Homes`)).toBeVisible();
+  await expect(page.getByText(`1 - 24 of ${homes} Homes`)).toBeVisible();
 });
 
 test('a main road is found in the city that the map is on', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '#src/domain/routes.ts';
+import { LIST_PAGE_SIZE } from '#src/domain/search/list/list-route.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { importListings } from '#src/server/feeds/import-listings.ts';
 import type { ImportReport } from '#src/server/feeds/import-report.ts';
@@ -72,7 +73,7 @@ test('every page of the list, the map and what is like a listing are answered', 
     count: number;
   }>();
   expect(count).toBeGreaterThan(300);
-  for (let page = 1; page <= Math.ceil(count / 8); page += 1) {
+  for (let page = 1; page <= Math.ceil(count / LIST_PAGE_SIZE); page += 1) {
     const list = await app.inject(`${BASE_PATH}/list/on/toronto?page=${page}`);
     expect([200, 302], `page ${page}`).toContain(list.statusCode);
     expectSound(list.body, `page ${page}`);

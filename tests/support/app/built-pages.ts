@@ -13,7 +13,7 @@ import { aListing, aRecord, HIDDEN } from '../listings/listings.ts';
 
 export const DIST = join(import.meta.dirname, '../../../dist');
 
-const SPREAD = Array.from({ length: 20 }, (_, i) =>
+const SPREAD = Array.from({ length: 60 }, (_, i) =>
   aRecord({
     mlsNumber: `C${i}`,
     listPrice: String(600_000 + i * 10_000),
@@ -56,7 +56,7 @@ const CITIES = [...fakeCities, ...LINKED_CITIES];
 
 export const LISTED_HOMES = [...SPREAD, SECRET_HOME];
 
-/** The real server with the built pages, over twenty homes of Toronto and a hidden one. */
+/** The real server with the built pages, over sixty homes of Toronto and a hidden one. */
 export async function builtApp(): Promise<FastifyInstance> {
   return anApp(LISTED_HOMES, {
     places: placesService({ places: { cities: CITIES }, world: fakeStreetWorld() }),

@@ -27,7 +27,7 @@ const CITIES: Record<string, ReturnType<typeof city>[]> = {
   ],
 };
 
-/** Twenty homes, but none with four bedrooms or more. */
+/** Sixty homes, but none with four bedrooms or more. */
 const locals: ViewerLocals = {
   call: callsAnswering([
     [
@@ -35,11 +35,11 @@ const locals: ViewerLocals = {
       async ({ query = {} }) => {
         const { minBedrooms = 0, pageNum = 1, listings = true, city: cities, neighborhood } = query;
         const isUnknown = [cities, neighborhood].flat().includes('richmund-hil');
-        const count = Number(minBedrooms) >= 4 || isUnknown ? 0 : 20;
+        const count = Number(minBedrooms) >= 4 || isUnknown ? 0 : 60;
         const value = {
           page: pageNum,
           numPages: 3,
-          pageSize: 8,
+          pageSize: 24,
           count,
           statistics: { listPrice: { min: null, max: null } },
           listings: listings && Number(pageNum) <= 3 && count > 0 ? [aSummary()] : [],
@@ -112,7 +112,7 @@ test.each([
 test.each(['on/toronto', 'on', 'on/toronto?sort=random&seed=7', 'on/toronto?beds=2&page=2'])(
   '%s is an address of its own',
   async (address) => {
-    expect(await at(address)).toMatchObject({ kind: 'list', results: { count: 20 } });
+    expect(await at(address)).toMatchObject({ kind: 'list', results: { count: 60 } });
   },
 );
 
@@ -124,8 +124,8 @@ test('a name of several cities is a choice, the largest first and each province 
   expect(await at('richmond')).toEqual({
     kind: 'cities',
     cities: [
-      { city: 'Richmond', state: 'BC', count: 20, href: `${LIST}/bc/richmond` },
-      { city: 'Richmond', state: 'QC', count: 20, href: `${LIST}/qc/richmond` },
+      { city: 'Richmond', state: 'BC', count: 60, href: `${LIST}/bc/richmond` },
+      { city: 'Richmond', state: 'QC', count: 60, href: `${LIST}/qc/richmond` },
     ],
   });
 });
@@ -140,7 +140,7 @@ test.each(['richmund-hil', 'on/richmund-hil', 'on/toronto/richmund-hil'])(
         {
           city: 'Richmond Hill',
           state: 'ON',
-          count: 20,
+          count: 60,
           href: `${LIST}/on/richmond-hill`,
         },
       ],
@@ -160,5 +160,5 @@ test('an empty list says without which filter it is not', async () => {
   expect(page).toMatchObject({ kind: 'list', results: { count: 0 }, suggestions: undefined });
   expect(
     page.kind === 'list' && page.relaxations.map(({ set, count }) => [set.chip.kind, count]),
-  ).toEqual([['beds', 20]]);
+  ).toEqual([['beds', 60]]);
 });

@@ -1,6 +1,6 @@
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/values/page-number.ts';
-import { type AnySummary, FOUND_FIELDS } from '#src/contract/listings/listing.ts';
+import { type AnySummary, LIST_FIELDS } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { filterQuery } from '../filter-query.ts';
 import { readFilters, writeFilters } from '../filter-address.ts';
@@ -9,7 +9,8 @@ import { type ListOrder, orderQuery, readOrder, writeOrder } from './list-order.
 import { type Province, provinceOf } from '../../places/provinces.ts';
 import { listPath, pagePath } from '../../routes.ts';
 
-export const LIST_PAGE_SIZE = 8;
+/** Homes of a page of a list. */
+export const LIST_PAGE_SIZE = 24;
 
 export type ListPlace = {
   readonly province?: Province;
@@ -90,7 +91,7 @@ export function listSearch(
     ...(place.neighborhoodSlug ? { neighborhood: [place.neighborhoodSlug] } : {}),
     ...orderQuery(order, filters),
     resultsPerPage: LIST_PAGE_SIZE,
-    fields: FOUND_FIELDS,
+    fields: LIST_FIELDS,
   };
 }
 

@@ -20,6 +20,8 @@ export type PlaceLink = {
   readonly city: string;
   /** Province code, in capitals. */
   readonly state: string;
+  /** What the visitor typed of the homes, where the link leads to such homes alone. */
+  readonly homes?: string;
   readonly count: number;
   readonly href: string;
 };

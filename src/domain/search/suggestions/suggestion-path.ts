@@ -80,12 +80,13 @@ function mapOver(place: PlaceSuggestion, page: PageAddress, query: URLSearchPara
 
 /**
  * Where a picked suggestion leads from a page. A home leads to its page; a town or neighbourhood to
- * its list from a list, else to the map; everything else to the map. Filters and order stay.
+ * its list from a list, else to the map; everything else to the map. Filters and order stay, unless
+ * such homes were typed with the place as have filters of their own.
  */
 export function suggestionPath(suggestion: Suggestion, page: PageAddress): string {
   if (suggestion.kind === 'listing') return suggestion.listing.path;
-  const query = new URLSearchParams(page.query);
   const { place } = suggestion;
+  const query = new URLSearchParams(place.homes?.filters || page.query);
   const list = isUnder('/list', page.path) ? listOf(place, query) : undefined;
   return list ?? mapOver(place, page, query);
 }

@@ -51,6 +51,9 @@ export function cleanText(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
+/** Whether a text is meant as a postal code, real or not. */
+export const isLikePostalCode = (text: string) => /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(text);
+
 /** What listings are looked up with: the typed text up to its first comma. */
 export function listingText(text: string): string {
   return cleanText(text.split(',')[0] ?? '');

@@ -32,14 +32,15 @@ function listingOption(listing: Listing, typedText: string, locale: Locale): Opt
 }
 
 function placeOption(
-  { kind, city, state, structured_formatting }: PlaceSuggestion,
+  { kind, city, state, structured_formatting, homes }: PlaceSuggestion,
   locale: Locale,
 ): OptionText {
   const words = searchBoxTexts(locale);
   const isCity = kind === 'city';
+  const region = isCity ? (provinceOf(state)?.name ?? state) : `${city}, ${state}`;
   return {
     main: structured_formatting.main_text,
-    secondary: isCity ? (provinceOf(state)?.name ?? state) : `${city}, ${state}`,
+    secondary: homes ? `${region} · ${homes.text}` : region,
     // A neighbourhood stands below that word.
     aside: kind === 'neighbourhood' ? '' : words.kinds[kind],
   };

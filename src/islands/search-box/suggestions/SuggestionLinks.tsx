@@ -2,9 +2,11 @@ import { pagePath } from '#src/domain/routes.ts';
 import { suggestionPath } from '#src/domain/search/suggestions/suggestion-path.ts';
 import {
   type FoundSuggestions,
+  isLikePostalCode,
   isNothing,
   suggestionKey,
 } from '#src/domain/search/suggestions/suggestions.ts';
+import { listPageTexts } from '#src/messages/search/list-page.ts';
 import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
@@ -51,10 +53,11 @@ function SuggestionLinksContent({ suggestions }: { suggestions: FoundSuggestions
   const locale = useLocale();
   const words = useTexts(searchBoxTexts);
   if (isNothing(suggestions)) {
-    const { noResults, noResultsHint } = words;
+    const isPostalCode = isLikePostalCode(suggestions.text);
+    const hint = isPostalCode ? listPageTexts(locale).noPostalCode : words.noResultsHint;
     return (
       <div className="mt-8">
-        <EmptyState title={noResults} hint={noResultsHint} />
+        <EmptyState title={words.noResults} hint={hint} />
       </div>
     );
   }

@@ -15,7 +15,7 @@ export const searchBox = {
   clearRecent: 'Clear',
   clearRecentLabel: 'Clear recent searches',
   noResults: 'No Results',
-  noResultsHint: 'Try a city, a street or a postal code in Canada.',
+  noResultsHint: 'Check the spelling or the postal code, or try a city or a street.',
   noLocations: 'No Locations found',
   noListings: 'No Listings found',
   searching: 'Searching…',

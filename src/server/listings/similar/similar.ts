@@ -12,9 +12,11 @@ import { circleAround } from './distance.ts';
 import { asListed } from '../listed.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 
-/** Fewer in a neighbourhood are too little to choose from: then its surroundings are searched. */
-const FEW = 4;
+/** Fewer are too little to choose from: then homes farther away, or less like it, are searched. */
+const ENOUGH = 4;
 const SURROUNDINGS_KM = 5;
+const REGION_KM = 25;
+const FAR_KM = 100;
 
 type SimilarOptions = Omit<SimilarQuery, 'boardId' | 'fields'>;
 export type Similar = (
@@ -27,21 +29,33 @@ function typeOf({ type }: StoredListing): ListingFilter['type'] {
   return [type === 'Sale' ? 'sale' : 'lease'];
 }
 
+/** How like a listing others have to be. */
+type Likeness = 'same beds' | 'same property type' | 'any home';
+
 /** Of what the viewer is shown of a listing, that which similar ones share, wherever they are. */
-function traits(listing: StoredListing, { listPriceRange }: SimilarOptions): ListingFilter {
+function traits(
+  listing: StoredListing,
+  { listPriceRange }: SimilarOptions,
+  likeness: Likeness,
+): ListingFilter {
   const common: ListingFilter = { ...offeredHomes(), type: typeOf(listing) };
   if ('restricted' in listing) return common;
   const { propertyType, numBedrooms } = listing.details;
   const price = Math.round(Number(listing.listPrice));
   return {
     ...common,
-    ...(propertyType ? { propertyType: [propertyType] } : {}),
-    ...(numBedrooms === null || numBedrooms === undefined ? {} : bedsOf(numBedrooms)),
+    ...(propertyType && likeness !== 'any home' ? { propertyType: [propertyType] } : {}),
+    ...(isKnown(numBedrooms) && likeness === 'same beds' ? bedsOf(numBedrooms) : {}),
     ...(listPriceRange === undefined
       ? {}
       : { minPrice: Math.max(0, price - listPriceRange), maxPrice: price + listPriceRange }),
   };
 }
+
+const isOpen = (home: StoredListing) => !('restricted' in home);
+
+const isKnown = <T>(value: T | null | undefined): value is T =>
+  value !== null && value !== undefined;
 
 function place({ address }: StoredListing): Partial<ListingFilter> {
   const inCity = { city: [address.city], state: [address.state] };
@@ -58,27 +72,47 @@ function around(listing: StoredListing, radiusKm: number): Partial<ListingFilter
     : { city: [address.city], state: [address.state] };
 }
 
+type Step = { readonly radiusKm: number; readonly likeness: Likeness };
+
+/** Where homes are looked for while there are fewer than four, the likest first. */
+const WIDER: readonly Step[] = [
+  { radiusKm: REGION_KM, likeness: 'same beds' },
+  { radiusKm: REGION_KM, likeness: 'same property type' },
+  { radiusKm: FAR_KM, likeness: 'same property type' },
+  { radiusKm: REGION_KM, likeness: 'any home' },
+];
+
+function withMore(homes: readonly StoredListing[], more: readonly StoredListing[], most: number) {
+  const added = more.filter((other) => !homes.some((home) => isSameListing(home, other)));
+  return [...homes, ...added].slice(0, Math.max(most, homes.length));
+}
+
 /**
  * Homes on the market like a listing: same type, property type, bedrooms and neighbourhood, or so
- * many kilometres around. Where a neighbourhood has fewer than four of them, those around it. Of a
- * restricted listing only what is shown of it is compared.
+ * many kilometres around. Where a neighbourhood has fewer than four of them, those around it; where these
+ * are too few as well, those farther away, then with other bedrooms, then of another kind, until there
+ * are four. Of a restricted listing only what is shown of it is compared, and nothing wider.
  */
 export function similarTo({ search }: Pick<ListingRepository, 'search'>): Similar {
   return async (listing, options, viewer) => {
-    const find = async (where: Partial<ListingFilter>) => {
+    const find = async (where: Partial<ListingFilter>, likeness: Likeness = 'same beds') => {
       const { listings } = await search({
-        filter: { ...traits(listing, options), ...where },
+        filter: { ...traits(listing, options, likeness), ...where },
         viewer,
         page: { sort: options.sortBy, seed: 0, offset: 0, limit: SIMILAR_LIMIT + 1 },
       });
       return listings.filter((other) => !isSameListing(other, listing)).slice(0, SIMILAR_LIMIT);
     };
     if (options.radius !== undefined) return find(around(listing, options.radius));
-    const inPlace = await find(place(listing));
-    if (inPlace.length >= FEW || 'restricted' in listing) return inPlace;
-    const nearby = await find(around(listing, SURROUNDINGS_KM));
-    const more = nearby.filter((other) => !inPlace.some((local) => isSameListing(local, other)));
-    return [...inPlace, ...more].slice(0, SIMILAR_LIMIT);
+    let homes = await find(place(listing));
+    if (homes.length >= ENOUGH || 'restricted' in listing) return homes;
+    homes = withMore(homes, await find(around(listing, SURROUNDINGS_KM)), SIMILAR_LIMIT);
+    for (const { radiusKm, likeness } of WIDER) {
+      if (homes.length >= ENOUGH) break;
+      const wider = await find(around(listing, radiusKm), likeness);
+      homes = withMore(homes, wider.filter(isOpen), ENOUGH);
+    }
+    return homes;
   };
 }
 

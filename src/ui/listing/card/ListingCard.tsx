@@ -1,4 +1,5 @@
 import './listing-card.css';
+import type { ReactNode } from 'react';
 import type { AnyFound, FoundSummary, ListingSummary } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { badgeOf } from '#src/domain/listing/badge.ts';
@@ -25,6 +26,10 @@ type Options = {
   eager?: boolean;
   /** Characters of the street that are shown; all when left out. */
   streetLimit?: number;
+  /** What else is known of the price, below it. */
+  figures?: ReactNode;
+  /** When the home can be seen, beside its badge. */
+  openHouse?: ReactNode;
 };
 
 /** Who lists the home, and whose data it is where that has to be said. */
@@ -47,6 +52,8 @@ function OpenCard({
   heading: Heading = 'h3',
   eager = false,
   streetLimit = Infinity,
+  figures,
+  openHouse,
 }: Options & { listing: FoundSummary }) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
@@ -57,15 +64,16 @@ function OpenCard({
     <article className="card group h-full flex flex-col transition-colors duration-150 hover:border-evergreen">
       <div className="relative aspect-[3/2] overflow-clip bg-sand">
         <PhotoStrip listing={listing} size={photo} eager={eager} />
-        <span className="absolute z-3 left-3 top-3 pointer-events-none">
+        <span className="absolute z-3 inset-x-3 top-3 flex flex-wrap gap-1.5 pointer-events-none">
           <Badge name={badgeOf(listing, today)} text={badge} floating />
+          {openHouse}
         </span>
       </div>
-      <div className="flex flex-col grow gap-1.5 p-4">
-        <div className="flex items-start justify-between gap-2">
+      <div className="card-body flex flex-col grow gap-1.5 p-4">
+        <div className="card-amount">
           <CardAmount listing={listing} />
-          <SaveHeart listing={listing} />
         </div>
+        {figures}
         <Facts details={listing.details} />
         <Heading className="mt-0.5 text-[0.94rem] leading-snug">
           <a
@@ -85,6 +93,7 @@ function OpenCard({
           </a>
         </Heading>
         <Credits {...listing} />
+        <SaveHeart listing={listing} />
       </div>
     </article>
   );

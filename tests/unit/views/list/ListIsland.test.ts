@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
-import type { ListingSummary } from '#src/contract/listings/listing.ts';
+import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
+import type { FoundSummary, ListingSummary } from '#src/contract/listings/listing.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
@@ -12,7 +13,7 @@ import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { CityChooser } from '#src/views/list/CityChooser.tsx';
 import { ListIsland } from '#src/views/list/ListIsland.tsx';
 import { NoPlace } from '#src/views/list/NoPlace.tsx';
-import { aSummary } from '#tests/support/listings/listing-views.ts';
+import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views.ts';
 
 afterEach(cleanup);
 
@@ -34,7 +35,7 @@ const toronto = {
 };
 
 function resultsPage(listings: ListingSummary[], count = listings.length, page = 1): ResultsPage {
-  return { page, pages: Math.ceil(count / 8), count, first: (page - 1) * 8 + 1, listings };
+  return { page, pages: Math.ceil(count / 24), count, first: (page - 1) * 24 + 1, listings };
 }
 
 const homes = (count: number) =>
@@ -47,12 +48,12 @@ test('a list says where it is and which of how many homes it shows', () => {
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
       ...toronto,
-      results: resultsPage(homes(8), 1234, 2),
+      results: resultsPage(homes(24), 1234, 2),
     }),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toronto, Ontario');
-  expect(screen.getByText('9 - 16 of 1,234 Homes')).toBeDefined();
-  expect(container.querySelectorAll('article')).toHaveLength(8);
+  expect(screen.getByText('25 - 48 of 1,234 Homes')).toBeDefined();
+  expect(container.querySelectorAll('article')).toHaveLength(24);
   expect(hrefOf('Page 3: 3')).toBe('/real-estate/list/on/toronto?page=3');
 });
 
@@ -61,10 +62,10 @@ test('the last page counts what it shows', () => {
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
       ...toronto,
-      results: resultsPage(homes(3), 11, 2),
+      results: resultsPage(homes(3), 27, 2),
     }),
   );
-  expect(screen.getByText('9 - 11 of 11 Homes')).toBeDefined();
+  expect(screen.getByText('25 - 27 of 27 Homes')).toBeDefined();
 });
 
 test('a list can be sorted in ten ways', () => {
@@ -132,4 +133,175 @@ test('cities of one name are links to their lists', () => {
     'Richmond, British Columbia1 home for sale',
     'Richmond, Quebec0 homes for sale',
   ]);
+});
+
+const COST = {
+  totalDollars: 5184,
+  paymentDollars: 4204,
+  downDollars: 179_800,
+  taxesIncluded: true,
+  feesIncluded: true,
+};
+
+function showOne(home: FoundSummary, filters: Partial<SearchFilters> = {}): string {
+  const { container } = render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      request: { ...request, filters: { ...request.filters, ...filters } },
+      results: resultsPage([home]),
+    }),
+  );
+  return container.querySelector('article')?.textContent ?? '';
+}
+
+test('a card tells the payment and what a square foot costs', () => {
+  const text = showOne({ ...aSummary(), monthlyCost: COST });
+  expect(text).toContain('About $4,204/mo');
+  expect(text).toContain('$450–$599/sq ft');
+});
+
+test('a card that begins with the monthly cost does not tell the payment again', () => {
+  const text = showOne({ ...aSummary(), monthlyCost: COST }, { amounts: 'monthly' });
+  expect(text).toContain('$5,184/mo');
+  expect(text).not.toContain('$4,204');
+});
+
+test('a sold home has no payment', () => {
+  const sold = aSummary({ status: 'U', lastStatus: 'Sld', soldPrice: 900_000 });
+  expect(showOne({ ...sold, monthlyCost: COST })).not.toContain('About');
+});
+
+const openHouse = (date: string, startTime: string, endTime: string) => ({
+  ...aSummary(),
+  openHouse: [{ date, startTime, endTime, status: 'Active' }],
+});
+
+test.each([
+  ['2026-10-24', '14:00', '16:00', /Open house Sat, 2\s?–\s?4\sp\.m\./],
+  ['2026-10-24', '11:30', '13:00', /Open house Sat, 11:30\sa\.m\.\s?–\s?1:00\sp\.m\./],
+  ['2026-11-07', '14:00', '16:00', /Open house Sat, Nov\.? 7, 2/],
+  ['2026-10-24', '', '', /Open house Sat(?!,)/],
+])('a card tells of the open house of %s from %s to %s', (day, from, to, text) => {
+  expect(showOne(openHouse(day, from, to))).toMatch(text);
+});
+
+test('an open house that is over is not told of', () => {
+  expect(showOne(openHouse('2026-10-20', '14:00', '16:00'))).not.toContain('Open house');
+});
+
+test('the link of a card comes before its heart', () => {
+  const { container } = render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      results: resultsPage(homes(1)),
+    }),
+  );
+  const [link, heart] = ['h2 a', 'save-heart'].map((part) => container.querySelector(part));
+  expect(link && heart && link.compareDocumentPosition(heart)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('only the photos of the first row do not wait', () => {
+  const { container } = render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      results: resultsPage(homes(24)),
+    }),
+  );
+  const photos = [...container.querySelectorAll<HTMLImageElement>('article img')];
+  expect(photos.filter(({ loading }) => loading === 'eager')).toHaveLength(3);
+});
+
+test('the map beside a list has the pins of its homes, as links to them', () => {
+  const near = aSummary({ mlsNumber: 'W1', map: { latitude: 43.67, longitude: -79.3 } });
+  const far = aSummary({ mlsNumber: 'W2', map: { latitude: 43.75, longitude: -79.4 } });
+  const nowhere = aSummary({ mlsNumber: 'W3', map: null });
+  render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      results: resultsPage([near, far, nowhere]),
+    }),
+  );
+  const map = screen.getByRole('complementary', { name: 'These homes on the map' });
+  const pins = [...map.querySelectorAll('svg a')];
+  expect(pins.map((pin) => pin.getAttribute('href')?.split('/').at(-2))).toEqual(['W1', 'W2']);
+  expect(pins[0]?.getAttribute('aria-label')).toBe('$899K, 18 Maple Avenue');
+});
+
+test('homes that stand close together are one pin, which leads nearer', () => {
+  const pair = ['W1', 'W2'].map((mlsNumber, index) =>
+    aSummary({ mlsNumber, map: { latitude: 43.67 + index * 0.0001, longitude: -79.3 } }),
+  );
+  const other = aSummary({ mlsNumber: 'W3', map: { latitude: 43.9, longitude: -79.6 } });
+  const { container } = render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      results: resultsPage([...pair, other]),
+    }),
+  );
+  const cluster = container.querySelector('.list-pin-cluster');
+  expect(cluster?.textContent).toBe('2');
+  expect(cluster?.getAttribute('href')).toMatch(/^\/real-estate\/map\/43\.67\d*;-79\.3\d*\?z=\d+/);
+});
+
+const hiddenHome = (mlsNumber: string) => ({ ...aLeakingListing(), mlsNumber });
+const hidden = (count: number) => Array.from({ length: count }, (_, at) => hiddenHome(`X${at}`));
+
+test('homes that need an account are one panel, which says how many there are', () => {
+  const results = { ...resultsPage(homes(1)), page: 2, pages: 4, first: 25, count: 80 };
+  const { container } = render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      results: { ...results, listings: [aSummary(), ...hidden(23)] },
+    }),
+  );
+  expect(screen.getByRole('heading', { name: '55 more homes with an account' })).toBeDefined();
+  expect(container.querySelectorAll('article')).toHaveLength(1);
+  expect(screen.queryByText('LOGIN TO VIEW')).toBeNull();
+  const back = encodeURIComponent('/real-estate/list/on/toronto');
+  expect(hrefOf('Sign up free')).toBe(`/real-estate/auth/new-account?redirect=${back}`);
+  expect(screen.queryByRole('link', { name: /^Page 3/ })).toBeNull();
+  const main = container.innerHTML.replace(container.querySelector('article')?.outerHTML ?? '', '');
+  for (const secret of ['Maple', 'Fernhill', '1987']) expect(main).not.toContain(secret);
+});
+
+const market: SmallTrend = {
+  place: { name: 'Toronto', state: 'ON', citySlug: 'toronto', neighborhoodSlug: null },
+  window: { from: '2026-04-01', to: '2026-10-15' },
+  total: {
+    sold: 548,
+    averagePriceDollars: 957_223,
+    volumeDollars: null,
+    averageDays: 38,
+    abovePercent: null,
+    belowPercent: null,
+    isApproximate: true,
+  },
+  months: [],
+};
+
+test('where sold homes are hidden the panel tells of the public average', () => {
+  const sold = { ...request.filters, showActive: false, showClosed: true };
+  render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      market,
+      request: { ...request, filters: sold },
+      results: { ...resultsPage([]), pages: 1, first: 1, count: 8, listings: hidden(8) },
+    }),
+  );
+  const panel = screen.getByRole('region', {
+    name: '8 homes with prices to see after you log in',
+  });
+  expect(panel.textContent).toContain('$957,223');
+  expect(panel.textContent).toContain('548 sales');
+  expect(panel.textContent).toContain('approximate');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestionPath } from '#src/domain/search/suggestions/suggestion-path.ts';
 import type { PlaceKind } from '#src/contract/places/calls.ts';
-import { aHint, aPlaceToPick } from '#tests/support/listings/suggestions.ts';
+import { aHint, aPlace, aPlaceToPick } from '#tests/support/listings/suggestions.ts';
 
 const HOME = { path: '/real-estate/', query: '' };
 const LIST = { path: '/real-estate/list/on/ottawa', query: '?beds=2&sort=listPriceAsc&page=3' };
@@ -62,4 +62,15 @@ test.each([HOME, LIST, MAP])('a home leads to its page from $path', (page) => {
 test('a path that only begins like a list is no list', () => {
   const page = { path: '/real-estate/listings', query: '' };
   expect(suggestionPath(aPlaceToPick('city', 'Toronto'), page)).toContain('/map/');
+});
+
+test('homes that were typed with a place are the ones its list and map show', () => {
+  const place = {
+    ...aPlace('city', 'Toronto'),
+    homes: { text: 'condos', filters: 'home=condo-apt' },
+  };
+  expect(suggestionPath({ kind: 'place', place }, LIST)).toBe(
+    '/real-estate/list/on/toronto?home=condo-apt',
+  );
+  expect(suggestionPath({ kind: 'place', place }, HOME)).toContain('home=condo-apt');
 });

@@ -1,0 +1,30 @@
+import type { FoundSummary } from '#src/contract/listings/listing.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
+import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { CardFigures } from './CardFigures.tsx';
+import { OpenHouseBadge } from './OpenHouseBadge.tsx';
+
+/** Cards of the first row of a wide window. */
+const FIRST_ROW_CARDS = 3;
+
+/** The homes of a page of a list. */
+export function ListCards({ listings }: { listings: readonly FoundSummary[] }) {
+  const words = useTexts(resultsTexts);
+  return (
+    <ListingGrid label={words.homes}>
+      {listings.map((listing, index) => (
+        <ListingCard
+          key={listingKey(listing)}
+          listing={listing}
+          heading="h2"
+          eager={index < FIRST_ROW_CARDS}
+          figures={<CardFigures listing={listing} />}
+          openHouse={<OpenHouseBadge openHouses={listing.openHouse} />}
+        />
+      ))}
+    </ListingGrid>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nextOpenHouse } from '#src/domain/listing/open-house.ts';
+
+const TODAY = '2026-10-15';
+const at = (date: string | null, startTime: string | null = '14:00', status = 'Active') => ({
+  date,
+  startTime,
+  endTime: '16:00',
+  status,
+});
+
+test('the next open house is the first that is not over', () => {
+  const openHouses = [
+    at('2026-10-18T00:00:00.000Z'),
+    at('2026-10-14'),
+    at('2026-10-17', '15:30'),
+    at('2026-10-17', '11:00'),
+  ];
+  expect(nextOpenHouse(openHouses, TODAY)).toEqual({
+    day: '2026-10-17',
+    from: '11:00',
+    to: '16:00',
+  });
+});
+
+test('one of today is still to come', () => {
+  expect(nextOpenHouse([at(TODAY)], TODAY)?.day).toBe(TODAY);
+});
+
+test.each([
+  ['past', at('2026-10-14')],
+  ['cancelled', at('2026-10-17', '14:00', 'Canceled')],
+  ['without a day', at(null)],
+  ['on no day', at('soon')],
+])('one that is %s is none', (_, openHouse) => {
+  expect(nextOpenHouse([openHouse], TODAY)).toBeUndefined();
+});
+
+test.each(['2026-10-17T18:00:00Z', '2 p.m.', '25:00', null])(
+  'a time that may be another one is left out: %s',
+  (startTime) => {
+    expect(nextOpenHouse([at('2026-10-17', startTime)], TODAY)).toMatchObject({
+      day: '2026-10-17',
+      from: undefined,
+    });
+  },
+);

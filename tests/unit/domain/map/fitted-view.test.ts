@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fittedView } from '#src/domain/map/fitted-view.ts';
+import { MIN_ZOOM } from '#src/domain/map/route.ts';
+import { worldPixel } from '#src/lib/geo/web-mercator.ts';
+
+const WINDOW = { widthPx: 288, heightPx: 520 };
+const point = fc.record({
+  lat: fc.double({ min: 43.4, max: 44, noNaN: true }),
+  lng: fc.double({ min: -79.8, max: -79, noNaN: true }),
+});
+
+test('no point has no view', () => {
+  expect(fittedView([], WINDOW)).toBeUndefined();
+});
+
+test('all points lie in the window of the view, at a whole zoom', () => {
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 1, maxLength: 24 }), (points) => {
+      const view = fittedView(points, WINDOW);
+      if (!view) return false;
+      const middle = worldPixel(view.center, view.zoom);
+      return points
+        .map((each) => worldPixel(each, view.zoom))
+        .every(({ x, y }) => Math.abs(x - middle.x) < 144.1 && Math.abs(y - middle.y) < 260.1);
+    }),
+  );
+});
+
+test('homes a street apart are seen with the city around them', () => {
+  expect(fittedView([{ lat: 43.67, lng: -79.3 }], WINDOW)?.zoom).toBe(15);
+});
+
+test('points of both coasts have the widest view', () => {
+  const coasts = [
+    { lat: 49, lng: -123 },
+    { lat: 46, lng: -64 },
+  ];
+  expect(fittedView(coasts, { widthPx: 20, heightPx: 20 })?.zoom).toBe(MIN_ZOOM);
+});
+
+test('lists that differ little share a view', () => {
+  const [one, other] = [0, 0.0002].map((more) =>
+    fittedView(
+      [
+        { lat: 43.6 + more, lng: -79.5 },
+        { lat: 43.8, lng: -79.2 },
+      ],
+      WINDOW,
+    ),
+  );
+  expect(one).toEqual(other);
+});

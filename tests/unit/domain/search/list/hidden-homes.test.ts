@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { visibleHomes } from '#src/domain/search/list/hidden-homes.ts';
+import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views.ts';
+
+const at = { page: 2, pages: 5, first: 25, count: 110 };
+const [open, hidden] = [aSummary(), aLeakingListing()];
+
+test.each([
+  ['that are all visible', [open, open], 0, 5],
+  ['of which the last are hidden, as are those behind', [open, hidden, hidden], 85, 2],
+  ['that are all hidden, as are those behind', [hidden, hidden], 86, 2],
+  ['of which some between are hidden', [hidden, open, hidden], 2, 5],
+])('a page of homes %s', (_, listings, hiddenCount, pages) => {
+  const homes = visibleHomes({ ...at, listings });
+  expect(homes.visible).toEqual(listings.filter((listing) => listing === open));
+  expect(homes).toMatchObject({ hiddenCount, pages });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { placesService } from '#src/server/places/service.ts';
+import { fakeCities, fakeStreetWorld } from '#tests/support/places/fake-street-world.ts';
+
+const places = placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() });
+const suggest = (text: string) => places.suggest({ text, limit: 3 });
+
+test('homes in a town suggest the town, with the homes that were asked for', async () => {
+  const { locations } = await suggest('condos in toronto');
+  expect(locations[0]).toMatchObject({
+    kind: 'city',
+    city: 'Toronto',
+    homes: { text: 'condos', filters: 'home=condo-apt' },
+  });
+});
+
+test('what names a place by itself is that place alone', async () => {
+  const { locations } = await suggest('toronto');
+  expect(locations[0]).toMatchObject({ city: 'Toronto' });
+  expect(locations[0]?.homes).toBeUndefined();
+});
+
+test('a mistyped postal code suggests the area it begins with', async () => {
+  const [area] = (await suggest('M5A 2T6')).locations;
+  expect(area?.kind).toBe('postal');
+  const [likely] = (await suggest('M5A 0O0')).locations;
+  expect(likely).toMatchObject({ kind: 'postal', city: area?.city });
+});
+
+test.each(['condos in nowhereville', 'Z9Z 9Z9', 'qqqq'])('"%s" suggests nothing', async (text) => {
+  expect(await suggest(text)).toEqual({ locations: [], neighborhoods: [] });
+});
