@@ -113,8 +113,15 @@ export const MonthlyCost = z.object({
 });
 export type MonthlyCost = z.infer<typeof MonthlyCost>;
 
-/** A time at which a home can be seen without a booking; `date` begins YYYY-MM-DD. */
-export const OpenHouse = z.object({ date: text, startTime: text, endTime: text, status: text });
+/** A time at which anyone may walk in, as boards write it; `date` begins YYYY-MM-DD. */
+export const OpenHouse = z.object({
+  date: text,
+  startTime: text,
+  endTime: text,
+  type: text,
+  status: text,
+  TZ: text,
+});
 export type OpenHouse = z.infer<typeof OpenHouse>;
 
 /** What a card or a pin is given of a listing that a search has found. */
@@ -158,16 +165,6 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** A closed home that compares to another; `distance` in kilometres. */
 export const Comparable = z.extend(ListingSummary, { distance: number });
 export type Comparable = z.infer<typeof Comparable>;
-
-/** A time at which anyone may walk in, as boards write it. */
-const OpenHouse = z.object({
-  date: text,
-  startTime: text,
-  endTime: text,
-  type: text,
-  status: text,
-  TZ: text,
-});
 
 /** A whole listing, as its page shows it. */
 export const FullListing = z.extend(ListingSummary, {

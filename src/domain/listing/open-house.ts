@@ -1,7 +1,7 @@
 import type { OpenHouse } from '#src/contract/listings/listing.ts';
 
 /** A coming open house: its day, and from when to when, HH:MM, where that can be read. */
-export type NextOpenHouse = {
+export type ComingOpenHouse = {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly from: string | undefined;
@@ -10,24 +10,31 @@ export type NextOpenHouse = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 /** Local time of the home; a time with a zone would be another hour there. */
-const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?=$|:\d\d$)/;
+const CLOCK_TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::\d\d)?$/;
 
-const clockTime = (time: string | null) => (time === null ? undefined : CLOCK_TIME.exec(time)?.[0]);
+/** A time of day as boards write it, such as "9:30" or "14:00:00", as HH:MM. */
+function clockTime(text: string | null): string | undefined {
+  const [, hour, minute] = CLOCK_TIME.exec(text?.trim() ?? '') ?? [];
+  return hour === undefined ? undefined : `${hour.padStart(2, '0')}:${minute}`;
+}
 
-/** The first open house of a home on a day, YYYY-MM-DD, or after; undefined where there is none. */
-export function nextOpenHouse(
-  openHouses: readonly OpenHouse[],
+type OpenHouseFields = Pick<OpenHouse, 'date' | 'startTime' | 'endTime' | 'status'>;
+
+/**
+ * The open houses of a home on a day or after that are not called off, the next first.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function comingOpenHouses(
+  openHouses: readonly OpenHouseFields[],
   today: string,
-): NextOpenHouse | undefined {
+): readonly ComingOpenHouse[] {
   const coming = openHouses.flatMap(({ date, startTime, endTime, status }) => {
     const [day] = DAY.exec(date ?? '') ?? [];
     const isOff = status !== null && status !== 'Active';
     if (day === undefined || day < today || isOff) return [];
     return [{ day, from: clockTime(startTime), to: clockTime(endTime) }];
   });
-  const startOf = ({ day, from = '' }: NextOpenHouse) => `${day} ${from}`;
-  return coming.reduce<NextOpenHouse | undefined>(
-    (first, next) => (first && startOf(first) <= startOf(next) ? first : next),
-    undefined,
-  );
+  const startOf = ({ day, from = '' }: ComingOpenHouse) => `${day} ${from}`;
+  return coming.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
+import { comingOpenHouses } from '../listing/open-house.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { momentOf } from './wall-clock.ts';
 
@@ -10,17 +11,9 @@ export type OpenHouseTime = {
   readonly endMs: number;
 };
 
-const TIME = /^([01]?\d|2[0-3]):([0-5]\d)/;
-
-/** A time of day as boards write it, such as "9:30" or "14:00:00", as HH:MM. */
-function timeOf(text: string | null): string | undefined {
-  const [, hour, minute] = TIME.exec(text?.trim() ?? '') ?? [];
-  return hour === undefined ? undefined : `${hour.padStart(2, '0')}:${minute}`;
-}
-
 /**
- * The open houses of a listing from a day on, the next first. One without a day, or whose times are not
- * known or make no sense, is left out.
+ * The open houses of a listing from a day on, the next first. One whose times are not known or make no
+ * sense is left out.
  *
  * @param today YYYY-MM-DD
  */
@@ -29,14 +22,11 @@ export function openHouseTimes(
   today: string,
 ): readonly OpenHouseTime[] {
   const timeZone = timeZoneOf(address.state);
-  const times = openHouse.flatMap(({ date, startTime, endTime }) => {
-    const day = date?.slice(0, 10) ?? '';
-    const [start, end] = [timeOf(startTime), timeOf(endTime)];
-    if (day < today || start === undefined || end === undefined) return [];
-    const startMs = momentOf({ day, time: start }, timeZone);
-    const endMs = momentOf({ day, time: end }, timeZone);
+  return comingOpenHouses(openHouse, today).flatMap(({ day, from, to }) => {
+    if (from === undefined || to === undefined) return [];
+    const startMs = momentOf({ day, time: from }, timeZone);
+    const endMs = momentOf({ day, time: to }, timeZone);
     if (startMs === undefined || endMs === undefined || endMs <= startMs) return [];
     return [{ day, startMs, endMs }];
   });
-  return times.toSorted((a, b) => a.startMs - b.startMs);
 }

@@ -9,6 +9,7 @@ import type { ListRequest } from '#src/domain/search/list/list-route.ts';
 import { listPageTexts } from '#src/messages/search/list-page.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
 import { icon } from '#src/ui/icon.ts';
+import { STATIC_MAP_THEMES } from '#src/ui/map/static-map-themes.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { ListMapPin } from './ListMapPin.tsx';
 
@@ -16,12 +17,6 @@ import { ListMapPin } from './ListMapPin.tsx';
 const PICTURE = { widthPx: 448, heightPx: 1024 } as const;
 /** The part of it that most windows show, without room for a pin at each edge. */
 const PINS_WINDOW = { widthPx: 308, heightPx: 540 } as const;
-
-/** One for each theme: the style sheet shows one of them, and the browser loads no other. */
-const THEMES = [
-  { theme: 'light', className: 'dark:hidden' },
-  { theme: 'dark', className: 'hidden dark:block' },
-] as const;
 
 type Props = { request: ListRequest; listings: readonly AnyFound[]; mapHref: string };
 
@@ -40,7 +35,7 @@ export function ListMap({ request, listings, mapHref }: Props) {
     <aside aria-label={mapOfPage} className="list-map no-print">
       {/* biome-ignore lint/a11y/useAnchorContent: hidden on purpose, the link in the heading says it */}
       <a href={mapHref} tabIndex={-1} aria-hidden="true" className="list-map-picture">
-        {THEMES.map(({ theme, className }) => (
+        {STATIC_MAP_THEMES.map(({ theme, className }) => (
           <img
             key={theme}
             src={staticMapUrl(center, { ...PICTURE, zoom, theme })}

@@ -1,6 +1,6 @@
 import { DoorOpen } from 'lucide-react';
 import type { FoundSummary } from '#src/contract/listings/listing.ts';
-import { nextOpenHouse } from '#src/domain/listing/open-house.ts';
+import { comingOpenHouses } from '#src/domain/listing/open-house.ts';
 import { icon } from '#src/ui/icon.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { useToday } from '#src/ui/today.ts';
@@ -10,7 +10,7 @@ import { openHouseText } from './open-house-text.ts';
 export function OpenHouseBadge({ openHouses }: { openHouses: FoundSummary['openHouse'] }) {
   const locale = useLocale();
   const today = useToday();
-  const next = nextOpenHouse(openHouses ?? [], today);
+  const [next] = comingOpenHouses(openHouses ?? [], today);
   if (!next) return null;
   return (
     <span className="badge-on-photo">

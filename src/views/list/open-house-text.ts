@@ -1,4 +1,4 @@
-import type { NextOpenHouse } from '#src/domain/listing/open-house.ts';
+import type { ComingOpenHouse } from '#src/domain/listing/open-house.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { listPageTexts } from '#src/messages/search/list-page.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -27,7 +27,7 @@ const hoursAndMinutes = memoize(
     new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
 );
 
-function timeText({ day, from, to }: NextOpenHouse, locale: Locale): string {
+function timeText({ day, from, to }: ComingOpenHouse, locale: Locale): string {
   if (from === undefined) return '';
   const isWhole = [from, to].every((time) => time === undefined || time.endsWith(':00'));
   const format = (isWhole ? wholeHours : hoursAndMinutes)(locale);
@@ -37,7 +37,7 @@ function timeText({ day, from, to }: NextOpenHouse, locale: Locale): string {
 }
 
 /** "Open house Sat, 2 – 4 p.m." on a day, YYYY-MM-DD; a day more than a week away has its date. */
-export function openHouseText(openHouse: NextOpenHouse, today: string, locale: Locale): string {
+export function openHouseText(openHouse: ComingOpenHouse, today: string, locale: Locale): string {
   const time = Date.parse(openHouse.day);
   const isNear = time - Date.parse(today) <= WEEKDAY_ALONE_DAYS * DAY_MS;
   const dayText = (isNear ? weekday : date)(locale).format(time);

@@ -2,6 +2,7 @@ import type { FullListing } from '#src/contract/listings/listing.ts';
 import { addressLine } from '#src/domain/listing/address.ts';
 import { staticMapUrl } from '#src/domain/map/static-map.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
+import { STATIC_MAP_THEMES } from '#src/ui/map/static-map-themes.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { Section } from './Section.tsx';
 
@@ -10,12 +11,6 @@ const LOOK = { zoom: 15, hasPin: true } as const;
 // About as wide as they are shown: names on a picture that is shown smaller could not be read.
 const NARROW = { ...LOOK, widthPx: 480, heightPx: 320 } as const;
 const WIDE = { ...LOOK, widthPx: 960, heightPx: 384 } as const;
-
-/** One for each theme: the style sheet shows one of them, and the browser loads no other. */
-const THEMES = [
-  { theme: 'light', className: 'dark:hidden' },
-  { theme: 'dark', className: 'hidden dark:block' },
-] as const;
 
 type Props = {
   listing: FullListing;
@@ -33,7 +28,7 @@ export function LocationMap({ listing, mapHref }: Props) {
     <div className="no-print">
       <Section id="location" title={words.location}>
         <a href={mapHref} className="block overflow-clip rounded-card border border-line bg-sand">
-          {THEMES.map(({ theme, className }) => (
+          {STATIC_MAP_THEMES.map(({ theme, className }) => (
             <picture key={theme}>
               <source
                 media="(width < 600px)"

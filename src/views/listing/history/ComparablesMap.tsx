@@ -1,11 +1,12 @@
 import type { Comparable, FullListing } from '#src/contract/listings/listing.ts';
-import { fitView } from '#src/domain/map/fit-view.ts';
+import { fittedView } from '#src/domain/map/fitted-view.ts';
 import { staticMapUrl } from '#src/domain/map/static-map.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
+import { STATIC_MAP_THEMES } from '#src/ui/map/static-map-themes.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /** About as wide as they are shown. */
@@ -14,13 +15,8 @@ const SIZES = [
   { widthPx: 960, heightPx: 384, className: 'max-sm:hidden' },
 ] as const;
 
-/** The style sheet shows one of them, and the browser loads no other. */
-const THEMES = [
-  { theme: 'light', className: 'dark:hidden' },
-  { theme: 'dark', className: 'hidden dark:block' },
-] as const;
-
-const FIT = { paddingPx: 48, minZoom: 8, maxZoom: 16 } as const;
+/** Room for a pin at each edge. */
+const EDGE_PX = 48;
 const PIN_PX = 18;
 /** Of what a finger can hit, about 44 pixels wide once the picture is as small as on a phone. */
 const TARGET_PX = 28;
@@ -59,7 +55,10 @@ function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number
     home.map ? [{ home, number, point: pointOf(home.map) }] : [],
   );
   const own = pointOf(listing.map);
-  const view = fitView([own, ...places.map(({ point }) => point)], { widthPx, heightPx, ...FIT });
+  const view = fittedView([own, ...places.map(({ point }) => point)], {
+    widthPx: widthPx - 2 * EDGE_PX,
+    heightPx: heightPx - 2 * EDGE_PX,
+  });
   if (!view || places.length === 0) return null;
   const middle = worldPixel(view.center, view.zoom);
   const at = (point: LatLng) => {
@@ -71,7 +70,7 @@ function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number
   };
   return (
     <div className={`relative overflow-clip rounded-card border border-line bg-sand ${className}`}>
-      {THEMES.map(({ theme, className: shown }) => (
+      {STATIC_MAP_THEMES.map(({ theme, className: shown }) => (
         <img
           key={theme}
           src={staticMapUrl(view.center, { zoom: view.zoom, widthPx, heightPx, theme })}

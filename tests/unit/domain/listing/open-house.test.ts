@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOpenHouse } from '#src/domain/listing/open-house.ts';
+import { comingOpenHouses } from '#src/domain/listing/open-house.ts';
 
 const TODAY = '2026-10-15';
 const at = (date: string | null, startTime: string | null = '14:00', status = 'Active') => ({
@@ -16,7 +16,7 @@ test('the next open house is the first that is not over', () => {
     at('2026-10-17', '15:30'),
     at('2026-10-17', '11:00'),
   ];
-  expect(nextOpenHouse(openHouses, TODAY)).toEqual({
+  expect(comingOpenHouses(openHouses, TODAY)[0]).toEqual({
     day: '2026-10-17',
     from: '11:00',
     to: '16:00',
@@ -24,7 +24,7 @@ test('the next open house is the first that is not over', () => {
 });
 
 test('one of today is still to come', () => {
-  expect(nextOpenHouse([at(TODAY)], TODAY)?.day).toBe(TODAY);
+  expect(comingOpenHouses([at(TODAY)], TODAY)[0]?.day).toBe(TODAY);
 });
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   ['without a day', at(null)],
   ['on no day', at('soon')],
 ])('one that is %s is none', (_, openHouse) => {
-  expect(nextOpenHouse([openHouse], TODAY)).toBeUndefined();
+  expect(comingOpenHouses([openHouse], TODAY)).toEqual([]);
 });
 
 test.each(['2026-10-17T18:00:00Z', '2 p.m.', '25:00', null])(
   'a time that may be another one is left out: %s',
   (startTime) => {
-    expect(nextOpenHouse([at('2026-10-17', startTime)], TODAY)).toMatchObject({
+    expect(comingOpenHouses([at('2026-10-17', startTime)], TODAY)[0]).toMatchObject({
       day: '2026-10-17',
       from: undefined,
     });

@@ -174,7 +174,7 @@ test('a sold home has no payment', () => {
 
 const openHouse = (date: string, startTime: string, endTime: string) => ({
   ...aSummary(),
-  openHouse: [{ date, startTime, endTime, status: 'Active' }],
+  openHouse: [{ date, startTime, endTime, status: 'Active', type: null, TZ: null }],
 });
 
 test.each([
