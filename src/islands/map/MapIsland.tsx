@@ -13,7 +13,7 @@ import { BasemapNotice } from './BasemapNotice.tsx';
 import { Drawing } from './search-boundary/Drawing.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { SearchControls } from './controls/SearchControls.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import type { MapController } from './MapController.ts';
 import { MapCredits } from './MapCredits.tsx';

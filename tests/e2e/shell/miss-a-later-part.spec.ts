@@ -94,6 +94,13 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     before: (page) => storeValue(page, 'localStorage', 'larchway:leads', '[{}]'),
     touch: (page) => page.goto(CONTACT),
   },
+  'islands/map/filters/FilterSheet.tsx': {
+    before: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openMap(page);
+    },
+    touch: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+  },
   'islands/map/Overlay.tsx': {
     before: openMap,
     touch: async (page) => {
