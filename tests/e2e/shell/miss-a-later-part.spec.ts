@@ -101,7 +101,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     },
     touch: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
   },
-  'islands/map/Overlay.tsx': {
+  'islands/map/opened/Overlay.tsx': {
     before: openMap,
     touch: async (page) => {
       await page.goto('/real-estate/map/43.6532;-79.3832?z=16');

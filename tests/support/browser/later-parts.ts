@@ -10,7 +10,6 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/lead-form/hydrate-form.tsx': 'told',
   'islands/lead-form/restore-draft.ts': 'told',
   'islands/lead-form/queue/send-queue.ts': 'told',
-  'islands/map/Overlay.tsx': 'told',
   'islands/map/basemap/ground/aerial-texture.ts': {
     missedBecause: 'the ground is drawn in flat colours',
   },
@@ -21,6 +20,7 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/map/basemap/layers/style-layer.ts': { missedBecause: 'our own map is drawn, and said' },
   'islands/map/basemap/layers/xyz-layer.ts': { missedBecause: 'our own map is drawn, and said' },
   'islands/map/filters/FilterSheet.tsx': 'told',
+  'islands/map/opened/Overlay.tsx': 'told',
   'islands/map/results/NothingHere.tsx': 'told',
   'islands/map/search-boundary/DrawPad.tsx': 'told',
   'islands/save-search/open-dialog.ts': 'told',
