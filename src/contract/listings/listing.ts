@@ -113,12 +113,22 @@ export const MonthlyCost = z.object({
 });
 export type MonthlyCost = z.infer<typeof MonthlyCost>;
 
+/** A time at which a home can be visited without an appointment; the date begins YYYY-MM-DD. */
+const OpenHouse = z.object({ date: text });
+
 /** What a card or a pin is given of a listing that a search has found. */
-export const FoundSummary = z.extend(ListingSummary, { monthlyCost: z.optional(MonthlyCost) });
+export const FoundSummary = z.extend(ListingSummary, {
+  monthlyCost: z.optional(MonthlyCost),
+  /** Given to pins alone. */
+  openHouse: z.optional(z.array(OpenHouse)),
+});
 export type FoundSummary = z.infer<typeof FoundSummary>;
 
-/** The fields of `FoundSummary`. */
+/** The fields of `FoundSummary` that a card shows. */
 export const FOUND_FIELDS = [...SUMMARY_FIELDS, 'monthlyCost'];
+
+/** The fields of `FoundSummary` that a pin shows, and a card after it. */
+export const PIN_FIELDS = [...FOUND_FIELDS, 'openHouse'];
 
 export const Room = z.object({
   description: text,
