@@ -94,7 +94,10 @@ export class MapController {
     this.#pins = new PinLayer(overlays, project, events);
     this.#streetPin = new StreetPin(overlays, project);
     this.#bound = new SearchBoundaryLayer(overlays, project, () => this.#view.getResolution() ?? 1);
-    this.#card = new CardAnchor(project, (shift) => this.#panBy(shift));
+    this.#card = new CardAnchor(
+      (at) => this.#pins.pixelAt(at),
+      (shift) => this.#panBy(shift),
+    );
     this.#keys = [
       this.#map.on('moveend', () => {
         const bounds = this.#bounds();

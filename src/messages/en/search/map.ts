@@ -46,6 +46,9 @@ export const map = {
   cluster: (count: number) => `${formatNumber(count)} homes. Zoom in to see them.`,
   clusterHidden: (count: number, hiddenCount: number) =>
     `${formatNumber(count)} homes, ${formatNumber(hiddenCount)} of them after sign-in. Zoom in to see them.`,
+  clusterClosed: (clusterName: string, closedCount: number) =>
+    `${clusterName} ${formatNumber(closedCount)} of them no longer on the market.`,
+  marks: { 'open-house': 'open house', 'price-drop': 'price reduced', new: 'new' },
   restrictedPin: 'Log in',
   restrictedPinName: (city: string) => `A home in ${city}. Log in to view it.`,
   restrictedCluster: (count: number) => `${formatNumber(count)} homes: log in to view`,
