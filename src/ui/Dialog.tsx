@@ -1,13 +1,31 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from './locale/use-texts.ts';
 import { icon } from './icon.ts';
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Below what scrolls, always in view; the dialog is then a sheet at the bottom of its window. */
+  footer?: ReactNode;
+};
+
+/** A tap beside it closes a sheet. */
+function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget) currentTarget.close();
+}
+
+const look = {
+  box: 'm-auto w-[min(34rem,100vw)] max-h-dvh rounded-card max-sm:h-dvh max-sm:rounded-none',
+  sheet:
+    'mx-auto mt-auto mb-0 w-[min(40rem,100vw)] max-h-[88dvh] rounded-t-card open:flex flex-col',
+} as const;
 
 /** A native modal dialog: it traps focus, closes on Escape and gives focus back. */
-export function Dialog({ title, isOpen, onClose, children }: Props) {
+export function Dialog({ title, isOpen, onClose, children, footer }: Props) {
   const words = useTexts(filtersTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,9 +40,10 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto p-0 w-[min(34rem,100vw)] max-w-full max-h-dvh rounded-card bg-surface text-ink shadow-float backdrop:bg-black/55 max-sm:h-dvh max-sm:rounded-none"
+      onClick={footer ? closeBeside : undefined}
+      className={`p-0 max-w-full bg-surface text-ink shadow-float backdrop:bg-black/55 ${footer ? look.sheet : look.box}`}
     >
-      <div className="flex items-center justify-between gap-4 pl-6 pr-3 py-3 border-b border-line">
+      <div className="shrink-0 flex items-center justify-between gap-4 pl-6 pr-3 py-3 border-b border-line">
         <h2 id={titleId} className="heading-3">
           {title}
         </h2>
@@ -37,7 +56,14 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
           <X {...icon(22)} />
         </button>
       </div>
-      <div className="p-6">{children}</div>
+      <div className={footer ? 'px-5 py-4 min-h-0 overflow-y-auto overscroll-contain' : 'p-6'}>
+        {children}
+      </div>
+      {footer && (
+        <div className="shrink-0 flex items-center justify-between gap-3 px-5 py-3 border-t border-line">
+          {footer}
+        </div>
+      )}
     </dialog>
   );
 }

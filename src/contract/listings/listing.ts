@@ -135,8 +135,8 @@ export type FoundSummary = z.infer<typeof FoundSummary>;
 /** The fields of `FoundSummary` without its open houses. */
 export const FOUND_FIELDS = [...SUMMARY_FIELDS, 'monthlyCost'];
 
-/** Those with the open houses, for a list. */
-export const LIST_FIELDS = [...FOUND_FIELDS, 'openHouse'];
+/** All fields of `FoundSummary`, for pins and lists. */
+export const FIELDS_WITH_OPEN_HOUSES = [...FOUND_FIELDS, 'openHouse'];
 
 export const Room = z.object({
   description: text,

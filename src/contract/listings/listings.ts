@@ -19,7 +19,7 @@ export const searchListings = endpoint(
     tag,
     ignoresUnknown: true,
     description:
-      'A page of listings, their count, clusters for a map, or any of them together. Different parameters are joined by "and", the values of one parameter by "or". minBeds and maxBeds are read as minBedrooms and maxBedrooms.',
+      'A page of listings, their count, clusters for a map, or any of them together. A cluster tells with restrictedCount how many of its listings the caller must sign in to see, and with closedCount how many are sold or leased; both are left out at zero. Different parameters are joined by "and", the values of one parameter by "or". minBeds and maxBeds are read as minBedrooms and maxBedrooms.',
     example: '/api/realty/listings?city=Toronto&type=sale&maxPrice=900000&resultsPerPage=3',
     parameters: SEARCH_PARAMETERS,
   },

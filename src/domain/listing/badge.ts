@@ -31,7 +31,8 @@ const OFFERED_BADGES: ReadonlyMap<string, Badge> = new Map([
   ['Dft', 'back-on-market'],
 ]);
 
-function isNew(listDate: string, today: string): boolean {
+/** Whether a home was listed not more than a week before a day; both begin YYYY-MM-DD. */
+export function isNew(listDate: string, today: string): boolean {
   const days = (Date.parse(today) - Date.parse(listDate.slice(0, 10))) / DAY_MS;
   return days >= 0 && days <= NEW_DAYS;
 }

@@ -1,12 +1,16 @@
 import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
-import { FOUND_FIELDS } from '#src/contract/listings/listing.ts';
+import { FIELDS_WITH_OPEN_HOUSES } from '#src/contract/listings/listing.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { filterQuery, type ListingQuery } from '../search/filter-query.ts';
 import type { SearchFilters } from '../search/filters/registry.ts';
 import type { placeFilter } from '../search/search-boundary.ts';
+import { CITY_ZOOM } from './around.ts';
 import { separatePins } from './pin-separation.ts';
 import { type MapPin, pinsOf } from './pins.ts';
 import { clusterLimitAt, clusterPrecisionAt, resultsPerPageAt, showsClusters } from './rules.ts';
+
+/** Clusters of no more homes come with them: so many price labels may fit where they stand. */
+const CLUSTER_HOMES = 4;
 
 /** Homes of a page of the list beside the map. */
 export const PANEL_PAGE_SIZE = 8;
@@ -34,13 +38,14 @@ export function pinsQuery(query: ListingQuery, zoom: number) {
     resultsPerPage: resultsPerPageAt(zoom),
     sortBy: 'createdOnDesc' as const,
     // Below zoom 16 only clusters are drawn; the list beside the map asks for its own page.
-    ...(showsClusters(zoom, 0) ? { listings: false } : { fields: FOUND_FIELDS }),
+    ...(showsClusters(zoom, 0) ? { listings: false } : { fields: FIELDS_WITH_OPEN_HOUSES }),
     ...(showsClusters(zoom, Infinity)
       ? {
           cluster: true,
           clusterPrecision: clusterPrecisionAt(zoom),
           clusterLimit: clusterLimitAt(zoom),
-          clusterFields: FOUND_FIELDS,
+          clusterFields: FIELDS_WITH_OPEN_HOUSES,
+          ...(zoom >= CITY_ZOOM ? { clusterListingsThreshold: CLUSTER_HOMES } : {}),
         }
       : {}),
   };

@@ -1,28 +1,49 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
-import { worldPixel } from '#src/lib/geo/web-mercator.ts';
+import { type Pixel, worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { listingKey } from '../listing/key.ts';
-import { countOf, type MapPin, restrictedCountOf } from './pins.ts';
+import {
+  closedCountOf,
+  countOf,
+  isMixed,
+  type MapPin,
+  restrictedCountOf,
+  shiftOf,
+} from './pins.ts';
 import { clusterDiameterPx } from './rules.ts';
 import { MAX_ZOOM } from './route.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
-const LABEL_PIN = { widthPx: 76, heightPx: 32 } as const;
+const LABEL_PIN = { widthPx: 74, heightPx: 32 } as const;
 const GAP_PX = 4;
+/** A label that stands farther from its home would seem to be of another one. */
+const FARTHEST_SHIFT_PX = 46;
+/** A mixed circle has a second count beside the first. */
+const SECOND_COUNT_PX = 34;
+
+/** Pins that overlap by less only touch: sums of large numbers are not exact. */
+const TOUCH_PX = 0.01;
 
 type PlacedPin = { pin: MapPin; x: number; y: number; widthPx: number; heightPx: number };
 
+function sizeOf(pin: MapPin) {
+  if (pin.kind !== 'cluster') return LABEL_PIN;
+  const heightPx = clusterDiameterPx(pin.count) + GAP_PX;
+  return { widthPx: heightPx + (isMixed(pin) ? SECOND_COUNT_PX : 0), heightPx };
+}
+
 function placePin(pin: MapPin, zoom: number, leastPx: number): PlacedPin {
-  const diameterPx = pin.kind === 'cluster' ? clusterDiameterPx(pin.count) + GAP_PX : 0;
-  const size = diameterPx ? { widthPx: diameterPx, heightPx: diameterPx } : LABEL_PIN;
+  const size = sizeOf(pin);
   const widthPx = Math.max(size.widthPx, leastPx);
   const heightPx = Math.max(size.heightPx, leastPx);
-  return { pin, ...worldPixel(pin.at, zoom), widthPx, heightPx };
+  const { x, y } = worldPixel(pin.at, zoom);
+  const shift = shiftOf(pin);
+  return { pin, x: x + shift.x, y: y + shift.y, widthPx, heightPx };
 }
 
 function overlap(a: PlacedPin, b: PlacedPin): boolean {
   return (
-    Math.abs(a.x - b.x) < (a.widthPx + b.widthPx) / 2 &&
-    Math.abs(a.y - b.y) < (a.heightPx + b.heightPx) / 2
+    Math.abs(a.x - b.x) < (a.widthPx + b.widthPx) / 2 - TOUCH_PX &&
+    Math.abs(a.y - b.y) < (a.heightPx + b.heightPx) / 2 - TOUCH_PX
   );
 }
 
@@ -53,6 +74,7 @@ function asCluster(a: MapPin, b: MapPin): MapPin {
     at: between(a, b),
     count: countOf(a) + countOf(b),
     restrictedCount: restrictedCountOf(a) + restrictedCountOf(b),
+    closedCount: closedCountOf(a) + closedCountOf(b),
     bounds: {
       north: Math.max(one.north, other.north),
       south: Math.min(one.south, other.south),
@@ -74,14 +96,43 @@ function mergePins(a: MapPin, b: MapPin, zoom: number): MapPin {
   };
 }
 
+/** Where a label would stand just beside another pin: above, below, to its left and to its right. */
+function spotsBeside(label: PlacedPin, other: PlacedPin): readonly Pixel[] {
+  const apartX = (label.widthPx + other.widthPx) / 2;
+  const apartY = (label.heightPx + other.heightPx) / 2;
+  return [
+    { x: label.x, y: other.y - apartY },
+    { x: label.x, y: other.y + apartY },
+    { x: other.x - apartX, y: label.y },
+    { x: other.x + apartX, y: label.y },
+  ];
+}
+
+/** The label of a home that others are in the way of, in the nearest free spot beside them, if there is one. */
+function shifted(label: PlacedPin, standing: readonly PlacedPin[]): PlacedPin | undefined {
+  const { pin } = label;
+  if (pin.kind !== 'listing' || pin.shift) return undefined;
+  const spots = standing
+    .filter((other) => overlap(other, label))
+    .flatMap((other) => spotsBeside(label, other))
+    .map((spot) => ({ spot, shift: { x: spot.x - label.x, y: spot.y - label.y } }))
+    .filter(({ shift }) => Math.hypot(shift.x, shift.y) <= FARTHEST_SHIFT_PX)
+    .toSorted((a, b) => Math.hypot(a.shift.x, a.shift.y) - Math.hypot(b.shift.x, b.shift.y));
+  for (const { spot, shift } of spots) {
+    const moved = { ...label, ...spot, pin: { ...pin, shift } };
+    if (!standing.some((other) => overlap(other, moved))) return moved;
+  }
+  return undefined;
+}
+
 /** Keys of the listings a pin is known to stand for. */
 export function keysOf(pin: MapPin): readonly string[] {
   return pin.kind === 'cluster' ? pin.keys : listingsOf(pin).map(listingKey);
 }
 
 /**
- * Merges pins that would lie on top of one another at a zoom, the larger taking in the smaller, until
- * every one can be read and hit.
+ * Lets every pin be read and hit at a zoom: of pins that would lie on top of one another, the label of a
+ * home moves into a free spot beside, or the larger takes in the smaller.
  *
  * @param leastPx how much room every pin needs for itself, such as for a finger
  */
@@ -91,10 +142,14 @@ export function separatePins(pins: readonly MapPin[], zoom: number, leastPx = 0)
   for (let pin = waiting.shift(); pin; pin = waiting.shift()) {
     const next = placePin(pin, zoom, leastPx);
     const index = standing.findIndex((other) => overlap(other, next));
-    const [hit] = index < 0 ? [] : standing.splice(index, 1);
+    const free = index < 0 ? next : shifted(next, standing);
+    if (free) {
+      standing.push(free);
+      continue;
+    }
+    const [hit] = standing.splice(index, 1);
     // What has merged is larger and may now touch a third, so it is placed anew.
     if (hit) waiting.unshift(mergePins(hit.pin, pin, zoom));
-    else standing.push(next);
   }
   return standing.map(({ pin }) => pin);
 }

@@ -3,6 +3,7 @@ import type { Cluster, ListingSearchReply } from '#src/contract/listings/search/
 import { listingKey } from '../listing/key.ts';
 import { isRestricted } from '../listing/visibility.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
+import type { Pixel } from '#src/lib/geo/web-mercator.ts';
 
 /** What stands on the map: one home, homes that share a point, or homes that share a map cell. */
 export type MapPin =
@@ -10,6 +11,8 @@ export type MapPin =
       readonly kind: 'listing';
       readonly id: string;
       readonly at: LatLng;
+      /** How far its label stands from there, CSS pixels, where another is in its way. */
+      readonly shift?: Pixel;
       readonly listing: AnyFound;
     }
   | {
@@ -24,6 +27,8 @@ export type MapPin =
       readonly at: LatLng;
       readonly count: number;
       readonly restrictedCount: number;
+      /** How many are sold or leased. */
+      readonly closedCount: number;
       readonly bounds: Bounds;
       /** Keys of those of its homes that are known one by one. */
       readonly keys: readonly string[];
@@ -33,9 +38,8 @@ function listingPin(listing: AnyFound, at: LatLng): MapPin {
   return { kind: 'listing', id: listingKey(listing), at, listing };
 }
 
-function clusterPin({ count, restrictedCount, location, bounds, listing }: Cluster): MapPin {
+function clusterPin({ count, restrictedCount, closedCount, location, bounds }: Cluster): MapPin {
   const at = { lat: location.latitude, lng: location.longitude };
-  if (count === 1 && listing) return listingPin(listing, at);
   const { top_left: northWest, bottom_right: southEast } = bounds;
   return {
     kind: 'cluster',
@@ -43,6 +47,7 @@ function clusterPin({ count, restrictedCount, location, bounds, listing }: Clust
     at,
     count,
     restrictedCount,
+    closedCount,
     keys: [],
     bounds: {
       north: northWest.latitude,
@@ -69,18 +74,50 @@ export function listingPins(listings: readonly AnyFound[]): MapPin[] {
   });
 }
 
-/** The pins of the answer to a search: its clusters when wanted, else its listings. */
+/** The homes of a cluster, where all of them are told. */
+function homesOf({ count, listing, listings = listing ? [listing] : [] }: Cluster) {
+  return listings.length === count ? listings : undefined;
+}
+
+/**
+ * The pins of the answer to a search: its listings, or when wanted its clusters, and of those whose homes
+ * are told these homes.
+ */
 export function pinsOf(
   { aggregates, listings }: ListingSearchReply,
   asClusters: boolean,
 ): MapPin[] {
   const clusters = asClusters ? aggregates?.map?.clusters : undefined;
-  return clusters ? clusters.map(clusterPin) : listingPins(listings);
+  if (!clusters) return listingPins(listings);
+  return [
+    ...clusters.filter((cluster) => !homesOf(cluster)).map(clusterPin),
+    ...listingPins(clusters.flatMap((cluster) => homesOf(cluster) ?? [])),
+  ];
 }
 
 /** Whether every home of a pin needs sign-in. */
 export function isWhollyRestricted(pin: MapPin): boolean {
   return restrictedCountOf(pin) === countOf(pin);
+}
+
+const NO_SHIFT: Pixel = { x: 0, y: 0 };
+
+/** How far a pin stands from its place, CSS pixels. */
+export function shiftOf(pin: MapPin): Pixel {
+  return (pin.kind === 'listing' && pin.shift) || NO_SHIFT;
+}
+
+/** How many homes of a pin are sold or leased; one under a conditional deal is not yet. */
+export function closedCountOf(pin: MapPin): number {
+  if (pin.kind === 'cluster') return pin.closedCount;
+  const listings = pin.kind === 'stack' ? pin.listings : [pin.listing];
+  return listings.filter(({ status }) => status === 'U').length;
+}
+
+/** Whether a pin is a circle of homes on the market and of sold ones. */
+export function isMixed(pin: MapPin): boolean {
+  const closedCount = closedCountOf(pin);
+  return pin.kind === 'cluster' && closedCount > 0 && closedCount < pin.count;
 }
 
 /** How many homes a pin stands for. */

@@ -37,9 +37,16 @@ export function boundsRing({ north, south, east, west }: Bounds): [number, numbe
   ];
 }
 
-/** Circle diameter of a cluster in CSS pixels: grows with the digits of its count, at most 48. */
+/** From how many homes on a circle has a diameter, CSS pixels; the largest fits into its map cell. */
+const CLUSTER_SIZES = [
+  { from: 100, diameterPx: 56 },
+  { from: 10, diameterPx: 42 },
+  { from: 0, diameterPx: 30 },
+] as const;
+
+/** Circle diameter of a cluster in CSS pixels: small, medium or large, by its count. */
 export function clusterDiameterPx(count: number): number {
-  return Math.min(48, Math.round(26 + 7 * Math.log10(Math.max(count, 1))));
+  return CLUSTER_SIZES.find(({ from }) => count >= from)?.diameterPx ?? 30;
 }
 
 /** "37", "1.2K": what a cluster says. */

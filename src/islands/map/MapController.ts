@@ -14,8 +14,10 @@ import { mapGestures } from './map-gestures.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
 import { StreetPin } from './StreetPin.ts';
 import type { VisitorMarks } from '#src/ui/map/pin-face.ts';
+import { CardAnchor } from './opened/CardAnchor.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
+import type { Pixel } from '#src/lib/geo/web-mercator.ts';
 import { allowLibraryMarkup } from '#src/lib/trusted-types/library-markup.ts';
 
 allowLibraryMarkup();
@@ -60,6 +62,7 @@ export class MapController {
   readonly #pins: PinLayer;
   readonly #bound: SearchBoundaryLayer;
   readonly #streetPin: StreetPin;
+  readonly #card: CardAnchor;
   readonly #keys: EventsKey[];
 
   constructor(target: HTMLElement, { view, theme, basemap, events }: MapOptions) {
@@ -91,6 +94,10 @@ export class MapController {
     this.#pins = new PinLayer(overlays, project, events);
     this.#streetPin = new StreetPin(overlays, project);
     this.#bound = new SearchBoundaryLayer(overlays, project, () => this.#view.getResolution() ?? 1);
+    this.#card = new CardAnchor(
+      (at) => this.#pins.pixelAt(at),
+      (shift) => this.#panBy(shift),
+    );
     this.#keys = [
       this.#map.on('moveend', () => {
         const bounds = this.#bounds();
@@ -172,6 +179,11 @@ export class MapController {
     });
   }
 
+  /** Keeps the card of an opened pin beside it; null when it is closed. */
+  anchorCard(card: Parameters<CardAnchor['hold']>[0]): void {
+    this.#card.hold(card);
+  }
+
   setTheme(theme: Theme): void {
     this.#basemap.setTheme(theme);
   }
@@ -193,6 +205,7 @@ export class MapController {
 
   destroy(): void {
     unByKey(this.#keys);
+    this.#card.hold(null);
     this.#pins.destroy();
     this.#bound.destroy();
     this.#streetPin.destroy();
@@ -205,6 +218,18 @@ export class MapController {
     this.#bound.place();
     this.#pins.place();
     this.#streetPin.place();
+    this.#card.place();
+  }
+
+  /** Moves what the map shows by some pixels. */
+  #panBy({ x, y }: Pixel): void {
+    const [[centerX = 0, centerY = 0] = [], resolution = 1] = [
+      this.#view.getCenter(),
+      this.#view.getResolution(),
+    ];
+    if (x === 0 && y === 0) return;
+    const center = [centerX - x * resolution, centerY + y * resolution];
+    this.#view.animate({ center, duration: durationMs() });
   }
 
   #pixelOf(at: LatLng): readonly [number, number] | null {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { basemapTexts } from '#src/messages/search/basemap.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
@@ -16,33 +17,35 @@ function CreditText({ text, href }: Credit) {
   );
 }
 
-/** Who made what the map shows. Where there is room for the first words only, a button shows the rest. */
+/** Who made what the map shows. Where there is no room for all of it, a button shows and hides it. */
 export function MapCredits() {
   const locale = useLocale();
   const words = useTexts(basemapTexts);
   const [isOpen, setOpen] = useState(false);
-  const [first, ...rest] = basemapCredits(useStore($basemap), locale);
-  const hiddenClass = isOpen ? '' : 'hidden min-[1440px]:inline';
+  const credits = basemapCredits(useStore($basemap), locale);
+  const isLong = credits.length > 1;
+  const Icon = isOpen ? X : Info;
   return (
-    <p data-over-map className="map-credits">
-      <span className="sr-only">{words.creditsLabel}: </span>
-      {first && <CreditText {...first} />}
-      {rest.map((credit) => (
-        <span key={credit.text} className={hiddenClass}>
-          {' · '}
-          <CreditText {...credit} />
-        </span>
-      ))}
-      {rest.length > 0 && !isOpen && (
+    <div data-over-map data-open={isOpen || !isLong ? '' : undefined} className="map-credits">
+      <p>
+        <span className="sr-only">{words.creditsLabel}: </span>
+        {credits.map((credit, index) => (
+          <span key={credit.text}>
+            {index > 0 && ' · '}
+            <CreditText {...credit} />
+          </span>
+        ))}
+      </p>
+      {isLong && (
         <button
           type="button"
-          className="map-credits-more min-[1440px]:hidden"
-          aria-label={words.moreCredits}
-          onClick={() => setOpen(true)}
+          aria-label={isOpen ? words.fewerCredits : words.moreCredits}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
-          …
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
-    </p>
+    </div>
   );
 }

@@ -13,11 +13,12 @@ import { BasemapNotice } from './BasemapNotice.tsx';
 import { Drawing } from './search-boundary/Drawing.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { SearchControls } from './controls/SearchControls.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import type { MapController } from './MapController.ts';
 import { MapCredits } from './MapCredits.tsx';
-import { OpenedPin } from './OpenedPin.tsx';
+import { OpenedPin } from './opened/OpenedPin.tsx';
+import type { AnchorCard } from './opened/Overlay.tsx';
 import { ResultsPanel } from './results/ResultsPanel.tsx';
 import { Sheet } from './results/Sheet.tsx';
 import { useMap } from './useMap.ts';
@@ -32,7 +33,7 @@ function PanelSwitch({ isOpen }: { isOpen: boolean }) {
       aria-expanded={isOpen}
       aria-controls="map-results"
       onClick={() => movePanel(isOpen ? 'closed' : 'half')}
-      className="btn-primary absolute z-3 right-17 top-3 shadow-float text-sm px-4"
+      className="btn-secondary absolute z-3 right-17 top-3 shadow-float text-sm px-4"
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       {isOpen ? words.closePanel : words.openPanel}
@@ -49,6 +50,7 @@ function MapFrame({ target, map }: { target: RefObject<HTMLDivElement | null>; m
   const hasRoomBeside = useStore($hasRoomBeside);
   const stop = useStore($panelStop);
   const focusPin = useCallback((id: string) => map.current?.focusPin(id), [map]);
+  const anchor = useCallback<AnchorCard>((card) => map.current?.anchorCard(card), [map]);
   return (
     <div className="map-frame relative grow min-w-0">
       <div
@@ -65,7 +67,7 @@ function MapFrame({ target, map }: { target: RefObject<HTMLDivElement | null>; m
       <BasemapNotice />
       {hasRoomBeside && <PanelSwitch isOpen={stop !== 'closed'} />}
       {isDrawing && <Drawing placeOf={(pixel) => map.current?.placeOf(pixel)} />}
-      <OpenedPin onClosed={focusPin} />
+      <OpenedPin onClosed={focusPin} anchor={anchor} />
     </div>
   );
 }

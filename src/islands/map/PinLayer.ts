@@ -1,10 +1,10 @@
-import type { MapPin } from '#src/domain/map/pins.ts';
+import { type MapPin, shiftOf } from '#src/domain/map/pins.ts';
 import { clusterDiameterPx } from '#src/domain/map/rules.ts';
 import { keysOf } from '#src/domain/map/pin-separation.ts';
 import { afterPaint } from '#src/lib/browser/after-paint.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { type VisitorMarks, type PinFace, pinFace } from '#src/ui/map/pin-face.ts';
+import { type VisitorMarks, pinClassName, type PinFace, pinFace } from '#src/ui/map/pin-face.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** Pixel of a point in the map's viewport, or null while the map has no frame yet. */
@@ -26,6 +26,8 @@ type Standing = {
 /** A pin nearer to the edge than this would be cut too small to hit. */
 const EDGE_PX = 16;
 
+const isSamePlace = (a: LatLng, b: LatLng) => a.lat === b.lat && a.lng === b.lng;
+
 const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
 const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
 
@@ -36,8 +38,9 @@ function isWithin(box: DOMRect, [x, y]: readonly [number, number], marginPx: num
 }
 
 function dress(button: HTMLButtonElement, pin: MapPin, face: PinFace): void {
-  const states = [face.isVisited ? 'is-visited' : '', face.isSaved ? 'is-saved' : ''];
-  button.className = ['map-pin', `map-pin-${face.look}`, ...states].filter(Boolean).join(' ');
+  button.className = pinClassName(face);
+  if (face.closedLabel) button.dataset['closed'] = face.closedLabel;
+  else delete button.dataset['closed'];
   button.textContent = face.isSaved ? `${face.label} ♥` : face.label;
   button.setAttribute('aria-label', face.name);
   button.style.setProperty(
@@ -96,10 +99,23 @@ export class PinLayer {
   place(): void {
     const isOut = this.#outside();
     for (const { pin, button } of this.#standing.values()) {
-      const [x, y] = this.#project(pin.at) ?? [-1000, -1000];
+      const [x, y] = this.#pixelOf(pin) ?? [-1000, -1000];
       button.hidden = isOut(x, y);
       if (!button.hidden) button.style.translate = `${x}px ${y}px`;
     }
+  }
+
+  /** Where the pin of a place stands, or the place itself where it has none. */
+  pixelAt(at: LatLng): readonly [x: number, y: number] | null {
+    const standing = [...this.#standing.values()].find(({ pin }) => isSamePlace(pin.at, at));
+    return standing ? this.#pixelOf(standing.pin) : this.#project(at);
+  }
+
+  #pixelOf(pin: MapPin): readonly [x: number, y: number] | null {
+    const pixel = this.#project(pin.at);
+    if (!pixel) return null;
+    const { x, y } = shiftOf(pin);
+    return [pixel[0] + x, pixel[1] + y];
   }
 
   /** Tests whether a pin at a pixel would be cut by the edge or lie under a control. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import { CLUSTER_ZOOM_LEVELS } from '#src/domain/map/rules.ts';
 import { $outlineToFit } from '#src/stores/search/outline-to-fit.ts';
@@ -33,6 +34,7 @@ function connect(controller: MapController, onPins: () => void): () => void {
   let drawnPins: MapPins | null = null;
   const marks = () => ({
     amounts: $amounts.get(),
+    today: calendarDay(systemClock.now()),
     visitedKeys: $visitedHomes.get(),
     savedKeys: new Set($savedHomes.get().map(listingKey)),
   });

@@ -51,6 +51,7 @@ function clusterReply(cluster: StoreCluster, statistics: ClusterStatistics | und
       ],
     ],
     ...(cluster.restrictedCount > 0 ? { restrictedCount: cluster.restrictedCount } : {}),
+    ...(cluster.closedCount > 0 ? { closedCount: cluster.closedCount } : {}),
     ...(statistics ? { statistics } : {}),
   };
 }

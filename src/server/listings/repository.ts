@@ -45,6 +45,8 @@ export type StoreCluster = {
   readonly tile: { readonly x: number; readonly y: number };
   readonly count: number;
   readonly restrictedCount: number;
+  /** How many have left the market: sold or leased ones. */
+  readonly closedCount: number;
   /** Mean point of the members, degrees. */
   readonly location: Position;
   readonly bounds: {

@@ -1,4 +1,5 @@
 import { type CodeRange, coverArea, type CoverUse } from './area-cover.ts';
+import { CellRows } from './results/CellRows.ts';
 import { CellTally } from './results/CellTally.ts';
 import {
   type Dictionaries,
@@ -17,10 +18,12 @@ import type { CodeField, IndexRow } from './row-fields.ts';
 import { RowTable } from './rows/RowTable.ts';
 import { type RowSink, scanPartition } from './scan/scan.ts';
 
-function tallies({ page, cells }: IndexSearch, cellSpan: number) {
+/** The status of homes that have left the market. */
+const CLOSED_STATUS = 'U';
+
+function tallies({ page, cells }: IndexSearch, cellTally: CellTally | undefined) {
   const prices = new PriceTally();
   const pages = page && new PageTally(page);
-  const cellTally = cells && new CellTally(cellSpan);
   let count = 0;
   const tally = (partition: Partition, selection: Int32Array, selectedCount: number) => {
     count += selectedCount;
@@ -146,15 +149,35 @@ export class ListingIndex {
   search(search: IndexSearch): IndexResult {
     const { filter, or = [], cells } = search;
     const cellSpan = cells ? codesInTile(cells.precision) : Infinity;
-    const { sink, result } = tallies(search, cellSpan);
-    for (const each of [filter, ...or]) this.#scan(each, cellSpan, sink);
-    return result();
+    const closedCode = this.#dictionaries.codeOf('status', CLOSED_STATUS);
+    const { sink, result } = tallies(search, cells && new CellTally(cellSpan, closedCode));
+    for (const each of [filter, ...or]) this.#scan(each, { cellSpan }, sink);
+    const answer = result();
+    const listingsUpTo = cells?.listingsUpTo ?? 1;
+    return listingsUpTo > 1 ? this.#withRows(answer, search, { cellSpan, listingsUpTo }) : answer;
+  }
+
+  /** Adds the rows of the cells that hold few: a second look at what lies in these cells alone. */
+  #withRows(
+    answer: IndexResult,
+    { filter, or = [] }: IndexSearch,
+    { cellSpan, listingsUpTo }: { cellSpan: number; listingsUpTo: number },
+  ): IndexResult {
+    const small = answer.cells.filter(({ count }) => count > 1 && count <= listingsUpTo);
+    const cellRows = new CellRows(small, cellSpan);
+    const ranges = cellRows.ranges();
+    for (const each of [filter, ...or]) this.#scan(each, { cellSpan, ranges }, cellRows);
+    const cells = answer.cells.map((cell) => {
+      const rows = cellRows.rowsOf(cell);
+      return rows ? { ...cell, rows } : cell;
+    });
+    return { ...answer, cells };
   }
 
   /** Every row that one of the filters matches; no row may match two. */
   read(filters: readonly IndexFilter[]): MatchingRows {
     return new MatchingRows((sink) => {
-      for (const filter of filters) this.#scan(filter, Infinity, sink);
+      for (const filter of filters) this.#scan(filter, { cellSpan: Infinity }, sink);
     });
   }
 
@@ -163,15 +186,20 @@ export class ListingIndex {
     return this.#dictionaries.wordsOf(field);
   }
 
-  #scan(filter: IndexFilter, cellSpan: number, sink: RowSink): void {
+  /** Scans for a filter: its whole area, or no more of it than some ranges. */
+  #scan(
+    filter: IndexFilter,
+    { cellSpan, ranges: within }: { cellSpan: number; ranges?: readonly CodeRange[] },
+    sink: RowSink,
+  ): void {
     const { area } = filter;
     const compiledFilter = compileFilter(filter, this.#dictionaries);
-    const ranges: Partial<Record<CoverUse, CodeRange[]>> = {};
+    const ranges: Partial<Record<CoverUse, readonly CodeRange[]>> = {};
     for (const partition of [...this.#base, ...this.#changed]) {
       const plan = planPartition(compiledFilter, partition);
       if (!plan) continue;
       const use = plan.passesAll && sink.addSum && !area?.rings.length ? 'sums' : 'rows';
-      ranges[use] ??= coverArea(area, use);
+      ranges[use] ??= within ?? coverArea(area, use);
       scanPartition(plan, { ranges: ranges[use], area, cellSpan }, sink);
     }
   }

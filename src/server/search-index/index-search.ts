@@ -46,13 +46,20 @@ export type PageOrder = {
   readonly limit: number;
 };
 
+export type CellRequest = {
+  readonly precision: number;
+  readonly limit: number;
+  /** Cells of no more rows than this tell which they are; absent, only a lone one is told. */
+  readonly listingsUpTo?: number;
+};
+
 export type IndexSearch = {
   readonly filter: IndexFilter;
   /** Rows that match one of these are found too; no row may match two of all filters. */
   readonly or?: readonly IndexFilter[];
   readonly page?: PageOrder;
   /** Cells are Web-Mercator tiles of level `precision`, at most 26. */
-  readonly cells?: { readonly precision: number; readonly limit: number };
+  readonly cells?: CellRequest;
 };
 
 /** A listing that was found, and whether only its public view may be shown. */
@@ -64,6 +71,8 @@ export type FoundCell = {
   readonly code: number;
   readonly count: number;
   readonly restrictedCount: number;
+  /** How many have left the market: sold or leased ones. */
+  readonly closedCount: number;
   readonly latSumE6: number;
   readonly lngSumE6: number;
   readonly southE6: number;
@@ -79,6 +88,6 @@ export type IndexResult = {
   /** Null where no price is known. */
   readonly listPrice: { readonly min: number | null; readonly max: number | null };
   readonly page: readonly FoundRow[];
-  /** The fullest first, of equal ones that with the lowest id. */
-  readonly cells: readonly FoundCell[];
+  /** The fullest first, of equal ones that with the lowest id; with their rows where these are few. */
+  readonly cells: readonly (FoundCell & { readonly rows?: readonly FoundRow[] })[];
 };

@@ -15,7 +15,7 @@ import { slug } from '#src/lib/text/fold.ts';
 import { $searchBoundary, setSearchBoundary } from './search-boundary.ts';
 import { fitOutline } from './outline-to-fit.ts';
 import { $focus, $focusedListing, focusListing } from '../listing/listing.ts';
-import { $chosenStop, openPanel } from './panel/panel.ts';
+import { $chosenStop, makeRoomForCard, openPanel } from './panel/panel.ts';
 import { $resultsPage, turnToPage } from './panel/results.ts';
 import { $route, pushRoute, replaceRoute, type Route } from '../shell/route.ts';
 import { notify } from '../shell/notifications.ts';
@@ -98,13 +98,17 @@ function readAddress({ path, query }: Route): void {
   isReading = false;
 }
 
+/** Where the focused listing stands; undefined where none is. */
+export function focusedPoint(): LatLng | undefined {
+  return focusPoint;
+}
+
 /** Opens the overlay of a listing: a step of its own in the history, so that Back closes it. */
 export function openListing(listing: { mlsNumber: string; boardId: number }, at: LatLng): void {
   focusPoint = at;
   focusListing({ mlsNumber: listing.mlsNumber, boardId: listing.boardId });
+  makeRoomForCard();
   pushRoute(address());
-  // What is marked for later is not what was clicked for.
-  afterPaint(() => rememberVisit(listing));
 }
 
 /** Closes the overlay and returns to the plain map. */
@@ -150,6 +154,10 @@ export function keepMapAddress(): () => void {
       if (`${route.path}${route.query}` !== address()) readAddress(route);
     }),
     ...[$view, $findingFilters, $order, $searchBoundary].map((store) => store.listen(beginAgain)),
+    // By a pin, by an address, by Back. What is marked for later is not what was clicked for.
+    $focus.subscribe((focus) => {
+      if (focus) afterPaint(() => rememberVisit(focus));
+    }),
     $focusedListing.listen((state) => {
       if (state.kind === 'failed') leaveListing();
     }),

@@ -1,16 +1,15 @@
 import './filters.css';
 import type { ComponentType, ReactNode } from 'react';
-import { withType } from '#src/domain/search/filters/price.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import type { FilterChip } from '#src/domain/search/filters/registry.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
-import { ToggleGroup } from '../fields/ToggleGroup.tsx';
 import type { FieldsProps } from './fields/fields-props.ts';
 import { budgetText, homeTypesText, priceText, roomsText } from './filter-texts.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { MarketStatusFields } from './fields/MarketStatusFields.tsx';
 import type { MenuFieldsProps } from './fields/MenuFields.tsx';
+import { TypeSwitch } from './TypeSwitch.tsx';
 
 /** Filters that have a menu or switches of their own; all others are under "More". */
 const IN_OWN_MENUS: ReadonlySet<string> = new Set([
@@ -43,22 +42,12 @@ export function FilterFields({
 }: Props) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);
-  const types = [
-    { value: 'sale', label: words.sale },
-    { value: 'lease', label: words.lease },
-  ] as const;
   const kinds = new Set(activeFilters(filters).map(({ chip }) => chip.kind));
   const rooms = roomsText(filters, locale);
   const more = [...kinds].filter((kind) => !IN_OWN_MENUS.has(kind));
   return (
     <>
-      <ToggleGroup
-        label={words.type}
-        name="type"
-        options={types}
-        value={filters.type}
-        onChange={(type) => onChange(withType(filters, type))}
-      />
+      <TypeSwitch filters={filters} onChange={onChange} />
       <MarketStatusFields filters={filters} onChange={onChange} onNothingLeft={onNothingLeft} />
       <FilterMenu
         label={priceText(filters, locale)}

@@ -10,7 +10,7 @@ export function SaveSearchButton() {
     <button
       type="button"
       data-save-search
-      className="btn-quiet shrink-0 md:ml-auto text-sm px-3 hidden [[data-scripted]_&]:inline-flex"
+      className="btn-quiet shrink-0 ml-auto text-sm px-3 hidden [[data-scripted]_&]:inline-flex"
     >
       <BookmarkPlus {...icon()} />
       {words.button}

@@ -1,9 +1,10 @@
 import { streetLine } from '#src/domain/listing/address.ts';
+import { comingOpenHouses } from '#src/domain/listing/open-house.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { type MapPin, isWhollyRestricted } from '#src/domain/map/pins.ts';
+import { type MapPin, isMixed, isWhollyRestricted } from '#src/domain/map/pins.ts';
 import { clusterLabel } from '#src/domain/map/rules.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import { dealBadgeOf } from '#src/domain/listing/badge.ts';
+import { dealBadgeOf, isNew, priceChangeOf } from '#src/domain/listing/badge.ts';
 import { priceOf } from '#src/domain/listing/status/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { AnyFound } from '#src/contract/listings/listing.ts';
@@ -12,11 +13,19 @@ import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 
+/** The one that passes first comes first. */
+const PIN_MARKS = ['open-house', 'price-drop', 'new'] as const;
+export type PinMark = (typeof PIN_MARKS)[number];
+
 /** How a pin looks and what it is called. */
 export type PinFace = {
   readonly label: string;
   readonly name: string;
-  readonly look: 'price' | 'closed' | 'stack' | 'cluster' | 'locked';
+  readonly look: 'price' | 'closed' | 'stack' | 'cluster' | 'mixed' | 'closed-cluster' | 'locked';
+  /** What is worth knowing of an offered home before it is opened. */
+  readonly mark: PinMark | null;
+  /** How many homes of a circle are sold, where others are not. */
+  readonly closedLabel: string | null;
   readonly isVisited: boolean;
   readonly isSaved: boolean;
 };
@@ -24,6 +33,8 @@ export type PinFace = {
 /** What the visitor wants to see on pins, and has done with homes before. */
 export type VisitorMarks = {
   readonly amounts: ShownAmount;
+  /** YYYY-MM-DD. */
+  readonly today: string;
   /** Keys of the homes that were opened. */
   readonly visitedKeys: ReadonlySet<string>;
   /** Keys of the homes that are kept. */
@@ -45,11 +56,22 @@ function amountOf(
   return { label, name: label };
 }
 
-const PLAIN = { isVisited: false, isSaved: false } as const;
+const PLAIN = { isVisited: false, isSaved: false, mark: null, closedLabel: null } as const;
+
+/** The marks of a home on a day: those of an offer alone, as a deal is all there is to say of others. */
+function marksOf(listing: Exclude<AnyFound, { restricted: true }>, today: string): PinMark[] {
+  if (dealBadgeOf(listing)) return [];
+  const applies = {
+    'open-house': comingOpenHouses(listing.openHouse ?? [], today).length > 0,
+    'price-drop': (priceChangeOf(listing) ?? 0) < 0,
+    new: isNew(listing.listDate, today),
+  };
+  return PIN_MARKS.filter((mark) => applies[mark]);
+}
 
 function listingFace(
   listing: AnyFound,
-  { visitedKeys, savedKeys, amounts }: VisitorMarks,
+  { visitedKeys, savedKeys, amounts, today }: VisitorMarks,
   locale: Locale,
 ): PinFace {
   const mapWords = mapTexts(locale);
@@ -62,15 +84,25 @@ function listingFace(
   const isSaved = savedKeys.has(listingKey(listing));
   const deal = dealBadgeOf(listing);
   const amount = amountOf(listing, amounts, locale);
+  const marks = marksOf(listing, today);
   const parts = [
     deal ? listingWords.badges[deal] : '',
     amount.name,
     streetLine(listing.address),
+    ...marks.map((mark) => mapWords.marks[mark]),
     isVisited ? mapWords.visited : '',
     isSaved ? mapWords.saved : '',
   ];
   const name = parts.filter(Boolean).join(', ');
-  return { label: amount.label, name, look: deal ? 'closed' : 'price', isVisited, isSaved };
+  return {
+    label: amount.label,
+    name,
+    look: deal ? 'closed' : 'price',
+    mark: marks[0] ?? null,
+    closedLabel: null,
+    isVisited,
+    isSaved,
+  };
 }
 
 /** The look of a pin for a visitor who has opened and saved some homes. */
@@ -92,9 +124,36 @@ export function pinFace(pin: MapPin, marks: VisitorMarks, locale: Locale): PinFa
       isSaved: pin.listings.some((listing) => marks.savedKeys.has(listingKey(listing))),
     };
   }
-  const name =
-    pin.restrictedCount > 0
-      ? mapWords.clusterHidden(count, pin.restrictedCount)
-      : mapWords.cluster(count);
-  return { ...PLAIN, label: clusterLabel(count), name, look: 'cluster' };
+  return clusterFace(pin, locale);
+}
+
+function clusterFace(pin: Extract<MapPin, { kind: 'cluster' }>, locale: Locale): PinFace {
+  const { cluster, clusterHidden, clusterClosed } = mapTexts(locale);
+  const { count, restrictedCount, closedCount } = pin;
+  const name = restrictedCount > 0 ? clusterHidden(count, restrictedCount) : cluster(count);
+  if (isMixed(pin)) {
+    return {
+      ...PLAIN,
+      label: clusterLabel(count - closedCount),
+      closedLabel: clusterLabel(closedCount),
+      name: clusterClosed(name, closedCount),
+      look: 'mixed',
+    };
+  }
+  const look = closedCount > 0 ? 'closed-cluster' : 'cluster';
+  const fullName = closedCount > 0 ? clusterClosed(name, closedCount) : name;
+  return { ...PLAIN, label: clusterLabel(count), name: fullName, look };
+}
+
+/** The classes of a pin that wears a face. */
+export function pinClassName({ look, mark, isVisited, isSaved }: PinFace): string {
+  return [
+    'map-pin',
+    `map-pin-${look}`,
+    mark && `has-${mark}`,
+    isVisited && 'is-visited',
+    isSaved && 'is-saved',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

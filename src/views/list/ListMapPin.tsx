@@ -8,6 +8,7 @@ import { type PixelSize, worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { mapOfListAt } from '#src/page-data/list-links.ts';
 import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
+import { useToday } from '#src/ui/today.ts';
 import { pinFace } from '#src/ui/map/pin-face.ts';
 
 const PIN_HEIGHT_PX = 28;
@@ -34,7 +35,8 @@ type Props = {
 export function ListMapPin({ pin, request, view: { center, zoom }, size }: Props) {
   const locale = useLocale();
   const amounts = useContext(AmountsContext);
-  const { label, name, look } = pinFace(pin, { ...NO_MARKS, amounts }, locale);
+  const today = useToday();
+  const { label, name, look } = pinFace(pin, { ...NO_MARKS, amounts, today }, locale);
   const [at, middle] = [worldPixel(pin.at, zoom), worldPixel(center, zoom)];
   const isCircle = pin.kind === 'cluster';
   const height = isCircle ? clusterDiameterPx(pin.count) : PIN_HEIGHT_PX;

@@ -6,7 +6,8 @@ import { CLUSTER_ZOOM_LEVELS } from '#src/domain/map/rules.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
-import { pinFace } from '#src/ui/map/pin-face.ts';
+import { useToday } from '#src/ui/today.ts';
+import { pinClassName, pinFace } from '#src/ui/map/pin-face.ts';
 import { pinId, type Pointer } from './first-view-style.ts';
 
 const NO_MARKS = { visitedKeys: new Set<string>(), savedKeys: new Set<string>() };
@@ -28,21 +29,19 @@ function PinsFor({
   view,
 }: Props & { pointer: Pointer; pins: readonly MapPin[] }) {
   const locale = useLocale();
+  const today = useToday();
   return pins.map((pin, index) => {
-    const { label, name, look } = pinFace(
-      pin,
-      { ...NO_MARKS, amounts: address.filters.amounts },
-      locale,
-    );
+    const face = pinFace(pin, { ...NO_MARKS, amounts: address.filters.amounts, today }, locale);
     return (
       <a
         key={pin.id}
         id={pinId(pointer, index)}
         href={hrefOf(pin, address, view)}
-        aria-label={name}
-        className={`map-pin map-pin-${look}`}
+        aria-label={face.name}
+        className={pinClassName(face)}
+        data-closed={face.closedLabel ?? undefined}
       >
-        {label}
+        {face.label}
       </a>
     );
   });

@@ -3,6 +3,7 @@ import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
 import type { MapPicture } from '#src/domain/map/map-picture.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import { FiltersButton } from '#src/ui/filters/FiltersButton.tsx';
 import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { TodayContext } from '#src/ui/today.ts';
@@ -22,13 +23,18 @@ function FirstFilters({ filters }: { filters: SearchFilters }) {
       className="filter-bar border-b border-line bg-surface px-4"
       inert
     >
-      <FilterFields
-        Fields={NoFields}
-        filters={filters}
-        onChange={nothing}
-        onNothingLeft={nothing}
-        footer={null}
-      />
+      <div className="first-filters-row">
+        <FilterFields
+          Fields={NoFields}
+          filters={filters}
+          onChange={nothing}
+          onNothingLeft={nothing}
+          footer={null}
+        />
+      </div>
+      <div className="first-filters-button">
+        <FiltersButton filters={filters} />
+      </div>
       <SaveSearchButton />
     </div>
   );

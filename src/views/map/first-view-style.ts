@@ -1,7 +1,7 @@
 import type { MapPage } from '#src/page-data/map-page.ts';
 import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
 import type { MapPicture } from '#src/domain/map/map-picture.ts';
-import type { MapPin } from '#src/domain/map/pins.ts';
+import { type MapPin, shiftOf } from '#src/domain/map/pins.ts';
 import { clusterDiameterPx } from '#src/domain/map/rules.ts';
 import type { MapView } from '#src/domain/map/route.ts';
 import { worldPixel } from '#src/lib/geo/web-mercator.ts';
@@ -18,8 +18,9 @@ function pinRules(pins: readonly MapPin[], pointer: Pointer, { center, zoom }: M
   const middle = worldPixel(center, zoom);
   return pins.map((pin, index) => {
     const { x, y } = worldPixel(pin.at, zoom);
+    const shift = shiftOf(pin);
     const size = pin.kind === 'cluster' ? `;--pin-size:${clusterDiameterPx(pin.count)}px` : '';
-    return `#${pinId(pointer, index)}{translate:${px(x - middle.x)} ${px(y - middle.y)}${size}}`;
+    return `#${pinId(pointer, index)}{translate:${px(x - middle.x + shift.x)} ${px(y - middle.y + shift.y)}${size}}`;
   });
 }
 

@@ -44,6 +44,7 @@ function clustersSql(search: StoreSearch, rows: Statement): Statement {
       SELECT q >> ${2 * (MORTON_LEVELS - precision)} AS cell, count(*) AS homes,
         sum(count(*)) OVER () AS total,
         sum(CASE WHEN audience = ${AUDIENCE.anonymous} THEN 1 ELSE 0 END) AS restricted,
+        sum(CASE WHEN status = 'U' THEN 1 ELSE 0 END) AS closed,
         avg(lat_e6) AS lat, avg(lng_e6) AS lng,
         max(lat_e6) AS north, min(lat_e6) AS south, max(lng_e6) AS east, min(lng_e6) AS west,
         min(listing_id) AS one

@@ -151,14 +151,46 @@ test('the sheet leads to the same search as a list', async ({ page }) => {
   await expect(link).toHaveAttribute('href', '/real-estate/list/on/toronto/annex');
 });
 
-test('a pin opens its home over the map', async ({ page }) => {
-  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+test('a pin opens its home in one row above the sheet, and stays in sight', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14&list=half');
   await mapReady(page);
-  await page.locator('.map-pin-price:visible').first().tap();
+  await page.locator('.map-pin-price:visible').last().tap();
   const overlay = page.getByRole('dialog', { name: 'Chosen home' });
   await expect(overlay).toBeVisible();
-  const box = await overlay.boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  await expect(page.locator('.sheet')).toHaveAttribute('data-stop', 'closed');
+  for (const part of [
+    overlay.getByText(/^\$[\d,]+$/),
+    overlay.getByRole('listitem').first(),
+    overlay.getByRole('button', { name: /^Save / }),
+    overlay.getByRole('link'),
+    page.locator('.map-pin.is-raised'),
+    page.getByRole('button', { name: 'Save search' }),
+  ]) {
+    await expect(part).toBeInViewport();
+  }
+  const boxOf = async (name: string) => {
+    const box = await page.locator(name).boundingBox();
+    if (!box) throw new Error(`${name} is not there`);
+    return { ...box, bottom: box.y + box.height };
+  };
+  // The sheet slides to its stop, and the map may move for the pin.
+  await expect(async () => {
+    const [card, sheet, pin] = [
+      await boxOf('.opened-pin'),
+      await boxOf('.sheet'),
+      await boxOf('.map-pin.is-raised'),
+    ];
+    expect(card.height).toBeLessThan(160);
+    expect(card.bottom).toBeLessThanOrEqual(sheet.y);
+    expect(pin.bottom).toBeLessThanOrEqual(card.y);
+    expect(card.x >= 0 && card.x + card.width <= 390).toBe(true);
+  }).toPass();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  await expect(page.locator('.sheet')).toHaveAttribute('data-stop', 'half');
+  await page.goForward();
+  await expect(overlay).toBeVisible();
   await overlay.getByRole('button', { name: 'Close' }).tap();
   await expect(overlay).toBeHidden();
 });

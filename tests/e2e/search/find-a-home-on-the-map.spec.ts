@@ -120,7 +120,7 @@ test('pointing at a card raises its pin', async ({ page }) => {
 test('the keyboard alone opens a home and comes back to its pin', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
-  await page.locator('.map-pin-cluster:visible').first().focus();
+  await page.locator('.map-pin:visible').first().focus();
   const focusedPin = page.locator('.map-pin:focus');
   do await page.keyboard.press('ArrowRight');
   while (!(await focusedPin.getAttribute('class'))?.includes('map-pin-price'));

@@ -3,14 +3,14 @@ import { expect, expectAccessible, mapReady, test } from '#tests/support/browser
 test('a thumb sets a budget and switches the pins to what homes cost a month', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
   await mapReady(page);
-  await page.locator('summary', { hasText: 'Budget' }).tap();
-  const sheet = page.locator('details[open] > div');
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
   await page.getByLabel('Maximum monthly cost, $').fill('3800');
   await page.getByLabel('Cash available, $').fill('100000');
-  await expectAccessible(page, 'details[open]');
+  await expectAccessible(page, 'dialog');
   await sheet.getByRole('button', { name: /^See [\d,]+ homes?$/ }).tap();
   await expect(page).toHaveURL(/monthly=3800&cash=100000$/);
-  await expect(page.locator('summary', { hasText: 'Up to $3,800/mo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
 
   const monthly = page.getByRole('radio', { name: 'Monthly' });
   const box = await monthly.boundingBox();

@@ -95,7 +95,14 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     before: (page) => storeValue(page, 'localStorage', 'larchway:leads', '[{}]'),
     touch: (page) => page.goto(CONTACT),
   },
-  'islands/map/Overlay.tsx': {
+  'islands/map/filters/FilterSheet.tsx': {
+    before: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openMap(page);
+    },
+    touch: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+  },
+  'islands/map/opened/Overlay.tsx': {
     before: openMap,
     touch: async (page) => {
       await page.goto('/real-estate/map/43.6532;-79.3832?z=16');

@@ -12,7 +12,6 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/lead-form/queue/send-queue.ts': 'told',
   'islands/lead-form/showing/open-showing.ts': { missedBecause: 'the form opens as a page' },
   'islands/lead-form/watch-draft.ts': 'told',
-  'islands/map/Overlay.tsx': 'told',
   'islands/map/basemap/ground/aerial-texture.ts': {
     missedBecause: 'the ground is drawn in flat colours',
   },
@@ -22,6 +21,8 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/map/basemap/layers/remote-layer.ts': { missedBecause: 'our own map is drawn, and said' },
   'islands/map/basemap/layers/style-layer.ts': { missedBecause: 'our own map is drawn, and said' },
   'islands/map/basemap/layers/xyz-layer.ts': { missedBecause: 'our own map is drawn, and said' },
+  'islands/map/filters/FilterSheet.tsx': 'told',
+  'islands/map/opened/Overlay.tsx': 'told',
   'islands/map/results/NothingHere.tsx': 'told',
   'islands/map/search-boundary/DrawPad.tsx': 'told',
   'islands/save-search/open-dialog.ts': 'told',

@@ -12,6 +12,8 @@ export const Cluster = z.object({
   bounds: z.object({ top_left: Corner, bottom_right: Corner }),
   /** How many of them the viewer must sign in to see. */
   restrictedCount: z._default(z.number(), 0),
+  /** How many of them are sold or leased. */
+  closedCount: z._default(z.number(), 0),
   listing: z.optional(AnyFound),
   /** All of them, where they are no more than the asked threshold. */
   listings: z.optional(z.array(AnyFound)),

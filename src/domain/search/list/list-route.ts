@@ -1,6 +1,6 @@
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/values/page-number.ts';
-import { type AnySummary, LIST_FIELDS } from '#src/contract/listings/listing.ts';
+import { type AnySummary, FIELDS_WITH_OPEN_HOUSES } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { filterQuery } from '../filter-query.ts';
 import { readFilters, writeFilters } from '../filter-address.ts';
@@ -91,7 +91,7 @@ export function listSearch(
     ...(place.neighborhoodSlug ? { neighborhood: [place.neighborhoodSlug] } : {}),
     ...orderQuery(order, filters),
     resultsPerPage: LIST_PAGE_SIZE,
-    fields: LIST_FIELDS,
+    fields: FIELDS_WITH_OPEN_HOUSES,
   };
 }
 

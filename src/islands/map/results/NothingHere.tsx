@@ -2,6 +2,7 @@ import { filtersTexts } from '#src/messages/search/filters.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { NearestHomes } from './NearestHomes.tsx';
 
 /** A way on: the words of a button and what it does. */
 type Way = { readonly text: string; readonly go: () => void };
@@ -13,8 +14,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Why there is nothing, and the way on: without which filter there are homes, else another place. */
-export function NothingHere({ isFiltered, ways, onClear }: Props) {
+function Reason({ isFiltered, ways, onClear }: Props) {
   const mapWords = useTexts(mapTexts);
   const filtersWords = useTexts(filtersTexts);
   if (!isFiltered) return <EmptyState title={mapWords.emptyTitle} hint={mapWords.emptyBare} />;
@@ -32,5 +32,15 @@ export function NothingHere({ isFiltered, ways, onClear }: Props) {
         </button>
       </div>
     </EmptyState>
+  );
+}
+
+/** Why there is nothing, and the ways on: without which filter there are homes, and the nearest ones. */
+export function NothingHere(props: Props) {
+  return (
+    <>
+      <Reason {...props} />
+      <NearestHomes />
+    </>
   );
 }

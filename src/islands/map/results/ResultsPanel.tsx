@@ -134,7 +134,10 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       inert={isBehind}
       className="h-full overflow-y-auto overscroll-contain px-4 pb-24 md:pt-4 outline-none"
     >
-      <Header count={countText(page, locale)} isAwaited={isAwaited} />
+      <Header
+        count={isPeeking && page?.count === 0 ? mapWords.emptyTitle : countText(page, locale)}
+        isAwaited={isAwaited}
+      />
       {/* Below the edge of a peeking sheet nothing takes the focus. */}
       <div inert={isPeeking}>
         <Chips />

@@ -9,7 +9,8 @@ export const basemap = {
   },
   dismiss: 'Close this message',
   creditsLabel: 'Map credits',
-  moreCredits: 'Show all map credits',
+  moreCredits: 'Show map credits',
+  fewerCredits: 'Hide map credits',
   /** What the embedded map is made of, as the licences ask for it. */
   credits: [
     { text: 'Places: GeoNames (CC BY 4.0)', href: 'https://www.geonames.org/' },

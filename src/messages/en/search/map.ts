@@ -1,5 +1,11 @@
 import { formatNumber } from '../format.ts';
 
+/** "400 m", "3.2 km", "48 km". */
+function distance(km: number): string {
+  if (km < 1) return `${Math.max(100, Math.round(km * 10) * 100)} m`;
+  return km < 10 ? `${km.toFixed(1)} km` : `${formatNumber(Math.round(km))} km`;
+}
+
 /** Texts of the map search, in English. */
 export const map = {
   title: 'Search homes on the map',
@@ -46,6 +52,9 @@ export const map = {
   cluster: (count: number) => `${formatNumber(count)} homes. Zoom in to see them.`,
   clusterHidden: (count: number, hiddenCount: number) =>
     `${formatNumber(count)} homes, ${formatNumber(hiddenCount)} of them after sign-in. Zoom in to see them.`,
+  clusterClosed: (clusterName: string, closedCount: number) =>
+    `${clusterName} ${formatNumber(closedCount)} of them no longer on the market.`,
+  marks: { 'open-house': 'open house', 'price-drop': 'price reduced', new: 'new' },
   restrictedPin: 'Log in',
   restrictedPinName: (city: string) => `A home in ${city}. Log in to view it.`,
   restrictedCluster: (count: number) => `${formatNumber(count)} homes: log in to view`,
@@ -57,6 +66,10 @@ export const map = {
   emptyTitle: 'No homes here',
   emptyFiltered: 'No home in this area matches your filters.',
   emptyBare: 'No home is listed in this area. Zoom out or move the map.',
+  nearestHomes: 'Nearest homes',
+  distanceAway: (km: number) => `${distance(km)} away`,
+  goToHome: (distanceText: string) => `Show on map the home ${distanceText}`,
+  goToHomeShort: 'Show on map',
   failedTitle: 'Failed to receive map pins.',
   failedAdvice: 'Check the connection, then try again.',
   failedOlder: 'Showing earlier results.',

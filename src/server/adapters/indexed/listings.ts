@@ -1,6 +1,6 @@
 import { readLabels } from '../sqlite/listings/labels.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { FoundCell, IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
+import type { IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
 import { MORTON_LEVELS, tileOfCode } from '#src/server/search-index/morton.ts';
 import type {
   ClusterRequest,
@@ -33,9 +33,9 @@ function labelCache(db: DatabaseSync): { labelOf: LabelOf; forget: () => void } 
   };
 }
 
-/** Whether the index answers what is asked of clusters: cells no finer than its codes, and no members. */
-function answersClusters({ precision, listingsUpTo }: ClusterRequest): boolean {
-  return precision <= MORTON_LEVELS && listingsUpTo === undefined;
+/** Whether the index answers what is asked of clusters: cells no finer than its codes. */
+function answersClusters({ precision }: ClusterRequest): boolean {
+  return precision <= MORTON_LEVELS;
 }
 
 /** A search in the terms of the index; undefined when SQLite has to answer it. */
@@ -59,12 +59,22 @@ export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSe
 
 type ReadShown = ListingCache['read'];
 
-function asCluster(cell: FoundCell, readShown: ReadShown): StoreCluster {
-  const { code, count, restrictedCount, listingId } = cell;
+function membersOf(
+  { count, restrictedCount, listingId, rows }: IndexResult['cells'][number],
+  readShown: ReadShown,
+) {
+  if (rows) return { members: rows.map(readShown) };
+  if (count !== 1) return {};
+  return { members: [readShown({ listingId, isRestricted: restrictedCount > 0 })] };
+}
+
+function asCluster(cell: IndexResult['cells'][number], readShown: ReadShown): StoreCluster {
+  const { code, count, restrictedCount, closedCount } = cell;
   return {
     tile: tileOfCode(code),
     count,
     restrictedCount,
+    closedCount,
     location: {
       latitude: cell.latSumE6 / count / 1e6,
       longitude: cell.lngSumE6 / count / 1e6,
@@ -75,9 +85,7 @@ function asCluster(cell: FoundCell, readShown: ReadShown): StoreCluster {
       east: cell.eastE6 / 1e6,
       west: cell.westE6 / 1e6,
     },
-    ...(count === 1
-      ? { members: [readShown({ listingId, isRestricted: restrictedCount > 0 })] }
-      : {}),
+    ...membersOf(cell, readShown),
   };
 }
 

@@ -1,4 +1,5 @@
 import { nthNumber } from '#src/lib/text/nth-number.ts';
+import { soleCode } from '../rows/columns.ts';
 import type { RowSum } from '../sums/RowSum.ts';
 import type { FoundCell } from '../index-search.ts';
 import type { Partition } from '../rows/partitions.ts';
@@ -15,6 +16,7 @@ function emptyCell(code: number): Cell {
     code,
     count: 0,
     restrictedCount: 0,
+    closedCount: 0,
     latSumE6: 0,
     lngSumE6: 0,
     southE6: HIGHEST,
@@ -55,7 +57,13 @@ function addRows(cell: Cell, rows: Partition, selection: Int32Array, { from, to 
   if (west < cell.westE6) cell.westE6 = west;
   if (east > cell.eastE6) cell.eastE6 = east;
   if (lowestId < cell.listingId) cell.listingId = lowestId;
-  if (rows.audience === ROW_AUDIENCE.anonymous) cell.restrictedCount += to - from;
+}
+
+/** Counts rows of a cell by what all rows of their partition share. */
+function countKinds(cell: Cell, rows: Partition, count: number, closedCode: number | undefined) {
+  if (rows.audience === ROW_AUDIENCE.anonymous) cell.restrictedCount += count;
+  if (closedCode !== undefined && soleCode(rows.codes.status) === closedCode)
+    cell.closedCount += count;
 }
 
 /** The fullest first, of equal ones that with the lowest id, which is of no other cell. */
@@ -87,18 +95,24 @@ export class CellTally {
   /** Cells that the first partition did not have. */
   readonly #later = new Map<number, Cell>();
   readonly #cellSpan: number;
+  readonly #closedCode: number | undefined;
   #last = -1;
   #lastCell = emptyCell(-1);
 
-  /** `cellSpan` is how many Morton codes a cell holds. */
-  constructor(cellSpan: number) {
+  /**
+   * @param cellSpan how many Morton codes a cell holds
+   * @param closedCode the status of rows that have left the market; undefined while there are none
+   */
+  constructor(cellSpan: number, closedCode: number | undefined) {
     this.#cellSpan = cellSpan;
+    this.#closedCode = closedCode;
   }
 
   /** Rows of one cell. */
   add(rows: Partition, cell: number, selection: Int32Array, selectedCount: number): void {
     this.#goTo(rows, cell);
     addRows(this.#lastCell, rows, selection, { from: 0, to: selectedCount });
+    countKinds(this.#lastCell, rows, selectedCount, this.#closedCode);
   }
 
   /** Rows of one cell, summed up before. */
@@ -113,7 +127,7 @@ export class CellTally {
     cell.westE6 = Math.min(cell.westE6, sum.westE6);
     cell.eastE6 = Math.max(cell.eastE6, sum.eastE6);
     cell.listingId = Math.min(cell.listingId, sum.lowestId);
-    if (rows.audience === ROW_AUDIENCE.anonymous) cell.restrictedCount += sum.count;
+    countKinds(cell, rows, sum.count, this.#closedCode);
   }
 
   /** Rows of several cells: those of one stand side by side. */
@@ -126,6 +140,7 @@ export class CellTally {
       while (to < selectedCount && (mortonCodes[selection[to] ?? 0] ?? 0) < cellEnd) to += 1;
       this.#goTo(rows, cell);
       addRows(this.#lastCell, rows, selection, { from, to });
+      countKinds(this.#lastCell, rows, to - from, this.#closedCode);
       from = to;
     }
   }

@@ -29,9 +29,15 @@ export function openPanel(stop: PanelStop | null): void {
   $chosenStop.set(stop);
 }
 
+/** Lets a sheet peek only: on a small window the card of a pin stands above it. */
+export function makeRoomForCard(): void {
+  if (!$hasRoomBeside.get()) openPanel('closed');
+}
+
 /** Homes at one point, opened from their shared pin. */
 export const $openStack = atom<string | null>(null);
 
 export function openStack(id: string | null): void {
+  if (id !== null) makeRoomForCard();
   $openStack.set(id);
 }

@@ -22,6 +22,7 @@ export function postgresRepository(db: DatabaseSync, { ask }: AskingPool): Listi
       tile: tileOfCode(Number(row['cell'])),
       count,
       restrictedCount,
+      closedCount: Number(row['closed']),
       location: { latitude: degrees(row, 'lat'), longitude: degrees(row, 'lng') },
       bounds: {
         north: degrees(row, 'north'),

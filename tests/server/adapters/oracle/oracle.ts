@@ -42,6 +42,7 @@ function clustersOf(homes: readonly KnownHome[], request: NonNullable<StoreSearc
         tile: members[0] && tileOf(members[0], precision),
         count: members.length,
         restrictedCount: members.filter(({ whole }) => !whole).length,
+        closedCount: members.filter(({ shown }) => shown.status === 'U').length,
         location: [mean(lats), mean(lngs)],
         bounds: {
           north: Math.max(...lats),

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ListingSummary } from '#src/contract/listings/listing.ts';
 import { listingPins } from '#src/domain/map/pins.ts';
-import { countOf } from '#src/domain/map/pins.ts';
+import { countOf, shiftOf } from '#src/domain/map/pins.ts';
 import { keysOf, separatePins } from '#src/domain/map/pin-separation.ts';
+import { worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 
 const home = (mlsNumber: string, latitude: number, longitude: number) =>
@@ -17,25 +18,37 @@ test('homes far apart keep their pins', () => {
   expect(separatePins(pins, 14)).toEqual(pins);
 });
 
-test('homes too near to tell apart become one circle that counts them', () => {
+test('of two homes too near to tell apart one stands just beside the other', () => {
   const pins = listingPins([home('C1', 43.65, east(0)), home('C2', 43.65, east(100))]);
-  const [circle, ...rest] = separatePins(pins, 14);
+  const [first, second, ...rest] = separatePins(pins, 14);
   expect(rest).toEqual([]);
-  expect(circle).toMatchObject({ kind: 'cluster', count: 2, keys: ['C1-2', 'C2-2'] });
-  expect(circle?.at.lng).toBeCloseTo(east(50), 6);
+  expect(first).toEqual(pins[0]);
+  expect(second).toMatchObject({ kind: 'listing', id: 'C2-2', shift: { x: 0, y: -32 } });
+});
+
+test('homes too many to stand beside one another become a circle that counts them', () => {
+  const homes = Array.from({ length: 12 }, (_, at) => home(`C${at}`, 43.65, east(at)));
+  const pins = separatePins(listingPins(homes), 14);
+  const circle = pins.find(({ kind }) => kind === 'cluster');
+  expect(circle && countOf(circle)).toBeGreaterThan(5);
+  expect(circle?.at.lng).toBeGreaterThan(east(0));
+  expect(circle?.at.lng).toBeLessThan(east(12));
 });
 
 test('under a finger, pins keep its room between them', () => {
   // 40 pixels above one another at zoom 14.
   const north = 43.65 + (40 * 6.9) / 111_200;
   const pins = listingPins([home('C1', 43.65, east(0)), home('C2', north, east(0))]);
-  expect(separatePins(pins, 14)).toHaveLength(2);
-  expect(separatePins(pins, 14, 44)).toMatchObject([{ kind: 'cluster', count: 2 }]);
+  expect(separatePins(pins, 14)).toEqual(pins);
+  const [, moved] = separatePins(pins, 14, 44);
+  expect(moved).toMatchObject({ kind: 'listing', shift: { x: 0 } });
+  expect(moved && shiftOf(moved).y).toBeCloseTo(-4, 0);
 });
 
 test('at the closest zoom neighbours become a stack, because no zoom parts them', () => {
-  const pins = listingPins([home('C1', 43.65, east(0)), home('C2', 43.65, east(10))]);
-  expect(separatePins(pins, 18)).toMatchObject([{ kind: 'stack', listings: [{}, {}] }]);
+  const homes = Array.from({ length: 8 }, (_, at) => home(`C${at}`, 43.65, east(at / 10)));
+  const stack = separatePins(listingPins(homes), 18).find(({ kind }) => kind === 'stack');
+  expect(stack && countOf(stack)).toBeGreaterThan(2);
 });
 
 test('units at one point are a stack at every zoom', () => {
@@ -57,6 +70,28 @@ test('however dense, no home is lost, and separating again changes nothing', () 
         expect(separatePins(pins, zoom)).toHaveLength(pins.length);
       },
     ),
+    { numRuns: 50 },
+  );
+});
+
+test('no label stands over another pin, nor far from its home', () => {
+  const point = fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 1500 }));
+  fc.assert(
+    fc.property(fc.array(point, { maxLength: 60 }), (points) => {
+      const homes = points.map(([x, y], i) => home(`C${i}`, 43.65 + y / 111_200, east(x)));
+      const placed = separatePins(listingPins(homes), 14).map((pin) => {
+        const { x, y } = worldPixel(pin.at, 14);
+        const shift = shiftOf(pin);
+        expect(Math.hypot(shift.x, shift.y)).toBeLessThanOrEqual(46);
+        return { x: x + shift.x, y: y + shift.y };
+      });
+      for (const [at, one] of placed.entries()) {
+        for (const other of placed.slice(at + 1)) {
+          const isApart = Math.abs(one.x - other.x) > 31.9 || Math.abs(one.y - other.y) > 31.9;
+          expect(isApart).toBe(true);
+        }
+      }
+    }),
     { numRuns: 50 },
   );
 });

@@ -50,7 +50,7 @@ test('a cluster grows with its count and stays within its map cell', () => {
     fc.property(fc.nat(1e7), fc.nat(1e7), (a, b) => {
       const [small, large] = [Math.min(a, b), Math.max(a, b)];
       expect(clusterDiameterPx(small)).toBeLessThanOrEqual(clusterDiameterPx(large));
-      expect(clusterDiameterPx(large)).toBeLessThanOrEqual(48);
+      expect(clusterDiameterPx(large)).toBeLessThanOrEqual(60);
     }),
   );
 });
@@ -62,4 +62,15 @@ test.each([
   [45_678, '46K'],
 ])('a cluster of %d says %s', (count, label) => {
   expect(clusterLabel(count)).toBe(label);
+});
+
+test.each([
+  [2, 30],
+  [9, 30],
+  [10, 42],
+  [99, 42],
+  [100, 56],
+  [25_000, 56],
+])('a cluster of %d is %d pixels wide', (count, diameterPx) => {
+  expect(clusterDiameterPx(count)).toBe(diameterPx);
 });

@@ -14,7 +14,7 @@ import type { Prepare } from '../statements.ts';
 function clustersSql(where: string, shift: number, viewer: Viewer): string {
   return `
     SELECT tile_x >> ${shift} AS x, tile_y >> ${shift} AS y,
-      count(*) AS members, sum(audience = ${AUDIENCE.anonymous}) AS restricted,
+      count(*) AS members, sum(audience = ${AUDIENCE.anonymous}) AS restricted, sum(status = 'U') AS closed,
       avg(lat_e6) AS lat, avg(lng_e6) AS lng,
       max(lat_e6) AS north, min(lat_e6) AS south, max(lng_e6) AS east, min(lng_e6) AS west,
       min(listing_id) AS one,
@@ -33,6 +33,7 @@ function readCluster(row: ListingRow, members: readonly StoredListing[] | undefi
     tile: { x: Number(row['x']), y: Number(row['y']) },
     count: Number(row['members']),
     restrictedCount: Number(row['restricted']),
+    closedCount: Number(row['closed']),
     location: { latitude: degrees('lat'), longitude: degrees('lng') },
     bounds: {
       north: degrees('north'),

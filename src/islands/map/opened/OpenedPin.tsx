@@ -1,18 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useCallback } from 'react';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
-import { closeListing } from '#src/stores/search/map-address.ts';
+import { closeListing, focusedPoint } from '#src/stores/search/map-address.ts';
 import { $openStack, openStack } from '#src/stores/search/panel/panel.ts';
 import { $pins } from '#src/stores/search/pins/pins.ts';
-import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
-import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
-import type { Overlay } from './Overlay.tsx';
+import type { AnchorCard, Overlay } from './Overlay.tsx';
 
 const $overlay = lazyModule(
   async () => (await import('./Overlay.tsx')).Overlay,
@@ -28,33 +25,30 @@ function PinOverlay(props: ComponentProps<typeof Overlay>) {
   return Loaded && <Loaded {...props} />;
 }
 
-type Props = { readonly onClosed: (pinId: string) => void };
+type Props = { readonly onClosed: (pinId: string) => void; readonly anchor: AnchorCard };
 
-function FocusedCard() {
-  const state = useStore($focusedListing);
-  if (state.kind === 'ready') {
-    return <ListingCard listing={state.value} heading="h2" streetLimit={OVERLAY_STREET_LIMIT} />;
-  }
-  return <CardSkeleton />;
-}
-
-function ListingOverlay({ onClosed }: Props) {
+function ListingOverlay({ onClosed, anchor }: Props) {
   const words = useTexts(mapTexts);
   const focus = useStore($focus);
+  const state = useStore($focusedListing);
   const close = useCallback(() => {
     closeListing();
     if (focus) onClosed(listingKey(focus));
   }, [focus, onClosed]);
+  if (!focus) return null;
+  const listings = state.kind === 'ready' ? [state.value] : null;
   return (
-    focus && (
-      <PinOverlay label={words.listing} onClose={close}>
-        <FocusedCard />
-      </PinOverlay>
-    )
+    <PinOverlay
+      label={words.listing}
+      listings={listings}
+      at={focusedPoint()}
+      anchor={anchor}
+      onClose={close}
+    />
   );
 }
 
-function StackOverlay({ onClosed }: Props) {
+function StackOverlay({ onClosed, anchor }: Props) {
   const words = useTexts(mapTexts);
   const id = useStore($openStack);
   const pins = shownValue(useStore($pins))?.pins ?? [];
@@ -64,17 +58,15 @@ function StackOverlay({ onClosed }: Props) {
   }, [id, onClosed]);
   const stack = pins.find((pin) => pin.id === id);
   if (stack?.kind !== 'stack') return null;
+  const { listings, at } = stack;
   return (
-    <PinOverlay label={words.stackTitle(stack.listings.length)} onClose={close}>
-      <h2 className="p-4 pr-14 font-semibold">{words.stackTitle(stack.listings.length)}</h2>
-      <ul className="grid gap-4 p-4 pt-0">
-        {stack.listings.map((listing) => (
-          <li key={listingKey(listing)}>
-            <ListingCard listing={listing} heading="h3" />
-          </li>
-        ))}
-      </ul>
-    </PinOverlay>
+    <PinOverlay
+      label={words.stackTitle(listings.length)}
+      listings={listings}
+      at={at}
+      anchor={anchor}
+      onClose={close}
+    />
   );
 }
 

@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
-import { $pins } from '#src/stores/search/pins/pins.ts';
+import {
+  $isFilterSheetOpen,
+  closeFilterSheet,
+  openFilterSheet,
+} from '#src/stores/search/filter-sheet.ts';
+import { $hasRoomBeside } from '#src/stores/search/panel/panel.ts';
 import { $filters, show, takeFilters } from '#src/stores/search/search.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import { FiltersButton } from '#src/ui/filters/FiltersButton.tsx';
 import type { MenuFieldsProps } from '#src/ui/filters/fields/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
-import { useTakeOver } from './take-over.ts';
+import { useTakeOver } from '../take-over.ts';
+import { SeeHomes } from './SeeHomes.tsx';
 
 /** A menu without its fields is closed: they are asked for again when it is next opened. */
 function closeMenu(): void {
@@ -36,22 +43,44 @@ function LazyMenuFields(props: MenuFieldsProps) {
   return MenuFields ? <MenuFields {...props} /> : <FieldsSkeleton />;
 }
 
-/** Closes the menu and says how many homes its filters leave. */
-function SeeHomes() {
-  const words = useTexts(filtersTexts);
-  const pins = useStore($pins);
-  const latestPins = shownValue(pins);
+const $filterSheet = lazyModule(
+  async () => (await import('./FilterSheet.tsx')).FilterSheet,
+  closeFilterSheet,
+);
+
+function LazyFilterSheet() {
+  const FilterSheet = useStore($filterSheet);
+  return FilterSheet && <FilterSheet />;
+}
+
+/** One button that opens all filters, which are fetched when it is first pressed. */
+function SheetOfFilters({ filters }: { filters: SearchFilters }) {
+  const isOpen = useStore($isFilterSheetOpen);
   return (
-    <button type="button" data-close-filter-menu className="btn-primary" aria-live="polite">
-      {latestPins && pins.kind !== 'loading' ? words.see(latestPins.count) : words.counting}
-    </button>
+    <>
+      <FiltersButton filters={filters} onOpen={openFilterSheet} />
+      {isOpen && <LazyFilterSheet />}
+    </>
   );
 }
 
-/** The filters above the map; a change searches at once. */
+function RowOfFilters({ filters }: { filters: SearchFilters }) {
+  return (
+    <FilterFields
+      Fields={LazyMenuFields}
+      filters={filters}
+      onChange={takeFilters}
+      onNothingLeft={() => show({ showActive: false, showClosed: false })}
+      footer={<SeeHomes />}
+    />
+  );
+}
+
+/** The filters above the map, in a row or behind one button; a change searches at once. */
 export function FilterBar() {
   const words = useTexts(filtersTexts);
   const filters = useStore($filters);
+  const Filters = useStore($hasRoomBeside) ? RowOfFilters : SheetOfFilters;
   useTakeOver('filters', true);
   return (
     <form
@@ -59,13 +88,7 @@ export function FilterBar() {
       className="filter-bar border-b border-line bg-surface px-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <FilterFields
-        Fields={LazyMenuFields}
-        filters={filters}
-        onChange={takeFilters}
-        onNothingLeft={() => show({ showActive: false, showClosed: false })}
-        footer={<SeeHomes />}
-      />
+      <Filters filters={filters} />
       <SaveSearchButton />
     </form>
   );
