@@ -2,8 +2,8 @@ import type { EventsKey } from 'ol/events.js';
 import { boundingExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
-import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
-import OlView from 'ol/View.js';
+import { toLonLat, transformExtent } from 'ol/proj.js';
+import type OlView from 'ol/View.js';
 import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { isSameView, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
@@ -11,6 +11,7 @@ import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import { mapGestures } from './map-gestures.ts';
+import { openLayersView, toMap } from './open-layers-view.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
 import { StreetPin } from './StreetPin.ts';
 import type { VisitorMarks } from '#src/ui/map/pin-face.ts';
@@ -45,10 +46,6 @@ const ZOOM_MS = 200;
 const FIT_PADDING_PX = [60, 60, 90, 30];
 /** Nearer, a small neighbourhood would be all one street. */
 const FIT_MAX_ZOOM = 16;
-/** West, south, east, north of where the map may go: Canada with room around it. */
-const REACH = [-170, 30, -40, 84];
-
-const toMap = ({ lat, lng }: LatLng) => fromLonLat([lng, lat]);
 
 function durationMs(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS;
@@ -72,15 +69,7 @@ export class MapController {
       fontFamily: getComputedStyle(document.body).fontFamily,
     };
     this.#basemap = new Basemap(look, basemap.source, events.onBasemapFailure);
-    this.#view = new OlView({
-      center: toMap(view.center),
-      zoom: view.zoom,
-      minZoom: MIN_ZOOM,
-      maxZoom: MAX_ZOOM,
-      enableRotation: false,
-      extent: transformExtent(REACH, 'EPSG:4326', 'EPSG:3857'),
-      constrainOnlyCenter: true,
-    });
+    this.#view = openLayersView(view);
     this.#map = new OlMap({
       target,
       layers: [this.#basemap.layer],
