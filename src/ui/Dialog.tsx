@@ -36,6 +36,7 @@ export function Dialog({ title, isOpen, onClose, children, footer }: Props) {
     else element.close();
   }, [isOpen]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for the keyboard
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

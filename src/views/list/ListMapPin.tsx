@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import type { MapPin } from '#src/domain/map/pins.ts';
+import { type MapPin, shiftOf } from '#src/domain/map/pins.ts';
 import { MAX_ZOOM, type MapView } from '#src/domain/map/route.ts';
-import { CLUSTER_ZOOM_LEVELS, clusterDiameterPx } from '#src/domain/map/rules.ts';
+import { CLUSTER_ZOOM_LEVELS, clusterDiameterPx, clusterLabel } from '#src/domain/map/rules.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import type { ListRequest } from '#src/domain/search/list/list-route.ts';
 import { type PixelSize, worldPixel } from '#src/lib/geo/web-mercator.ts';
@@ -36,18 +36,21 @@ export function ListMapPin({ pin, request, view: { center, zoom }, size }: Props
   const locale = useLocale();
   const amounts = useContext(AmountsContext);
   const today = useToday();
-  const { label, name, look } = pinFace(pin, { ...NO_MARKS, amounts, today }, locale);
+  const face = pinFace(pin, { ...NO_MARKS, amounts, today }, locale);
   const [at, middle] = [worldPixel(pin.at, zoom), worldPixel(center, zoom)];
   const isCircle = pin.kind === 'cluster';
+  // A circle says how many homes there are, whatever became of them.
+  const [label, look] = isCircle ? [clusterLabel(pin.count), 'cluster'] : [face.label, face.look];
+  const shift = shiftOf(pin);
   const height = isCircle ? clusterDiameterPx(pin.count) : PIN_HEIGHT_PX;
   const width = isCircle ? height : label.length * PIN_LETTER_PX + PIN_PADDING_PX;
-  const x = Math.round(at.x - middle.x + size.widthPx / 2);
-  const y = Math.round(at.y - middle.y + size.heightPx / 2);
+  const x = Math.round(at.x - middle.x + size.widthPx / 2 + shift.x);
+  const y = Math.round(at.y - middle.y + size.heightPx / 2 + shift.y);
   return (
     <g transform={`translate(${x} ${y})`}>
       <a
         href={hrefOf(pin, request, zoom)}
-        aria-label={name}
+        aria-label={face.name}
         className={`list-pin list-pin-${look}`}
       >
         <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />

@@ -115,7 +115,7 @@ test('opening a listing is a step, puts its point into the address and marks it 
   openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
   expect(address()).toBe('/real-estate/map/43.651;-79.381/C1/2?z=16');
   expect(historyLength()).toBe(length + 1);
-  await expect.poll(() => [...$visitedHomes.get()]).toEqual(['C1-2']);
+  await expect.poll(() => [...$visitedHomes.get()]).toContain('C1-2');
   closeListing();
   expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
 });
