@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
-import type { GeocodeQuery, PolygonQuery, SuggestQuery } from './places.ts';
+import type { GeocodeQuery, NeighbourhoodsQuery, PolygonQuery, SuggestQuery } from './places.ts';
 
 export const Location = z.object({ lat: z.number(), lng: z.number() });
 export type Location = z.infer<typeof Location>;
@@ -84,6 +84,26 @@ export const DatabaseCity = z.object({
 /** Every city and neighbourhood, for a database in the browser. */
 export const PlaceDatabase = z.object({ cities: z.array(DatabaseCity) });
 export type PlaceDatabase = z.infer<typeof PlaceDatabase>;
+
+/** A neighbourhood and its middle. */
+export const Neighbourhood = z.object({
+  name: z.string(),
+  /** Of its city: what `getPlacePolygon` takes. */
+  cityKey: z.string(),
+  location: Location,
+});
+export type Neighbourhood = z.infer<typeof Neighbourhood>;
+
+export const Neighbourhoods = z.object({ neighbourhoods: z.array(Neighbourhood) });
+
+export const listNeighbourhoodsCall: ClientCall<
+  typeof Neighbourhoods,
+  { query: typeof NeighbourhoodsQuery }
+> = {
+  method: 'GET',
+  path: '/api/places/neighbourhoods',
+  reply: Neighbourhoods,
+};
 
 export const suggestPlacesCall: ClientCall<
   typeof PlaceSuggestions,

@@ -5,6 +5,7 @@ import {
   geocodePlaceCall,
   getPlaceDatabaseCall,
   getPlacePolygonCall,
+  listNeighbourhoodsCall,
   suggestPlacesCall,
 } from './calls.ts';
 import { reverseGeocodeCall } from './reverse-call.ts';
@@ -121,6 +122,40 @@ export const getPlacePolygon = endpoint(
     parameters: {
       key: 'Province and city, as the answers of the other calls give it, such as ON/toronto.',
       neighbourhood: 'Name of a neighbourhood of the city.',
+    },
+  },
+);
+
+/** Neighbourhoods of one answer: more than a map can name. */
+export const NEIGHBOURHOODS_LIMIT = 300;
+
+export const NeighbourhoodsQuery = z
+  .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
+  .check(
+    z.refine(({ west, east }) => west <= east, {
+      error: 'must not be less than west',
+      path: ['east'],
+    }),
+    z.refine(({ south, north }) => south <= north, {
+      error: 'must not be less than south',
+      path: ['north'],
+    }),
+  );
+
+/** The neighbourhoods whose middles lie in a box, those of the largest cities first. */
+export const listNeighbourhoods = endpoint(
+  listNeighbourhoodsCall,
+  { query: NeighbourhoodsQuery },
+  {
+    summary: 'List the neighbourhoods in a part of the map',
+    tag,
+    description: `At most ${NEIGHBOURHOODS_LIMIT}, those of the largest cities first.`,
+    example: '/api/places/neighbourhoods?west=-79.5&south=43.6&east=-79.3&north=43.7',
+    parameters: {
+      west: 'Longitude of the western edge in degrees.',
+      south: 'Latitude of the southern edge in degrees.',
+      east: 'Longitude of the eastern edge in degrees.',
+      north: 'Latitude of the northern edge in degrees.',
     },
   },
 );

@@ -6,6 +6,7 @@ import { toLonLat, transformExtent } from 'ol/proj.js';
 import type OlView from 'ol/View.js';
 import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { isSameView, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
+import type { NeighbourhoodPrice } from '#src/domain/map/neighbourhood-prices.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
@@ -16,6 +17,7 @@ import type { Theme } from '#src/stores/shell/theme.ts';
 import { StreetPin } from './StreetPin.ts';
 import type { VisitorMarks } from '#src/ui/map/pin-face.ts';
 import { CardAnchor } from './opened/CardAnchor.ts';
+import { NeighbourhoodLayer } from './NeighbourhoodLayer.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Pixel } from '#src/lib/geo/web-mercator.ts';
@@ -24,6 +26,8 @@ import { allowLibraryMarkup } from '#src/lib/trusted-types/library-markup.ts';
 allowLibraryMarkup();
 
 type MapEvents = PinEvents & {
+  /** The name of a neighbourhood is chosen. */
+  readonly onNeighbourhood: (price: NeighbourhoodPrice) => void;
   /** All that is in view is drawn for the first time. */
   readonly onDrawn: () => void;
   /** The map begins to move for the first time. */
@@ -57,6 +61,7 @@ export class MapController {
   readonly #view: OlView;
   readonly #basemap: Basemap;
   readonly #pins: PinLayer;
+  readonly #neighbourhoods: NeighbourhoodLayer;
   readonly #bound: SearchBoundaryLayer;
   readonly #streetPin: StreetPin;
   readonly #card: CardAnchor;
@@ -81,6 +86,7 @@ export class MapController {
     const overlays = this.#map.getOverlayContainer() ?? target;
     const project = (at: LatLng) => this.#pixelOf(at);
     this.#pins = new PinLayer(overlays, project, events);
+    this.#neighbourhoods = new NeighbourhoodLayer(overlays, project, events.onNeighbourhood);
     this.#streetPin = new StreetPin(overlays, project);
     this.#bound = new SearchBoundaryLayer(overlays, project, () => this.#view.getResolution() ?? 1);
     this.#card = new CardAnchor(
@@ -101,6 +107,13 @@ export class MapController {
 
   showPins(pins: readonly MapPin[], marks: VisitorMarks): void {
     this.#pins.show(pins, marks);
+  }
+
+  /** Names neighbourhoods with what homes cost there, as far as there is room. */
+  showNeighbourhoods(prices: readonly NeighbourhoodPrice[]): void {
+    this.#neighbourhoods.show(prices);
+    // Circles under a name give way.
+    this.#pins.place();
   }
 
   /** Shows the outline a search is bound to: outer rings, [lng, lat]. */
@@ -196,6 +209,7 @@ export class MapController {
     unByKey(this.#keys);
     this.#card.hold(null);
     this.#pins.destroy();
+    this.#neighbourhoods.destroy();
     this.#bound.destroy();
     this.#streetPin.destroy();
     this.#basemap.destroy();
@@ -205,6 +219,7 @@ export class MapController {
 
   #place(): void {
     this.#bound.place();
+    this.#neighbourhoods.place();
     this.#pins.place();
     this.#streetPin.place();
     this.#card.place();

@@ -25,6 +25,8 @@ type Standing = {
 
 /** A pin nearer to the edge than this would be cut too small to hit. */
 const EDGE_PX = 16;
+/** The name of a neighbourhood hides labels that would reach below it. */
+const NAME_EDGE_PX = 30;
 
 const isSamePlace = (a: LatLng, b: LatLng) => a.lat === b.lat && a.lng === b.lng;
 
@@ -121,12 +123,16 @@ export class PinLayer {
   /** Tests whether a pin at a pixel would be cut by the edge or lie under a control. */
   #outside(): (x: number, y: number) => boolean {
     const frame = this.#root.getBoundingClientRect();
-    const covers = [...document.querySelectorAll('[data-over-map]')].map((element) =>
-      element.getBoundingClientRect(),
-    );
+    const covers = [...document.querySelectorAll('[data-over-map]')].map((element) => ({
+      box: element.getBoundingClientRect(),
+      marginPx: element.matches('.map-area') ? NAME_EDGE_PX : EDGE_PX,
+    }));
     return (x, y) => {
       const at = [frame.left + x, frame.top + y] as const;
-      return !isWithin(frame, at, -EDGE_PX) || covers.some((cover) => isWithin(cover, at, EDGE_PX));
+      return (
+        !isWithin(frame, at, -EDGE_PX) ||
+        covers.some(({ box, marginPx }) => isWithin(box, at, marginPx))
+      );
     };
   }
 

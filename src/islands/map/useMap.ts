@@ -3,9 +3,11 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
+import type { NeighbourhoodPrice } from '#src/domain/map/neighbourhood-prices.ts';
+import { DEFAULT_ZOOM } from '#src/domain/map/route.ts';
 import { CLUSTER_ZOOM_LEVELS } from '#src/domain/map/rules.ts';
-import { $outlineToFit } from '#src/stores/search/outline-to-fit.ts';
-import { $polygon } from '#src/stores/search/search-boundary.ts';
+import { $outlineToFit, fitOutline } from '#src/stores/search/outline-to-fit.ts';
+import { $polygon, setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import { $basemap, basemapFailed } from '#src/stores/shell/basemap.ts';
 import { highlight, $highlightedHome } from '#src/stores/search/pins/highlight.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
@@ -13,11 +15,18 @@ import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
 import { keepMapAddress, openListing } from '#src/stores/search/map-address.ts';
 import { openStack } from '#src/stores/search/panel/panel.ts';
 import { $pins, type MapPins } from '#src/stores/search/pins/pins.ts';
+import { $neighbourhoodPrices } from '#src/stores/search/pins/neighbourhood-prices.ts';
 import { $arePinsLoading } from '#src/stores/search/pins/pins-loading.ts';
 import { $savedHomes } from '#src/stores/saved/saved.ts';
 import { $results } from '#src/stores/search/panel/results.ts';
 import { $amounts } from '#src/stores/search/search.ts';
-import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/search/settings.ts';
+import {
+  $streetPin,
+  $view,
+  mapMoved,
+  rememberCity,
+  showView,
+} from '#src/stores/search/settings.ts';
 import { $theme } from '#src/stores/shell/theme.ts';
 import { $visitedHomes } from '#src/stores/listing/visited.ts';
 import { MapController } from './MapController.ts';
@@ -27,6 +36,13 @@ function openPin(controller: MapController, pin: MapPin): void {
   if (pin.kind === 'cluster') controller.zoomBy(CLUSTER_ZOOM_LEVELS, pin.at);
   else if (pin.kind === 'stack') openStack(pin.id);
   else openListing(pin.listing, pin.at);
+}
+
+/** Searches a neighbourhood, whole. */
+function openNeighbourhood({ boundary, at }: NeighbourhoodPrice): void {
+  setSearchBoundary(boundary);
+  showView({ center: at, zoom: DEFAULT_ZOOM });
+  fitOutline(true);
 }
 
 /** Ties a controller to the stores: they say what to show, it says where the person has gone. */
@@ -55,6 +71,7 @@ function connect(controller: MapController, onPins: () => void): () => void {
   const stops = [
     $view.listen((view) => controller.showView(view)),
     $pins.subscribe(showPins),
+    $neighbourhoodPrices.subscribe((prices) => controller.showNeighbourhoods(prices)),
     $arePinsLoading.listen((isAwaited) => controller.awaitPins(isAwaited)),
     $visitedHomes.listen(markPins),
     $savedHomes.listen(markPins),
@@ -97,6 +114,7 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
         onMove: mapMoved,
         onOpen: (pin) => openPin(controller, pin),
         onPoint: highlight,
+        onNeighbourhood: openNeighbourhood,
         onBasemapFailure: basemapFailed,
       },
     });

@@ -4,6 +4,7 @@ import {
   geocodePlace,
   getPlaceDatabase,
   getPlacePolygon,
+  listNeighbourhoods,
   reverseGeocode,
   suggestPlaces,
 } from '#src/contract/places/places.ts';
@@ -58,6 +59,10 @@ export function placesRoutes(
     const polygon = places.polygon(query.key, query.neighbourhood);
     reply.header('cache-control', CACHE_CONTROL);
     return orNotFound(polygon, 'key', 'there is no outline of this place');
+  });
+  mount(app, listNeighbourhoods, async ({ query, reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    return { neighbourhoods: places.neighbourhoodsIn(query) };
   });
   databaseRoute(app, places);
 }

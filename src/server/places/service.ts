@@ -1,5 +1,10 @@
-import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
-import type { LatLng } from '#src/lib/geo/shapes.ts';
+import type {
+  Neighbourhood,
+  PlaceDatabase,
+  PlacePolygon,
+  PlaceSuggestions,
+} from '#src/contract/places/calls.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { StreetAddress, StreetDirectory } from './streets/street-directory.ts';
 import { streetLabel } from './streets/street-label.ts';
 import { cityStreets } from './streets/city-streets.ts';
@@ -14,6 +19,7 @@ import { outlines as makeOutlines, type PlaceOutlines } from './outlines/outline
 import type { CanadianPlaces, PlaceCity } from './gazetteer/place-city.ts';
 import { placeEntries } from './search/place-entry.ts';
 import { type PlaceIndex, placeIndex } from './search/place-index.ts';
+import { neighbourhoodsIn } from './gazetteer/neighbourhoods-in.ts';
 import { placePolygon } from './outlines/place-polygons.ts';
 import { type PostalPlaces, postalPlaces } from './search/postal-places.ts';
 import { type PlaceMatch, type SearchOptions, searchPlaces } from './search/search-places.ts';
@@ -42,6 +48,8 @@ export type PlacesService = {
   geocode(text: string, near?: LatLng): Promise<GeocodedPlace | undefined>;
   reverse(point: LatLng): Promise<ReversePlace | undefined>;
   polygon(cityKey: string, neighbourhood?: string): PlacePolygon | undefined;
+  /** The neighbourhoods whose middles lie within bounds, those of the largest cities first. */
+  neighbourhoodsIn(bounds: Bounds): Neighbourhood[];
   database(): PlaceDatabase;
   /** Makes the list of all streets and the outlines of cities, if they are not made yet. */
   warm(): Promise<void>;
@@ -82,6 +90,7 @@ export function placesService(dependencies: PlacesServiceDependencies): PlacesSe
     },
     isWarm,
     isAnswering,
+    neighbourhoodsIn: (bounds) => neighbourhoodsIn(cities, bounds),
     database: () => ({ cities: cities.map(databaseCity) }),
   };
 }

@@ -117,6 +117,105 @@ test('pointing at a card raises its pin', async ({ page }) => {
   await expect(page.locator('.map-pin.is-raised')).toHaveCount(1);
 });
 
+test('a city names its neighbourhoods with their median, and each leads to its homes', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/map/43.6732;-79.3832?z=12');
+  await mapReady(page);
+  const names = page.getByRole('group', { name: 'Prices by neighbourhood' }).getByRole('button');
+  await expect(names.first()).toBeVisible();
+  await expectAccessible(page, '.map-frame');
+  const boxes = await names.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return { left, right, top, bottom, fits: button.scrollWidth <= button.clientWidth };
+    }),
+  );
+  for (const [at, one] of boxes.entries()) {
+    expect(one.fits).toBe(true);
+    for (const other of boxes.slice(at + 1)) {
+      const areApart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top;
+      expect(areApart).toBe(true);
+    }
+  }
+  const text = (await names.first().textContent()) ?? '';
+  const [, name = '', homes] = /^(.+?) \$[\d.]+[KM] median · (\d+) homes$/.exec(text) ?? [];
+  await names.first().click();
+  await expect(page).toHaveURL(/in=on\/toronto\//);
+  const title = page.locator('#map-results').getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(new RegExp(`^\\d+ homes in ${name}`));
+  const homesThere = Number(/^\d+/.exec((await title.textContent()) ?? '')?.[0]);
+  expect(homesThere).toBeGreaterThanOrEqual(Number(homes));
+});
+
+test('prices stand where they fit, and no pin lies over another', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  const pins = page.locator('.map-pins .map-pin:visible');
+  const boxes = await pins.evaluateAll((all) =>
+    all.map((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect();
+      return { x, y, width, height, isLabel: !pin.className.includes('cluster') };
+    }),
+  );
+  const labels = boxes.filter(({ isLabel }) => isLabel).length;
+  expect(labels / boxes.length).toBeGreaterThan(0.7);
+  for (const [at, one] of boxes.entries()) {
+    for (const other of boxes.slice(at + 1)) {
+      const areApart =
+        one.x + one.width <= other.x ||
+        other.x + other.width <= one.x ||
+        one.y + one.height <= other.y ||
+        other.y + other.height <= one.y;
+      expect(areApart).toBe(true);
+    }
+  }
+});
+
+test('a card stands beside its pin and leaves it in sight, wherever the pin stands', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
+  await mapReady(page);
+  const pins = page.locator('.map-pins .map-pin-price:visible');
+  const count = await pins.count();
+  expect(count).toBeGreaterThan(3);
+  for (const at of [0, Math.floor(count / 2), count - 1]) {
+    await pins.nth(at).click();
+    const card = page.getByRole('dialog', { name: 'Chosen home' });
+    await expect(card.getByRole('article')).toBeVisible();
+    await expect(async () => {
+      const [pin, box] = [
+        await page.locator('.map-pin.is-raised').boundingBox(),
+        await card.boundingBox(),
+      ];
+      if (!pin || !box) throw new Error('pin and card are to be seen');
+      const [gapX, gapY] = [
+        Math.max(box.x - pin.x - pin.width, pin.x - box.x - box.width),
+        Math.max(box.y - pin.y - pin.height, pin.y - box.y - box.height),
+      ];
+      expect(Math.max(gapX, gapY)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(gapX, gapY)).toBeLessThan(60);
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+  }
+});
+
+test('sold homes are told apart in circles that hold both', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=12&show=active&show=sold');
+  await mapReady(page);
+  const mixed = page.locator('.map-pin-mixed:visible').first();
+  await expect(mixed).toHaveAccessibleName(/of them no longer on the market\.$/);
+  const [active, closed] = [await mixed.textContent(), await mixed.getAttribute('data-closed')];
+  const name = (await mixed.getAttribute('aria-label')) ?? '';
+  expect(Number(/^\d+/.exec(name)?.[0])).toBe(Number(active) + Number(closed));
+});
+
 test('the keyboard alone opens a home and comes back to its pin', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { FoundPlace, PlaceDatabase } from '#src/contract/places/calls.ts';
+import { FoundPlace, Neighbourhoods, PlaceDatabase } from '#src/contract/places/calls.ts';
 import { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
 import { PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import { answerHeaders } from '#src/server/http/replies/answer-headers.ts';
@@ -119,4 +119,32 @@ test('answers that lack what a provider would tell are kept for ten seconds', as
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('public, max-age=10');
   }
+});
+
+test('the neighbourhoods in a part of the map have their middle and their city', async () => {
+  const inBox = async (box: string) => await get(`neighbourhoods?${box}`);
+  const all = await inBox('west=-141&south=41&east=-52&north=84');
+  expect(all.statusCode).toBe(200);
+  const { neighbourhoods } = Neighbourhoods.parse(all.json());
+  const inCities = fakeCities.flatMap(({ neighbourhoods: parts }) => parts);
+  expect(neighbourhoods).toHaveLength(inCities.length);
+  const [first] = neighbourhoods;
+  if (!first) throw new Error('the cities have neighbourhoods');
+  const { lat, lng } = first.location;
+  const near = await inBox(
+    `west=${lng - 0.001}&south=${lat - 0.001}&east=${lng + 0.001}&north=${lat + 0.001}`,
+  );
+  expect(near.json().neighbourhoods).toContainEqual(first);
+  expect((await inBox('west=0&south=0&east=1&north=1')).json()).toEqual({ neighbourhoods: [] });
+});
+
+test.each([
+  ['west=-79&south=43&east=-80&north=44', 'east'],
+  ['west=-80&south=44&east=-79&north=43', 'north'],
+  ['west=-80&south=43&east=-79', 'north'],
+  ['west=-80&south=43&east=-79&north=x', 'north'],
+])('a box that is none is refused with its reason: %s', async (box, param) => {
+  const reply = await get(`neighbourhoods?${box}`);
+  expect(reply.statusCode).toBe(400);
+  expect(JSON.stringify(reply.json())).toContain(`"param":"${param}"`);
 });

@@ -66,6 +66,9 @@ export const map = {
   emptyTitle: 'No homes here',
   emptyFiltered: 'No home in this area matches your filters.',
   emptyBare: 'No home is listed in this area. Zoom out or move the map.',
+  neighbourhoods: 'Prices by neighbourhood',
+  neighbourhoodPrice: (median: string, count: number) =>
+    `${median} median · ${formatNumber(count)} homes`,
   nearestHomes: 'Nearest homes',
   distanceAway: (km: number) => `${distance(km)} away`,
   goToHome: (distanceText: string) => `Show on map the home ${distanceText}`,
