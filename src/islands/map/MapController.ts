@@ -4,13 +4,13 @@ import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { toLonLat, transformExtent } from 'ol/proj.js';
 import type OlView from 'ol/View.js';
-import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { isSameView, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
 import type { NeighbourhoodPrice } from '#src/domain/map/neighbourhood-prices.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
+import type { MapOptions } from './map-options.ts';
 import { mapGestures } from './map-gestures.ts';
 import { openLayersView, toMap } from './open-layers-view.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
@@ -18,32 +18,12 @@ import { StreetPin } from './StreetPin.ts';
 import type { VisitorMarks } from '#src/ui/map/pin-face.ts';
 import { CardAnchor } from './opened/CardAnchor.ts';
 import { NeighbourhoodLayer } from './NeighbourhoodLayer.ts';
-import { type PinEvents, PinLayer } from './PinLayer.ts';
+import { PinLayer } from './PinLayer.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Pixel } from '#src/lib/geo/web-mercator.ts';
 import { allowLibraryMarkup } from '#src/lib/trusted-types/library-markup.ts';
 
 allowLibraryMarkup();
-
-type MapEvents = PinEvents & {
-  /** The name of a neighbourhood is chosen. */
-  readonly onNeighbourhood: (price: NeighbourhoodPrice) => void;
-  /** All that is in view is drawn for the first time. */
-  readonly onDrawn: () => void;
-  /** The map begins to move for the first time. */
-  readonly onFirstMove: () => void;
-  /** The map has come to rest. */
-  readonly onMove: (view: MapView, bounds: Bounds) => void;
-  /** The configured source of a view does not answer; our own map is shown instead. */
-  readonly onBasemapFailure: (view: BasemapView) => void;
-};
-
-type MapOptions = {
-  readonly view: MapView;
-  readonly theme: Theme;
-  readonly basemap: ShownBasemap;
-  readonly events: MapEvents;
-};
 
 const ZOOM_MS = 200;
 /** Top, right, bottom, left: of the controls, and of the sheet that peeks over a small map. */
