@@ -36,6 +36,7 @@ export function Dialog({ title, isOpen, onClose, children, footer }: Props) {
     else element.close();
   }, [isOpen]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -84,15 +84,15 @@ export const PlaceDatabase = z.object({ cities: z.array(DatabaseCity) });
 export type PlaceDatabase = z.infer<typeof PlaceDatabase>;
 
 /** A neighbourhood and its middle. */
-export const Neighbourhood = z.object({
+export const NeighbourhoodPlace = z.object({
   name: z.string(),
   /** Of its city: what `getPlacePolygon` takes. */
   cityKey: z.string(),
   location: Location,
 });
-export type Neighbourhood = z.infer<typeof Neighbourhood>;
+export type NeighbourhoodPlace = z.infer<typeof NeighbourhoodPlace>;
 
-export const Neighbourhoods = z.object({ neighbourhoods: z.array(Neighbourhood) });
+export const Neighbourhoods = z.object({ neighbourhoods: z.array(NeighbourhoodPlace) });
 
 export const listNeighbourhoodsCall: ClientCall<
   typeof Neighbourhoods,

@@ -1,5 +1,5 @@
 import type { Statistics } from '#src/contract/listings/statistics/statistics-reply.ts';
-import type { Neighbourhood } from '#src/contract/places/calls.ts';
+import type { NeighbourhoodPlace } from '#src/contract/places/calls.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { SearchBoundary } from '../search/search-boundary.ts';
@@ -41,7 +41,7 @@ export function boundsAroundView({ north, south, east, west }: Bounds): Bounds {
 /** The prices of those neighbourhoods whose place is known, those with most homes first. */
 export function neighbourhoodPrices(
   { listPrice }: Pick<Statistics, 'listPrice'>,
-  places: readonly Neighbourhood[],
+  places: readonly NeighbourhoodPlace[],
 ): NeighbourhoodPrice[] {
   const summaries = listPrice.aggregates?.address?.neighborhood ?? {};
   return places

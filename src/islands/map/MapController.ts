@@ -2,7 +2,7 @@ import type { EventsKey } from 'ol/events.js';
 import { boundingExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
-import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
+import { toLonLat, transformExtent } from 'ol/proj.js';
 import OlView from 'ol/View.js';
 import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { isSameView, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
@@ -14,12 +14,12 @@ import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import { mapGestures } from './map-gestures.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
 import { StreetPin } from './StreetPin.ts';
+import { panBy, toMap, zoomBy } from './view-motions.ts';
 import type { VisitorMarks } from '#src/ui/map/pin-face.ts';
 import { CardAnchor } from './opened/CardAnchor.ts';
 import { NeighbourhoodLayer } from './NeighbourhoodLayer.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
-import type { Pixel } from '#src/lib/geo/web-mercator.ts';
 import { allowLibraryMarkup } from '#src/lib/trusted-types/library-markup.ts';
 
 allowLibraryMarkup();
@@ -44,19 +44,12 @@ type MapOptions = {
   readonly events: MapEvents;
 };
 
-const ZOOM_MS = 200;
 /** Top, right, bottom, left: of the controls, and of the sheet that peeks over a small map. */
 const FIT_PADDING_PX = [60, 60, 90, 30];
 /** Nearer, a small neighbourhood would be all one street. */
 const FIT_MAX_ZOOM = 16;
 /** West, south, east, north of where the map may go: Canada with room around it. */
 const REACH = [-170, 30, -40, 84];
-
-const toMap = ({ lat, lng }: LatLng) => fromLonLat([lng, lat]);
-
-function durationMs(): number {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS;
-}
 
 /** Owns every OpenLayers object: plain data in, plain events out. `destroy` when the map leaves. */
 export class MapController {
@@ -102,7 +95,7 @@ export class MapController {
     this.#bound = new SearchBoundaryLayer(overlays, project, () => this.#view.getResolution() ?? 1);
     this.#card = new CardAnchor(
       (at) => this.#pins.pixelAt(at),
-      (shift) => this.#panBy(shift),
+      (shift) => panBy(this.#view, shift),
     );
     this.#keys = [
       this.#map.on('moveend', () => {
@@ -180,16 +173,7 @@ export class MapController {
 
   /** Zooms by whole levels, about a point or about the centre. */
   zoomBy(levels: number, about?: LatLng): void {
-    const zoom = Math.min(
-      MAX_ZOOM,
-      Math.max(MIN_ZOOM, (this.#view.getZoom() ?? MIN_ZOOM) + levels),
-    );
-    this.#view.cancelAnimations();
-    this.#view.animate({
-      zoom,
-      ...(about ? { center: toMap(about) } : {}),
-      duration: durationMs(),
-    });
+    zoomBy(this.#view, levels, about);
   }
 
   /** Keeps the card of an opened pin beside it; null when it is closed. */
@@ -234,17 +218,6 @@ export class MapController {
     this.#pins.place();
     this.#streetPin.place();
     this.#card.place();
-  }
-
-  /** Moves what the map shows by some pixels. */
-  #panBy({ x, y }: Pixel): void {
-    const [[centerX = 0, centerY = 0] = [], resolution = 1] = [
-      this.#view.getCenter(),
-      this.#view.getResolution(),
-    ];
-    if (x === 0 && y === 0) return;
-    const center = [centerX - x * resolution, centerY + y * resolution];
-    this.#view.animate({ center, duration: durationMs() });
   }
 
   #pixelOf(at: LatLng): readonly [number, number] | null {

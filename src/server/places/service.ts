@@ -1,5 +1,5 @@
 import type {
-  Neighbourhood,
+  NeighbourhoodPlace,
   PlaceDatabase,
   PlacePolygon,
   PlaceSuggestions,
@@ -48,7 +48,7 @@ export type PlacesService = {
   reverse(point: LatLng): Promise<ReversePlace | undefined>;
   polygon(cityKey: string, neighbourhood?: string): PlacePolygon | undefined;
   /** The neighbourhoods whose middles lie within bounds, those of the largest cities first. */
-  neighbourhoodsIn(bounds: Bounds): Neighbourhood[];
+  neighbourhoodsIn(bounds: Bounds): NeighbourhoodPlace[];
   database(): PlaceDatabase;
   /** Makes the list of all streets and the outlines of cities, if they are not made yet. */
   warm(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Neighbourhood } from '#src/contract/places/calls.ts';
+import type { NeighbourhoodPlace } from '#src/contract/places/calls.ts';
 import { NEIGHBOURHOODS_LIMIT } from '#src/contract/places/places.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
 import type { PlaceCity } from './place-city.ts';
@@ -7,7 +7,7 @@ import type { PlaceCity } from './place-city.ts';
 export function neighbourhoodsIn(
   cities: readonly PlaceCity[],
   { north, south, east, west }: Bounds,
-): Neighbourhood[] {
+): NeighbourhoodPlace[] {
   return cities
     .toSorted((a, b) => b.population - a.population)
     .flatMap(({ key, neighbourhoods }) =>

@@ -68,7 +68,7 @@ afterEach(() => {
   );
 });
 
-test('an address says view, filters and listing', () => {
+test('an address says view, filters and listing', async () => {
   arriveAt(
     '/real-estate/map/49.2827;-123.1207/R123/86?z=15&type=lease&minPrice=2000&maxPrice=3000',
   );
@@ -79,6 +79,8 @@ test('an address says view, filters and listing', () => {
     maxPrice: 3000,
   });
   expect($focus.get()).toEqual({ mlsNumber: 'R123', boardId: 86 });
+  // A home that an address opens is as visited as one that is clicked.
+  await expect.poll(() => [...$visitedHomes.get()]).toContain('R123-86');
 });
 
 test('the plain map opens on the view of the last visit', () => {
@@ -115,7 +117,7 @@ test('opening a listing is a step, puts its point into the address and marks it 
   openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
   expect(address()).toBe('/real-estate/map/43.651;-79.381/C1/2?z=16');
   expect(historyLength()).toBe(length + 1);
-  await expect.poll(() => [...$visitedHomes.get()]).toEqual(['C1-2']);
+  await expect.poll(() => [...$visitedHomes.get()]).toContain('C1-2');
   closeListing();
   expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
 });
