@@ -20,8 +20,7 @@ function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): 
 
 const look = {
   box: 'm-auto w-[min(34rem,100vw)] max-h-dvh rounded-card max-sm:h-dvh max-sm:rounded-none',
-  sheet:
-    'mx-auto mt-auto mb-0 w-[min(40rem,100vw)] max-h-[88dvh] rounded-t-card open:flex flex-col',
+  sheet: 'mx-0 mt-auto mb-0 w-full max-h-[88dvh] rounded-t-card open:flex flex-col',
 } as const;
 
 /** A native modal dialog: it traps focus, closes on Escape and gives focus back. */

@@ -2,10 +2,8 @@
 // Escape, and by the button that says how many homes there are. Escape is told to the menu as a
 // `cancel`, as a dialog is told.
 
-const MENU = 'details[data-filter-menu]';
-
 function openMenu(): HTMLDetailsElement | null {
-  return document.querySelector<HTMLDetailsElement>(`${MENU}[open]`);
+  return document.querySelector<HTMLDetailsElement>('[data-filter-menu][open]');
 }
 
 document.addEventListener('click', ({ target }) => {

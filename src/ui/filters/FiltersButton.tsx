@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
-import { filtersTexts } from '#src/messages/search/filters.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 
@@ -13,7 +13,7 @@ export function FiltersButton({
   filters: SearchFilters;
   onOpen?: () => void;
 }) {
-  const words = useTexts(filtersTexts);
+  const words = useTexts(mapTexts);
   const setCount = activeFilters(filters).length;
   const look = setCount > 0 ? 'bg-evergreen-tint border-evergreen' : '';
   return (
@@ -24,7 +24,7 @@ export function FiltersButton({
       onClick={onOpen}
     >
       <SlidersHorizontal {...icon()} />
-      {words.button(setCount)}
+      {words.filtersButton(setCount)}
     </button>
   );
 }

@@ -89,8 +89,6 @@ const chips = {
 /** Choosing which homes to see. */
 export const filters = {
   label: 'Filters',
-  /** Of the button that opens all of them, with how many are set. */
-  button: (setCount: number) => (setCount === 0 ? 'Filters' : `Filters · ${setCount}`),
   type: 'Sale or lease',
   sale: 'Sale',
   lease: 'Lease',

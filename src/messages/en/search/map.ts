@@ -69,6 +69,8 @@ export const map = {
   neighbourhoods: 'Prices by neighbourhood',
   neighbourhoodPrice: (median: string, count: number) =>
     `${median} median · ${formatNumber(count)} homes`,
+  /** Of the button that opens all filters, with how many are set. */
+  filtersButton: (setCount: number) => (setCount === 0 ? 'Filters' : `Filters · ${setCount}`),
   nearestHomes: 'Nearest homes',
   distanceAway: (km: number) => `${distance(km)} away`,
   goToHome: (distanceText: string) => `Show on map the home ${distanceText}`,
