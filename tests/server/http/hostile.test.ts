@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { UNSUBSCRIBE_PATH } from '#src/contract/customer/alert-calls.ts';
+import { CANCEL_SHOWING_PATH, CONFIRM_SHOWING_PATH } from '#src/contract/lead/showing-calls.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { Problems } from '#src/contract/problem.ts';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
@@ -187,9 +188,12 @@ function textOf({ headers: sent, rawPayload }: LightMyRequestResponse): string {
   return String(DECODERS[encoding](rawPayload));
 }
 
+/** What mails lead to. */
+const MAIL_LINKS: readonly string[] = [UNSUBSCRIBE_PATH, CANCEL_SHOWING_PATH, CONFIRM_SHOWING_PATH];
+
 function checkRefusal({ path }: Endpoint, reply: LightMyRequestResponse): void {
   expect(reply.headers['cache-control']).toBe('no-store');
-  if (path === UNSUBSCRIBE_PATH && reply.statusCode === 404) {
+  if (MAIL_LINKS.includes(path) && reply.statusCode === 404) {
     // A person followed the link of an old e-mail, and is told so on a page.
     expect(String(reply.headers['content-type'])).toContain('text/html');
     return;
