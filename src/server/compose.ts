@@ -47,6 +47,8 @@ export type OpenServices = Services & {
   readonly jobs: readonly Job[];
   /** Reads all of the listings' database, once the server listens; what is damaged makes it unready. */
   readonly checkListings: () => Promise<void>;
+  /** Starts the processes of slow searches, once the server listens. */
+  readonly warmSearches: () => void;
   /** Lists the streets by which places are suggested, once the server listens: it takes seconds. */
   readonly warmPlaces: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -151,8 +153,9 @@ export async function openServices(
   const world = openWorld(dataDir, tellOfMap(out));
   let damage: string | undefined;
   let indexReadAtMs: number | undefined;
+  const searches = searchProcess(listingDatabaseFile(dataDir));
   const repository = indexedListings(database.value, {
-    slow: searchProcess(listingDatabaseFile(dataDir)),
+    slow: searches,
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
       if (kind === 'refused' || kind === 'unsaved') warn(text);
@@ -213,6 +216,7 @@ export async function openServices(
       damage = await damageInFile(listingDatabaseFile(dataDir));
       if (damage !== undefined) warn(damagedListings(listingDatabaseFile(dataDir), damage));
     },
+    warmSearches: searches.warm,
     warmPlaces: async () => {
       await spacedSteps([...world.warmSteps, ...tiles.warmSteps]);
       if (config.addresses.kind === 'demo') await madeStreetNames(dataDir);

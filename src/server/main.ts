@@ -89,6 +89,7 @@ if (metrics && settings.metricsPort !== undefined) {
   await listen(metricsServer(metrics), { setting: 'METRICS_PORT', port, host });
 }
 await listen(app.server, { setting: 'PORT', port: settings.port, host });
+services.value.warmSearches();
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // and the first page of each kind take longer.
 warmPages(site, { origin: settings.siteOrigin, server: pageServerFor(app, 'anonymous') })

@@ -71,11 +71,12 @@ function settleReply(
 }
 
 /**
- * Slow searches of a database file in a process of its own, started with the first of them by a small
- * supervisor, so that they hold up nobody here. One is done at a time, in turns of the clients; one whose client has gone
- * or whose time is up is ended with its process, as nothing else ends a query of SQLite.
+ * Slow searches of a database file in a process of its own, started by a small supervisor with the first
+ * of them or before, so that they hold up nobody here. One is done at a time, in turns of the clients;
+ * one whose client has gone or whose time is up is ended with its process, as nothing else ends a query
+ * of SQLite.
  */
-export function searchProcess(file: string): SlowSearches {
+export function searchProcess(file: string): SlowSearches & { warm(): void } {
   const turns = fairQueue();
   let supervisor: ChildProcess | undefined;
 
@@ -85,6 +86,11 @@ export function searchProcess(file: string): SlowSearches {
       if (supervisor === started) supervisor = undefined;
     });
     return started;
+  }
+
+  /** Starts both processes before the first question, which would have to wait for them. */
+  function warm(): void {
+    supervisor ??= startSupervisor();
   }
 
   /** The supervisor ends with what it has started when it is left. */
@@ -135,6 +141,7 @@ export function searchProcess(file: string): SlowSearches {
       if (answer.kind === 'ids') return answer.ids;
       throw unexpectedReply(answer);
     },
+    warm,
     close,
   };
 }

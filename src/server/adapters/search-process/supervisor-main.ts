@@ -11,8 +11,8 @@ const [file = ''] = process.argv.slice(2);
 
 type Search = { readonly child: ChildProcess; asked: number | undefined };
 
-/** Started with the first question, and again with the next when it has ended. */
-let current: Search | undefined;
+/** Ready before the first question; when it has ended, started again with the next. */
+let current: Search | undefined = start();
 
 function send(id: number, reply: SearchProcessReply): void {
   process.send?.({ id, reply } satisfies SupervisorReply);
