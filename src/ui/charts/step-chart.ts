@@ -65,13 +65,13 @@ function linesOf({ steps, events }: PriceHistory, at: Scale): ChartLine[] {
   return steps.flatMap(({ fromMs, toMs, priceDollars }, index) => {
     const end = at(toMs, priceDollars);
     const closed = events.find(({ kind, atMs }) => kind === 'closed' && atMs === toMs);
-    const left = closed ? at(toMs, closed.priceDollars) : end;
+    const last = closed ? at(toMs, closed.priceDollars) : end;
     const next = steps[index + 1];
     const offered = (from: Pixel, to: Pixel) => ({ isOffered: true, from, to });
     return [
       offered(at(fromMs, priceDollars), end),
-      ...(closed ? [offered(end, left)] : []),
-      ...(next ? [{ isOffered: false, from: left, to: at(next.fromMs, next.priceDollars) }] : []),
+      ...(closed ? [offered(end, last)] : []),
+      ...(next ? [{ isOffered: false, from: last, to: at(next.fromMs, next.priceDollars) }] : []),
     ];
   });
 }
@@ -104,7 +104,7 @@ function labelsOf(
   const dots = events.map(({ atMs, priceDollars }) => at(atMs, priceDollars));
   const [first, ...later] = events;
   const last = later.pop();
-  const taken: Box[] = [];
+  const placedBoxes: Box[] = [];
   return [last, first, ...later].flatMap((event) => {
     if (!event) return [];
     const { x, y } = at(event.atMs, event.priceDollars);
@@ -115,10 +115,10 @@ function labelsOf(
     for (const offset of OFFSETS_PX) {
       const box = { left, right: left + labelPx, top: y + offset - 12 };
       const others = dots.filter((dot) => dot.x !== x || dot.y !== y);
-      const isFree = !taken.some((other) => overlaps(box, other));
+      const isFree = !placedBoxes.some((other) => overlaps(box, other));
       const isInside = box.top >= 0 && box.top + LABEL_HEIGHT_PX <= size.heightPx - MARGIN.bottom;
       if (isFree && isInside && !others.some((dot) => covers(box, dot))) {
-        taken.push(box);
+        placedBoxes.push(box);
         return [{ x, y: y + offset, anchor, lines }];
       }
     }

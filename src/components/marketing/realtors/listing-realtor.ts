@@ -23,17 +23,17 @@ export async function listingRealtor(
     .toSorted((a, b) => a.data.order - b.data.order)
     .map((realtor) => ({ realtor, serves: realtor.data.serves }));
   const province = provinceOf(state)?.code ?? state;
-  const found = realtorOfArea(areas, { city, province })?.realtor;
-  if (!found) return undefined;
-  const [photo] = await realtorPhotos(found, locale);
-  const reviews = await reviewsOf(found.id);
+  const realtor = realtorOfArea(areas, { city, province })?.realtor;
+  if (!realtor) return undefined;
+  const [photo] = await realtorPhotos(realtor, locale);
+  const reviews = await reviewsOf(realtor.id);
   const stars = reviews.map(({ data }) => starsOf(data.rating));
   const [latest] = reviews;
-  const { title, area, languages, hours } = found.data;
+  const { title, area, languages, hours } = realtor.data;
   return {
-    id: found.id,
+    id: realtor.id,
     name: title,
-    href: realtorPath(found.id),
+    href: realtorPath(realtor.id),
     area,
     languages,
     hours,

@@ -9,7 +9,7 @@ import type { SupervisorReply, SupervisorRequest, SearchProcessReply } from './m
 const PROGRAM = fileURLToPath(new URL('./process-main.ts', import.meta.url));
 const [file = ''] = process.argv.slice(2);
 
-type Search = { readonly child: ChildProcess; asked: number | undefined };
+type Search = { readonly child: ChildProcess; questionId: number | undefined };
 
 /** Ready before the first question; when it has ended, started again with the next. */
 let current: Search | undefined = start();
@@ -25,17 +25,17 @@ function start(): Search {
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const search: Search = { child, asked: undefined };
+  const search: Search = { child, questionId: undefined };
   child.on('message', (reply: SearchProcessReply) => {
-    const { asked } = search;
-    search.asked = undefined;
-    if (asked !== undefined) send(asked, reply);
+    const { questionId } = search;
+    search.questionId = undefined;
+    if (questionId !== undefined) send(questionId, reply);
   });
   child.on('exit', () => {
     if (search !== current) return;
-    const { asked } = search;
+    const { questionId } = search;
     current = undefined;
-    if (asked !== undefined) send(asked, { kind: 'ended' });
+    if (questionId !== undefined) send(questionId, { kind: 'ended' });
   });
   return search;
 }
@@ -49,9 +49,9 @@ function replace({ child }: Search): void {
 process.on('message', (request: SupervisorRequest) => {
   if (request.kind === 'ask') {
     current ??= start();
-    current.asked = request.id;
+    current.questionId = request.id;
     current.child.send(request.question);
-  } else if (current?.asked === request.id) replace(current);
+  } else if (current?.questionId === request.id) replace(current);
 });
 process.on('disconnect', () => {
   current?.child.kill('SIGKILL');

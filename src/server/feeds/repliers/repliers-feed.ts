@@ -55,7 +55,7 @@ export function repliersFeed({
   pageSize = REPLIERS.pageSize,
 }: RepliersFeedOptions): ListingFeed<RepliersListing> {
   const boardIdOf = boardIdIn(boards);
-  const asked = boardsAsked(boards);
+  const boardQuery = boardsAsked(boards);
 
   function readRecord(raw: unknown): Placed | undefined {
     const parsed = RepliersRecord.safeParse(raw);
@@ -71,25 +71,25 @@ export function repliersFeed({
     return { modified: record.timestamps.repliersUpdatedOn, key: recordKey(record), record };
   }
 
-  const step = recordWalk({ client, pageSize, query: asked, read: readRecord });
+  const step = recordWalk({ client, pageSize, query: boardQuery, read: readRecord });
 
   const ask = (query: RepliersQuery, pageNum = 1) =>
     client.page({
       path: 'listings',
-      query: { ...asked, status: ['A', 'U'], ...query },
+      query: { ...boardQuery, status: ['A', 'U'], ...query },
       pageNum,
     });
 
   /** Those of some keys that are there; the numbers of two boards may be the same. */
   async function recordsAt(keys: readonly string[]): Promise<Outcome<readonly Placed[], string>> {
-    const wanted = new Set(keys);
+    const keySet = new Set(keys);
     const records = new Map<string, Placed>();
     for (let pageNum = 1; ; pageNum += 1) {
       const page = await ask({ mlsNumber: numbersIn(keys), resultsPerPage: pageSize }, pageNum);
       if (!page.ok) return failure(page.error.sentence);
       for (const raw of page.value.records) {
         const record = readRecord(raw);
-        if (record && wanted.has(record.key)) records.set(record.key, record);
+        if (record && keySet.has(record.key)) records.set(record.key, record);
       }
       if (page.value.isLast || page.value.records.length === 0) {
         return success([...records.values()]);
@@ -144,7 +144,7 @@ export function repliersFeed({
       const stepKeys = recordWalk({
         client,
         pageSize,
-        query: { ...asked, fields: 'mlsNumber,boardId,timestamps.repliersUpdatedOn' },
+        query: { ...boardQuery, fields: 'mlsNumber,boardId,timestamps.repliersUpdatedOn' },
         read: readKey,
       });
       const keys = new Set<string>();

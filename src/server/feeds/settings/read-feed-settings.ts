@@ -47,8 +47,8 @@ function readSlot(slot: FeedSlot, env: Environment): Outcome<Slot, readonly BadS
     const name = nameOf(slot, part);
     return { name, sentence: `${name} ${sentence}` };
   };
-  const given = Object.fromEntries(PARTS.map((part) => [part, env[nameOf(slot, part)]]));
-  const parsed = SlotValues.safeParse(given);
+  const slotValues = Object.fromEntries(PARTS.map((part) => [part, env[nameOf(slot, part)]]));
+  const parsed = SlotValues.safeParse(slotValues);
   return parsed.success
     ? success({ slot, values: parsed.data, bad })
     : failure(

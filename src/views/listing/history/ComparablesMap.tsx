@@ -54,8 +54,8 @@ function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number
   const places = homes.flatMap(({ home, number }) =>
     home.map ? [{ home, number, point: pointOf(home.map) }] : [],
   );
-  const own = pointOf(listing.map);
-  const view = fittedView([own, ...places.map(({ point }) => point)], {
+  const homePoint = pointOf(listing.map);
+  const view = fittedView([homePoint, ...places.map(({ point }) => point)], {
     widthPx: widthPx - 2 * EDGE_PX,
     heightPx: heightPx - 2 * EDGE_PX,
   });
@@ -91,8 +91,8 @@ function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number
           <Pin key={listingKey(home)} home={home} number={number} at={at(point)} />
         ))}
         <circle
-          cx={at(own).x}
-          cy={at(own).y}
+          cx={at(homePoint).x}
+          cy={at(homePoint).y}
           r={PIN_PX - 5}
           className="fill-evergreen"
           stroke="#fff"

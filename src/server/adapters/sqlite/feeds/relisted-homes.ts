@@ -92,11 +92,11 @@ export function relistedHomes(
     for (const record of records) {
       const isFormer = record.isOffered && record.listedOn < latest;
       if (isFormer) {
-        const own =
+        const ownRecord =
           given.get(listingKey(record)) ?? record.ownDocument ?? storedListing(prepare, record);
-        if (!own) continue;
-        keepOwn(prepare, record, own);
-        changes.push({ ...own, document: endedByRelisting(own.document, latest) });
+        if (!ownRecord) continue;
+        keepOwn(prepare, record, ownRecord);
+        changes.push({ ...ownRecord, document: endedByRelisting(ownRecord.document, latest) });
       } else if (record.ownDocument) {
         forgetRelisted(prepare, record.feedId, record.key);
         if (!given.has(listingKey(record))) changes.push(record.ownDocument);
