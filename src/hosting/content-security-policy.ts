@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cognitoEndpoint, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
-import { readImageCdn } from '#src/domain/listing/image-cdn.ts';
+import { readImageCdn } from '#src/domain/listing/photos/image-cdn.ts';
 import { mapOrigins, readMapSettings } from '#src/domain/map/settings.ts';
 import { TRUSTED_TYPE_POLICIES } from '#src/lib/trusted-types/policies.ts';
 

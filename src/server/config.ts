@@ -2,7 +2,7 @@ import '#src/contract/jitless.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AccountKeeper, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
-import { readImageCdn } from '#src/domain/listing/image-cdn.ts';
+import { readImageCdn } from '#src/domain/listing/photos/image-cdn.ts';
 import { type BadSetting, readMapSettings } from '#src/domain/map/settings.ts';
 import { readSessionDomain } from '#src/domain/account/auth/session-domain.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';

@@ -1,5 +1,5 @@
 import { ERROR_REPORT_SETTINGS } from '#src/domain/errors/error-report-settings.ts';
-import { IMAGE_CDN_SETTING } from '#src/domain/listing/image-cdn.ts';
+import { IMAGE_CDN_SETTING } from '#src/domain/listing/photos/image-cdn.ts';
 
 const MAP_FORMS =
   'embedded, xyz:<tiles>, style:<style.json> or pmtiles:<archive>, each with its https address';

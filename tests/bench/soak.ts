@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { photoUrl } from '#src/domain/listing/photo.ts';
+import { photoUrl } from '#src/domain/listing/photos/photo.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { startServer } from '#tests/support/app/site-process.ts';
 import { benchHomeOf, requestClasses } from './support/http-requests.ts';

@@ -1,4 +1,4 @@
-import { ownPhotoUrl } from '#src/domain/listing/image-address.ts';
+import { ownPhotoUrl } from '#src/domain/listing/photos/image-address.ts';
 import { fetchOwn } from '#src/clients/http.ts';
 import { $userId } from '#src/stores/session/session.ts';
 

@@ -1,4 +1,4 @@
-import { photoSourceSet, photoUrl } from '#src/domain/listing/photo.ts';
+import { photoSourceSet, photoUrl } from '#src/domain/listing/photos/photo.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 

@@ -1,4 +1,4 @@
-import { thumbnailUrl } from '#src/domain/listing/photo.ts';
+import { thumbnailUrl } from '#src/domain/listing/photos/photo.ts';
 
 function thumbnailOf(photo: HTMLElement, index: number): HTMLButtonElement {
   const button = document.createElement('button');

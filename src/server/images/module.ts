@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getArt, getImage, getPortrait, getStaticMap } from '#src/contract/images/images.ts';
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { photoKey } from '#src/domain/listing/photo-key.ts';
+import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { type IdentifyViewer, mountRaw } from '../http/mount.ts';
 import type { Viewer } from '../http/viewer.ts';

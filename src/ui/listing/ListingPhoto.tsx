@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import type { Permissions } from '#src/contract/listings/listing.ts';
-import { photoSourceSet, photoUrl } from '#src/domain/listing/photo.ts';
+import { photoSourceSet, photoUrl } from '#src/domain/listing/photos/photo.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';

@@ -1,5 +1,5 @@
 import type { Permissions } from '#src/contract/listings/listing.ts';
-import { ownPhotoUrl } from '#src/domain/listing/image-address.ts';
+import { ownPhotoUrl } from '#src/domain/listing/photos/image-address.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 
 /**

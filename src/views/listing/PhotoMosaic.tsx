@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react';
 import type { Permissions } from '#src/contract/listings/listing.ts';
-import { ownPhotoUrl } from '#src/domain/listing/image-address.ts';
-import { photoUrl } from '#src/domain/listing/photo.ts';
+import { ownPhotoUrl } from '#src/domain/listing/photos/image-address.ts';
+import { photoUrl } from '#src/domain/listing/photos/photo.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';

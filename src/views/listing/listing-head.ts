@@ -3,7 +3,7 @@ import { addressLine, cityLine } from '#src/domain/listing/address.ts';
 import { type JsonLdSite, listingJsonLd } from '#src/domain/json-ld/listing.ts';
 import type { JsonLdNode } from '#src/domain/json-ld/node.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { ogPhotoUrl } from '#src/domain/listing/photo.ts';
+import { ogPhotoUrl } from '#src/domain/listing/photos/photo.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isClosed } from '#src/domain/listing/status/status.ts';
 import { isRestricted, needsSignIn } from '#src/domain/listing/visibility.ts';

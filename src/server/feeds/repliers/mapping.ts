@@ -6,7 +6,7 @@ import {
   LOT_TEXTS,
   TIMESTAMPS,
 } from '#src/contract/listings/provider/provider-listing.ts';
-import { photoKey } from '#src/domain/listing/photo-key.ts';
+import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
 import { homePoint } from '../records/home-point.ts';

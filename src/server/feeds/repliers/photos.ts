@@ -1,4 +1,4 @@
-import { photoAddress, type PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import { photoAddress, type PhotoHosts } from '#src/domain/listing/photos/photo-hosts.ts';
 import { photoName } from '../feed-photo.ts';
 import type { FeedPhoto, PhotoSet } from '../feed-store.ts';
 import type { RepliersRecord } from './repliers-record.ts';

@@ -1,4 +1,4 @@
-import type { PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import type { PhotoHosts } from '#src/domain/listing/photos/photo-hosts.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import type { PhotoSet } from '../feed-store.ts';
 import type { FeedRecord, StoredPhotos } from '../listing-feed.ts';

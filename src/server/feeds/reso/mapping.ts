@@ -1,5 +1,5 @@
 import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
-import { photoKey } from '#src/domain/listing/photo-key.ts';
+import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
 import { homePoint } from '../records/home-point.ts';

@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { photoAddress, type PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import { photoAddress, type PhotoHosts } from '#src/domain/listing/photos/photo-hosts.ts';
 import { photoName } from '../feed-photo.ts';
 import type { FeedPhoto } from '../feed-store.ts';
 import { number, permission, text, words } from '../records/record-values.ts';

@@ -1,4 +1,4 @@
-import type { PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import type { PhotoHosts } from '#src/domain/listing/photos/photo-hosts.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import type { ResoProfileName } from '../reso/profiles.ts';
 

@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { boardOf } from '#src/domain/listing/boards.ts';
-import { readPhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import { readPhotoHosts } from '#src/domain/listing/photos/photo-hosts.ts';
 import type { BadSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { fold } from '#src/lib/text/fold.ts';

@@ -1,4 +1,8 @@
-import { isLocalHost, photoAddress, type PhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import {
+  isLocalHost,
+  photoAddress,
+  type PhotoHosts,
+} from '#src/domain/listing/photos/photo-hosts.ts';
 import { PictureUnavailable } from '../picture-source.ts';
 import { taskLimit } from '../task-limit.ts';
 import { hostHealth } from './host-health.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { photoUrl } from '#src/domain/listing/photo.ts';
+import { photoUrl } from '#src/domain/listing/photos/photo.ts';
 import { PhotoStrip } from '#src/scripts/listing-cards/PhotoStrip.ts';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { aSummary } from '#tests/support/listings/listing-views.ts';

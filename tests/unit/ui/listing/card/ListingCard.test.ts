@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { photoUrl } from '#src/domain/listing/photo.ts';
+import { photoUrl } from '#src/domain/listing/photos/photo.ts';
 import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listings/listing-views.ts';

@@ -1,4 +1,4 @@
-import type { KeyedListing } from './key.ts';
+import type { KeyedListing } from '../key.ts';
 
 /** The key of a photo in the `images` of its listing, below `/images/`. */
 export const photoKey = ({ boardId, mlsNumber }: KeyedListing, name: string): string =>

@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { BadSetting } from '../map/settings.ts';
+import type { BadSetting } from '../../map/settings.ts';
 
 const NAME = 'PUBLIC_IMAGE_CDN_URL';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImageCdn } from '#src/domain/listing/image-cdn.ts';
+import { readImageCdn } from '#src/domain/listing/photos/image-cdn.ts';
 import { contentSecurityPolicy } from '#src/hosting/content-security-policy.ts';
 
 const policy = (url: string) =>

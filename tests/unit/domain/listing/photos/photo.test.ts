@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { getImage } from '#src/contract/images/images.ts';
 import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
-import { photoSourceSet, photoUrl, thumbnailUrl } from '#src/domain/listing/photo.ts';
+import { photoSourceSet, photoUrl, thumbnailUrl } from '#src/domain/listing/photos/photo.ts';
 
 const KEY = 'listings/2/C9000001/1.jpg';
 
@@ -33,8 +33,8 @@ test('both widths of a photo are offered', () => {
 test('an image CDN is asked for photos, and this site for those of signed-in viewers', async () => {
   vi.stubEnv('PUBLIC_IMAGE_CDN_URL', 'https://cdn.example.ca');
   vi.resetModules();
-  const photos = await import('#src/domain/listing/photo.ts');
-  const { ownPhotoUrl } = await import('#src/domain/listing/image-address.ts');
+  const photos = await import('#src/domain/listing/photos/photo.ts');
+  const { ownPhotoUrl } = await import('#src/domain/listing/photos/image-address.ts');
   const ours = photoUrl(KEY, 800);
   const theirs = photos.photoUrl(KEY, 800);
   expect(theirs).toBe(ours.replace('/images/', 'https://cdn.example.ca/'));

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isLocalHost, photoAddress, readPhotoHosts } from '#src/domain/listing/photo-hosts.ts';
+import {
+  isLocalHost,
+  photoAddress,
+  readPhotoHosts,
+} from '#src/domain/listing/photos/photo-hosts.ts';
 
 test.each([
   ['ddfcdn.realtor.ca', ['ddfcdn.realtor.ca']],
