@@ -1,8 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { entityTag } from '#src/server/http/replies/entity-tag.ts';
 import { singleFlight } from '#src/server/scheduling/single-flight.ts';
+import { compressPage, type PageEncoding, uncompressedPage } from './page-compression.ts';
 
 /** What rendering a page gives. */
 export type RenderedPage = {
@@ -10,8 +9,6 @@ export type RenderedPage = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 };
-
-export type PageEncoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
 /** A page with its body in the encodings that browsers take. */
 export type CachedPage = Omit<RenderedPage, 'body'> & {
@@ -29,17 +26,12 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** What an entry takes besides its body. */
 const ENTRY_BYTES = 4096;
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 type Entry = { readonly page: CachedPage; readonly bytes: number };
 
-function entryOf({ status, headers, body }: RenderedPage): Entry {
+async function entryOf({ status, headers, body }: RenderedPage): Promise<Entry> {
   // Brotli would take a page a sixth of the time that it takes to render.
-  const zstd = zstdCompressSync(body, { pledgedSrcSize: body.length });
-  let br: Promise<Buffer> | undefined;
-  let gzipped: Promise<Buffer> | undefined;
+  const zstd = await compressPage(body, 'zstd');
+  const others = new Map<'br' | 'gzip', Promise<Buffer>>();
   const page: CachedPage = {
     status,
     headers,
@@ -48,13 +40,10 @@ function entryOf({ status, headers, body }: RenderedPage): Entry {
     renderedAtMs: Date.now(),
     async body(encoding) {
       if (encoding === 'zstd') return zstd;
-      if (encoding === 'identity') return zstdDecompressSync(zstd);
-      if (encoding === 'br') {
-        br ??= toBrotli(zstdDecompressSync(zstd), BROTLI);
-        return await br;
-      }
-      gzipped ??= toGzip(zstdDecompressSync(zstd));
-      return await gzipped;
+      if (encoding === 'identity') return uncompressedPage(zstd);
+      const compressed = others.get(encoding) ?? compressPage(uncompressedPage(zstd), encoding);
+      others.set(encoding, compressed);
+      return await compressed;
     },
   };
   // With room for the other encodings, which are made when they are first asked for.
@@ -104,7 +93,10 @@ export function pageCache(
     },
     async render(address, render) {
       const newest = refresh();
-      const entry = await inFlight(`${newest} ${address}`, async () => entryOf(await render()));
+      const entry = await inFlight(
+        `${newest} ${address}`,
+        async () => await entryOf(await render()),
+      );
       if (entry.page.status === 200 && newest === current) entries.set(address, entry);
       return entry.page;
     },
