@@ -54,9 +54,26 @@ function takeIslandStyle(html: string): { readonly style: string; readonly rest:
   return { style, rest: html.replace(ISLAND_STYLES, '') };
 }
 
+/** Astro's scripts that wake islands, which it writes in front of the first island of a kind. */
+const ISLAND_RUNTIME =
+  /<script>\(\(\)=>\{(?:(?!<\/script>).)*(?:self\.Astro|astro-island)(?:(?!<\/script>).)*<\/script>/gs;
+const FIRST_STYLESHEET = '<link rel="stylesheet"';
+
 /**
- * A page whose head has the style of its islands and names all scripts it runs at once, so that a browser
- * asks for them side by side and not one after the other as it reads them. What sleeps until it is used is
+ * A page whose scripts that wake islands stand in front of its style sheets: behind one a browser
+ * waits for it before it runs them, and reads no further.
+ */
+function withEarlyRuntime(html: string): string {
+  const at = html.indexOf(FIRST_STYLESHEET);
+  const scripts = at < 0 ? null : html.match(ISLAND_RUNTIME);
+  if (!scripts) return html;
+  const rest = html.slice(at).replace(ISLAND_RUNTIME, '');
+  return html.slice(0, at) + [...new Set(scripts)].join('') + rest;
+}
+
+/**
+ * A page whose head has the style and the runtime of its islands and names all scripts it runs at once, so that
+ * a browser asks for them side by side and not one after the other as it reads them. What sleeps until it is used is
  * not named. What waits in a template is named there.
  */
 export function withCompleteHead(html: string, imports: ScriptImports): string {
@@ -65,7 +82,8 @@ export function withCompleteHead(html: string, imports: ScriptImports): string {
   const presentScripts = addressesIn(outside, SCRIPT);
   const atOnce = withImports([...presentScripts, ...islandScriptsOf(outside)], imports);
   const { style, rest } = takeIslandStyle(html);
-  const linked = hasTemplate ? withLinkedTemplates(rest, atOnce, imports) : rest;
+  const early = withEarlyRuntime(rest);
+  const linked = hasTemplate ? withLinkedTemplates(early, atOnce, imports) : early;
   const end = linked.indexOf('</head>');
   if (end < 0) return linked;
   const added = style + linksOf(atOnce.difference(new Set(presentScripts)));

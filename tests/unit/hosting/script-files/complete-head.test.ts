@@ -63,3 +63,13 @@ test('the style of islands stands in the head, whatever the first island stands 
   expect(head).toContain(style);
   expect(body).not.toContain('<style>');
 });
+
+test('what wakes islands stands in front of the style sheets, once', () => {
+  const focus = '<script>(()=>{(self.Astro||(self.Astro={})).focus=1})();</script>';
+  const runtime = '<script>(()=>{customElements.define("astro-island",A)})();</script>';
+  const own = '<script>(() => { document.title = "A" })();</script>';
+  const html = `<head><link rel="stylesheet" href="/a.css"></head><body>${focus}${runtime}<i></i>${own}${focus}</body>`;
+  expect(withCompleteHead(html, IMPORTS)).toBe(
+    `<head>${focus}${runtime}<link rel="stylesheet" href="/a.css"></head><body><i></i>${own}</body>`,
+  );
+});
