@@ -12,7 +12,10 @@ import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { leanMap } from './src/tooling/build/lean-map.mjs';
 import { plainImports } from './src/tooling/build/plain-imports.mjs';
 import { scriptFiles } from './src/hosting/script-files/script-files.ts';
-import { FIRST_VIEW_SCRIPT } from './src/scripts/first-view/first-view-script.ts';
+import {
+  FIRST_VIEW_SCRIPT,
+  VIEW_CHOICE_SCRIPT,
+} from './src/scripts/first-view/first-view-script.ts';
 import { HOUSEHOLD_SCRIPT } from './src/scripts/household/household-script.ts';
 import { EARLY_NOTICES_SCRIPT } from './src/scripts/shell/early-notices-script.ts';
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
@@ -34,7 +37,13 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   security: {
     csp: contentSecurityPolicy({
-      inlineScripts: [THEME_SCRIPT, EARLY_NOTICES_SCRIPT, FIRST_VIEW_SCRIPT, HOUSEHOLD_SCRIPT],
+      inlineScripts: [
+        THEME_SCRIPT,
+        EARLY_NOTICES_SCRIPT,
+        VIEW_CHOICE_SCRIPT,
+        FIRST_VIEW_SCRIPT,
+        HOUSEHOLD_SCRIPT,
+      ],
     }),
   },
   fonts: FONTS.map((font) => ({ provider: fontProviders.local(), ...font })),

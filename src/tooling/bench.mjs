@@ -9,6 +9,7 @@ const SCRIPTS = {
   search: 'search.ts',
   map: 'map-panning.ts',
   clicks: 'map-search.ts',
+  pins: 'first-pins.ts',
   http: 'http.ts',
   databases: 'databases.ts',
   servers: 'http-databases.ts',

@@ -55,6 +55,16 @@ test('the picture is that of the view, and the policy allows the places of what 
   expect(body).not.toMatch(/<[^>]+ style="/);
 });
 
+test('its first paint waits for one style sheet, and for no typeface', async () => {
+  const html = await htmlOf(`${MAP}/43.66;-79.38?z=14`);
+  const [head = ''] = html.split('</head>');
+  expect(head.match(/rel="stylesheet"/g)).toHaveLength(1);
+  expect(head).not.toContain('as="font"');
+  const body = html.slice(head.length, html.indexOf('id="first-homes"'));
+  expect(body.match(/<script>/g)).toBeNull();
+  expect((await htmlOf('/real-estate/contact')).match(/as="font"/g)).toHaveLength(2);
+});
+
 test('nothing of a hidden home is on it', async () => {
   const html = await htmlOf(`${MAP}/43.66;-79.38?z=14`);
   for (const secret of ['Hushwood', 'Quiet Hollow', 'K9K', '777'])

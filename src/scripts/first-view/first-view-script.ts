@@ -12,14 +12,13 @@ const LONGEST_SLEEP_MS = 2500;
 const PAINT_MS = 200;
 
 /**
- * Takes away what the map's page shows at once where the map itself will show something else: on a copy
- * of another address, and where the browser remembers another view. Shows the picture in the theme that
- * was chosen. Wakes the map once that has been painted, or as soon as somebody uses the page: a slow
- * device then shows the view before it reads the scripts.
+ * Says before anything is painted whether the map itself will show something else than the map's page shows
+ * at once: on a copy of another address (`data-other-view="page"`), and where the browser remembers another
+ * view (`"map"`). It stands in front of the style sheets, as a browser runs what stands behind only once it
+ * has them.
  */
-export const FIRST_VIEW_SCRIPT = `(() => {
-  const first = document.getElementById('${FIRST_VIEW_ID}');
-  const map = document.getElementById('${SLEEPING_MAP_ID}');
+export const VIEW_CHOICE_SCRIPT = `(() => {
+  const { address, remembered } = document.currentScript.dataset;
   const isAtDefault = () => {
     try {
       const kept = JSON.parse(localStorage.getItem('${SETTINGS_KEY}'));
@@ -35,8 +34,22 @@ export const FIRST_VIEW_SCRIPT = `(() => {
       return true;
     }
   };
-  if (first.dataset.address !== location.pathname + location.search) first.remove();
-  if ('remembered' in first.dataset && !isAtDefault()) {
+  const { dataset } = document.documentElement;
+  if (address !== location.pathname + location.search) dataset.otherView = 'page';
+  else if (remembered !== undefined && !isAtDefault()) dataset.otherView = 'map';
+})();`;
+
+/**
+ * Takes away what the map itself will show otherwise, and shows the picture in the theme that was chosen. Wakes the
+ * map once that has been painted, or as soon as somebody uses the page: a slow device then shows the view
+ * before it reads the scripts.
+ */
+export const FIRST_VIEW_SCRIPT = `(() => {
+  const first = document.getElementById('${FIRST_VIEW_ID}');
+  const map = document.getElementById('${SLEEPING_MAP_ID}');
+  const { otherView } = document.documentElement.dataset;
+  if (otherView === 'page') first.remove();
+  if (otherView === 'map') {
     for (const id of ${JSON.stringify(IDS)}) document.getElementById(id)?.remove();
   }
   for (const source of first.querySelectorAll('source')) {

@@ -69,8 +69,7 @@ export class StripControls {
     if (this.#count.textContent) this.#spoken.textContent = words.photoNumber(index + 1, total);
     this.#count.textContent = `${index + 1} / ${total}`;
     const more = this.#strip.lastElementChild;
-    more?.toggleAttribute('aria-hidden', false);
-    if (!isLast) more?.setAttribute('aria-hidden', 'true');
+    more?.setAttribute('aria-hidden', String(!isLast));
     more?.setAttribute('tabindex', isLast ? '0' : '-1');
   }
 }

@@ -23,8 +23,8 @@ function fetchNext(): void {
     underway -= 1;
     fetchNext();
   };
-  link.addEventListener('load', finish, { once: true });
-  link.addEventListener('error', finish, { once: true });
+  link.addEventListener('load', finish);
+  link.addEventListener('error', finish);
   document.head.append(link);
 }
 

@@ -114,7 +114,10 @@ test('a view that the browser remembers is not preceded by another one', async (
   await page.goto('/real-estate/map/43.2557;-79.8711?z=13');
   await mapReady(page);
   const release = await holdRequests(page, /_astro\/MapIsland.*\.js$/);
-  await page.goto('/real-estate/map');
+  const releaseStyles = await holdRequests(page, /_astro\/SiteLayout.*\.css$/);
+  await page.goto('/real-estate/map', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-other-view', 'map');
+  releaseStyles();
   await expect(page.getByText('Looking for homes…').first()).toBeVisible();
   await expectTakenOver(page);
   release();

@@ -131,7 +131,10 @@ test('the last photo links to all of them, and only while it is shown', () => {
     '-1',
   ]);
   scrollTo(3);
-  expect([last?.getAttribute('aria-hidden'), last?.getAttribute('tabindex')]).toEqual([null, '0']);
+  expect([last?.getAttribute('aria-hidden'), last?.getAttribute('tabindex')]).toEqual([
+    'false',
+    '0',
+  ]);
   expect(last?.getAttribute('href')).toMatch(/^\/real-estate\/detail\//);
 });
 
