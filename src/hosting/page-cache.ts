@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { entityTag } from '#src/server/http/replies/entity-tag.ts';
 import { singleFlight } from '#src/server/scheduling/single-flight.ts';
-import { compressPage, type PageEncoding, uncompressedPage } from './page-compression.ts';
+import {
+  compressPage,
+  type PageEncoding,
+  uncompressedPage,
+} from './page-rendering/page-compression.ts';
 
 /** What rendering a page gives. */
 export type RenderedPage = {

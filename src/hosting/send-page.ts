@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#src/server/http/replies/entity-tag.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
 import { type CachedPage, PAGE_AGE_SECONDS, type RenderedPage } from './page-cache.ts';
-import type { PageEncoding } from './page-compression.ts';
+import type { PageEncoding } from './page-rendering/page-compression.ts';
 
 type Head = Pick<RenderedPage, 'status' | 'headers'>;
 

@@ -65,10 +65,10 @@ const FIRST_STYLESHEET = '<link rel="stylesheet"';
  */
 function withEarlyRuntime(html: string): string {
   const at = html.indexOf(FIRST_STYLESHEET);
-  const scripts = at < 0 ? null : html.match(ISLAND_RUNTIME);
-  if (!scripts) return html;
-  const rest = html.slice(at).replace(ISLAND_RUNTIME, '');
-  return html.slice(0, at) + [...new Set(scripts)].join('') + rest;
+  if (at < 0) return html;
+  const rest = html.slice(at);
+  const scripts = new Set(rest.match(ISLAND_RUNTIME));
+  return html.slice(0, at) + [...scripts].join('') + rest.replace(ISLAND_RUNTIME, '');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressPage } from '#src/hosting/page-compression.ts';
+import { compressPage } from '#src/hosting/page-rendering/page-compression.ts';
 
 const HEAD = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/site.css"></head>`;
 const BODY = `<body>${Array.from({ length: 4000 }, (_, at) => `<p>${at * 7919}</p>`).join('')}</body></html>`;
