@@ -3,6 +3,7 @@ import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
 import { RankScores } from './RankScores.ts';
+import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
 
 /** Listings that share a name. */
@@ -29,7 +30,7 @@ type NameIndex = {
 
 export type AutocompleteIndex = {
   /** Those to be shown first come first; the place of each is its rank. */
-  readonly entries: readonly ListingEntry[];
+  readonly entries: EntryList;
   /** Ranks in the order of their MLS numbers without hyphens. */
   readonly numbers: Uint32Array;
   readonly streets: NameIndex;
@@ -49,16 +50,35 @@ export function plainWords(text: string): string[] {
     .filter(Boolean);
 }
 
+/** What entries are ranked by. */
+type RankKey = {
+  readonly isRestricted: boolean;
+  readonly status: string;
+  /** '' where it must not show. */
+  readonly updatedOn: string;
+  readonly entry: ListingEntry;
+};
+
+function rankKey(entry: ListingEntry): RankKey {
+  const { isRestricted, status } = entry;
+  return { isRestricted, status, updatedOn: isRestricted ? '' : (entry.updatedOn ?? ''), entry };
+}
+
+function compareKeys(one: RankKey, other: RankKey): number {
+  if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
+  if (one.status !== other.status) return one.status < other.status ? -1 : 1;
+  if (one.updatedOn !== other.updatedOn) return one.updatedOn < other.updatedOn ? 1 : -1;
+  return compare(numberAndBoard(one.entry), numberAndBoard(other.entry));
+}
+
+const numberAndBoard = ({ mlsNumber, boardId }: ListingEntry) => `${mlsNumber}/${boardId}`;
+
 /**
  * On the market first, then the latest. What is restricted comes last and by number, as the time of
  * its last change must not show.
  */
 export function byRank(one: ListingEntry, other: ListingEntry): number {
-  if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
-  if (one.status !== other.status) return one.status < other.status ? -1 : 1;
-  const [a, b] = one.isRestricted ? ['', ''] : [one.updatedOn ?? '', other.updatedOn ?? ''];
-  if (a !== b) return a < b ? 1 : -1;
-  return compare(`${one.mlsNumber}/${one.boardId}`, `${other.mlsNumber}/${other.boardId}`);
+  return compareKeys(rankKey(one), rankKey(other));
 }
 
 function compare(one: string, other: string): number {
@@ -81,7 +101,7 @@ type NameGroup = {
 
 /** The listings of each name, however it is written; those without a name are in none. */
 function groupsByName(
-  entries: readonly ListingEntry[],
+  entries: EntryList,
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
 ): Iterable<NameGroup> {
   const groups = new Map<string, NameGroup>();
@@ -95,7 +115,9 @@ function groupsByName(
     groups.set(key, group);
     return group;
   };
-  for (const [rank, entry] of entries.entries()) {
+  let rank = -1;
+  for (const entry of entries) {
+    rank += 1;
     const spelledName = nameOf(entry);
     if (!spelledName) continue;
     const writing = `${spelledName.name}|${spelledName.after}`;
@@ -107,7 +129,7 @@ function groupsByName(
 }
 
 function nameIndex(
-  entries: readonly ListingEntry[],
+  entries: EntryList,
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
 ): NameIndex {
   const namedListings: NamedListings[] = [];
@@ -146,17 +168,32 @@ export function plainNumber(entry: ListingEntry | undefined): string {
   return mlsNumber.includes('-') ? mlsNumber.replaceAll('-', '') : mlsNumber;
 }
 
+/** The places of entries in the order of their ranks; texts that are compared often are read once. */
+function placesByRank(entries: EntryList): Uint32Array {
+  const keys = Array.from(entries, rankKey);
+  return Uint32Array.from(keys.keys()).sort((a, b) => {
+    const [one, other] = [keys[a], keys[b]];
+    return one && other ? compareKeys(one, other) : 0;
+  });
+}
+
+/** The ranks in the order of the MLS numbers of their entries. */
+function ranksByNumber(entries: EntryList): Uint32Array {
+  const numbers = Array.from(entries, plainNumber);
+  return Uint32Array.from(numbers.keys()).sort((a, b) =>
+    compare(numbers[a] ?? '', numbers[b] ?? ''),
+  );
+}
+
 /** Arranges the listings for being found while one types. */
-export function autocompleteIndex(listings: Iterable<ListingEntry>): AutocompleteIndex {
-  const entries = [...listings].toSorted(byRank);
-  const ranks = Uint32Array.from(entries.keys());
-  const numberAt = (rank: number) => plainNumber(entries[rank]);
+export function autocompleteIndex(listings: EntryList): AutocompleteIndex {
+  const entries = listings.inOrder(placesByRank(listings));
   const streets = nameIndex(entries, streetOf);
   const houseNumberOf = memoize(houseNumber);
-  const houses = entries.map(({ streetNumber }) => houseNumberOf(streetNumber ?? ''));
+  const houses = Array.from(entries, ({ streetNumber }) => houseNumberOf(streetNumber ?? ''));
   return {
     entries,
-    numbers: ranks.toSorted((a, b) => compare(numberAt(a), numberAt(b))),
+    numbers: ranksByNumber(entries),
     streets,
     cities: nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
     houses: houseIndex(houses, streets.spellings),
@@ -166,5 +203,9 @@ export function autocompleteIndex(listings: Iterable<ListingEntry>): Autocomplet
 
 /** Leaves listings out of an index from now on. */
 export function leaveOut({ entries, scores }: AutocompleteIndex, ids: ReadonlySet<number>): void {
-  for (const [rank, { id }] of entries.entries()) if (ids.has(id)) scores.exclude(rank);
+  let rank = 0;
+  for (const { id } of entries) {
+    if (ids.has(id)) scores.exclude(rank);
+    rank += 1;
+  }
 }

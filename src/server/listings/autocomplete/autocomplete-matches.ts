@@ -192,7 +192,7 @@ export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants
 }
 
 function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, numberText: string): void {
-  const numberAt = (rank: number) => plainNumber(entries[rank]);
+  const numberAt = (rank: number) => plainNumber(entries.at(rank));
   const { from, to } = beginning(numbers, numberAt, numberText);
   // The number itself comes first of those that begin with it.
   let isWhole = true;

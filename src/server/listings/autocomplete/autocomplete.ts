@@ -51,7 +51,7 @@ function rateAndCount(index: AutocompleteIndex, query: AutocompleteQuery, cities
   if (!areAllLookedAt) return rateBestOfCities(index, cities, query.resultsPerPage);
   rateListings(scores, cities);
   scores.keep((rank) => {
-    const entry = entries[rank];
+    const entry = entries.at(rank);
     return entry !== undefined && isWanted(query, entry);
   });
   return scores.size;
@@ -62,7 +62,7 @@ type Match = { readonly entry: ListingEntry; readonly score: number };
 
 function bestOf({ scores, entries }: AutocompleteIndex, limit: number): Match[] {
   return scores.best(limit).flatMap((rank) => {
-    const entry = entries[rank];
+    const entry = entries.at(rank);
     return entry ? [{ entry, score: scores.scoreOf(rank) }] : [];
   });
 }
@@ -81,7 +81,7 @@ function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
   const best = indexes.flatMap((index) => bestOf(index, limit)).toSorted(byScore);
   const all = () =>
     indexes.flatMap(({ scores, entries }) =>
-      [...scores.ranks()].flatMap((rank) => entries[rank] ?? []),
+      [...scores.ranks()].flatMap((rank) => entries.at(rank) ?? []),
     );
   return {
     count: counts.reduce((sum, count) => sum + count, 0),
@@ -107,11 +107,9 @@ function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
  */
 export function autocomplete({ directory, repository }: AutocompleteDependencies) {
   const indexes = {
-    verified: together(directory.deriveLayers((entries) => autocompleteIndex(entries))),
+    verified: together(directory.deriveLayers(autocompleteIndex)),
     anonymous: together(
-      directory.deriveLayers((entries) =>
-        autocompleteIndex(Iterator.from(entries).map(publicEntry)),
-      ),
+      directory.deriveLayers((entries) => autocompleteIndex(entries.seenAs(publicEntry))),
     ),
   };
 

@@ -1,4 +1,6 @@
 import { spacedSteps } from '../../scheduling/spaced-steps.ts';
+import { EntryList } from './EntryList.ts';
+import { EntryTable } from './EntryTable.ts';
 import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
 
 /** What was worked out from all entries some time ago, and what has become of them since. */
@@ -15,11 +17,11 @@ export type ListingDirectory = {
    * Something worked out from all entries; it is worked out again after they have changed, when it
    * is next asked for.
    */
-  derive<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Value;
+  derive<Value>(make: (entries: EntryList) => Value): () => Value;
   /** The same for what takes long: after a change only the changed entries are worked through. */
-  deriveLayers<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Layers<Value>;
+  deriveLayers<Value>(make: (entries: EntryList) => Value): () => Layers<Value>;
   /** The same with the listings that no search may find: for histories of homes, and nothing else. */
-  layeredWithWithheld<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Layers<Value>;
+  layeredWithWithheld<Value>(make: (entries: EntryList) => Value): () => Layers<Value>;
   /**
    * Works out everything ahead of the first question, in pieces between which others are served: some
    * 1.5 s for 34,500 listings.
@@ -31,45 +33,12 @@ export type ListingDirectory = {
 const CHANGED_SHARE_LIMIT = 0.02;
 const CHANGED_FLOOR = 1000;
 
-/** Keeps texts that many listings have in common once: it halves the memory. */
-function sharedTexts() {
-  const texts = new Map<string, string>();
-  const internText = <Text extends string | null>(text: Text): Text => {
-    if (text === null) return text;
-    const first = texts.get(text);
-    if (first === undefined) texts.set(text, text);
-    return (first as Text | undefined) ?? text;
-  };
-  // Written out: a copy that is spread keeps its values in an array apart.
-  return (entry: ListingEntry): ListingEntry => ({
-    id: entry.id,
-    mlsNumber: entry.mlsNumber,
-    boardId: entry.boardId,
-    isRestricted: entry.isRestricted,
-    standing: entry.standing,
-    type: internText(entry.type),
-    class: internText(entry.class),
-    status: internText(entry.status),
-    lastStatus: internText(entry.lastStatus),
-    propertyType: internText(entry.propertyType),
-    updatedOn: entry.updatedOn,
-    streetNumber: internText(entry.streetNumber),
-    streetName: internText(entry.streetName),
-    streetSuffix: internText(entry.streetSuffix),
-    streetDirection: internText(entry.streetDirection),
-    unitNumber: internText(entry.unitNumber),
-    city: internText(entry.city),
-    area: internText(entry.area),
-    neighborhood: internText(entry.neighborhood),
-    state: internText(entry.state),
-    zip: internText(entry.zip),
-  });
-}
-
 /** The entries of a source as they are now, and which have changed since the layers have their base. */
 class Entries {
   readonly #source: ListingEntrySource;
-  readonly #entries = new Map<number, ListingEntry>();
+  #table = new EntryTable();
+  /** The rows of entries by their ids. */
+  #rows = new Map<number, number>();
   /** Counts changes. */
   revision = 0;
   /** Counts bases, each of which begins with no changes. */
@@ -84,38 +53,45 @@ class Entries {
   refresh(): void {
     const changes = this.#source.changes();
     if (!changes) return;
-    if (changes.isWhole) this.#entries.clear();
+    if (changes.isWhole) this.#fill([]);
     for (const id of changes.removedIds) {
-      this.#entries.delete(id);
+      this.#rows.delete(id);
       this.replaced.add(id);
     }
-    const share = sharedTexts();
     for (const record of changes.records) {
-      this.#entries.set(record.id, share(record));
+      this.#rows.set(record.id, this.#table.add(record));
       if (!changes.isWhole) this.replaced.add(record.id);
     }
     this.revision += 1;
-    if (changes.isWhole || this.#hasOutgrown()) {
-      this.base += 1;
-      this.replaced = new Set();
-    }
+    if (!changes.isWhole && !this.#hasOutgrown()) return;
+    this.base += 1;
+    this.replaced = new Set();
+    // Former rows of entries stay as long as something refers to them: half of all at most.
+    if (this.#table.size > 2 * this.#rows.size) this.#fill(this.all());
   }
 
-  *currentEntries(): Iterable<ListingEntry> {
-    for (const entry of this.#entries.values()) if (entry.standing === 'listed') yield entry;
+  currentEntries(): EntryList {
+    return this.all().filter(({ standing }) => standing === 'listed');
   }
 
-  all(): Iterable<ListingEntry> {
-    return this.#entries.values();
+  all(): EntryList {
+    return new EntryList(this.#table, Uint32Array.from(this.#rows.values()));
   }
 
-  changedEntries(): ListingEntry[] {
-    return [...this.replaced].flatMap((id) => this.#entries.get(id) ?? []);
+  changedEntries(): EntryList {
+    const rows = [...this.replaced].flatMap((id) => this.#rows.get(id) ?? []);
+    return new EntryList(this.#table, Uint32Array.from(rows));
+  }
+
+  #fill(entries: Iterable<ListingEntry>): void {
+    const table = new EntryTable();
+    this.#rows = new Map(Iterator.from(entries).map((entry) => [entry.id, table.add(entry)]));
+    this.#table = table;
   }
 
   #hasOutgrown(): boolean {
     const { size } = this.replaced;
-    return size > CHANGED_FLOOR && size > this.#entries.size * CHANGED_SHARE_LIMIT;
+    return size > CHANGED_FLOOR && size > this.#rows.size * CHANGED_SHARE_LIMIT;
   }
 }
 
@@ -134,7 +110,7 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
   }
 
   function layers<Value>(
-    make: (some: Iterable<ListingEntry>) => Value,
+    make: (some: EntryList) => Value,
     { withWithheld }: { withWithheld: boolean },
   ): () => Layers<Value> {
     let cachedLayers: { base: number; revision: number; layers: Layers<Value> } | undefined;
@@ -156,7 +132,7 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
   }
 
   return {
-    derive<Value>(make: (all: Iterable<ListingEntry>) => Value) {
+    derive<Value>(make: (all: EntryList) => Value) {
       let cachedLayers: { revision: number; value: Value } | undefined;
       return register(() => {
         const { revision } = entries;

@@ -54,7 +54,7 @@ function placesOf(entries: Iterable<ListingEntry>): PublicPage[] {
 
 /** What of the listings may be found by anyone, worked out from all entries after they have changed. */
 export function publicPages(directory: ListingDirectory): PublicPages {
-  const entries = directory.derive((all) => [...all].filter(isPublic));
+  const entries = directory.derive((all) => all.filter(isPublic));
   return {
     listingCount: () => entries().length,
     *listings(from, to) {

@@ -8,6 +8,7 @@ import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { homeKey } from '#src/domain/listing/home-key.ts';
 import { keyIndex } from './key-index.ts';
 import type { Layers } from '../directory/listing-directory.ts';
+import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
@@ -25,10 +26,9 @@ type HistoryIndex = {
 const houseKey = (number: string, street: string) =>
   `${houseNumber(number)} ${plainWords(street).join(' ')}`;
 
-export function historyIndex(listings: Iterable<ListingEntry>): HistoryIndex {
-  const entries = [...listings];
-  const locatedEntries = entries.filter(
-    ({ streetNumber, streetName }) => streetNumber && streetName,
+export function historyIndex(entries: EntryList): HistoryIndex {
+  const locatedEntries = entries.filter(({ streetNumber, streetName }) =>
+    Boolean(streetNumber && streetName),
   );
   return {
     byHouse: keyIndex(locatedEntries, ({ streetNumber, streetName }) =>
@@ -87,7 +87,7 @@ export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readon
     const same = numberedEntries
       .filter(({ streetNumber, streetName }) => streetNumber && streetName)
       .flatMap((entry) => index.byHome(homeKey(entry) ?? addressKey(entry)));
-    return [...new Set([...numberedEntries, ...same])];
+    return [...new Map([...numberedEntries, ...same].map((entry) => [entry.id, entry])).values()];
   }
   if (query.addressKey !== undefined) {
     return index.byAddressKey(query.addressKey.toLowerCase());

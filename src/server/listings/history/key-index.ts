@@ -1,5 +1,11 @@
 import { fnv1a } from '#src/lib/random.ts';
 
+/** A list of which items are read by their places. */
+type ItemList<Item> = Iterable<Item> & {
+  readonly length: number;
+  at(place: number): Item | undefined;
+};
+
 /** Places of 8,388,608 items and 30 bits of hash fit together into a number without loss. */
 const ITEM_LIMIT = 2 ** 23;
 
@@ -10,19 +16,25 @@ const ITEM_LIMIT = 2 ** 23;
  * @throws RangeError for more than eight million items
  */
 export function keyIndex<Item>(
-  items: readonly Item[],
+  items: ItemList<Item>,
   keyOf: (item: Item) => string,
 ): (key: string) => Item[] {
   if (items.length > ITEM_LIMIT) throw new RangeError(`more than ${ITEM_LIMIT} items`);
   const codeOf = (key: string) => (fnv1a(key) >>> 2) * ITEM_LIMIT;
-  const codes = Float64Array.from(items, (item, at) => codeOf(keyOf(item)) + at).sort();
+  const codes = new Float64Array(items.length);
+  let place = 0;
+  for (const item of items) {
+    codes[place] = codeOf(keyOf(item)) + place;
+    place += 1;
+  }
+  codes.sort();
   return (key) => {
     const from = codeOf(key);
     const matches: Item[] = [];
     for (let at = firstFrom(codes, from); ; at += 1) {
       const code = codes[at];
       if (code === undefined || code >= from + ITEM_LIMIT) return matches;
-      const item = items[code - from];
+      const item = items.at(code - from);
       if (item !== undefined && keyOf(item) === key) matches.push(item);
     }
   };

@@ -1,0 +1,55 @@
+import type { ListingEntry } from './entry-store.ts';
+import type { EntryTable } from './EntryTable.ts';
+
+type View = (entry: ListingEntry) => ListingEntry;
+
+/** Some entries of a table in an order, four bytes each. */
+export class EntryList implements Iterable<ListingEntry> {
+  readonly #table: EntryTable;
+  readonly #rows: Uint32Array;
+  readonly #view: View | undefined;
+
+  constructor(table: EntryTable, rows: Uint32Array, view?: View) {
+    this.#table = table;
+    this.#rows = rows;
+    this.#view = view;
+  }
+
+  get length(): number {
+    return this.#rows.length;
+  }
+
+  at(place: number): ListingEntry | undefined {
+    const row = this.#rows[place];
+    return row === undefined ? undefined : this.#entry(row);
+  }
+
+  *[Symbol.iterator](): Iterator<ListingEntry> {
+    for (const row of this.#rows) yield this.#entry(row);
+  }
+
+  filter(test: (entry: ListingEntry) => boolean): EntryList {
+    const rows = this.#rows.filter((row) => test(this.#entry(row)));
+    return new EntryList(this.#table, rows, this.#view);
+  }
+
+  slice(from: number, to: number): EntryList {
+    return new EntryList(this.#table, this.#rows.subarray(from, to), this.#view);
+  }
+
+  /** The entries at the given places, in their order. */
+  inOrder(places: Uint32Array): EntryList {
+    const rows = places.map((place) => this.#rows[place] ?? 0);
+    return new EntryList(this.#table, rows, this.#view);
+  }
+
+  /** The entries as someone may see them. */
+  seenAs(view: View): EntryList {
+    return new EntryList(this.#table, this.#rows, view);
+  }
+
+  #entry(row: number): ListingEntry {
+    const entry = this.#table.at(row);
+    return this.#view ? this.#view(entry) : entry;
+  }
+}
