@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { LocalPlaces } from '#src/domain/places/local-places.ts';
 import { requestResult, transactionDone, openDatabase } from './indexed-database.ts';
 
-const NAME = 'larchway-places';
+const NAME = 'realty-places';
 const VERSION = 1;
 const TIMEOUT_MS = 1000;
 const FILLED = 'filled';

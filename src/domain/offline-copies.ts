@@ -1,7 +1,7 @@
 /** Another number when what is kept, or how, changes: copies under the one before are deleted. */
 const FORMAT = 'v1';
 
-const PREFIX = 'larchway-';
+const PREFIX = 'realty-';
 
 /** What is kept for a visitor without a connection, and how many of each at most, the oldest go first. */
 export const COPY_LIMITS = {

@@ -38,7 +38,7 @@ export function siteAdapter(): AstroIntegration {
   let outDir: URL | undefined;
   let policies: Record<string, string> = {};
   return {
-    name: 'larchway-adapter',
+    name: 'site-adapter',
     hooks: {
       'astro:config:setup': ({ command, updateConfig, addMiddleware }) => {
         updateConfig({ build: { redirects: false }, vite: { resolve: { alias: REACT_RENDERER } } });
@@ -48,7 +48,7 @@ export function siteAdapter(): AstroIntegration {
       'astro:config:done': ({ setAdapter, config }) => {
         outDir = config.outDir;
         setAdapter({
-          name: 'larchway-adapter',
+          name: 'site-adapter',
           entrypointResolution: 'auto',
           serverEntrypoint: fileURLToPath(new URL('./render-entry.ts', import.meta.url)),
           adapterFeatures: { buildOutput: 'server', staticHeaders: true },

@@ -78,14 +78,14 @@ function serveWith(current: () => Promise<DevelopmentApp>): Middleware {
 /** `npm run dev`: the API, the images and the rewrites on the origin of Astro's own server. */
 export function developmentServer(): AstroIntegration {
   const plugin = {
-    name: 'larchway-development-server',
+    name: 'development-server',
     configureServer: (server: ViteServer) => () => {
       // Before Astro takes the base path off, which it does first of all.
       server.middlewares.stack.unshift({ route: '', handle: serveWith(reloadable(server)) });
     },
   };
   return {
-    name: 'larchway-development',
+    name: 'development',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         // Hot reload writes styles and scripts into the page, which the strict policy forbids.

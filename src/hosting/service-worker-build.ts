@@ -43,7 +43,7 @@ function buildFacts(folder: string) {
 /** Bundles the service worker into one classic script once the pages are built, as it names their files. */
 export function serviceWorkerBuild(): AstroIntegration {
   return {
-    name: 'larchway-service-worker',
+    name: 'service-worker',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);

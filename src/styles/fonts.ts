@@ -4,11 +4,16 @@ const FILES = '@fontsource-variable';
 
 /** A typeface of one file, of which pages load no more than the weights they use. */
 const typeface = async (
-  name: string,
-  { fallbacks, file, axes }: { fallbacks: string[]; file: string; axes: FontAxes },
+  cssVariable: '--font-text' | '--font-headings',
+  {
+    name,
+    fallbacks,
+    file,
+    axes,
+  }: { name: string; fallbacks: string[]; file: string; axes: FontAxes },
 ) => ({
   name,
-  cssVariable: `--font-${name.toLowerCase()}`,
+  cssVariable,
   fallbacks,
   options: {
     variants: [
@@ -23,12 +28,14 @@ const typeface = async (
 
 /** The two typefaces, self-hosted; Astro makes metric-matched fallbacks of them. */
 export const FONTS = await Promise.all([
-  typeface('Inter', {
+  typeface('--font-text', {
+    name: 'Inter',
     file: 'inter/files/inter-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     fallbacks: ['system-ui', 'sans-serif'],
   }),
-  typeface('Fraunces', {
+  typeface('--font-headings', {
+    name: 'Fraunces',
     file: 'fraunces/files/fraunces-latin-wght-normal.woff2',
     axes: { wght: 600 },
     fallbacks: ['Georgia', 'serif'],

@@ -6,7 +6,7 @@ export function FormAlert({ text }: { text: string | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {text && (
-        <p className="flex gap-2.5 px-3.5 py-3 rounded-field bg-clay-tint text-clay font-medium">
+        <p className="flex gap-2.5 px-3.5 py-3 rounded-field bg-alert-tint text-alert font-medium">
           <span className="mt-0.5 shrink-0">
             <CircleAlert {...icon(18)} />
           </span>

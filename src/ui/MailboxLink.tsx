@@ -18,7 +18,7 @@ export function MailboxLink({ mailbox, email }: Props) {
       href={`${mailbox}?to=${encodeURIComponent(email)}`}
       target="_blank"
       rel="noopener"
-      className="flex items-center justify-center gap-2 min-h-11 px-3 rounded-field bg-gold-tint text-on-gold-tint text-sm font-semibold"
+      className="flex items-center justify-center gap-2 min-h-11 px-3 rounded-field bg-accent-tint text-on-accent-tint text-sm font-semibold"
     >
       <Inbox {...icon(17)} />
       {words.demoMailbox}

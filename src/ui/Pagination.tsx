@@ -27,7 +27,7 @@ function Step({ step, page, pages, hrefOf }: Props & { step: PageStep }) {
     return (
       <span
         aria-current="page"
-        className={`${cell} bg-evergreen text-on-evergreen forced-colors:border`}
+        className={`${cell} bg-primary text-on-primary forced-colors:border`}
       >
         <span className="sr-only">{words.pageOf(page, pages)}</span>
         <span aria-hidden="true">{step.toLocaleString(locale)}</span>
@@ -38,7 +38,7 @@ function Step({ step, page, pages, hrefOf }: Props & { step: PageStep }) {
     <a
       href={hrefOf(step)}
       aria-label={`${labelOf(step, pages, locale)}: ${step.toLocaleString(locale)}`}
-      className={`${cell} text-ink hover:bg-evergreen-tint`}
+      className={`${cell} text-ink hover:bg-primary-tint`}
     >
       {step.toLocaleString(locale)}
     </a>

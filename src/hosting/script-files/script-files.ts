@@ -55,7 +55,7 @@ function joinedChunks(onImports: (imports: ScriptImports) => void): Plugin {
     priority: MOST_FILES - rank,
   }));
   return {
-    name: 'larchway-script-files',
+    name: 'script-files',
     apply: 'build',
     // A page's script may then be part of a file that others import from.
     options: (options) =>
@@ -110,7 +110,7 @@ export function scriptFiles(): AstroIntegration {
   });
   let outDir: URL | undefined;
   return {
-    name: 'larchway-script-files',
+    name: 'script-files',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [plugin] } });

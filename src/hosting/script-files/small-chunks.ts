@@ -24,7 +24,7 @@ const STYLE = /\.css(?:$|\?)/;
 /** Serves the modules that another build has read and transformed. */
 function modulesOf(build: PluginContext): Plugin {
   return {
-    name: 'larchway-modules-in-memory',
+    name: 'modules-in-memory',
     resolveId: async (source, importer) =>
       importer === undefined ? source : await build.resolve(source, importer),
     load(id) {

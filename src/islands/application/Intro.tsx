@@ -25,14 +25,14 @@ function IntroFrame({ prefill, children }: Props & { children: ReactNode }) {
       <ul className="grid gap-2">
         {words.introPoints.map((point) => (
           <li key={point} className="flex gap-3">
-            <span className="mt-1 shrink-0 text-evergreen">
+            <span className="mt-1 shrink-0 text-primary">
               <Check {...icon()} />
             </span>
             {point}
           </li>
         ))}
       </ul>
-      <p className="px-4 py-3 rounded-field bg-gold-tint text-on-gold-tint">{words.sample}</p>
+      <p className="px-4 py-3 rounded-field bg-accent-tint text-on-accent-tint">{words.sample}</p>
       {children}
     </div>
   );

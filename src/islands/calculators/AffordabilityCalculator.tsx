@@ -45,7 +45,7 @@ function Result({ title, result, note, isMain }: ResultProps) {
     result;
   const percent = qualifyingPercent.toLocaleString(locale, { maximumFractionDigits: 2 });
   return (
-    <section className={`panel ${isMain ? 'border-evergreen' : ''}`}>
+    <section className={`panel ${isMain ? 'border-primary' : ''}`}>
       <h3 className="text-base font-semibold">{title}</h3>
       <p className="mt-2 text-sm text-muted">{words.price}</p>
       <p

@@ -33,14 +33,14 @@ function YearBars({ years }: Props) {
               width={step * (1 - GAP)}
               y={HEIGHT - principal}
               height={principal}
-              className="fill-evergreen"
+              className="fill-primary"
             />
             <rect
               x={x}
               width={step * (1 - GAP)}
               y={HEIGHT - principal - interest}
               height={interest}
-              className="fill-gold"
+              className="fill-accent"
             />
           </g>
         );
@@ -68,8 +68,8 @@ export function AmortizationTable({ years }: Props) {
     <section className="panel mt-4">
       <h3 className="text-base font-semibold">{words.byYear}</h3>
       <p className="mt-1.5 mb-3 flex flex-wrap gap-x-5 text-sm text-muted">
-        <Key color="bg-evergreen" label={columns.principal} />
-        <Key color="bg-gold" label={columns.interest} />
+        <Key color="bg-primary" label={columns.principal} />
+        <Key color="bg-accent" label={columns.interest} />
       </p>
       <YearBars years={years} />
       <details className="mt-3">

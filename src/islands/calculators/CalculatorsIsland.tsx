@@ -38,7 +38,7 @@ function Tabs() {
           key={calculator}
           href={calculatorsHref({ ...inputs, calculator })}
           aria-current={calculator === inputs.calculator ? 'page' : undefined}
-          className="chip-link bg-sand border border-line text-ink hover:border-evergreen aria-[current=page]:bg-evergreen aria-[current=page]:border-evergreen aria-[current=page]:text-on-evergreen"
+          className="chip-link bg-sand border border-line text-ink hover:border-primary aria-[current=page]:bg-primary aria-[current=page]:border-primary aria-[current=page]:text-on-primary"
           onClick={(event) => {
             event.preventDefault();
             change({ calculator });

@@ -24,7 +24,7 @@ export function ClosingResult() {
   const leastDollars = leastDownPayment(price);
   if (down < leastDollars) {
     return (
-      <p role="status" className="panel text-clay">
+      <p role="status" className="panel text-alert">
         {words.payment.downTooSmall(formatDollars(leastDollars, locale))}
       </p>
     );

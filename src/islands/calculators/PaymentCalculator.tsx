@@ -42,7 +42,7 @@ function TooLittleDown({ leastDollars }: { leastDollars: number }) {
   const locale = useLocale();
   const { payment } = useTexts(calculatorsTexts);
   return (
-    <p role="status" className="panel text-clay">
+    <p role="status" className="panel text-alert">
       {payment.downTooSmall(formatDollars(leastDollars, locale))}
     </p>
   );
@@ -75,7 +75,7 @@ function Costs({
       ]}
     >
       {inputs.years > 30 && premiumDollars > 0 && (
-        <p className="pt-3 text-sm text-clay">{words.notInsured}</p>
+        <p className="pt-3 text-sm text-alert">{words.notInsured}</p>
       )}
     </ResultLines>
   );
@@ -96,8 +96,8 @@ export function PaymentResult() {
       <div className="panel grid gap-x-8 gap-y-6 items-center sm:grid-cols-[auto_minmax(0,1fr)]">
         <Donut
           parts={[
-            { amount: loanDollars, color: 'stroke-evergreen' },
-            { amount: interestDollars, color: 'stroke-gold' },
+            { amount: loanDollars, color: 'stroke-primary' },
+            { amount: interestDollars, color: 'stroke-accent' },
           ]}
           label={words.donut(dollars(loanDollars), dollars(interestDollars))}
         >

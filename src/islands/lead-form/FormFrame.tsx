@@ -33,7 +33,7 @@ function Consent({ form }: { form: LeadForm }) {
         {...field}
         id={id}
         aria-describedby={error ? `${id}-note` : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-evergreen"
+        className="mt-0.5 size-5 shrink-0 accent-primary"
       />
       <div>
         <label htmlFor={id} className="block text-sm text-muted">

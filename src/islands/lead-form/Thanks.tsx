@@ -20,7 +20,7 @@ export function Thanks({
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-center gap-3 py-8 text-center">
-      <span className="grid place-items-center size-16 rounded-full bg-evergreen-tint text-evergreen">
+      <span className="grid place-items-center size-16 rounded-full bg-primary-tint text-primary">
         <ThumbsUp {...icon(30)} />
       </span>
       <h2 ref={heading} tabIndex={-1} className="heading-2 outline-none">

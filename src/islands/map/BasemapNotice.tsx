@@ -23,7 +23,7 @@ export function BasemapNotice() {
             type="button"
             aria-label={words.dismiss}
             onClick={dismissBasemapNotice}
-            className="shrink-0 grid place-items-center size-11 rounded-full text-ink cursor-pointer hover:bg-evergreen-tint"
+            className="shrink-0 grid place-items-center size-11 rounded-full text-ink cursor-pointer hover:bg-primary-tint"
           >
             <X size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>

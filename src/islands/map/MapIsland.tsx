@@ -59,7 +59,7 @@ function MapFrame({ target, map }: { target: RefObject<HTMLDivElement | null>; m
         aria-label={words.mapLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
         tabIndex={0}
-        className="absolute inset-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-evergreen"
+        className="absolute inset-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary"
       />
       <SearchControls />
       <MapControls onZoom={(levels) => map.current?.zoomBy(levels)} />

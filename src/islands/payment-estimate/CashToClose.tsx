@@ -40,7 +40,7 @@ export function CashToClose(props: Props) {
             type="checkbox"
             checked={isFirstHome}
             onChange={({ currentTarget }) => setIsFirstHome(currentTarget.checked)}
-            className="size-5 accent-evergreen"
+            className="size-5 accent-primary"
           />
           {words.firstHome}
         </label>

@@ -27,8 +27,8 @@ type Props = Upkeep & {
 };
 
 /** Colours as classes: an inline style is not let through. */
-const LOAN = { stroke: 'stroke-evergreen', dot: 'bg-evergreen' } as const;
-const INTEREST = { stroke: 'stroke-gold', dot: 'bg-gold' } as const;
+const LOAN = { stroke: 'stroke-primary', dot: 'bg-primary' } as const;
+const INTEREST = { stroke: 'stroke-accent', dot: 'bg-accent' } as const;
 
 function Legend({ color, label, amount }: { color: string; label: string; amount: number }) {
   const locale = useLocale();
@@ -157,7 +157,7 @@ function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Pro
         {field('years', words.years)}
       </div>
       {isTooLittle && (
-        <p role="status" className="mt-3 text-clay">
+        <p role="status" className="mt-3 text-alert">
           {words.downTooSmall(formatDollars(leastDollars, locale))}
         </p>
       )}

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<ProfileTab, LucideIcon>> = {
 };
 
 const ROW =
-  'flex items-center gap-3 w-full min-h-12 px-3.5 rounded-field font-semibold text-left text-ink no-underline cursor-pointer transition-colors duration-150 hover:bg-sand aria-[current]:bg-evergreen-tint aria-[current]:text-evergreen forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:outline-solid';
+  'flex items-center gap-3 w-full min-h-12 px-3.5 rounded-field font-semibold text-left text-ink no-underline cursor-pointer transition-colors duration-150 hover:bg-sand aria-[current]:bg-primary-tint aria-[current]:text-primary forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:outline-solid';
 
 const DRAWER_ID = 'profile-menu';
 

@@ -11,7 +11,7 @@ import {
 // account; others log in or sign up first, and the search is saved when they are back.
 
 /** The address of the search that waits for its visitor to log in. */
-const WAITING_KEY = 'larchway:waiting-search';
+const WAITING_KEY = 'realty:waiting-search';
 
 function saveAfterLogin(): void {
   const address = location.pathname + location.search;

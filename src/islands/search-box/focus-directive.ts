@@ -11,7 +11,7 @@ declare module 'astro' {
 /** Gives islands the directive `client:focus`. */
 export function focusDirective(): AstroIntegration {
   return {
-    name: 'larchway-focus-directive',
+    name: 'focus-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         const entrypoint = fileURLToPath(new URL('./hydrate-on-focus.ts', import.meta.url));

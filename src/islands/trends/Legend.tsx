@@ -2,9 +2,9 @@ import type { TrendChart } from '#src/ui/charts/trend-chart.ts';
 
 /** As `PLACE_COLORS` and `PLACE_DASHES` have them, for classes. */
 const MARKS = [
-  'border-evergreen border-solid',
-  'border-gold border-dashed',
-  'border-sky border-dotted',
+  'border-primary border-solid',
+  'border-accent border-dashed',
+  'border-focus border-dotted',
 ];
 
 /** Which line or bar is whose; nothing for one alone. */

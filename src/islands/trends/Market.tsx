@@ -42,7 +42,7 @@ function InvestmentNote({ trends }: { trends: PlaceTrends }) {
   const types = [...typeRankings(trends.types).inBoth];
   if (types.length === 0) return null;
   return (
-    <div className="grid content-center gap-2 p-6 rounded-card bg-gold-tint text-on-gold-tint">
+    <div className="grid content-center gap-2 p-6 rounded-card bg-accent-tint text-on-accent-tint">
       <h3 className="heading-3">{words.charts.inBoth}</h3>
       <p>{words.charts.inBothNote(types.join(', '))}</p>
     </div>

@@ -74,7 +74,7 @@ function ComparedPlaces({ request }: { request: TrendsRequest }) {
             <a
               href={trendsHref(left)}
               aria-label={words.form.remove(place.name)}
-              className="chip-link bg-sand border border-line text-ink hover:border-evergreen"
+              className="chip-link bg-sand border border-line text-ink hover:border-primary"
               onClick={(event) => {
                 event.preventDefault();
                 showTrends(left);
@@ -209,7 +209,7 @@ export function TrendsForm({ request, unknown }: Props) {
             onChange={({ currentTarget }) =>
               showTrends({ ...request, isOlder: currentTarget.checked })
             }
-            className="size-5 accent-evergreen"
+            className="size-5 accent-primary"
           />
           {words.form.older}
         </label>

@@ -5,8 +5,8 @@
  */
 export const TRUSTED_TYPE_POLICIES = [
   'default',
-  'larchway-own-page',
-  'larchway-service-worker',
+  'own-page',
+  'service-worker',
 ] as const;
 
 type Rule = (text: string) => string;

@@ -1,2 +1,2 @@
 /** Under this key the browser keeps, for the visit, what the affordability calculator was told. */
-export const HOUSEHOLD_KEY = 'larchway:household';
+export const HOUSEHOLD_KEY = 'realty:household';

@@ -34,7 +34,7 @@ export const $application = atom<AsyncState<Application | null>>({ kind: 'idle' 
 export const $draft = atom<ApplicationDraft>({});
 
 const request = loadLatest($application);
-const unsavedKey = (id: string) => `larchway:application:${id}`;
+const unsavedKey = (id: string) => `realty:application:${id}`;
 
 function show(application: Application): void {
   $application.set({ kind: 'ready', value: application });

@@ -10,7 +10,7 @@ import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
 import '../shell/storage/persistent-engine.ts';
 import { parsedJson } from '../shell/storage/stored-json.ts';
 
-const STORAGE_KEY = 'larchway:application-state';
+const STORAGE_KEY = 'realty:application-state';
 /** After this the name of someone without an account should not lie about in a browser. */
 const APPLICANT_KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 

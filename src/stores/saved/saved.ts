@@ -14,7 +14,7 @@ import { isFlagged } from '../session/flag.ts';
 import { SAVED_HOMES_KEY } from './keys.ts';
 
 /** Whether the homes in this browser are those of an account already. */
-export const OWNED_KEY = 'larchway:saved-owned';
+export const OWNED_KEY = 'realty:saved-owned';
 
 /**
  * The homes this visitor keeps, the latest first; the same in all tabs of this browser and, with an

@@ -7,7 +7,7 @@ import { $bounds, $view } from './settings.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
 
 /** Whether each move of the map searches anew. */
-export const $searchesAsIMove = persistentAtom('larchway:search-as-i-move', true, {
+export const $searchesAsIMove = persistentAtom('realty:search-as-i-move', true, {
   encode: (isOn) => (isOn ? 'on' : 'off'),
   decode: (text) => text !== 'off',
 });

@@ -4,7 +4,7 @@ import type { BasemapView, MapSource } from '#src/domain/map/basemap/source.ts';
 import { writeStorage, readStorage } from './storage/browser-storage.ts';
 import { $satelliteView } from '../search/settings.ts';
 
-const SAID_KEY = 'larchway:basemap-notice';
+const SAID_KEY = 'realty:basemap-notice';
 const noticeOf = (view: BasemapView) => `basemap-${view}`;
 const { map } = publicSettings;
 

@@ -3,7 +3,7 @@ import type { PageError } from '#src/domain/errors/error-event.ts';
 // Shares no module with the scripts of other pages: what is shared becomes a file of its own, which each
 // page would have to load, although nearly no site reports errors.
 
-const KEY = 'larchway:errors';
+const KEY = 'realty:errors';
 const LIMIT = 100;
 
 const isErrorList = (value: unknown): value is readonly PageError[] =>

@@ -28,7 +28,7 @@ const MODULE = /\/node_modules\/ol\/(.+)\.js$/;
  */
 export function leanMap() {
   return {
-    name: 'larchway-lean-map',
+    name: 'lean-map',
     apply: 'build',
     enforce: 'pre',
     load: (id) => UNUSED.get(MODULE.exec(id)?.[1]),

@@ -7,7 +7,7 @@ const HELPER = '\0vite/preload-helper.js';
  */
 export function plainImports() {
   return {
-    name: 'larchway-plain-imports',
+    name: 'plain-imports',
     apply: 'build',
     enforce: 'pre',
     configEnvironment: () => ({ build: { modulePreload: false } }),

@@ -1,7 +1,7 @@
 import type { Config } from 'vega-lite';
 
 /** Of one place after the other; variables of the page, so that a chart follows the theme. */
-export const PLACE_COLORS = ['var(--evergreen)', 'var(--gold)', 'var(--sky)'] as const;
+export const PLACE_COLORS = ['var(--primary)', 'var(--accent)', 'var(--focus)'] as const;
 
 /** Places are told apart without colour, too. */
 export const PLACE_DASHES: readonly number[][] = [
@@ -34,6 +34,6 @@ export const CHART_CONFIG: Config = {
     title: null,
   },
   axisX: { grid: false, labelAngle: 0, labelOverlap: 'greedy', labelSeparation: 6 },
-  bar: { color: 'var(--evergreen-tint)', cornerRadiusEnd: 3 },
+  bar: { color: 'var(--primary-tint)', cornerRadiusEnd: 3 },
   text: { color: 'var(--ink)', fontSize: 12 },
 };

@@ -72,7 +72,7 @@ export function AmountField({
         max={sliderMax}
         step={step}
         value={onSlider}
-        className="block w-full h-8 accent-evergreen cursor-pointer no-print"
+        className="block w-full h-8 accent-primary cursor-pointer no-print"
         onChange={({ currentTarget }) => slide(currentTarget)}
       />
     </div>

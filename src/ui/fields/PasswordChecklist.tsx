@@ -68,7 +68,7 @@ export function PasswordChecklist({ id, ...password }: Props) {
         {items.map(({ label, isMet }) => (
           <li key={label} className="flex items-center gap-2">
             {isMet ? (
-              <Check {...icon(16)} className="shrink-0 text-evergreen" />
+              <Check {...icon(16)} className="shrink-0 text-primary" />
             ) : (
               <Circle {...icon(16)} className="shrink-0" />
             )}

@@ -33,7 +33,7 @@ export function PasswordField({ label, toggleLabel, describedBy, hint, error, ..
           aria-describedby={
             [error || hint ? noteId : '', describedBy].filter(Boolean).join(' ') || undefined
           }
-          className="field pr-12 aria-[invalid]:border-clay"
+          className="field pr-12 aria-[invalid]:border-alert"
         />
         <button
           type="button"

@@ -30,7 +30,7 @@ export function RangeField({ label, format, onChange, ...range }: Props) {
         {...range}
         aria-valuetext={format(range.value)}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="w-full h-11 accent-evergreen cursor-pointer"
+        className="w-full h-11 accent-primary cursor-pointer"
       />
     </div>
   );

@@ -28,7 +28,7 @@ export function SelectInput({ label, choices, blank, error, ...select }: Props) 
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}
-          className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-clay"
+          className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-alert"
         >
           {blank && <option value="">{blank}</option>}
           {Object.entries(choices).map(([value, text]) => (

@@ -48,7 +48,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? noteId : undefined}
-        className="field aria-[invalid]:border-clay"
+        className="field aria-[invalid]:border-alert"
       />
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>

@@ -12,7 +12,7 @@ type Way =
   | { readonly onChange: (filters: SearchFilters) => void };
 
 const look =
-  'inline-flex items-center gap-1.5 min-h-9 pl-3.5 pr-2.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink no-underline cursor-pointer transition-colors duration-150 hover:border-evergreen hover:bg-evergreen-tint';
+  'inline-flex items-center gap-1.5 min-h-9 pl-3.5 pr-2.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink no-underline cursor-pointer transition-colors duration-150 hover:border-primary hover:bg-primary-tint';
 
 function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way }) {
   const words = useTexts(filtersTexts);

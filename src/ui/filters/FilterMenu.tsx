@@ -21,8 +21,8 @@ type Props = {
 export function FilterMenu({ label, isSet, children, footer, isStatic }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const look = isSet
-    ? 'bg-evergreen-tint border-evergreen text-ink'
-    : 'bg-surface border-line-strong text-ink hover:border-evergreen';
+    ? 'bg-primary-tint border-primary text-ink'
+    : 'bg-surface border-line-strong text-ink hover:border-primary';
   return (
     <details
       name="filter-menus"

@@ -15,7 +15,7 @@ export function FiltersButton({
 }) {
   const words = useTexts(mapTexts);
   const setCount = activeFilters(filters).length;
-  const look = setCount > 0 ? 'bg-evergreen-tint border-evergreen' : '';
+  const look = setCount > 0 ? 'bg-primary-tint border-primary' : '';
   return (
     <button
       type="button"

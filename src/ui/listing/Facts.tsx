@@ -17,7 +17,7 @@ type Item = { glyph: ReactNode; text: string; spokenText: string };
 function Fact({ glyph, text, spokenText }: Item) {
   return (
     <li className="inline-flex items-center gap-1 whitespace-nowrap" title={spokenText}>
-      <span className="text-evergreen">{glyph}</span>
+      <span className="text-primary">{glyph}</span>
       <span aria-hidden="true">{text}</span>
       <span className="sr-only">{spokenText}</span>
     </li>

@@ -32,14 +32,14 @@ export function EstimateFigures(estimate: Props) {
           focusable="false"
           className="block w-full h-4"
         >
-          <rect x="0" y="5" width="320" height="6" rx="3" className="fill-evergreen-tint" />
+          <rect x="0" y="5" width="320" height="6" rx="3" className="fill-primary-tint" />
           <rect
             x={(shareOf(estimate) * 320 - 3).toFixed(1)}
             y="0"
             width="6"
             height="16"
             rx="3"
-            className="fill-evergreen"
+            className="fill-primary"
           />
         </svg>
         <p className="mt-2 text-lg">

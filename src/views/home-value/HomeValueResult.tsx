@@ -27,7 +27,7 @@ function Promises() {
       <ul className="mt-5 grid gap-4 text-lg">
         {promises.points.map((point) => (
           <li key={point} className="flex gap-3">
-            <span className="mt-0.5 shrink-0 text-evergreen">
+            <span className="mt-0.5 shrink-0 text-primary">
               <Check {...icon(22)} />
             </span>
             {point}

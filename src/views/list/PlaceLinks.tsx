@@ -14,7 +14,7 @@ function PlaceButton({ city, state, homes, count, href }: PlaceLink) {
   return (
     <a
       href={href}
-      className="flex items-center justify-between gap-4 p-5 rounded-card border border-line bg-surface text-ink no-underline transition-colors duration-150 hover:border-evergreen hover:bg-evergreen-tint"
+      className="flex items-center justify-between gap-4 p-5 rounded-card border border-line bg-surface text-ink no-underline transition-colors duration-150 hover:border-primary hover:bg-primary-tint"
     >
       <span>
         <span className="block heading-3">

@@ -46,7 +46,7 @@ function CountLine({ name, count, href, isChoice = false }: LineProps) {
       <a
         href={href}
         {...(isChoice ? { rel: 'nofollow' } : {})}
-        className="flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem] text-ink no-underline hover:text-evergreen hover:underline underline-offset-4"
+        className="flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem] text-ink no-underline hover:text-primary hover:underline underline-offset-4"
       >
         <span className="min-w-0 truncate">{placeText(name)}</span>
         <span className="shrink-0 text-sm text-muted tabular-nums">

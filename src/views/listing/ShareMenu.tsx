@@ -16,7 +16,7 @@ type Props = {
 };
 
 const item =
-  'flex items-center gap-3 w-full min-h-11 px-3 rounded-field text-left text-ink no-underline bg-transparent border-0 cursor-pointer hover:bg-evergreen-tint';
+  'flex items-center gap-3 w-full min-h-11 px-3 rounded-field text-left text-ink no-underline bg-transparent border-0 cursor-pointer hover:bg-primary-tint';
 
 /**
  * Ways to pass a home on: three networks, its address, the device's own, and on paper. The links work

@@ -33,7 +33,7 @@ function PriceLine({ months }: Pick<SmallTrend, 'months'>) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={words.glimpse.chart(dollars(first.priceDollars), dollars(last.priceDollars))}
-      className="w-full max-w-80 h-auto text-evergreen"
+      className="w-full max-w-80 h-auto text-primary"
     >
       <polyline
         points={points

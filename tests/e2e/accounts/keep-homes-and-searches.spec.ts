@@ -85,7 +85,7 @@ test.describe('while the customer API is down', () => {
     await expect.poll(() => statuses).toEqual([200]);
     await page.goto('/real-estate/auth/profile?tab=homes');
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('larchway:saved-changes')))
+      .poll(() => page.evaluate(() => localStorage.getItem('realty:saved-changes')))
       .toBe('[]');
     expect(statuses).toEqual([200]);
   });

@@ -22,7 +22,7 @@ test('logging out in one tab logs the other out and forgets what was kept', asyn
   await logIn(page, email);
   await page.goto('/real-estate/about');
   await page.evaluate(() => {
-    localStorage.setItem('larchway:saved', '[]');
+    localStorage.setItem('realty:saved', '[]');
     sessionStorage.setItem('kept', 'yes');
   });
   const other = await context.newPage();
@@ -69,7 +69,7 @@ test('logging out loses no message that could not be sent, and says that it wait
   await expect(page).toHaveURL(/\/real-estate\/contact$/);
   const notice = page.getByText(/Your message to us hasn't been sent yet/);
   await expect(notice).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['larchway:leads']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['realty:leads']);
   await page.unroute('**/api/realty/contact');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/has been sent\. Your receipt number is LW-/)).toBeVisible();
@@ -77,7 +77,7 @@ test('logging out loses no message that could not be sent, and says that it wait
 });
 
 test.describe('a home that was saved without a connection', () => {
-  const WAITING = 'larchway:saved-changes';
+  const WAITING = 'realty:saved-changes';
   const UNSENT = /^A change to your saved homes is not in your account yet/;
 
   /** Saves a home offline; the page has all that it takes to log out. */
@@ -146,7 +146,7 @@ test('a message that waits is sent before the log-out', async ({ page, request }
   const body = aLeadBody();
   await page.evaluate((lead) => {
     const queuedLeads = [{ idempotencyKey: 'waits-for-log-out', body: lead, keptAtMs: Date.now() }];
-    localStorage.setItem('larchway:leads', JSON.stringify(queuedLeads));
+    localStorage.setItem('realty:leads', JSON.stringify(queuedLeads));
   }, body);
   const contactRequest = page.waitForRequest('**/api/realty/contact');
   await logOut(page);

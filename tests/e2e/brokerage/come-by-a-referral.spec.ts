@@ -17,7 +17,7 @@ test('a friend who comes by a customer’s link has the code filled in, to the a
   const friend = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await friend.goto(link);
   await expect
-    .poll(() => friend.evaluate(() => localStorage.getItem('larchway:application-state')))
+    .poll(() => friend.evaluate(() => localStorage.getItem('realty:application-state')))
     .toContain(code);
   await friend.goto('/real-estate/contact');
   const form = friend.getByRole('form', { name: 'Contact form' });

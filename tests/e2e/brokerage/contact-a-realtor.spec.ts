@@ -162,7 +162,7 @@ test('a lead sent offline goes out when the connection is back', async ({
   await context.setOffline(false);
   await expectThanks(page);
   expect(new Set(keys).size).toBe(1);
-  expect(await page.evaluate(() => localStorage.getItem('larchway:leads'))).toBe('[]');
+  expect(await page.evaluate(() => localStorage.getItem('realty:leads'))).toBe('[]');
 });
 
 test('a lead that could not be sent goes out from the next page', async ({ page, expected }) => {

@@ -231,9 +231,9 @@ test('the places in the browser answer when the server does not, and that is sai
     .poll(() =>
       page.evaluate(async () => {
         const databases = await indexedDB.databases();
-        if (!databases.some(({ name }) => name === 'larchway-places')) return false;
+        if (!databases.some(({ name }) => name === 'realty-places')) return false;
         const { promise, resolve } = Promise.withResolvers<unknown>();
-        const opening = indexedDB.open('larchway-places');
+        const opening = indexedDB.open('realty-places');
         opening.onsuccess = () => {
           const database = opening.result;
           const counting = database.transaction('state').objectStore('state').count();

@@ -59,7 +59,7 @@ test('a home that was saved and never opened can be opened without a connection'
   await card.locator('save-heart button').click();
   await openKept(page, '/real-estate/team');
   const keptHomes = () =>
-    page.evaluate(async () => (await (await caches.open('larchway-homes-v1')).keys()).length);
+    page.evaluate(async () => (await (await caches.open('realty-homes-v1')).keys()).length);
   await expect.poll(keptHomes).toBe(1);
   await context.setOffline(true);
   await page.goto(path);
@@ -87,7 +87,7 @@ test('the saved homes of a profile are listed without a connection, and none aft
   await card.getByRole('button', { name: /^Save / }).click();
   await openKept(page, '/real-estate/team');
   const keptHomes = () =>
-    page.evaluate(async () => (await (await caches.open('larchway-homes-v1')).keys()).length);
+    page.evaluate(async () => (await (await caches.open('realty-homes-v1')).keys()).length);
   await expect.poll(keptHomes).toBe(1);
   await context.setOffline(true);
   await page.goto(PROFILE);
@@ -156,7 +156,7 @@ test('a form that is cut off keeps what was written and is sent once, also after
   const before = sentBodies.length;
   await context.setOffline(false);
   await expect(page.getByText(/Your receipt number is LW-/)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('larchway:leads'))).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('realty:leads'))).toBe('[]');
   expect(sentBodies.length - before).toBe(1);
   expect(new Set(sentBodies).size).toBe(1);
 });

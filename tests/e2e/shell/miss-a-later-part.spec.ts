@@ -16,7 +16,7 @@ const CONTACT = '/real-estate/contact';
 
 /** Text of a module that was joined into a file of another name. */
 const TEXTS: Readonly<Record<string, string>> = {
-  'stores/application/state.ts': 'larchway:application-state',
+  'stores/application/state.ts': 'realty:application-state',
   'stores/saved/account.ts': '/api/customer/saved-homes',
 };
 
@@ -87,12 +87,12 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     },
   },
   'islands/lead-form/restore-draft.ts': {
-    before: (page) => storeValue(page, 'sessionStorage', 'larchway:lead-draft', '{}'),
+    before: (page) => storeValue(page, 'sessionStorage', 'realty:lead-draft', '{}'),
     touch: async (page) => page.goto(await aHomeForSale(page.request)),
   },
   'islands/lead-form/watch-draft.ts': { touch: askAboutAHome },
   'islands/lead-form/queue/send-queue.ts': {
-    before: (page) => storeValue(page, 'localStorage', 'larchway:leads', '[{}]'),
+    before: (page) => storeValue(page, 'localStorage', 'realty:leads', '[{}]'),
     touch: (page) => page.goto(CONTACT),
   },
   'islands/map/filters/FilterSheet.tsx': {
@@ -127,7 +127,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   'islands/save-search/save-waiting-search.ts': {
     before: async (page) => {
       await signIn(page);
-      await storeValue(page, 'sessionStorage', 'larchway:waiting-search', LIST);
+      await storeValue(page, 'sessionStorage', 'realty:waiting-search', LIST);
     },
     touch: (page) => page.goto(LIST),
   },

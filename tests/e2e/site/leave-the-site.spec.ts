@@ -53,7 +53,7 @@ test('nobody is held back at once, nor after a lead was sent', async ({ page }) 
   await page.goto(BUYING);
   await leaveAtTop(page);
   await expect(offer(page)).toBeHidden();
-  await page.evaluate(() => localStorage.setItem('larchway:lead-sent', '1'));
+  await page.evaluate(() => localStorage.setItem('realty:lead-sent', '1'));
   await page.reload();
   await stay(page);
   await leaveAtTop(page);

@@ -12,8 +12,8 @@ import {
 const CURRENT = [shellName('b2'), copiesName('pages'), copiesName('homes'), copiesName('assets')];
 
 test('what an earlier build or format has left is deleted, and nothing of others', () => {
-  const names = [...CURRENT, shellName('b1'), 'larchway-pages-v0', 'someone-elses'];
-  expect(outdatedNames(names, 'b2')).toEqual([shellName('b1'), 'larchway-pages-v0']);
+  const names = [...CURRENT, shellName('b1'), 'realty-pages-v0', 'someone-elses'];
+  expect(outdatedNames(names, 'b2')).toEqual([shellName('b1'), 'realty-pages-v0']);
 });
 
 test('a log-out deletes what tells what was looked at, not the files of the site', () => {

@@ -35,14 +35,14 @@ test('the markup of pages goes through one policy, however many come', async () 
   stubTrustedTypes();
   const { ownPageMarkup } = await load();
   expect([ownPageMarkup('<p>'), ownPageMarkup('<b>')]).toEqual(['trusted <p>', 'trusted <b>']);
-  expect([...rules.keys()]).toEqual(['larchway-own-page']);
+  expect([...rules.keys()]).toEqual(['own-page']);
 });
 
 test('the service worker has one script', async () => {
   stubTrustedTypes();
   const { serviceWorkerScript } = await load();
   expect(serviceWorkerScript(OWN)).toBe(`trusted ${OWN.href}`);
-  const rule = rules.get('larchway-service-worker');
+  const rule = rules.get('service-worker');
   for (const address of ['https://evil.example/w.js', `${OWN.href}?x`, 'data:text/javascript,1']) {
     expect(rule?.(address)).toBeNull();
   }

@@ -114,7 +114,7 @@ test('no more than the limit is kept, and the oldest goes first', async () => {
 });
 
 test('without a connection and a copy the offline page is shown', async () => {
-  const shell = await memoryCaches.open('larchway-shell-b1');
+  const shell = await memoryCaches.open('realty-shell-b1');
   await shell.put('/offline', new Response('You are offline'));
   answer = failFetch;
   const rule = { kind: 'page', copies: 'pages', key: '/real-estate/selling' } as const;

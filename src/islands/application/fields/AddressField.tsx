@@ -24,9 +24,9 @@ function AddressOption({ id, place, isActive, onPick }: OptionProps) {
       role="option"
       aria-selected={isActive}
       onClick={onPick}
-      className="flex items-center gap-3 min-h-12 px-4 py-2 cursor-pointer hover:bg-evergreen-tint aria-selected:bg-evergreen-tint"
+      className="flex items-center gap-3 min-h-12 px-4 py-2 cursor-pointer hover:bg-primary-tint aria-selected:bg-primary-tint"
     >
-      <MapPin {...icon(18)} className="shrink-0 text-evergreen" />
+      <MapPin {...icon(18)} className="shrink-0 text-primary" />
       <span className="min-w-0">
         <span className="block truncate">{main}</span>{' '}
         <span className="block truncate text-sm text-muted">{secondary}</span>

@@ -28,7 +28,7 @@ function Radios({ name, label, options, value, error, required, onChange }: Prop
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex items-center gap-3 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-evergreen-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky has-[:focus-visible]:outline-offset-2"
+            className="flex items-center gap-3 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2"
           >
             <input
               type="radio"
@@ -38,7 +38,7 @@ function Radios({ name, label, options, value, error, required, onChange }: Prop
               required={required}
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
-              className="size-5 shrink-0 accent-evergreen outline-none"
+              className="size-5 shrink-0 accent-primary outline-none"
             />
             {option.label}
           </label>
@@ -67,7 +67,7 @@ function List({ name, label, options, value, error, required, onChange }: Props)
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}
           onChange={({ target }) => onChange(target.value || undefined)}
-          className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-clay"
+          className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-alert"
         >
           <option value="">{words.choose}</option>
           {options.map((option) => (

@@ -27,7 +27,7 @@ export function ErrorSummary({ problems, form, attempt }: Props) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="px-4 py-3.5 rounded-field bg-clay-tint text-clay"
+      className="px-4 py-3.5 rounded-field bg-alert-tint text-alert"
     >
       <p className="flex items-center gap-2.5 font-semibold">
         <CircleAlert {...icon()} />

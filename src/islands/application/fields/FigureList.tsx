@@ -50,7 +50,7 @@ export function FigureList({ draft }: { draft: ApplicationDraft }) {
         </div>
       </dl>
       {leastDownDollars !== undefined && (
-        <p className="text-sm text-clay">
+        <p className="text-sm text-alert">
           {words.leastDown(formatDollars(leastDownDollars, locale))}
         </p>
       )}

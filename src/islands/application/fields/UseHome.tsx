@@ -30,7 +30,7 @@ export function UseHome({ prefill }: { prefill: ApplicationPrefill }) {
   return (
     <HandedOver prefill={prefill}>
       {isUsed ? (
-        <p role="status" className="text-evergreen font-semibold">
+        <p role="status" className="text-primary font-semibold">
           {words.used}
         </p>
       ) : (

@@ -61,7 +61,7 @@ function MatchRow({ match, isChosen, choose }: Row) {
   };
   return (
     <li
-      className={`panel flex flex-wrap items-center gap-x-8 gap-y-3 ${isChosen ? 'border-evergreen bg-evergreen-tint' : ''}`}
+      className={`panel flex flex-wrap items-center gap-x-8 gap-y-3 ${isChosen ? 'border-primary bg-primary-tint' : ''}`}
     >
       <h3 className="heading-3 grow basis-40">{lender}</h3>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
@@ -77,7 +77,7 @@ function MatchRow({ match, isChosen, choose }: Row) {
         ))}
       </dl>
       {isChosen ? (
-        <p className="inline-flex items-center gap-2 min-h-11 font-semibold text-evergreen">
+        <p className="inline-flex items-center gap-2 min-h-11 font-semibold text-primary">
           <Check {...icon()} />
           {words.chosen}
         </p>
@@ -111,7 +111,7 @@ function MatchList({ applicationId, reply }: { applicationId: string; reply: Mat
       <Figures ratios={reply.ratios} />
       {matches.length === 0 && <EmptyState title={words.none} hint={words.noneHint} />}
       <FormAlert text={failure} />
-      <p role="status" className="font-semibold text-evergreen empty:hidden">
+      <p role="status" className="font-semibold text-primary empty:hidden">
         {chosenMatch ? words.chosenText(chosenMatch.lender) : ''}
       </p>
       <ul className="grid gap-3 empty:hidden">
@@ -139,7 +139,9 @@ export function Matches({ applicationId }: { applicationId: string }) {
       <h2 id="matches-title" className="heading-2">
         {words.title}
       </h2>
-      <p className="px-4 py-3 rounded-field bg-gold-tint text-on-gold-tint font-medium">{sample}</p>
+      <p className="px-4 py-3 rounded-field bg-accent-tint text-on-accent-tint font-medium">
+        {sample}
+      </p>
       {reply && <MatchList applicationId={applicationId} reply={reply} />}
       {!reply && state.kind === 'failed' && (
         <EmptyState tone="failed" title={words.failed}>

@@ -56,7 +56,7 @@ function ReviewedStep({ screen, draft, errors }: StepProps) {
             <div key={path} className="contents">
               <dt className="text-muted">{fullLabel(path, draft, locale)}</dt>
               <dd
-                className={`max-sm:mb-1.5 wrap-anywhere ${error ? 'text-clay font-semibold' : ''}`}
+                className={`max-sm:mb-1.5 wrap-anywhere ${error ? 'text-alert font-semibold' : ''}`}
               >
                 {error ? errorText(error, locale) : valueText(path, valueAt(draft, path), locale)}
               </dd>

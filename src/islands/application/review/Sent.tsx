@@ -25,8 +25,8 @@ export function Sent({ application, fields }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-10 max-w-[52rem]">
-      <div className="panel flex gap-4 bg-evergreen-tint">
-        <span className="text-evergreen">
+      <div className="panel flex gap-4 bg-primary-tint">
+        <span className="text-primary">
           <CircleCheck {...icon(28)} />
         </span>
         <div>

@@ -48,7 +48,7 @@ function Picker({ applicationId }: { applicationId: string }) {
   const add = (files: FileList | null) => void addDocuments(applicationId, [...(files ?? [])]);
   return (
     <label
-      className={`grid justify-items-center gap-1.5 px-4 py-8 rounded-card border-2 border-dashed text-center cursor-pointer transition-colors duration-150 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky ${isOver ? 'border-evergreen bg-evergreen-tint' : 'border-line-strong hover:border-evergreen'}`}
+      className={`grid justify-items-center gap-1.5 px-4 py-8 rounded-card border-2 border-dashed text-center cursor-pointer transition-colors duration-150 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus ${isOver ? 'border-primary bg-primary-tint' : 'border-line-strong hover:border-primary'}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -91,7 +91,7 @@ function UploadLine({ upload: { name, failure } }: { upload: PendingUpload }) {
         </span>
         {words.uploading(name)}
       </p>
-      <progress className="w-full h-1.5 accent-evergreen" aria-label={words.uploading(name)} />
+      <progress className="w-full h-1.5 accent-primary" aria-label={words.uploading(name)} />
     </div>
   );
 }
@@ -115,7 +115,7 @@ function DocumentLine({ applicationId, document: { id, name, sizeBytes } }: Line
         </p>
         <button
           type="button"
-          className="btn-quiet text-clay hover:bg-clay-tint"
+          className="btn-quiet text-alert hover:bg-alert-tint"
           aria-label={words.removeOf(name)}
           onClick={() => void remove()}
         >

@@ -16,7 +16,7 @@ export function Progress({ at, count }: Props) {
         aria-hidden="true"
       >
         <div
-          className="h-full w-full bg-evergreen origin-left transition-transform duration-200 forced-colors:bg-[Highlight]"
+          className="h-full w-full bg-primary origin-left transition-transform duration-200 forced-colors:bg-[Highlight]"
           style={{ transform: `scaleX(${(at + 1) / count})` }}
         />
       </div>

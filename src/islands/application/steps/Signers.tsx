@@ -28,7 +28,7 @@ function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
     <li className="flex items-center justify-between gap-4 py-3 border-b border-line">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        {!isComplete && <p className="text-sm text-clay">{words.incomplete}</p>}
+        {!isComplete && <p className="text-sm text-alert">{words.incomplete}</p>}
       </div>
       <button type="button" className="btn-quiet" aria-label={words.editOf(name)} onClick={onEdit}>
         {words.edit}

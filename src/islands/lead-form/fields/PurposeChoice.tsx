@@ -17,14 +17,14 @@ export function PurposeChoice({ form }: { form: LeadForm }) {
         {LEAD_PURPOSES.map((purpose) => (
           <label
             key={purpose}
-            className="flex items-center gap-2.5 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-evergreen-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky has-[:focus-visible]:outline-offset-2"
+            className="flex items-center gap-2.5 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2"
           >
             <input
               type="radio"
               {...field}
               value={purpose}
               defaultChecked={purpose === 'buying'}
-              className="size-5 shrink-0 accent-evergreen outline-none"
+              className="size-5 shrink-0 accent-primary outline-none"
             />
             {words.purposes[purpose]}
           </label>

@@ -43,7 +43,7 @@ export function SearchControls() {
             type="checkbox"
             checked={isOn}
             onChange={(event) => searchAsIMove(event.currentTarget.checked)}
-            className="size-4.5 accent-evergreen cursor-pointer"
+            className="size-4.5 accent-primary cursor-pointer"
           />
           {words.searchAsIMove}
         </label>

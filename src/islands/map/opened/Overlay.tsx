@@ -94,7 +94,7 @@ export function Overlay({ label, listings, at, anchor, onClose }: Props) {
         type="button"
         onClick={onClose}
         aria-label={words.closeListing}
-        className={`absolute z-5 grid place-items-center size-11 rounded-full text-ink cursor-pointer hover:bg-evergreen-tint ${isMini ? 'right-0 top-0' : 'right-2 top-2 bg-surface border border-line-strong'}`}
+        className={`absolute z-5 grid place-items-center size-11 rounded-full text-ink cursor-pointer hover:bg-primary-tint ${isMini ? 'right-0 top-0' : 'right-2 top-2 bg-surface border border-line-strong'}`}
       >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>

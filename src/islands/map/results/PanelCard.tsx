@@ -23,7 +23,7 @@ export function PanelCard({ listing }: { listing: AnySummary }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only raises the pin; the card's link does the work
     <div
       ref={card}
-      className={`h-full rounded-card ${isFocused || isRaised ? 'outline-2 outline-offset-2 outline-evergreen' : ''}`}
+      className={`h-full rounded-card ${isFocused || isRaised ? 'outline-2 outline-offset-2 outline-primary' : ''}`}
       onPointerEnter={() => highlight(key)}
       onPointerLeave={() => highlight(null)}
       onFocus={() => highlight(key)}

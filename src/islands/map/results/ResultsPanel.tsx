@@ -78,7 +78,7 @@ function reload(): void {
 function ResultsFailure({ hasOlder }: { hasOlder: boolean }) {
   const mapWords = useTexts(mapTexts);
   return (
-    <div role="alert" className="mb-4 p-4 rounded-card bg-clay-tint text-ink">
+    <div role="alert" className="mb-4 p-4 rounded-card bg-alert-tint text-ink">
       <p className="font-semibold">{mapWords.failedTitle}</p>
       <p className="mt-1 text-sm">
         {mapWords.failedAdvice} {hasOlder && mapWords.failedOlder}

@@ -40,7 +40,7 @@ export function DataExport() {
         {words.download}
       </BusyButton>
       <FormAlert text={failure} />
-      <p role="status" className="text-sm text-evergreen empty:hidden">
+      <p role="status" className="text-sm text-primary empty:hidden">
         {isDone ? words.done : ''}
       </p>
     </div>

@@ -47,7 +47,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap gap-3">
           <BusyButton
             type="submit"
-            className="btn-primary bg-clay hover:bg-clay text-paper"
+            className="btn-primary bg-alert hover:bg-alert text-paper"
             isBusy={form.isBusy}
             busyText={words.deleting}
           >

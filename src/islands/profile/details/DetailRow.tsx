@@ -47,7 +47,7 @@ function SavedDetail({ label, value, row, edit, button }: SavedProps) {
         <p className={`mt-0.5 wrap-anywhere ${value ? '' : 'text-muted'}`}>
           {value || words.pleaseProvide}
         </p>
-        <p role="status" className="text-sm text-evergreen empty:hidden">
+        <p role="status" className="text-sm text-primary empty:hidden">
           {row.isSaved ? words.saved(label) : ''}
         </p>
       </div>

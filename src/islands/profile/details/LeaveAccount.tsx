@@ -17,7 +17,7 @@ export function LeaveAccount() {
       <button
         ref={opener}
         type="button"
-        className="btn-secondary text-clay hover:border-clay hover:bg-clay-tint"
+        className="btn-secondary text-alert hover:border-alert hover:bg-alert-tint"
         onClick={() => setOpen(true)}
       >
         {words.leave.open}

@@ -52,7 +52,7 @@ export function NotificationChoice() {
         onChange={({ target }) => void choose(target.checked)}
       />
       <FormAlert text={problem ?? failure} />
-      <p role="status" className="text-sm text-evergreen empty:hidden">
+      <p role="status" className="text-sm text-primary empty:hidden">
         {isDone && !problem ? words.saved : ''}
       </p>
     </div>

@@ -90,7 +90,7 @@ function SearchSummary({ search, onRename, renameButton }: RowProps) {
         </button>
         <button
           type="button"
-          className="btn-quiet text-clay hover:bg-clay-tint"
+          className="btn-quiet text-alert hover:bg-alert-tint"
           aria-label={words.removeOf(name)}
           onClick={() => void deleteSearch(search)}
         >

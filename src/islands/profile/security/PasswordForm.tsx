@@ -79,7 +79,7 @@ export function PasswordForm({ phone }: { phone: string }) {
       >
         {words.change}
       </BusyButton>
-      <p role="status" className="text-sm text-evergreen empty:hidden">
+      <p role="status" className="text-sm text-primary empty:hidden">
         {isDone ? words.changed : ''}
       </p>
     </form>

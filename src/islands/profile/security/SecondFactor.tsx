@@ -78,7 +78,7 @@ function TurnOff({ phone, onDone }: Omit<OnceProps, 'email'>) {
   const close = () => setOpen(false);
   return (
     <div className="grid gap-3 justify-items-start">
-      <p className="font-semibold text-evergreen">{words.isOn}</p>
+      <p className="font-semibold text-primary">{words.isOn}</p>
       {isOpen ? (
         <AppCodeFields {...{ isOn: false, phone, label: words.turnOff, onDone }} onCancel={close} />
       ) : (
@@ -122,7 +122,7 @@ export function SecondFactor({ email, phone }: Props) {
       ) : (
         <TurnOn {...{ email, phone }} onDone={() => setConfirmation(turnedOn)} />
       )}
-      <p ref={status} role="status" tabIndex={-1} className="text-sm text-evergreen empty:hidden">
+      <p ref={status} role="status" tabIndex={-1} className="text-sm text-primary empty:hidden">
         {confirmation}
       </p>
     </div>

@@ -28,7 +28,7 @@ export function SessionRow({ session, moment, isBusy, onEnd }: Props) {
       </span>
       <div className="min-w-0 grow">
         <p className="font-semibold">{device}</p>
-        {session.isThis && <p className="text-sm font-semibold text-evergreen">{words.current}</p>}
+        {session.isThis && <p className="text-sm font-semibold text-primary">{words.current}</p>}
         <p className="text-sm text-muted">{words.signedIn(signedIn)}</p>
         <p className="text-sm text-muted">{words.lastSeen(moment(session.lastSeenAtMs))}</p>
       </div>

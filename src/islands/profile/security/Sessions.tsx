@@ -124,7 +124,7 @@ function SessionList({ sessions }: { sessions: readonly CustomerSession[] }) {
           {words.endOthers}
         </BusyButton>
       )}
-      <p ref={status} role="status" tabIndex={-1} className="text-sm text-evergreen empty:hidden">
+      <p ref={status} role="status" tabIndex={-1} className="text-sm text-primary empty:hidden">
         {confirmation}
       </p>
     </div>

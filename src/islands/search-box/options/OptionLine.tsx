@@ -52,7 +52,7 @@ export function OptionLine({ suggestion, typedText, text }: Props) {
   const isHome = suggestion.kind === 'listing';
   return (
     <>
-      <span className="grid place-items-center size-9 shrink-0 rounded-full bg-sand text-evergreen">
+      <span className="grid place-items-center size-9 shrink-0 rounded-full bg-sand text-primary">
         <Icon {...icon()} />
       </span>
       <span className="min-w-0 grow leading-snug">

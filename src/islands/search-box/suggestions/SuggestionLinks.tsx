@@ -36,7 +36,7 @@ function LinkGroup({
               <a
                 aria-label={optionName(line)}
                 href={suggestionPath(suggestion, SEARCH_PAGE)}
-                className="flex items-center gap-3 min-h-14 py-1.5 text-ink no-underline hover:bg-evergreen-tint"
+                className="flex items-center gap-3 min-h-14 py-1.5 text-ink no-underline hover:bg-primary-tint"
               >
                 <OptionLine suggestion={suggestion} typedText={text} text={line} />
               </a>

@@ -7,7 +7,7 @@ import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/s
 import { parsedJson } from '../../shell/storage/stored-json.ts';
 import '../../shell/storage/persistent-engine.ts';
 
-const STORAGE_KEY = 'larchway:recent-searches';
+const STORAGE_KEY = 'realty:recent-searches';
 const RECENT_LIMIT = 5;
 
 const text = z.string().check(z.maxLength(200));

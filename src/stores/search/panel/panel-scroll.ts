@@ -4,7 +4,7 @@ import { writeStorage } from '../../shell/storage/browser-storage.ts';
 import { storedJson } from '../../shell/storage/stored-json.ts';
 import { $route } from '../../shell/route.ts';
 
-const STORAGE_KEY = 'larchway:panel-scroll';
+const STORAGE_KEY = 'realty:panel-scroll';
 
 const StoredScroll = z.object({ address: z.string(), topPx: z.number().check(z.minimum(0)) });
 

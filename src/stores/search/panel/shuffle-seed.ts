@@ -1,7 +1,7 @@
 import { SEED_END } from '#src/domain/search/list/list-order.ts';
 import { writeStorage, readStorage } from '../../shell/storage/browser-storage.ts';
 
-const STORAGE_KEY = 'larchway:shuffle';
+const STORAGE_KEY = 'realty:shuffle';
 
 let seed: number | undefined;
 

@@ -20,7 +20,7 @@ export function Choices({ label, name, type, options, isChosen, onChoose }: Prop
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid place-items-center min-h-11 min-w-11 px-3.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink cursor-pointer transition-colors duration-150 hover:border-evergreen has-[:checked]:bg-evergreen has-[:checked]:border-evergreen has-[:checked]:text-on-evergreen has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky has-[:focus-visible]:outline-offset-2 forced-colors:has-[:checked]:outline-2 forced-colors:has-[:checked]:outline-solid"
+            className="relative grid place-items-center min-h-11 min-w-11 px-3.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink cursor-pointer transition-colors duration-150 hover:border-primary has-[:checked]:bg-primary has-[:checked]:border-primary has-[:checked]:text-on-primary has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2 forced-colors:has-[:checked]:outline-2 forced-colors:has-[:checked]:outline-solid"
           >
             <input
               type={type}

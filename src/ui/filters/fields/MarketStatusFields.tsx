@@ -9,7 +9,7 @@ type SwitchProps = { label: string; value: string; isOn: boolean; onToggle: () =
 
 function ShownSwitch({ label, value, isOn, onToggle }: SwitchProps) {
   return (
-    <label className="relative flex items-center gap-1.5 min-h-11 px-4 rounded-full border border-line-strong bg-surface text-sm font-semibold whitespace-nowrap cursor-pointer transition-colors duration-150 hover:border-evergreen has-[:checked]:bg-evergreen-tint has-[:checked]:border-evergreen has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky has-[:focus-visible]:outline-offset-2">
+    <label className="relative flex items-center gap-1.5 min-h-11 px-4 rounded-full border border-line-strong bg-surface text-sm font-semibold whitespace-nowrap cursor-pointer transition-colors duration-150 hover:border-primary has-[:checked]:bg-primary-tint has-[:checked]:border-primary has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2">
       <input
         type="checkbox"
         name="show"

@@ -61,7 +61,7 @@ function OpenCard({
   const badge = badgeText(listing, today, locale);
   const { address } = listing;
   return (
-    <article className="card group h-full flex flex-col transition-colors duration-150 hover:border-evergreen">
+    <article className="card group h-full flex flex-col transition-colors duration-150 hover:border-primary">
       <div className="relative aspect-[3/2] overflow-clip bg-sand">
         <PhotoStrip listing={listing} size={photo} eager={eager} />
         <span className="absolute z-3 inset-x-3 top-3 flex flex-wrap gap-1.5 pointer-events-none">

@@ -47,7 +47,7 @@ function Column({ title, items }: { title: string; items: readonly Item[] }) {
           <li key={href}>
             <a
               href={href}
-              className={`${SUGGESTION_LINE} text-ink no-underline hover:text-evergreen hover:underline underline-offset-4`}
+              className={`${SUGGESTION_LINE} text-ink no-underline hover:text-primary hover:underline underline-offset-4`}
             >
               <span className="truncate">{text}</span>
               {note && <span className="shrink-0 text-sm text-muted tabular-nums">{note}</span>}

@@ -36,7 +36,7 @@ function UnitSwitch() {
   const words = useTexts(detailTexts);
   const { legend, feet, metres } = words.units;
   const choice =
-    'flex items-center gap-2 min-h-11 px-4 rounded-full cursor-pointer has-[:checked]:bg-evergreen-tint has-[:checked]:font-semibold';
+    'flex items-center gap-2 min-h-11 px-4 rounded-full cursor-pointer has-[:checked]:bg-primary-tint has-[:checked]:font-semibold';
   return (
     <fieldset className="no-print flex items-center border border-line rounded-full w-fit mb-2 px-1">
       <legend className="sr-only">{legend}</legend>
@@ -46,12 +46,12 @@ function UnitSwitch() {
           name="room-unit"
           value="feet"
           defaultChecked
-          className="accent-evergreen"
+          className="accent-primary"
         />
         {feet}
       </label>
       <label className={choice}>
-        <input type="radio" name="room-unit" value="metres" className="accent-evergreen" />
+        <input type="radio" name="room-unit" value="metres" className="accent-primary" />
         {metres}
       </label>
     </fieldset>

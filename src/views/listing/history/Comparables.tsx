@@ -49,7 +49,7 @@ function Pair({ homes, details }: HomesProps) {
             <p className="mb-1.5 flex items-center gap-2 text-sm text-muted">
               <span
                 aria-hidden="true"
-                className="grid place-items-center size-6 rounded-full bg-clay text-white font-semibold"
+                className="grid place-items-center size-6 rounded-full bg-alert text-white font-semibold"
               >
                 {number}
               </span>

@@ -32,7 +32,7 @@ function Pin({ at, home, number }: NumberedHome & { at: { x: number; y: number }
   return (
     <a href={detailPath(home)} tabIndex={-1}>
       <circle cx={at.x} cy={at.y} r={TARGET_PX} fill="transparent" />
-      <circle cx={at.x} cy={at.y} r={PIN_PX} className="fill-clay" stroke="#fff" strokeWidth="2" />
+      <circle cx={at.x} cy={at.y} r={PIN_PX} className="fill-alert" stroke="#fff" strokeWidth="2" />
       <text
         x={at.x}
         y={at.y}
@@ -94,7 +94,7 @@ function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number
           cx={at(homePoint).x}
           cy={at(homePoint).y}
           r={PIN_PX - 5}
-          className="fill-evergreen"
+          className="fill-primary"
           stroke="#fff"
           strokeWidth="4"
         />

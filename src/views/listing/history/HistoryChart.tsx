@@ -28,7 +28,7 @@ function Picture({ chart, className }: { chart: StepChart; className: string }) 
           </text>
         </g>
       ))}
-      <g stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" className="text-evergreen">
+      <g stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" className="text-primary">
         {lines.map(({ isOffered, from, to }) => (
           <line
             key={`${from.x} ${from.y} ${to.x} ${to.y}`}
@@ -48,7 +48,7 @@ function Picture({ chart, className }: { chart: StepChart; className: string }) 
           r="4.5"
           stroke="currentColor"
           strokeWidth="2"
-          className={kind === 'closed' ? 'text-clay fill-clay' : 'text-evergreen fill-surface'}
+          className={kind === 'closed' ? 'text-alert fill-alert' : 'text-primary fill-surface'}
         />
       ))}
       {labels.map(({ x, y, anchor, lines: [price, below] }) => (

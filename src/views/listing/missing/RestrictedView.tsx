@@ -16,7 +16,10 @@ import { SignInLine } from '#src/ui/listing/restricted/SignInLine.tsx';
 function PlaceFailure({ city, state }: { city: string; state: string }) {
   const detailWords = useTexts(detailTexts);
   return (
-    <div role="alert" className="when-failed mb-4 px-3.5 py-3 rounded-field bg-clay-tint text-clay">
+    <div
+      role="alert"
+      className="when-failed mb-4 px-3.5 py-3 rounded-field bg-alert-tint text-alert"
+    >
       <p className="flex items-center gap-2.5 font-medium">
         <CircleAlert {...icon(18)} />
         {detailWords.failed}

@@ -13,7 +13,7 @@ function Rating({ reviews }: Pick<ListingRealtor, 'reviews'>) {
   const average = reviews.average.toLocaleString(locale, digits);
   return (
     <p className="mt-1 flex items-center gap-1.5 text-sm">
-      <Star {...icon(16)} className="fill-gold text-gold" />
+      <Star {...icon(16)} className="fill-accent text-accent" />
       {words.rating(average, reviews.count)}
     </p>
   );

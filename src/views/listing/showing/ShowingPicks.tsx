@@ -50,7 +50,7 @@ export function ShowingPicks({ listing, offer, contact }: Props) {
                     href={showingPath(listing, pick)}
                     data-opens="showing"
                     aria-label={words.bookAt(`${weekday}, ${date}`, timeText(pick.time, locale))}
-                    className="grid place-items-center min-h-11 px-1 rounded-field border border-line-strong text-ink no-underline text-sm font-semibold tabular-nums whitespace-nowrap transition-colors duration-150 hover:border-evergreen hover:bg-evergreen-tint"
+                    className="grid place-items-center min-h-11 px-1 rounded-field border border-line-strong text-ink no-underline text-sm font-semibold tabular-nums whitespace-nowrap transition-colors duration-150 hover:border-primary hover:bg-primary-tint"
                   >
                     {timeText(pick.time, locale)}
                   </a>

@@ -20,7 +20,7 @@ test('a heart keeps its home and lets it go', () => {
   expect(isPressed()).toBe('false');
   screen.getByRole('button').click();
   expect(isPressed()).toBe('true');
-  expect(localStorage.getItem('larchway:saved')).toContain('C9000001');
+  expect(localStorage.getItem('realty:saved')).toContain('C9000001');
   screen.getByRole('button').click();
   expect(isPressed()).toBe('false');
 });
@@ -35,7 +35,7 @@ test('a home that is kept is so wherever it is shown', () => {
 
 test('hearts of other homes are not touched', () => {
   const other = aSummary({ mlsNumber: 'C2' });
-  localStorage.setItem('larchway:saved', '[{"mlsNumber":"C9000001","boardId":2}]');
+  localStorage.setItem('realty:saved', '[{"mlsNumber":"C9000001","boardId":2}]');
   render(createElement(SaveHeartPlace, { listing: other }));
   expect(isPressed()).toBe('false');
 });

@@ -64,7 +64,7 @@ test('the menu of a link and the heart of a card open nothing', () => {
 
 test('a page that the browser brings back learns what was opened since', () => {
   const stop = $visitedHomes.listen(() => undefined);
-  window.sessionStorage.setItem('larchway:visited:C7-2', '');
+  window.sessionStorage.setItem('realty:visited:C7-2', '');
   window.dispatchEvent(new Event('pageshow'));
   expect([...$visitedHomes.get()]).toEqual(['C7-2']);
   stop();

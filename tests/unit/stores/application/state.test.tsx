@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LongLead } from '#src/contract/lead/lead.ts';
-const KEY = 'larchway:application-state';
+const KEY = 'realty:application-state';
 const LEAD: LongLead = {
   user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca', phone: '4165550199' },
   property: { city: 'Toronto', price: 750_000 },

@@ -8,7 +8,7 @@ import {
 } from '#src/stores/application/profile-application.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
 
-const KEY = 'larchway:application:a1';
+const KEY = 'realty:application:a1';
 const SAVED: Application = {
   id: 'a1',
   state: 'draft',

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { $savedHomes, toggleSaved } from '#src/stores/saved/saved.ts';
 
-const KEY = 'larchway:saved';
+const KEY = 'realty:saved';
 const home = { mlsNumber: 'C1', boardId: 2 };
 const other = { mlsNumber: 'C2', boardId: 2 };
 

@@ -121,7 +121,7 @@ test('opening a listing is a step, puts its point into the address and marks it 
 });
 
 test('a saved view that makes no sense is passed over', () => {
-  window.localStorage.setItem('larchway:settings', '{"center":{"lat":999},"zoom":"far"}');
+  window.localStorage.setItem('realty:settings', '{"center":{"lat":999},"zoom":"far"}');
   arriveAt('/real-estate/map');
   expect($view.get()).toEqual({ center: { lat: 43.6532, lng: -79.3832 }, zoom: 14 });
 });

@@ -39,7 +39,7 @@ test('a map that has shown no homes yet forgets neither city nor area', async ()
 const BEFORE = { city: 'Ajax', state: 'Ontario' };
 
 test('settings of before there was an area are taken as they are', async () => {
-  window.localStorage.setItem('larchway:settings', JSON.stringify({ ...VIEW, city: BEFORE }));
+  window.localStorage.setItem('realty:settings', JSON.stringify({ ...VIEW, city: BEFORE }));
   const { city } = (await openedPage()).rememberedSettings();
   expect(city).toEqual({ ...BEFORE, area: null });
 });

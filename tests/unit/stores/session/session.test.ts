@@ -145,8 +145,8 @@ test('calls carry the identity token, but for those that are the same for everyo
 
 test('logging out forgets everything, and calls back after a tenth of a second', async () => {
   await someoneIn();
-  browser.local.setItem('larchway:saved', '[]');
-  browser.session.setItem('larchway:seed', '1');
+  browser.local.setItem('realty:saved', '[]');
+  browser.session.setItem('realty:seed', '1');
   const onDone = vi.fn();
   await signOut(onDone);
   const toldAt = performance.now();
@@ -168,7 +168,7 @@ async function someoneWaiting(): Promise<void> {
   vi.stubGlobal('window', { localStorage: browser.local, sessionStorage: browser.session });
   await someoneIn();
   browser.local.setItem(LEAD_QUEUE_KEY, WAITING);
-  browser.local.setItem('larchway:saved', '[]');
+  browser.local.setItem('realty:saved', '[]');
 }
 
 test('logging out sends a lead that waits, and then forgets everything', async () => {

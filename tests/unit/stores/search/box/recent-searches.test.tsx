@@ -8,7 +8,7 @@ import {
 } from '#src/stores/search/box/recent-searches.ts';
 import { aHint, aPlaceToPick } from '#tests/support/listings/suggestions.ts';
 
-const KEY = 'larchway:recent-searches';
+const KEY = 'realty:recent-searches';
 const keys = () => $recentSearches.get().map(suggestionKey);
 
 beforeEach(() => {

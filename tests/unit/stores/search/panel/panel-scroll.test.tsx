@@ -17,6 +17,6 @@ test('the scroll of an address is there when it is come back to, and only there'
 });
 
 test('what is kept and makes no sense is passed over', () => {
-  window.sessionStorage.setItem('larchway:panel-scroll', '{"topPx":"far"}');
+  window.sessionStorage.setItem('realty:panel-scroll', '{"topPx":"far"}');
   expect(keptPanelScroll()).toBe(0);
 });
