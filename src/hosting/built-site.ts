@@ -21,6 +21,8 @@ export type BuiltSite = {
   readonly renderer: PageRenderer;
   /** What people see of a failure; its words are put in for each. */
   readonly errorPage: ErrorPage;
+  /** The realtors of the brokerage by the names of their pages. */
+  readonly realtorIds: readonly string[];
   /** Where mails to the realtors of the pages go. */
   readonly findRealtor: (
     id: string,
@@ -37,7 +39,7 @@ const Realtors = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    email: z.string(),
+    email: z.nullable(z.string()),
     serves: z.array(z.string()),
     hours: z.nullable(z.partialRecord(z.enum(WEEKDAYS), z.string())),
   }),
@@ -47,16 +49,20 @@ const Imports = z.record(z.string(), z.array(z.string()));
 /** Takes the list of realtors out of the files, none of which says to whom mails are sent. */
 function takeRealtors(
   files: Map<string, StaticFile>,
-): Pick<BuiltSite, 'findRealtor' | 'realtorOfArea'> {
+): Pick<BuiltSite, 'realtorIds' | 'findRealtor' | 'realtorOfArea'> {
   const list = files.get(REALTORS_ROUTE);
   if (!list) throw new Error(`The site is not whole: it has no ${REALTORS_ROUTE}.`);
   files.delete(REALTORS_ROUTE);
   const realtors = Realtors.parse(JSON.parse(list.body.toString()));
-  const byId = new Map(realtors.map(({ id, name, email }) => [id, { name, email }]));
+  const withEmail = realtors.flatMap(({ email, ...realtor }) =>
+    email === null ? [] : [{ ...realtor, email }],
+  );
+  const byId = new Map(withEmail.map(({ id, name, email }) => [id, { name, email }]));
   return {
+    realtorIds: realtors.map(({ id }) => id),
     findRealtor: (id) => byId.get(id),
     realtorOfArea(place) {
-      const realtor = realtorOfArea(realtors, place);
+      const realtor = realtorOfArea(withEmail, place);
       return realtor?.hours ? { id: realtor.id, hours: realtor.hours } : undefined;
     },
   };

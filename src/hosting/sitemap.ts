@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BASE_PATH, pagePath } from '#src/domain/routes.ts';
+import { BASE_PATH, pagePath, realtorPath } from '#src/domain/routes.ts';
 import type { App } from '#src/server/app.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -11,7 +11,7 @@ type PublicPages = App['publicPages'];
 type PublicPage = ReturnType<PublicPages['places']>[number];
 
 type SitemapDependencies = {
-  readonly site: Pick<BuiltSite, 'files'>;
+  readonly site: Pick<BuiltSite, 'files' | 'realtorIds'>;
   readonly pages: PublicPages;
   /** Such as `https://www.example.ca`. */
   readonly origin: string;
@@ -43,12 +43,12 @@ const xml = (text: string) =>
 const RENDERED_PAGES = [pagePath('/trends'), pagePath('/calculators'), pagePath('/home-value')];
 
 /** The pages of the site itself that may be found; each prebuilt one says when it may not. */
-function ownPages({ files }: Pick<BuiltSite, 'files'>): PublicPage[] {
+function ownPages({ files, realtorIds }: SitemapDependencies['site']): PublicPage[] {
   const prebuilt = [...files]
     .filter(([, { contentType }]) => contentType.startsWith('text/html'))
     .filter(([, { body }]) => !NOINDEX.test(body.toString()))
     .map(([route]) => pagePath(route as `/${string}`));
-  return [...prebuilt, ...RENDERED_PAGES]
+  return [...prebuilt, ...RENDERED_PAGES, ...realtorIds.map(realtorPath)]
     .map((path) => ({ path, updatedOn: null }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

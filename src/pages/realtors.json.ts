@@ -1,15 +1,13 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 
-/** Whom mails about leads can go to, and when showings can be asked of them: the server takes this file out of the site. */
+/** The realtors with a page, and whom mails about leads can go to: the server takes this file out of the site. */
 export const GET: APIRoute = async () => {
   const realtors = await getCollection('realtors');
   const inOrder = realtors.toSorted((a, b) => a.data.order - b.data.order);
-  const contacts = inOrder.flatMap(({ id, data: { title: name, buttons, serves, hours = null } }) =>
-    buttons
-      .filter(({ email }) => email)
-      .slice(0, 1)
-      .map(({ link }) => ({ id, name, email: link, serves, hours })),
-  );
+  const contacts = inOrder.map(({ id, data: { title: name, buttons, serves, hours = null } }) => ({
+    ...{ id, name, serves, hours },
+    email: buttons.find(({ email }) => email)?.link ?? null,
+  }));
   return Response.json(contacts);
 };

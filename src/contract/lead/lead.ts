@@ -32,6 +32,8 @@ const commonFields = {
   user: LeadUser,
   message: z.optional(z.string().check(z.maxLength(LEAD_LIMITS.message), z.regex(SEVERAL_LINES))),
   consent: z.optional(LeadConsent),
+  /** Who of the brokerage the sender writes to, or was named as the one who answers: the name of the person's page. */
+  realtor: z.optional(z.string().check(z.regex(REALTOR_ID_PATTERN))),
 };
 
 /** The lead of the long form: someone looks for a home in a city at a price, dollars. */
@@ -91,8 +93,6 @@ export const SellingLead = z.object({
     timing: z.enum(SELLING_TIMINGS),
     estimate: z.optional(ShownEstimate),
   }),
-  /** Who of the brokerage was named as the one who answers: the name of the person's page. */
-  realtor: z.optional(z.string().check(z.regex(REALTOR_ID_PATTERN))),
 });
 export type SellingLead = z.infer<typeof SellingLead>;
 

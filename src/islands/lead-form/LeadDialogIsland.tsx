@@ -19,14 +19,21 @@ type Props = {
   phone: string;
   privacyHref: string;
   contactHref: string;
+  /** Who of the brokerage is named on the page, and gets the lead too. */
+  realtor?: string | undefined;
   /** Whether another way to act stands above the button. */
   isSecond?: boolean;
 };
 
 /** The form of a listing: only who writes and a message, as the home is known. */
-function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref' | 'isSecond'>) {
+function ListingForm({
+  listing,
+  phone,
+  privacyHref,
+  realtor,
+}: Omit<Props, 'contactHref' | 'isSecond'>) {
   const { mlsNumber: code, boardId, city, address, priceDollars: price } = listing;
-  const context = { code, boardId, city, address, price };
+  const context = { code, boardId, city, address, price, realtor };
   const form = useLeadForm({ phone, context });
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
   return (

@@ -1,22 +1,21 @@
-import { isSellingLead, type Lead } from '#src/contract/lead/lead.ts';
+import type { Lead } from '#src/contract/lead/lead.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import type { StoredLead } from './repository.ts';
 
 /** Where mails to a realtor of the brokerage go, by the name of the person's page; undefined for nobody. */
 export type FindRealtor = (id: string) => MailAddress | undefined;
 
-/** Who was named to the sender of a lead as the one who answers. */
+/** Whom the sender of a lead writes to; of a showing who shows the home. */
 export function realtorOfLead({
   lead,
   showing,
 }: Pick<StoredLead, 'lead' | 'showing'>): string | undefined {
-  return showing?.realtor ?? (isSellingLead(lead) ? lead.realtor : undefined);
+  return showing?.realtor ?? lead.realtor;
 }
 
 /** A lead without a realtor whom the brokerage does not have, as its page may be older than the site. */
 export function withKnownRealtor(lead: Lead, findRealtor: FindRealtor): Lead {
-  if (!isSellingLead(lead) || lead.realtor === undefined) return lead;
-  if (findRealtor(lead.realtor)) return lead;
+  if (lead.realtor === undefined || findRealtor(lead.realtor)) return lead;
   const { realtor: _nobody, ...others } = lead;
   return others;
 }

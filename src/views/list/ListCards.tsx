@@ -10,8 +10,14 @@ import { OpenHouseBadge } from './OpenHouseBadge.tsx';
 /** Cards of the first row of a wide window. */
 const FIRST_ROW_CARDS = 3;
 
+type Props = {
+  listings: readonly FoundSummary[];
+  /** Of each card. */
+  heading?: 'h2' | 'h3';
+};
+
 /** The homes of a page of a list. */
-export function ListCards({ listings }: { listings: readonly FoundSummary[] }) {
+export function ListCards({ listings, heading = 'h2' }: Props) {
   const words = useTexts(resultsTexts);
   return (
     <ListingGrid label={words.homes}>
@@ -19,7 +25,7 @@ export function ListCards({ listings }: { listings: readonly FoundSummary[] }) {
         <ListingCard
           key={listingKey(listing)}
           listing={listing}
-          heading="h2"
+          heading={heading}
           eager={index < FIRST_ROW_CARDS}
           figures={<CardFigures listing={listing} />}
           openHouse={<OpenHouseBadge openHouses={listing.openHouse} />}

@@ -12,7 +12,7 @@ async function aSite(listings: number, fileLimit: number) {
     updatedOn: '2026-10-02T12:00:00.000Z',
   }));
   mountSitemap(server, {
-    site: { files: new Map() },
+    site: { files: new Map(), realtorIds: ['devon-achebe'] },
     origin: ORIGIN,
     fileLimit,
     cache: pageCache(() => ''),

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
-import { aQuestionBody, aSellingLeadBody, DEVON, LETTERHEAD } from '#tests/support/leads/leads.ts';
+import {
+  aLeadBody,
+  aListingLeadBody,
+  aQuestionBody,
+  aSellingLeadBody,
+  DEVON,
+  LETTERHEAD,
+} from '#tests/support/leads/leads.ts';
 
 let it: LeadApp;
 beforeEach(async () => {
@@ -120,6 +127,23 @@ test('a seller who was shown an estimate is answered by the realtor of the area'
     expect(mail?.subject).toContain('Ada Wong');
   }
   expect(it.mailbox.list(user.email, 5)[0]?.text).toContain('Devon Achebe will contact you.');
+});
+
+test.each([
+  ['a question', aQuestionBody({ realtor: 'devon-achebe' })],
+  ['a lead about a listing', aListingLeadBody({ realtor: 'devon-achebe' })],
+  ['a lead of the long form', aLeadBody({ realtor: 'devon-achebe' })],
+])('%s to one person reaches that person and the brokerage', async (_name, body) => {
+  expect((await send(body)).statusCode).toBe(200);
+  expect((await entries())[0]?.deliveries.map(({ kind }) => kind)).toEqual([
+    'brokerage',
+    'realtor',
+    'customer',
+  ]);
+  await it.outbox.deliverDue();
+  for (const to of [LETTERHEAD.inbox.email, DEVON.email]) {
+    expect(it.mailbox.list(to, 5)[0]?.text).toContain('Devon Achebe');
+  }
 });
 
 test('a realtor whom the brokerage does not have gets nothing, and the lead is kept', async () => {

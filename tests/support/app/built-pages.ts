@@ -73,7 +73,7 @@ export const FORM_PATHS = ['about', 'buying', 'selling', 'contact'].map(
 );
 
 /** Pages made from the files of editors that have nothing to wake. */
-export const MARKETING_PATHS = ['accessibility', 'team', 'team/devon-achebe', 'reviews'].map(
+export const MARKETING_PATHS = ['accessibility', 'team', 'reviews'].map(
   (page) => `${BASE_PATH}/${page}`,
 );
 

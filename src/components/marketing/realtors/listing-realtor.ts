@@ -2,16 +2,10 @@ import { getCollection } from 'astro:content';
 import { realtorOfArea } from '#src/domain/lead/realtor-of-area.ts';
 import type { ListingRealtor } from '#src/domain/lead/listing-realtor.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { starsOf } from '#src/domain/rating.ts';
 import { realtorPath } from '#src/domain/routes.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { realtorPhotos } from './realtor-photos.ts';
-
-/** What clients have written of a realtor, the latest first. */
-async function reviewsOf(id: string) {
-  const reviews = await getCollection('reviews', ({ data }) => data.realtor === id);
-  return reviews.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
-}
+import { averageStars, reviewsOf } from './realtor-reviews.ts';
 
 /** The realtor of the area that a home lies in, as its page shows them; undefined for none. */
 export async function listingRealtor(
@@ -27,7 +21,6 @@ export async function listingRealtor(
   if (!realtor) return undefined;
   const [photo] = await realtorPhotos(realtor, locale);
   const reviews = await reviewsOf(realtor.id);
-  const stars = reviews.map(({ data }) => starsOf(data.rating));
   const [latest] = reviews;
   const { title, area, languages, hours } = realtor.data;
   return {
@@ -40,7 +33,7 @@ export async function listingRealtor(
     photo,
     reviews: {
       count: reviews.length,
-      average: stars.reduce((sum, each) => sum + each, 0) / Math.max(1, stars.length),
+      average: averageStars(reviews),
       latest: latest && {
         text: latest.body?.trim() ?? '',
         by: [latest.data.name, latest.data.city].filter(Boolean).join(', '),

@@ -13,7 +13,7 @@ export const leadEmails = {
     type: 'Property type',
     timing: 'Timing',
     estimate: 'Estimate the sender was shown',
-    realtor: 'Agent of the area',
+    realtor: 'Agent',
     callBack: 'Wants a call',
     code: 'Referral code',
     receipt: 'Receipt',

@@ -22,6 +22,27 @@ export const marketing = {
   photoOf: (name: string) => `Photo of ${name}`,
   portraitOf: (name: string) => `Drawn portrait of ${name}`,
   updated: (date: string) => `Last changed ${date}`,
+  rated: (average: string, count: number) =>
+    count === 1 ? `${average} of 5, from one review` : `${average} of 5, from ${count} reviews`,
+  realtorReviews: (name: string) => `What clients say of ${name}`,
+  realtorHomes: (place: string) => `Homes for sale in ${place}`,
+  noHomes: (place: string) => `Nothing is for sale in ${place} on this site today.`,
+  allHomes: (count: string, place: string) => `See all ${count} homes in ${place}`,
+  otherPlaces: (name: string) => `${name} also works in`,
+  sendMessage: 'Send a message',
+  writeTo: (name: string) => `Write to ${name}`,
+  writeText: (name: string) =>
+    `${name} reads it, and so does the office, so that someone answers when ${name} is with a client.`,
+  realtorFilter: {
+    title: 'Find someone who speaks your language and knows your city',
+    language: 'Language',
+    anyLanguage: 'Any language',
+    place: 'City',
+    anyPlace: 'Any city',
+    clear: 'Show everyone',
+    nobody:
+      'Nobody of us fits both yet. Choose “Any city” or “Any language”, or write to the office and we will find someone.',
+  },
   realtorDescription: (name: string, area: string) =>
     `${name} of Larchway knows ${area}. Read how they work, and write or call directly.`,
 } as const;

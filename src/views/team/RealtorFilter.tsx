@@ -1,0 +1,45 @@
+import { marketingTexts } from '#src/messages/site/marketing.ts';
+import { SelectInput } from '#src/ui/fields/SelectInput.tsx';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
+import { type FilterChoice, languageChoices, placeChoices } from './realtor-filter.ts';
+
+type Props = {
+  realtors: readonly {
+    readonly serves: readonly string[];
+    readonly languages: readonly string[];
+  }[];
+};
+
+const byToken = (choices: readonly FilterChoice[]) =>
+  Object.fromEntries(choices.map(({ token, name }) => [token, name]));
+
+/** Chooses realtors by language and place; the style rules of `filterRules` do what is chosen. */
+function RealtorFilterContent({ realtors }: Props) {
+  const { realtorFilter: words } = useTexts(marketingTexts);
+  return (
+    <form
+      className="mt-8 grid gap-4 items-end sm:grid-cols-[14rem_14rem_auto] sm:justify-start"
+      aria-label={words.title}
+      autoComplete="off"
+    >
+      <SelectInput
+        name="language"
+        label={words.language}
+        blank={words.anyLanguage}
+        choices={byToken(languageChoices(realtors))}
+      />
+      <SelectInput
+        name="place"
+        label={words.place}
+        blank={words.anyPlace}
+        choices={byToken(placeChoices(realtors))}
+      />
+      <button type="reset" className="btn-quiet px-4">
+        {words.clear}
+      </button>
+    </form>
+  );
+}
+
+export const RealtorFilter = withLocale(RealtorFilterContent);

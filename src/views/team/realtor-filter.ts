@@ -1,0 +1,77 @@
+import { servedPlaces } from '#src/domain/places/served-places.ts';
+import { slug } from '#src/lib/text/fold.ts';
+
+type Realtor = { readonly serves: readonly string[]; readonly languages: readonly string[] };
+
+/** Something to choose realtors by: a language or a place. */
+export type FilterChoice = { readonly name: string; readonly token: string };
+
+const byName = (one: FilterChoice, other: FilterChoice) => one.name.localeCompare(other.name, 'en');
+
+const choices = (names: Iterable<string>): FilterChoice[] =>
+  [...new Set(names)].map((name) => ({ name, token: slug(name) })).toSorted(byName);
+
+/** The languages of all realtors. */
+export function languageChoices(realtors: readonly Realtor[]): FilterChoice[] {
+  return choices(realtors.flatMap(({ languages }) => languages));
+}
+
+/** The cities that realtors name, and the provinces that some work in as a whole. */
+export function placeChoices(realtors: readonly Realtor[]): FilterChoice[] {
+  return choices(realtors.flatMap(({ serves }) => servedPlaces(serves).map(({ name }) => name)));
+}
+
+export function languageTokens({ languages }: Realtor): string[] {
+  return languages.map(slug);
+}
+
+/** The places that a realtor is shown for: of a whole province each of its cities, too. */
+export function placeTokens({ serves }: Realtor, realtors: readonly Realtor[]): string[] {
+  const own = servedPlaces(serves);
+  const wholeProvinces = new Set(
+    own.filter(({ citySlug }) => citySlug === null).map(({ province }) => province.code),
+  );
+  const all = realtors.flatMap((realtor) => servedPlaces(realtor.serves));
+  const within = all.filter(({ province }) => wholeProvinces.has(province.code));
+  return [...new Set([...own, ...within].map(({ name }) => slug(name)))];
+}
+
+/** The pairs of a language and a place for which there is nobody. */
+export function emptyPairs(
+  realtors: readonly Realtor[],
+): { readonly language: FilterChoice; readonly place: FilterChoice }[] {
+  const isThere = (language: FilterChoice, place: FilterChoice) =>
+    realtors.some(
+      (realtor) =>
+        languageTokens(realtor).includes(language.token) &&
+        placeTokens(realtor, realtors).includes(place.token),
+    );
+  return languageChoices(realtors).flatMap((language) =>
+    placeChoices(realtors)
+      .filter((place) => !isThere(language, place))
+      .map((place) => ({ language, place })),
+  );
+}
+
+const hidden = (selector: string) => `${selector}{display:none}`;
+const chosen = (select: string, { token }: FilterChoice) =>
+  `:has([name='${select}'] option[value='${token}']:checked)`;
+
+/**
+ * The rules that show the realtors who fit what is chosen, so that a page that is only read needs no
+ * script for it.
+ */
+export function filterRules(realtors: readonly Realtor[]): string {
+  const unfit = (select: string, attribute: string) => (choice: FilterChoice) =>
+    hidden(`.team${chosen(select, choice)} [${attribute}]:not([${attribute}~='${choice.token}'])`);
+  const nobody = emptyPairs(realtors).map(
+    ({ language, place }) =>
+      `.team${chosen('language', language)}${chosen('place', place)} .team-nobody{display:block}`,
+  );
+  return [
+    hidden('.team-nobody'),
+    ...languageChoices(realtors).map(unfit('language', 'data-languages')),
+    ...placeChoices(realtors).map(unfit('place', 'data-places')),
+    ...nobody,
+  ].join('');
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  emptyPairs,
+  filterRules,
+  languageChoices,
+  placeChoices,
+  placeTokens,
+} from '#src/views/team/realtor-filter.ts';
+
+const CLAIRE = { languages: ['French', 'English'], serves: ['Ottawa, ON', 'Gatineau, QC'] };
+const DEVON = { languages: ['English', 'Igbo'], serves: ['Toronto, ON', 'ON'] };
+const REALTORS = [CLAIRE, DEVON];
+
+test('each language and each place is offered once, by name', () => {
+  expect(languageChoices(REALTORS).map(({ name }) => name)).toEqual(['English', 'French', 'Igbo']);
+  expect(placeChoices(REALTORS).map(({ name }) => name)).toEqual([
+    'Gatineau',
+    'Ontario',
+    'Ottawa',
+    'Toronto',
+  ]);
+});
+
+test('who works in a whole province is shown for each city of it', () => {
+  expect(placeTokens(DEVON, REALTORS).toSorted()).toEqual(['ontario', 'ottawa', 'toronto']);
+  expect(placeTokens(CLAIRE, REALTORS)).toEqual(['ottawa', 'gatineau']);
+});
+
+test('the pairs that nobody fits are told of', () => {
+  const pairs = emptyPairs(REALTORS).map(({ language, place }) => `${language.name} ${place.name}`);
+  expect(pairs).toEqual(['French Ontario', 'French Toronto', 'Igbo Gatineau']);
+});
+
+test('what is chosen hides who does not fit', () => {
+  const rules = filterRules(REALTORS);
+  expect(rules).toContain(
+    ".team:has([name='language'] option[value='french']:checked) [data-languages]:not([data-languages~='french']){display:none}",
+  );
+  expect(rules).not.toContain('<');
+});
