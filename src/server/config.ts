@@ -103,7 +103,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'DATABASE_URL',
     byDefault: '',
     meaning:
-      'PostgreSQL of leads and customers, such as postgres://user:password@db.example.ca/larchway; without it they are files in DATA_DIR',
+      'PostgreSQL of leads and customers, such as postgres://user:password@db.example.ca/site; without it they are files in DATA_DIR',
   },
   {
     name: 'SITE_ORIGIN',
@@ -132,7 +132,7 @@ const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
 
 const DATABASE_SENTENCE =
-  'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/larchway';
+  'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/site';
 
 const Environment = z.object({
   PORT: z._default(z.string(), String(DEFAULT_PORT)).check(
