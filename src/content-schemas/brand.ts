@@ -22,6 +22,14 @@ export const brand = z.strictObject({
     about: 'the registered name of the mortgage company',
     example: 'Example Mortgages',
   }),
+  address: text({
+    about: 'where letters reach the brokerage',
+    example: '1 Sample Street, Toronto, ON M5V 0A0',
+  }),
+  licenceLine: text({
+    about: 'the foot of every mail: the licensed name and its number',
+    example: 'Example Homes Inc., Brokerage, licence 00001',
+  }),
   contact: z
     .strictObject({
       phone: text({ about: 'the help number as people read it', example: '+1 (416) 555-0148' }),

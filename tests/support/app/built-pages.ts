@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
-import { SEARCH_PLACES } from '#src/components/search/search-places.ts';
+import { SEARCH_PLACES } from '#src/domain/places/search-places.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { fakeCities, fakeStreetWorld } from '../places/fake-street-world.ts';
