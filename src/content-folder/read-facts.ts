@@ -5,12 +5,14 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { BoardFacts, BrandFacts, DesignFacts, PlaceFacts } from './fact-schemas.ts';
 
+const DATA_FILES = ['brand.yaml', 'boards.json', 'places.yaml', 'design.yaml'] as const;
+
 /** The files of a content folder that programs read besides pages. */
-export const FACT_FILES = ['brand.yaml', 'boards.json', 'places.yaml', 'design.yaml'] as const;
+export const FACT_FILES = [...DATA_FILES, 'logo.svg'] as const;
 
 function readFacts<Schema extends z.core.$ZodType>(
   folder: string,
-  file: (typeof FACT_FILES)[number],
+  file: (typeof DATA_FILES)[number],
   schema: Schema,
 ): z.core.output<Schema> {
   const path = join(folder, 'site', file);
@@ -35,6 +37,7 @@ export function brokerageFacts(folder: string) {
     BROKERAGE_EMAIL: brand.contact.email,
     BROKERAGE_ADDRESS: brand.address,
     LICENCE_LINE: brand.licenceLine,
+    LOGO: readFileSync(join(folder, 'site/logo.svg'), 'utf8').trim(),
     BOARD_FACTS: readFacts(folder, 'boards.json', BoardFacts).boards,
     SERVED_AREA: places.area,
     MAIN_CITY: { name: places.mainCity.name, province: places.mainCity.province },

@@ -48,6 +48,7 @@ import {
   readPlacesSettings,
 } from './places/places-settings.ts';
 import { PUBLIC_SETTINGS } from './public-settings.ts';
+import { CONTENT_SETTINGS, contentFlaws } from './content-settings.ts';
 import { complaint } from './setting-complaint.ts';
 import { yesOrNo } from './setting-values.ts';
 import {
@@ -110,6 +111,7 @@ export const SETTINGS: readonly Setting[] = [
     byDefault: 'http://localhost and PORT',
     meaning: 'Origin of absolute links, such as https://www.example.ca; built into the pages',
   },
+  ...CONTENT_SETTINGS,
   ...ENCRYPTION_SETTINGS,
   ...HTTP_SETTINGS,
   ...FEED_SETTINGS,
@@ -196,6 +198,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
   const bad = [
     ...issues,
+    ...contentFlaws(nonEmptyValues),
     ...flaws(map),
     ...flaws(accounts),
     ...flaws(domain),

@@ -1,11 +1,7 @@
 import { defineConfig, presetWind4 } from 'unocss';
 import { COLOR_ROLES } from '../content-folder/color-roles.ts';
-import { COLORS } from '../content-folder/facts.ts';
+import { COLOR_VARIABLES } from '../content-folder/look-variables.ts';
 import { SHORTCUTS } from './shortcuts.ts';
-
-const rootColors = Object.entries(COLORS)
-  .map(([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`)
-  .join(';');
 
 export default defineConfig({
   presets: [presetWind4({ dark: { dark: '[data-theme="dark"]', light: '[data-theme="light"]' } })],
@@ -20,6 +16,6 @@ export default defineConfig({
     shadow: { float: 'var(--shadow-float)' },
     breakpoint: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
   },
-  preflights: [{ getCSS: () => `:root{${rootColors}}` }],
+  preflights: [{ getCSS: () => `:root{${COLOR_VARIABLES}}` }],
   shortcuts: [SHORTCUTS],
 });

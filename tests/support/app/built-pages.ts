@@ -56,11 +56,11 @@ const CITIES = [...fakeCities, ...LINKED_CITIES];
 
 export const LISTED_HOMES = [...SPREAD, SECRET_HOME];
 
-/** The real server with the built pages, over sixty homes of Toronto and a hidden one. */
-export async function builtApp(): Promise<FastifyInstance> {
+/** The real server with the pages built into a folder, over sixty homes of Toronto and a hidden one. */
+export async function builtApp(folder = DIST): Promise<FastifyInstance> {
   return anApp(LISTED_HOMES, {
     places: placesService({ places: { cities: CITIES }, world: fakeStreetWorld() }),
-    site: loadBuiltSite(DIST),
+    site: loadBuiltSite(folder),
   });
 }
 

@@ -22,6 +22,6 @@ export const marketing = {
   photoOf: (name: string) => `Photo of ${name}`,
   portraitOf: (name: string) => `Drawn portrait of ${name}`,
   updated: (date: string) => `Last changed ${date}`,
-  realtorDescription: (name: string, area: string) =>
-    `${name} of Larchway knows ${area}. Read how they work, and write or call directly.`,
+  realtorDescription: (name: string, brand: string, area: string) =>
+    `${name} of ${brand} knows ${area}. Read how they work, and write or call directly.`,
 } as const;
