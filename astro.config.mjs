@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -6,11 +7,14 @@ import { developmentServer } from './src/hosting/development.ts';
 import { siteAdapter } from './src/hosting/adapter.ts';
 import { serviceWorkerBuild } from './src/hosting/service-worker-build.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
-import { FONTS } from './src/styles/fonts.ts';
+import { FONT_FILES } from './src/styles/fonts.ts';
+import { contentDir } from './src/content-folder/content-dir.mjs';
+import { factsInBuild } from './src/content-folder/facts-in-build.ts';
 import { contentWatch } from './src/content-check/content-watch.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { leanMap } from './src/tooling/build/lean-map.mjs';
 import { plainImports } from './src/tooling/build/plain-imports.mjs';
+import { projectPublic } from './src/hosting/project-public.ts';
 import { scriptFiles } from './src/hosting/script-files/script-files.ts';
 import {
   FIRST_VIEW_SCRIPT,
@@ -29,6 +33,7 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   build: { format: 'file', assets: '_astro' },
+  publicDir: join(contentDir(), 'site/public'),
   outDir: './dist',
   cacheDir: './.cache/astro',
   server: { port, host: process.env['HOST'] ?? '127.0.0.1' },
@@ -46,7 +51,7 @@ export default defineConfig({
       ],
     }),
   },
-  fonts: FONTS.map((font) => ({ provider: fontProviders.local(), ...font })),
+  fonts: FONT_FILES.map((font) => ({ provider: fontProviders.local(), ...font })),
   integrations: [
     react(),
     unocss({ configFile: './src/styles/uno.config.ts', injectReset: false }),
@@ -54,11 +59,12 @@ export default defineConfig({
     developmentServer(),
     contentWatch(),
     scriptFiles(),
+    projectPublic(),
     serviceWorkerBuild(),
   ],
   adapter: siteAdapter(),
   vite: {
-    plugins: [plainImports(), leanMap()],
+    plugins: [factsInBuild(), plainImports(), leanMap()],
     define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(packageFile.version) },
   },
 });

@@ -1,5 +1,7 @@
+import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { contentDir } from './content-folder/content-dir.mjs';
 import { brand } from './content-schemas/brand.ts';
 import {
   contactPage,
@@ -11,10 +13,13 @@ import {
 } from './content-schemas/pages.ts';
 import { ratings, realtor, review } from './content-schemas/people.ts';
 
-/** Files of a folder below content/, by their names. */
-const files = (folder: string, pattern: string) => glob({ pattern, base: `./content/${folder}` });
+const CONTENT = pathToFileURL(`${contentDir()}/`);
 
-/** What editors write, each kind with its rules; content/README.md tells how. */
+/** Files of a folder of the content, by their names. */
+const files = (folder: string, pattern: string) =>
+  glob({ pattern, base: new URL(folder, CONTENT) });
+
+/** What editors write, each kind with its rules; the README of content/ tells how. */
 export const collections = {
   site: defineCollection({ loader: files('site', 'brand.yaml'), schema: brand }),
   ratings: defineCollection({ loader: files('site', 'ratings.yaml'), schema: ratings }),

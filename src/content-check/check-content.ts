@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { type ContentFile, readContentFile } from './content-file.ts';
 import { kindOf } from './content-kinds.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -12,18 +12,17 @@ import { pageFinder } from './site-pages.ts';
 const NO_WORDS =
   'the words below the second line of dashes are missing. For example: They answered every question we had.';
 
-/** Paths below content/; a file whose name begins with a dot belongs to a program. */
-function contentPaths(root: string): string[] {
-  const folder = join(root, 'content');
+/** Paths below the folder; a file whose name begins with a dot belongs to a program. */
+function contentPaths(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 }
 
-function problemsOf(root: string, path: string, content: ContentFile): ContentProblem[] {
+function problemsOf(folder: string, path: string, content: ContentFile): ContentProblem[] {
   const kind = kindOf(path);
-  const parsed = kind?.schema(root).safeParse(content.value);
+  const parsed = kind?.schema(folder).safeParse(content.value);
   const { file, words, wordsLine } = content;
   const hasNoWords = kind?.needsWords && words.trim() === '';
   return [
@@ -32,22 +31,30 @@ function problemsOf(root: string, path: string, content: ContentFile): ContentPr
   ];
 }
 
-/** Everything in content/ that an editor has to change before the site can be built. */
-export function checkContent(root: string): ContentProblem[] {
-  const paths = contentPaths(root);
-  const problems = fileNameProblems(paths);
+/** How a person is told of the folder: as it lies in the project, or by its whole path. */
+export function folderName(root: string, folder: string): string {
+  const name = relative(root, folder).replaceAll('\\', '/');
+  return name.startsWith('..') || isAbsolute(name) ? folder : name;
+}
+
+/**
+ * Everything that an editor has to change in a folder of content before the site can be built.
+ *
+ * @param root of the project, whose pages links may lead to
+ */
+export function checkContent(root: string, folder = join(root, 'content')): ContentProblem[] {
+  const paths = contentPaths(folder);
+  const name = folderName(root, folder);
+  const problems = fileNameProblems(paths, name);
   const contents: ContentFile[] = [];
   for (const path of paths.filter(kindOf)) {
-    const reading = readContentFile(
-      `content/${path}`,
-      readFileSync(join(root, 'content', path), 'utf8'),
-    );
+    const reading = readContentFile(`${name}/${path}`, readFileSync(join(folder, path), 'utf8'));
     problems.push(...reading.problems);
     if (!reading.content) continue;
     contents.push(reading.content);
-    problems.push(...problemsOf(root, path, reading.content));
+    problems.push(...problemsOf(folder, path, reading.content));
   }
-  const isPage = pageFinder(root);
+  const isPage = pageFinder(root, folder);
   return [
     ...problems,
     ...contents.flatMap((content) => linkProblems(content, isPage)),

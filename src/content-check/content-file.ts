@@ -17,7 +17,7 @@ type Reading = { readonly content?: ContentFile; readonly problems: readonly Con
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 const NO_DASHES =
   'the fields must stand between two lines of three dashes, at the top of the file. For example: ---';
-const NO_FIELDS = 'must be made of fields, one a line. For example: title: About Larchway';
+const NO_FIELDS = 'must be made of fields, one a line. For example: title: About Example Homes';
 
 const lineCount = (text: string) => text.split('\n').length - 1;
 

@@ -1,18 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { contentDir } from '../content-folder/content-dir.mjs';
 import { checkContent } from './check-content.ts';
 import { problemText } from './content-problem.ts';
 
-/** While developing, says at each change of content/ what is wrong there. */
+/** While developing, says at each change of the content what is wrong there. */
 export function contentWatch(): AstroIntegration {
   const root = fileURLToPath(new URL('../..', import.meta.url));
+  const folder = contentDir();
   return {
     name: 'content-watch',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         server.watcher.on('all', (_event, path) => {
-          if (!path.replaceAll('\\', '/').includes('/content/')) return;
-          for (const problem of checkContent(root)) logger.error(problemText(problem));
+          if (!path.startsWith(folder)) return;
+          for (const problem of checkContent(root, folder)) logger.error(problemText(problem));
         });
       },
     },

@@ -48,11 +48,11 @@ function nextFree(realtors: readonly Place[]): number {
 
 /** Ids and places in the list that are given twice. */
 export function duplicateProblems(contents: readonly ContentFile[]): ContentProblem[] {
-  const realtors = contents.filter(({ file }) => file.startsWith('content/realtors/'));
+  const realtors = contents.filter(({ file }) => /\/realtors\/[^/]+$/.test(file));
   const orders = realtors.map((content) => ({ content, path: ['order'] }));
   const buttons = realtors.map((content) => members(content, 'buttons', 'id'));
-  const boardFiles = contents.filter(({ file }) => file === 'content/site/boards.json');
-  const brands = contents.filter(({ file }) => file === 'content/site/brand.yaml');
+  const boardFiles = contents.filter(({ file }) => file.endsWith('/site/boards.json'));
+  const brands = contents.filter(({ file }) => file.endsWith('/site/brand.yaml'));
   return [
     ...repeats(
       orders,

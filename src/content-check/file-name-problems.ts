@@ -4,6 +4,10 @@ import type { ContentProblem } from './content-problem.ts';
 
 const GOOD_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PHOTO = /^realtors\/[^/]+\.(jpg|png|webp)$/;
+const LOGO = 'site/logo.svg';
+const FONT = /^site\/fonts\/[^/]+\.woff2$/;
+/** Sent to browsers under their own names. */
+const PUBLIC = 'site/public/';
 /** Read by people, not by pages. */
 const FOR_PEOPLE = new Set(['README.md']);
 
@@ -15,20 +19,20 @@ function nameProblem(path: string): string | undefined {
     const better = `${slug(stem) || 'sam-lee'}${extension.toLowerCase()}`;
     return `a file name has small letters, digits and hyphens only, as it becomes an address. For example: ${better}`;
   }
-  if (kindOf(path) || PHOTO.test(path)) return undefined;
+  if (kindOf(path) || PHOTO.test(path) || FONT.test(path) || path === LOGO) return undefined;
   return 'no page reads this file: correct its name, its ending or its folder. For example: reviews/sam-lee.md';
 }
 
 /** Files whose names keep them from being read, and files that are missing. */
-export function fileNameProblems(paths: readonly string[]): ContentProblem[] {
+export function fileNameProblems(paths: readonly string[], folder: string): ContentProblem[] {
   const wrong = paths
-    .filter((path) => !FOR_PEOPLE.has(path))
+    .filter((path) => !FOR_PEOPLE.has(path) && !path.startsWith(PUBLIC))
     .map((path) => ({ path, message: nameProblem(path) }));
   const missing = NEEDED_FILES.filter((path) => !paths.includes(path)).map((path) => ({
     path,
-    message: `this file is missing, and a page needs it: bring it back. For example: content/${path}`,
+    message: `this file is missing, and a page needs it: bring it back. For example: ${folder}/${path}`,
   }));
   return [...wrong, ...missing].flatMap(({ path, message }) =>
-    message ? [{ file: `content/${path}`, field: '', message }] : [],
+    message ? [{ file: `${folder}/${path}`, field: '', message }] : [],
   );
 }

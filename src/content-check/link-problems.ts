@@ -29,7 +29,7 @@ function wordsProblems({ file, words, wordsLine }: ContentFile): ContentProblem[
         file,
         line: wordsLine + index,
         field: '',
-        message: `the link to ${address || 'nothing'} must begin with https://, mailto: or tel:+. For example: [Write to us](mailto:hello@larchway.example)`,
+        message: `the link to ${address || 'nothing'} must begin with https://, mailto: or tel:+. For example: [Write to us](mailto:hello@example.ca)`,
       })),
   );
 }

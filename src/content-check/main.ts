@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { checkContent } from './check-content.ts';
+import { contentDir } from '../content-folder/content-dir.mjs';
+import { checkContent, folderName } from './check-content.ts';
 import { problemText } from './content-problem.ts';
 
-// Run before the site is built: says what is wrong in content/, or nothing.
-const problems = checkContent(fileURLToPath(new URL('../..', import.meta.url)));
+// Run before the site is built: says what is wrong in the content, or nothing.
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = contentDir();
+const problems = checkContent(root, folder);
 if (problems.length > 0) {
   const lines = problems.map((problem) => `  ${problemText(problem)}`);
-  process.stderr.write(`\nPlease correct in content/:\n${lines.join('\n')}\n`);
+  process.stderr.write(`\nPlease correct in ${folderName(root, folder)}/:\n${lines.join('\n')}\n`);
   process.exit(1);
 }

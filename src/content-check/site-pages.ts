@@ -16,9 +16,9 @@ function names(folder: string, ending: string): string[] {
 }
 
 /** The addresses that are known before the site runs, without /real-estate. */
-function fixedPages(root: string): Set<string> {
+function fixedPages(root: string, folder: string): Set<string> {
   const pages = names(join(root, 'src/pages'), '.astro').filter((name) => !name.includes('['));
-  const team = names(join(root, 'content/realtors'), '.md').map((name) => `/team/${name}`);
+  const team = names(join(folder, 'realtors'), '.md').map((name) => `/team/${name}`);
   const routes = pages.map((name) => (name === 'index' ? '/' : `/${name}`));
   const marketing = ['/about', '/buying', '/selling', '/list'];
   return new Set([...routes, ...marketing, ...team].filter((page) => !NOT_LINKED.has(page)));
@@ -34,8 +34,8 @@ function isList(path: string): boolean {
 }
 
 /** Tells whether an address, without /real-estate in front, leads to a page of the site. */
-export function pageFinder(root: string): (address: string) => boolean {
-  const pages = fixedPages(root);
+export function pageFinder(root: string, folder: string): (address: string) => boolean {
+  const pages = fixedPages(root, folder);
   return (address) => {
     const [path = ''] = address.split(/[?#]/);
     const isMap = path === MAP_ROUTE || path.startsWith(`${MAP_ROUTE}/`);

@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   DUPLICATE_KEY: `this field is written twice; keep one of the two lines. ${LINES}`,
   BAD_INDENT: `the spaces at the beginning of this line differ from those of the lines it belongs to. ${LINES}`,
   BLOCK_AS_IMPLICIT_KEY: `text with a colon in it goes between quotation marks. ${QUOTES}`,
-  BAD_SCALAR_START: `text that begins with a sign such as @ or % goes between quotation marks. For example: text: '@larchway on Instagram'`,
+  BAD_SCALAR_START: `text that begins with a sign such as @ or % goes between quotation marks. For example: text: '@examplehomes on Instagram'`,
   BAD_ALIAS: REFERENCE,
   BAD_DQ_ESCAPE: `a backslash has no place between double quotation marks; use single ones. ${QUOTES}`,
   TAG_RESOLVE_FAILED: `text that begins with an exclamation mark goes between quotation marks. For example: text: '! Read this first'`,

@@ -5,16 +5,16 @@ import { oneOf, text, wholeNumber } from './fields.ts';
 const yesOrNo = (about: string) =>
   z.boolean({ error: `must be true or false: ${about}. For example: true` }).describe(about);
 
-/** @param hasFile whether the folder public/ has a file of that path */
+/** @param hasFile whether the folder site/public/ has a file of that path */
 function logo(hasFile: (path: string) => boolean) {
   const error =
-    'must be the path of a picture in public/ that ends in .svg, .png or .webp. For example: boards/central.svg';
+    'must be the path of a picture in site/public/ that ends in .svg, .png or .webp. For example: boards/central.svg';
   return z.strictObject({
     file: z
       .string({ error })
       .regex(/^([a-z0-9-]+\/)*[a-z0-9-]+\.(svg|png|webp)$/, { error, abort: true })
       .refine(hasFile, {
-        error: 'must name a picture that lies in public/. For example: boards/central.svg',
+        error: 'must name a picture that lies in site/public/. For example: boards/central.svg',
       }),
     width: wholeNumber('how wide it is shown, in pixels', 120),
     height: wholeNumber('how high it is shown, in pixels', 40),

@@ -13,14 +13,22 @@ const licence = z.strictObject({
 
 /** Facts about the company that every page shows. */
 export const brand = z.strictObject({
-  name: text({ about: 'the name in the header and in page titles', example: 'Larchway' }),
+  name: text({ about: 'the name in the header and in page titles', example: 'Example Homes' }),
   brokerage: text({
     about: 'the registered name of the brokerage, with the word Brokerage',
-    example: 'Larchway Realty Inc., Brokerage',
+    example: 'Example Homes Inc., Brokerage',
   }),
   mortgageCompany: text({
     about: 'the registered name of the mortgage company',
-    example: 'Larchway Mortgages',
+    example: 'Example Mortgages',
+  }),
+  address: text({
+    about: 'where letters reach the brokerage',
+    example: '1 Sample Street, Toronto, ON M5V 0A0',
+  }),
+  licenceLine: text({
+    about: 'the foot of every mail: the licensed name and its number',
+    example: 'Example Homes Inc., Brokerage, licence 00001',
   }),
   contact: z
     .strictObject({

@@ -49,7 +49,7 @@ const OUTSIDE = /^(https:\/\/[^\s/.]+\.[^\s]+|tel:\+\d{8,15}|mailto:[^\s@]+@[^\s
 
 /** An address outside this site, a phone number or an email address. */
 export function url(about: string) {
-  const error = `must begin with https://, tel:+ or mailto: and go on without spaces: ${about}. ${like('https://larchway.example')}`;
+  const error = `must begin with https://, tel:+ or mailto: and go on without spaces: ${about}. ${like('https://www.example.ca')}`;
   return z.string({ error }).regex(OUTSIDE, error).describe(about);
 }
 
@@ -61,7 +61,7 @@ export function phoneLink(about: string) {
 
 /** An email address, without mailto: in front. */
 export function emailAddress(about: string) {
-  const error = `must be an email address: ${about}. ${like('hello@larchway.example')}`;
+  const error = `must be an email address: ${about}. ${like('hello@example.ca')}`;
   return z.email({ error }).describe(about);
 }
 

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
+import { factsInBuild } from '#src/content-folder/facts-in-build.ts';
 import { BASE_PATH, pagePath } from '#src/domain/routes.ts';
 
 const SOURCE = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
@@ -49,6 +50,7 @@ export function serviceWorkerBuild(): AstroIntegration {
         const folder = fileURLToPath(dir);
         await build({
           configFile: false,
+          plugins: [factsInBuild()],
           logLevel: 'warn',
           define: { SERVICE_WORKER_BUILD: JSON.stringify(buildFacts(folder)) },
           build: {

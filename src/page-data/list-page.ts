@@ -24,8 +24,10 @@ import {
   placeNames,
   readListPath,
 } from '#src/domain/search/list/list-route.ts';
+import { DEFAULT_CITY } from '#src/domain/places/default-city.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { listPath } from '#src/domain/routes.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import {
   type PlaceLink,
   type SuggestionColumns,
@@ -59,14 +61,11 @@ type Asked = {
   readonly newSeed: () => number;
 };
 
-/** The city whose list stands for the list of no place. */
-const MAIN_CITY = { state: 'ON', city: 'Toronto' } as const;
-
 const redirect = (to: string, status: 301 | 302): ListPage => ({ kind: 'redirect', to, status });
 
 function mainPlace(): ListPlace {
-  const province = provinceOf(MAIN_CITY.state);
-  return province ? { province, citySlug: MAIN_CITY.city.toLowerCase() } : {};
+  const province = provinceOf(DEFAULT_CITY.state);
+  return province ? { province, citySlug: slug(DEFAULT_CITY.city) } : {};
 }
 
 /** The query of an address without a host. */

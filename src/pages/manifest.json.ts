@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getBrand } from '#src/components/brand.ts';
+import { COLORS, MAIN_CITY, SERVED_AREA } from '#src/content-folder/facts.ts';
 import { HOME_PATH, pagePath } from '#src/domain/routes.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { siteTexts } from '#src/messages/site/site.ts';
@@ -35,19 +36,29 @@ export const GET: APIRoute = async () => {
     id: HOME_PATH,
     name: brand.name,
     short_name: brand.name,
-    description: words.appDescription,
+    description: words.appDescription(SERVED_AREA),
     lang: DEFAULT_LOCALE,
     start_url: HOME_PATH,
     scope: HOME_PATH,
     display: 'standalone',
-    background_color: '#ffffff',
-    theme_color: '#15513f',
+    background_color: COLORS.paper.light,
+    theme_color: COLORS.primary.light,
     categories: ['business', 'lifestyle'],
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
     screenshots: [
-      screenshot({ name: 'narrow', sizes: '390x844', label: words.screenshotOfList }),
-      screenshot({ name: 'wide', sizes: '1280x800', label: words.screenshotOfMap }),
+      screenshot({
+        name: 'narrow',
+        sizes: '390x844',
+        label: words.screenshotOfList(MAIN_CITY.name),
+      }),
+      screenshot({ name: 'wide', sizes: '1280x800', label: words.screenshotOfMap(MAIN_CITY.name) }),
     ],
-    shortcuts: [{ name: words.homeSearch, url: pagePath('/map') }],
+    shortcuts: [
+      {
+        name: words.homeSearch,
+        url: pagePath('/map'),
+        icons: [{ src: pagePath('/icons/map-96.png'), sizes: '96x96', type: 'image/png' }],
+      },
+    ],
   });
 };

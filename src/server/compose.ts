@@ -1,3 +1,4 @@
+import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
@@ -112,7 +113,7 @@ function addressProvider(
 ): SteadyProvider | undefined {
   if (addresses.kind === 'demo') return undefined;
   if (addresses.kind === 'none') return noAddresses;
-  return patientProvider(openGeocoder(addresses, `Larchway (${siteOrigin})`), {
+  return patientProvider(openGeocoder(addresses, `${BROKERAGE_NAME} (${siteOrigin})`), {
     onFailure: (error) =>
       warn(
         `The geocoder at ${addresses.url} fails (${String(error)}). Until it answers, no streets and addresses are found.`,

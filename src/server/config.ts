@@ -48,6 +48,7 @@ import {
   readPlacesSettings,
 } from './places/places-settings.ts';
 import { PUBLIC_SETTINGS } from './public-settings.ts';
+import { CONTENT_SETTINGS, contentFlaws } from './content-settings.ts';
 import { complaint } from './setting-complaint.ts';
 import { yesOrNo } from './setting-values.ts';
 import {
@@ -103,13 +104,14 @@ export const SETTINGS: readonly Setting[] = [
     name: 'DATABASE_URL',
     byDefault: '',
     meaning:
-      'PostgreSQL of leads and customers, such as postgres://user:password@db.example.ca/larchway; without it they are files in DATA_DIR',
+      'PostgreSQL of leads and customers, such as postgres://user:password@db.example.ca/site; without it they are files in DATA_DIR',
   },
   {
     name: 'SITE_ORIGIN',
     byDefault: 'http://localhost and PORT',
     meaning: 'Origin of absolute links, such as https://www.example.ca; built into the pages',
   },
+  ...CONTENT_SETTINGS,
   ...ENCRYPTION_SETTINGS,
   ...HTTP_SETTINGS,
   ...FEED_SETTINGS,
@@ -132,7 +134,7 @@ const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
 
 const DATABASE_SENTENCE =
-  'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/larchway';
+  'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/site';
 
 const Environment = z.object({
   PORT: z._default(z.string(), String(DEFAULT_PORT)).check(
@@ -196,6 +198,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
   const bad = [
     ...issues,
+    ...contentFlaws(nonEmptyValues),
     ...flaws(map),
     ...flaws(accounts),
     ...flaws(domain),

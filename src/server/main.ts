@@ -1,3 +1,4 @@
+import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,7 +112,7 @@ const origin = `http://${shownHost}:${settings.port}`;
 process.stdout.write(
   [
     '',
-    `  Larchway is open at  ${origin}/real-estate/`,
+    `  ${BROKERAGE_NAME} is open at ${origin}/real-estate/`,
     `  Its data lies in     ${join(settings.dataDir)}`,
     ...(embedded?.demoSentence ? [`  ${embedded.demoSentence}`] : []),
     ...(embedded?.hasMailbox ? [`  Its mail is read at  ${origin}${MAILBOX_PATH}`] : []),

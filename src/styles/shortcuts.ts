@@ -4,12 +4,12 @@ const button =
 const chip =
   'inline-flex items-center gap-1.5 min-h-7 px-3 rounded-full text-sm font-semibold leading-none whitespace-nowrap';
 
-/** Named groups of utilities: the pieces of the brand that pages repeat. */
+/** Named groups of utilities: the pieces of the look that pages repeat. */
 export const SHORTCUTS = {
   'btn-primary': `${button} bg-primary text-on-primary hover:bg-primary-strong`,
   'btn-secondary': `${button} bg-surface text-ink border-line-strong hover:border-primary hover:bg-primary-tint`,
   'btn-quiet': `${button} bg-transparent text-primary hover:bg-primary-tint`,
-  'btn-on-deep': `${button} bg-on-deep text-[#0f2f26] hover:bg-white`,
+  'btn-on-deep': `${button} bg-on-deep text-deep hover:bg-white`,
   'icon-button':
     'inline-grid place-items-center size-11 rounded-full bg-transparent text-current cursor-pointer transition-colors duration-150 hover:bg-current/10',
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subset from 'subset-font';
 
@@ -39,10 +38,10 @@ function latinText(): string {
  * The path of a font with fewer weights, half the bytes for every page; made once and kept in the
  * cache of the project.
  *
- * @param file of a package, such as "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
+ * @param file its absolute path
  */
 export async function subsetFont(file: string, axes: FontAxes): Promise<string> {
-  const font = readFileSync(createRequire(import.meta.url).resolve(file));
+  const font = readFileSync(file);
   const key = createHash('sha256')
     .update(font)
     .update(JSON.stringify([axes, LATIN]))

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { PROJECT } from './run/project.mjs';
+import { contentDir } from '../content-folder/content-dir.mjs';
 
 // Takes the pictures of the site that browsers show before it is installed, from a site that runs:
 // CHROMIUM_PATH=/usr/bin/chromium npm run screenshots
@@ -20,7 +20,7 @@ try {
     await page.goto(SITE + path);
     await page.waitForLoadState('networkidle');
     const picture = await page.screenshot();
-    const file = join(PROJECT, 'public/screenshots', `${name}.webp`);
+    const file = join(contentDir(), 'site/public/screenshots', `${name}.webp`);
     await sharp(picture).webp({ quality: 80 }).toFile(file);
     process.stdout.write(`${file}\n`);
   }

@@ -67,7 +67,7 @@ const memoryText = (memory: ResidentMemory | undefined, part: keyof ResidentMemo
   memory ? `${whole(memory[part])} MB` : '–';
 
 const folder = values['data-dir'] ?? benchFolder(listings);
-const db = openBenchDatabase(join(folder, 'larchway.sqlite'));
+const db = openBenchDatabase(join(folder, 'listings.sqlite'));
 const isWanted = ({ name }: RequestClass) =>
   values.only === undefined || name.includes(values.only);
 const homes = benchHomesOf(db);

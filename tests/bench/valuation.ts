@@ -24,7 +24,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const row = (...cells: (string | number)[]) => print(`| ${cells.join(' | ')} |`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-const database = openDatabase(join(values.data, 'larchway.sqlite'));
+const database = openDatabase(join(values.data, 'listings.sqlite'));
 if (!database.ok) throw new Error(database.error);
 const repository = indexedListings(database.value);
 type Market = { city: string; province: string; type: ValuedType };

@@ -11,7 +11,7 @@ import { aRecord } from '#tests/support/listings/listings.ts';
 
 const TIMEOUT_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'larchway-demo-'));
-const file = join(folder, 'larchway.sqlite');
+const file = join(folder, 'listings.sqlite');
 
 function start(args: readonly string[], dataDir = folder) {
   return spawn(process.execPath, ['src/server/commands/demo.ts', ...args], {
@@ -62,8 +62,8 @@ test('it makes as many listings as asked for, with the indexes of the schema', (
     ? fresh.value.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all().length
     : 0;
   expect(indexes).toBe(expectedReport);
-  expect(readdirSync(folder).filter((name) => name.startsWith('larchway.sqlite'))).toEqual([
-    'larchway.sqlite',
+  expect(readdirSync(folder).filter((name) => name.startsWith('listings.sqlite'))).toEqual([
+    'listings.sqlite',
   ]);
 });
 
@@ -95,7 +95,7 @@ test('help is printed without touching anything', async () => {
 
 test('a database with a listing of another origin is kept', async () => {
   const other = anotherFolder();
-  const path = join(other, 'larchway.sqlite');
+  const path = join(other, 'listings.sqlite');
   const database = openDatabase(path);
   if (!database.ok) throw new Error(database.error);
   const repository = sqliteListings(database.value);
@@ -109,7 +109,7 @@ test('a database with a listing of another origin is kept', async () => {
 
 test('a database with anything in other tables is kept', async () => {
   const other = anotherFolder();
-  const path = join(other, 'larchway.sqlite');
+  const path = join(other, 'listings.sqlite');
   copyFileSync(file, path);
   const db = new DatabaseSync(path);
   db.exec("CREATE TABLE lead_of_a_visitor (name TEXT); INSERT INTO lead_of_a_visitor VALUES ('A')");
@@ -121,7 +121,7 @@ test('a database with anything in other tables is kept', async () => {
 
 test('a file that is no database is kept', async () => {
   const other = anotherFolder();
-  writeFileSync(join(other, 'larchway.sqlite'), 'no database at all, only words');
+  writeFileSync(join(other, 'listings.sqlite'), 'no database at all, only words');
   const { code, text } = await demo(['--listings', '10'], other);
   expect(code).toBe(1);
   expect(text).toContain('is kept, because it cannot be read');

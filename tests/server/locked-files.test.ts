@@ -171,7 +171,7 @@ test('a form without a script says what to do, and keeps nothing half stored', a
 
 test('only their owner may read the files, also those made before, and the folder', () => {
   const own = join(mkdtempSync(join(tmpdir(), 'larchway-modes-')), 'data');
-  const file = join(own, 'larchway.sqlite');
+  const file = join(own, 'listings.sqlite');
   const open = () => {
     const accounts = openDatabase(file);
     if (!accounts.ok) throw new Error(accounts.error);

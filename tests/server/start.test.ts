@@ -64,7 +64,7 @@ test.each<[string, (file: string) => void]>([
   ['without its listings', (file) => anEmptiedDatabase(file)],
 ])('a database %s is not filled with invented listings', async (_, make) => {
   const folder = aFolder();
-  const file = join(folder, 'larchway.sqlite');
+  const file = join(folder, 'listings.sqlite');
   make(file);
   const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;
   expect([code, text]).toEqual([1, expect.stringMatching(/larchway\.sqlite (cannot|holds no)/)]);
@@ -79,8 +79,8 @@ test('a site that a network reaches is not started without a word that this is m
 
 test('a damaged database ends the start with a sentence', async () => {
   const folder = aFolder();
-  writeFileSync(join(folder, 'larchway.sqlite'), 'no database at all, only words');
+  writeFileSync(join(folder, 'listings.sqlite'), 'no database at all, only words');
   const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;
   expect(code).toBe(1);
-  expect(text).toContain('larchway.sqlite cannot be used');
+  expect(text).toContain('listings.sqlite cannot be used');
 });

@@ -9,6 +9,6 @@ export const MAILBOX_PATH = '/identity/_mailbox';
  * The client library takes a region and a name from the pool id, so it has the form of Cognito's.
  */
 export const EMBEDDED_POOL = {
-  userPoolId: 'ca-central-1_Larchway1',
-  userPoolClientId: 'larchwayembedded0000000000',
+  userPoolId: 'ca-central-1_Embedded1',
+  userPoolClientId: 'websiteembedded00000000000',
 } as const;

@@ -25,7 +25,7 @@ export type DemoListingsRequest = {
   readonly seed?: string;
 };
 
-const DEFAULT_SEED = 'larchway';
+const DEFAULT_SEED = 'homes-ytimosy';
 
 type LifecycleOf = (random: DemoRandom) => Lifecycle;
 

@@ -58,7 +58,7 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Larchway//Showings//EN',
+    'PRODID:-//Brokerage website//Showings//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...events.flatMap((event) => [

@@ -2,7 +2,7 @@ import type { PageError } from './error-event.ts';
 
 // The envelopes of Sentry's protocol: a line of JSON for the whole, then two for each item.
 
-const SDK = { name: 'larchway', version: '1', settings: { infer_ip: 'never' } } as const;
+const SDK = { name: 'website', version: '1', settings: { infer_ip: 'never' } } as const;
 
 function envelope(id: string, sentAtMs: number, type: string, item: object): string {
   const head = { event_id: id, sent_at: new Date(sentAtMs).toISOString(), sdk: SDK };

@@ -1,4 +1,4 @@
-import content from '#content/site/boards.json' with { type: 'json' };
+import { BOARD_FACTS } from '#src/content-folder/facts.ts';
 
 /** A real estate board that listings come from, and what it asks of a site that shows them. */
 export type Board = {
@@ -15,15 +15,15 @@ export type Board = {
   readonly soldTo?: string;
   /** Whether its listings link to their pages on REALTOR.ca. */
   readonly realtorCaBadge?: boolean;
-  /** A file of the public folder, with the size it is shown at, CSS pixels. */
+  /** A file of site/public of the content, with the size it is shown at, CSS pixels. */
   readonly logo?: { readonly file: string; readonly width: number; readonly height: number };
 };
 
 /** The board whose places come with their outlines. */
 export const OUTLINE_BOARD_ID = 2;
 
-/** The boards as editors describe them in content/site/boards.json; what is left out is not allowed. */
-export const BOARDS: readonly Board[] = content.boards;
+/** The boards as editors describe them in site/boards.json of the content; what is left out is not allowed. */
+export const BOARDS: readonly Board[] = BOARD_FACTS;
 
 /** The board with an id; undefined for one we have no listings of. */
 export function boardOf(id: number): Board | undefined {

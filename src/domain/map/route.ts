@@ -1,3 +1,4 @@
+import { MAP_CENTER } from '#src/content-folder/facts.ts';
 import { MAP_ROUTE, pagePath } from '../routes.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
@@ -6,8 +7,6 @@ export const MAX_ZOOM = 18;
 export const DEFAULT_ZOOM = 14;
 /** The zoom of a map path whose `z` is missing or not a zoom. */
 const UNSTATED_ZOOM = 17;
-/** Downtown Toronto. */
-const DEFAULT_CENTER = { lat: 43.6532, lng: -79.3832 } as const;
 
 export type MapView = { readonly center: LatLng; readonly zoom: number };
 export type ListingPoint = { readonly mlsNumber: string; readonly boardId: number };
@@ -17,7 +16,7 @@ type MapRoute =
   | { readonly kind: 'default' }
   | { readonly kind: 'view'; readonly view: MapView; readonly listing?: ListingPoint };
 
-export const DEFAULT_VIEW: MapView = { center: DEFAULT_CENTER, zoom: DEFAULT_ZOOM };
+export const DEFAULT_VIEW: MapView = { center: MAP_CENTER, zoom: DEFAULT_ZOOM };
 
 const SAME_PLACE_DEGREES = 2e-5;
 const SAME_ZOOM = 0.01;

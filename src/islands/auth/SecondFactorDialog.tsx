@@ -1,3 +1,4 @@
+import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import { AppCodeForm } from '#src/contract/account/auth-forms.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { answerSecondFactor } from '#src/stores/session/accounts.ts';
@@ -29,7 +30,7 @@ export function SecondFactorDialog({ email, phone, onStep, onClose }: Props) {
   return (
     <Dialog title={words.appCodeTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
-        <p className="text-muted">{words.appCodeText}</p>
+        <p className="text-muted">{words.appCodeText(BROKERAGE_NAME)}</p>
         <FormAlert text={alert} />
         <TextField label={words.code} {...CODE_INPUT} {...field('code')} />
         <SubmitButton label={words.login} isBusy={isBusy} isAwake={isAwake} />

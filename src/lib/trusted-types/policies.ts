@@ -3,11 +3,7 @@
  * 'script'` the browser refuses text wherever it would become markup or the address of a script, unless
  * one of these has made it. `default` is asked of whatever comes as plain text.
  */
-export const TRUSTED_TYPE_POLICIES = [
-  'default',
-  'own-page',
-  'service-worker',
-] as const;
+export const TRUSTED_TYPE_POLICIES = ['default', 'own-page', 'service-worker'] as const;
 
 type Rule = (text: string) => string;
 

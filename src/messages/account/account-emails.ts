@@ -16,7 +16,8 @@ export type AccountEmailKind =
   | 'no-account';
 
 type EmailText = {
-  readonly subject: string;
+  /** Given the name of the brokerage. */
+  readonly subject: (brand: string) => string;
   /** Given the code, or what else the email names. */
   readonly text: (detail: string) => string;
 };

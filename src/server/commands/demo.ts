@@ -117,7 +117,7 @@ if (!config.ok) stop(config.error, EXIT.failed);
 if (config.value.feeds.length > 0) {
   stop(['REALTY_PROVIDER names a feed: no demo listings are made beside it.'], EXIT.failed);
 }
-const file = join(config.value.dataDir, 'larchway.sqlite');
+const file = join(config.value.dataDir, 'listings.sqlite');
 const outcome =
   task === 'report' && existsSync(file)
     ? readTally(file)

@@ -38,7 +38,7 @@ type PurposeKey = { readonly id: Buffer; readonly secret: Buffer };
 
 /** A key of its own for each purpose (HKDF, RFC 5869), so that none opens what another has closed. */
 function purposeKey(key: Uint8Array, purpose: string): PurposeKey {
-  const info = `larchway ${purpose}`;
+  const info = `realty ${purpose}`;
   const bytes = Buffer.from(hkdfSync('sha256', key, '', info, SECRET_BYTES + KEY_ID_BYTES));
   return { id: bytes.subarray(SECRET_BYTES), secret: bytes.subarray(0, SECRET_BYTES) };
 }

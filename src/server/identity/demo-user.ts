@@ -3,7 +3,7 @@ import type { IdentityService, NewUser } from './service.ts';
 
 /** Someone to log in as without signing up. Not made where others than this machine reach the site. */
 export const DEMO_USER: NewUser = {
-  email: 'demo@larchway.example',
+  email: 'demo@customer.example',
   password: 'Demo-Passw0rd!',
   attributes: {
     given_name: 'Demo',

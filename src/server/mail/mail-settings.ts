@@ -1,12 +1,15 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, ONE_LINE } from '#src/contract/lead/limits.ts';
+import {
+  BROKERAGE_ADDRESS,
+  BROKERAGE_EMAIL,
+  BROKERAGE_NAME,
+  BROKERAGE_PHONE,
+  LICENCE_LINE,
+} from '#src/content-folder/facts.ts';
+import { EMAIL_PATTERN } from '#src/contract/lead/limits.ts';
 
-const BROKERAGE_NAME = 'Larchway';
-const BROKERAGE_PHONE = '+1 (416) 555-0148';
-const BROKERAGE_EMAIL = 'hello@larchway.example';
-const BROKERAGE_ADDRESS = '1 Sample Street, Toronto, ON M5V 0A0';
-const LICENCE_LINE = 'Larchway Realty Inc., Brokerage, licence Sample 00001';
+const FROM_CONTENT = 'the email of `site/brand.yaml`';
 
 export type MailConfig = {
   /** Where mail is sent; it is kept in the mailbox of this machine when not set. */
@@ -35,10 +38,10 @@ export const MAIL_SETTINGS = [
     meaning:
       'Mail server, such as smtp://user:password@mail.example.ca:587; without it mail is kept in the mailbox',
   },
-  { name: 'MAIL_FROM', byDefault: BROKERAGE_EMAIL, meaning: 'Address that mails come from' },
+  { name: 'MAIL_FROM', byDefault: FROM_CONTENT, meaning: 'Address that mails come from' },
   {
     name: 'LEADS_TO',
-    byDefault: BROKERAGE_EMAIL,
+    byDefault: FROM_CONTENT,
     meaning: 'Inbox of the brokerage, which gets every lead',
   },
   {
@@ -52,26 +55,6 @@ export const MAIL_SETTINGS = [
     byDefault: '10',
     meaning:
       'Leads that one network address may send at once; after them one every half minute. An office shares one',
-  },
-  {
-    name: 'BROKERAGE_NAME',
-    byDefault: BROKERAGE_NAME,
-    meaning: 'Name that mails come from',
-  },
-  {
-    name: 'BROKERAGE_PHONE',
-    byDefault: BROKERAGE_PHONE,
-    meaning: 'Telephone that mails and failed messages name',
-  },
-  {
-    name: 'BROKERAGE_ADDRESS',
-    byDefault: BROKERAGE_ADDRESS,
-    meaning: 'Mailing address, in the mails about saved searches',
-  },
-  {
-    name: 'LICENCE_LINE',
-    byDefault: LICENCE_LINE,
-    meaning: 'Foot of every mail: the licensed name and its number',
   },
 ] as const;
 
@@ -95,12 +78,6 @@ const address = (name: string) =>
     BROKERAGE_EMAIL,
   );
 
-const line = (name: string, byDefault: string) =>
-  z._default(
-    z.string().check(z.regex(ONE_LINE, { error: `${name} must be one line of text` })),
-    byDefault,
-  );
-
 const KEPT_SENTENCE = 'LEADS_KEPT_DAYS must be a whole number from 30 to 3650';
 
 const isKeptDays = (text: string) => /^\d{2,4}$/.test(text) && +text >= 30 && +text <= 3650;
@@ -120,10 +97,6 @@ export const mailEnvironment = {
   LEADS_AT_ONCE: z
     ._default(z.string(), '10')
     .check(z.refine(isAtOnce, { error: AT_ONCE_SENTENCE })),
-  BROKERAGE_NAME: line('BROKERAGE_NAME', BROKERAGE_NAME),
-  BROKERAGE_PHONE: line('BROKERAGE_PHONE', BROKERAGE_PHONE),
-  BROKERAGE_ADDRESS: line('BROKERAGE_ADDRESS', BROKERAGE_ADDRESS),
-  LICENCE_LINE: line('LICENCE_LINE', LICENCE_LINE),
 } as const;
 
 const Environment = z.object(mailEnvironment);
@@ -136,9 +109,9 @@ export function mailConfigOf(values: z.infer<typeof Environment>): MailConfig {
     leadsTo: values.LEADS_TO,
     leadsKeptDays: Number(values.LEADS_KEPT_DAYS),
     leadsAtOnce: Number(values.LEADS_AT_ONCE),
-    brokerageName: values.BROKERAGE_NAME,
-    brokeragePhone: values.BROKERAGE_PHONE,
-    licenceLine: values.LICENCE_LINE,
-    brokerageAddress: values.BROKERAGE_ADDRESS,
+    brokerageName: BROKERAGE_NAME,
+    brokeragePhone: BROKERAGE_PHONE,
+    licenceLine: LICENCE_LINE,
+    brokerageAddress: BROKERAGE_ADDRESS,
   };
 }

@@ -20,7 +20,7 @@ export type StateSources = {
 
 function queueGauge(registry: Registry, { queues, onError }: StateSources): void {
   const gauge: Gauge = new Gauge({
-    name: 'larchway_mail_queue_length',
+    name: 'site_mail_queue_length',
     help: 'Mails that wait to be sent, and mails that were given up (dead)',
     labelNames: ['queue', 'state'],
     registers: [registry],
@@ -61,7 +61,7 @@ function ageGauge(
 
 function feedReadGauge(registry: Registry, { feedReads, nowMs, onError }: StateSources): void {
   const gauge: Gauge = new Gauge({
-    name: 'larchway_feed_read_age_seconds',
+    name: 'site_feed_read_age_seconds',
     help: 'Time since a feed of listings was last read to its end',
     labelNames: ['feed'],
     registers: [registry],
@@ -80,7 +80,7 @@ function feedReadGauge(registry: Registry, { feedReads, nowMs, onError }: StateS
 
 function reportCounter(registry: Registry, { policyReports }: StateSources): void {
   const counter: Counter = new Counter({
-    name: 'larchway_csp_reports_total',
+    name: 'site_csp_reports_total',
     help: 'Violations of the content security policy that browsers told of',
     labelNames: ['directive'],
     registers: [registry],
@@ -98,7 +98,7 @@ export function measureState(registry: Registry, sources: StateSources): void {
   ageGauge(
     registry,
     {
-      name: 'larchway_index_age_seconds',
+      name: 'site_index_age_seconds',
       help: 'Time since the search index took in what the database holds',
     },
     indexReadAtMs,
@@ -107,7 +107,7 @@ export function measureState(registry: Registry, sources: StateSources): void {
   ageGauge(
     registry,
     {
-      name: 'larchway_feed_age_seconds',
+      name: 'site_feed_age_seconds',
       help: 'Time since the day of the newest change of a listing at its source',
     },
     feedUpdatedAtMs,

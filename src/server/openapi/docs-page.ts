@@ -1,3 +1,4 @@
+import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import type { ProviderDifference } from '#src/contract/listings/provider/provider-differences.ts';
 import { docsCall } from './docs-call.ts';
 import { differencesLink, differencesSection } from './docs-differences.ts';
@@ -88,7 +89,7 @@ export function docsPage(
       <body>
         <a class="skip" href="#calls">Skip to the calls</a>
         <header>
-          <p class="brand"><a href="${links.home}">Larchway</a></p>
+          <p class="brand"><a href="${links.home}">${BROKERAGE_NAME}</a></p>
           <h1>${info.title}</h1>
           <p class="lead">${info.description}</p>
           <p>Version ${info.version} · <a href="${links.document}">OpenAPI 3.1 document</a></p>

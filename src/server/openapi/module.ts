@@ -1,3 +1,5 @@
+import { FONTS } from '#src/content-folder/facts.ts';
+import { COLOR_VARIABLES } from '#src/content-folder/look-variables.ts';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -112,7 +114,9 @@ function mountDescription(
 /** The descriptions of the APIs, for programs and for people, made from what the app has mounted. */
 export function openApiModule(app: FastifyInstance, dependencies: DocumentationDependencies): void {
   for (const subject of SUBJECTS) mountDescription(app, subject, dependencies);
-  const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
+  const fonts = `--font-text:'${FONTS.text.family}';--font-headings:'${FONTS.headings.family}'`;
+  const rules = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
+  const style = `:root{${COLOR_VARIABLES};${fonts}}\n${rules}`;
   mountRaw(app, getApiDocsStyle, async ({ reply }) =>
     reply.header('cache-control', CACHE_CONTROL).type('text/css; charset=utf-8').send(style),
   );

@@ -10,6 +10,7 @@ import {
 import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
+import { DEFAULT_CITY } from '#src/domain/places/default-city.ts';
 import { readHomePath } from '#src/domain/routes.ts';
 import { placeNames } from '#src/domain/search/list/list-route.ts';
 import { slug } from '#src/lib/text/fold.ts';
@@ -28,7 +29,10 @@ export const HOME_GRID_SIZE = 4;
 /** A city, a province, or neither. */
 export type HomePlace = { readonly city?: string; readonly state?: string };
 
-export const DEFAULT_PLACE: HomePlace = { city: 'Toronto', state: 'Ontario' };
+export const DEFAULT_PLACE: HomePlace = {
+  city: DEFAULT_CITY.city,
+  state: DEFAULT_CITY.stateName,
+};
 
 const PLACE_LIMIT = 100;
 
@@ -39,7 +43,7 @@ function placeNamed(city: string | undefined, state: string | undefined): HomePl
 
 /**
  * Where the home page shows homes: the city and province of its path or query, else the city of the
- * map as it was left, else Toronto. An address may also name an empty city, which chooses none.
+ * map as it was left, else the main city of the brokerage. An address may also name an empty city, which chooses none.
  */
 export function chosenPlace(path: string, query: string): HomePlace {
   const inPath = readHomePath(path);

@@ -24,7 +24,7 @@ function save(): void {
   saveSettings({ ...$view.get(), isSatellite: $satelliteView.get(), city });
 }
 
-/** The map as it was left at the last visit, or downtown Toronto as a road map. */
+/** The map as it was left at the last visit, or where the map opens, as a road map. */
 export function rememberedSettings(): SavedSettings {
   return readSettings() ?? { ...DEFAULT_VIEW, isSatellite: false, city: null };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { contentDir } from '../../content-folder/content-dir.mjs';
 import { PROJECT } from '../run/project.mjs';
 
 const INPUTS = [
   'src',
-  'content',
   'public',
   'astro.config.mjs',
   'tsconfig.json',
@@ -14,7 +14,7 @@ const INPUTS = [
 ];
 
 function filesOf(input) {
-  const path = join(PROJECT, input);
+  const path = resolve(PROJECT, input);
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -32,7 +32,7 @@ function isBuiltIn(name) {
 /** A fingerprint of everything the built site is made from: files and public settings. */
 export function siteInputs() {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(filesOf)) {
+  for (const file of [...INPUTS, contentDir()].flatMap(filesOf)) {
     hash.update(file.slice(PROJECT.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   for (const [name, value] of Object.entries(process.env).sort()) {

@@ -1,3 +1,4 @@
+import { DEFAULT_CITY } from '#src/domain/places/default-city.ts';
 import { listPath, pagePath } from '#src/domain/routes.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
 import { siteTexts } from '#src/messages/site/site.ts';
@@ -16,8 +17,8 @@ function NoPlaceContent() {
         <a href={pagePath('/search')} className="btn-primary">
           {siteWords.searchTitle}
         </a>
-        <a href={listPath({ state: 'ON', city: 'Toronto' })} className="btn-secondary">
-          {homesIn('Toronto')}
+        <a href={listPath(DEFAULT_CITY)} className="btn-secondary">
+          {homesIn(DEFAULT_CITY.city)}
         </a>
         <a href={pagePath('/map')} className="btn-quiet">
           {openMap}

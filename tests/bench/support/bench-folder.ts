@@ -14,7 +14,7 @@ const REVISION = 3;
 export function benchFolder(count: number): string {
   const name = `larchway-bench-http-${count}-${MIGRATIONS.length}.${REVISION}`;
   const folder = join(tmpdir(), name);
-  const file = join(folder, 'larchway.sqlite');
+  const file = join(folder, 'listings.sqlite');
   if (existsSync(file)) return folder;
   process.stderr.write(`Filling ${folder} …\n`);
   const unfinishedFile = `${file}.unfinished`;

@@ -105,7 +105,7 @@ test('data can be taken along, and an account deleted', async ({ page, request }
   await page.goto(PROFILE);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
-  expect((await download).suggestedFilename()).toBe('larchway-my-data.json');
+  expect((await download).suggestedFilename()).toBe('my-data.json');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click();

@@ -70,7 +70,7 @@ test(
     const { code, output } = await run('sync', ['--check']);
     expect([code, output]).toEqual([0, expect.stringMatching(/listPrice +10 of 10 {2}899000/)]);
     expect(output).not.toMatch(/token-0|PRIVATE/);
-    expect(existsSync(join(folder, 'larchway.sqlite'))).toBe(false);
+    expect(existsSync(join(folder, 'listings.sqlite'))).toBe(false);
   },
   TIMEOUT_MS,
 );
@@ -83,7 +83,7 @@ test(
       code: 1,
       output: expect.stringContaining('names a feed'),
     });
-    expect(existsSync(join(folder, 'larchway.sqlite'))).toBe(false);
+    expect(existsSync(join(folder, 'listings.sqlite'))).toBe(false);
   },
   TIMEOUT_MS,
 );

@@ -12,7 +12,7 @@ import { anApp, testConfig } from '#tests/support/app/app.ts';
 import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
-const EMAIL = 'demo@larchway.example';
+const EMAIL = 'demo@customer.example';
 const PASSWORD = 'Demo-Passw0rd!';
 const HISTORY = '/api/realty/listings/history?city=Toronto&streetNumber=1&streetName=Main';
 

@@ -150,7 +150,7 @@ test('all or nothing', () => {
 test('there is a demo user, made once, who can log in', async () => {
   const identity = await anIdentity({ allowsPasswordFlow: true });
   addDemoUser(identity.service);
-  expect(DEMO_SENTENCE).toBe('Log in as demo@larchway.example with the password Demo-Passw0rd!');
+  expect(DEMO_SENTENCE).toBe('Log in as demo@customer.example with the password Demo-Passw0rd!');
   const first = identity.repository.users.withEmail(DEMO_USER.email);
   addDemoUser(identity.service);
   expect(identity.repository.users.withEmail(DEMO_USER.email)).toEqual(first);

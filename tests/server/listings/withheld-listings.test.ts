@@ -146,7 +146,7 @@ function withPermission(document: ListingDocument): ListingDocument {
 }
 
 test.each([4, 5])('a database of version %i follows the rule once it is opened', (version) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'larchway-older-')), 'larchway.sqlite');
+  const file = join(mkdtempSync(join(tmpdir(), 'larchway-older-')), 'listings.sqlite');
   const older = new DatabaseSync(file);
   older.exec(`${MIGRATIONS.slice(0, version).join('')}; PRAGMA user_version = ${version}`);
   const insert = older.prepare(

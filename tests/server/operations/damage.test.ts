@@ -8,7 +8,7 @@ import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts
 import { aRecord } from '#tests/support/listings/listings.ts';
 
 async function aFile(): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'larchway-damage-')), 'larchway.sqlite');
+  const file = join(mkdtempSync(join(tmpdir(), 'larchway-damage-')), 'listings.sqlite');
   const database = openDatabase(file);
   if (!database.ok) throw new Error(database.error);
   const repository = sqliteListings(database.value);

@@ -39,13 +39,13 @@ test('requests are counted by route and status, whatever stands in their address
 test('mails that wait, the age of the index and of the listings are told', async () => {
   await app.inject({ method: 'POST', url: '/api/realty/contact', payload: aLeadBody() });
   const queue = (name: string, state: string) =>
-    sampleOf(`larchway_mail_queue_length{queue="${name}",state="${state}"}`);
+    sampleOf(`site_mail_queue_length{queue="${name}",state="${state}"}`);
   expect(await queue('leads', 'waiting')).toBe(2);
   expect(await queue('leads', 'dead')).toBe(0);
   expect(await queue('alerts', 'waiting')).toBe(0);
   expect(await queue('accounts', 'waiting')).toBe(0);
-  expect(await sampleOf('larchway_index_age_seconds')).toBeCloseTo(60, 0);
-  expect(await sampleOf('larchway_feed_age_seconds')).toBeNaN();
+  expect(await sampleOf('site_index_age_seconds')).toBeCloseTo(60, 0);
+  expect(await sampleOf('site_feed_age_seconds')).toBeNaN();
 });
 
 test('the time since each feed was read is told', async () => {
@@ -58,8 +58,8 @@ test('the time since each feed was read is told', async () => {
       { feed: 'proptx', readAtMs: undefined },
     ],
   });
-  expect(await sampleOf('larchway_feed_read_age_seconds{feed="ddf"}')).toBeCloseTo(90, 0);
-  expect(await sampleOf('larchway_feed_read_age_seconds{feed="proptx"}')).toBeNaN();
+  expect(await sampleOf('site_feed_read_age_seconds{feed="ddf"}')).toBeCloseTo(90, 0);
+  expect(await sampleOf('site_feed_read_age_seconds{feed="proptx"}')).toBeNaN();
 });
 
 test('a queue that cannot be counted hides nothing else', async () => {

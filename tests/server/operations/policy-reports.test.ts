@@ -28,7 +28,7 @@ const send = (payload: unknown, type = 'application/csp-report', remoteAddress =
   });
 
 const countReports = async () =>
-  (await metrics.metrics()).split('\n').filter((line) => line.startsWith('larchway_csp_reports'));
+  (await metrics.metrics()).split('\n').filter((line) => line.startsWith('site_csp_reports'));
 
 test('a page names the address that its browser reports to', () => {
   expect(pagePolicy("default-src 'none';")).toMatch(/; report-uri \/csp-reports$/);
@@ -43,14 +43,14 @@ test('reports of both forms are counted by directive', async () => {
   ];
   expect((await send(batch, 'application/reports+json')).statusCode).toBe(204);
   expect(await countReports()).toEqual([
-    'larchway_csp_reports_total{directive="script-src-elem"} 1',
-    'larchway_csp_reports_total{directive="img-src"} 2',
+    'site_csp_reports_total{directive="script-src-elem"} 1',
+    'site_csp_reports_total{directive="img-src"} 2',
   ]);
 });
 
 test('directives that nobody has are counted together, so that no sender makes the metrics grow', async () => {
   for (let each = 0; each < 5; each += 1) await send(report(`made-up-${each}`));
-  expect(await countReports()).toEqual(['larchway_csp_reports_total{directive="other"} 5']);
+  expect(await countReports()).toEqual(['site_csp_reports_total{directive="other"} 5']);
 });
 
 test.each([

@@ -31,7 +31,7 @@ async function cognito(request: APIRequestContext, operation: string, body: obje
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
-    data: JSON.stringify({ ClientId: 'larchwayembedded0000000000', ...body }),
+    data: JSON.stringify({ ClientId: 'websiteembedded00000000000', ...body }),
   });
   expect(answer.ok(), `${operation}: ${await answer.text()}`).toBe(true);
 }

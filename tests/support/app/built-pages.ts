@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
-import { SEARCH_PLACES } from '#src/components/search/search-places.ts';
+import { SEARCH_PLACES } from '#src/domain/places/search-places.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { fakeCities, fakeStreetWorld } from '../places/fake-street-world.ts';
@@ -56,11 +56,11 @@ const CITIES = [...fakeCities, ...LINKED_CITIES];
 
 export const LISTED_HOMES = [...SPREAD, SECRET_HOME];
 
-/** The real server with the built pages, over sixty homes of Toronto and a hidden one. */
-export async function builtApp(): Promise<FastifyInstance> {
+/** The real server with the pages built into a folder, over sixty homes of Toronto and a hidden one. */
+export async function builtApp(folder = DIST): Promise<FastifyInstance> {
   return anApp(LISTED_HOMES, {
     places: placesService({ places: { cities: CITIES }, world: fakeStreetWorld() }),
-    site: loadBuiltSite(DIST),
+    site: loadBuiltSite(folder),
   });
 }
 

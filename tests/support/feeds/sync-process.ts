@@ -31,7 +31,7 @@ export function startCommand(command: string, { args = [], dataDir, env }: Comma
 
 /** What a run has left in a folder: numbers with their prices, and how many rows and records there are. */
 export function storedPrices(dataDir: string) {
-  const db = new DatabaseSync(join(dataDir, 'larchway.sqlite'));
+  const db = new DatabaseSync(join(dataDir, 'listings.sqlite'));
   const prices = db
     .prepare('SELECT mls_number, document FROM listing ORDER BY mls_number')
     .all()

@@ -86,6 +86,38 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     '  monday: 19:00-10:00',
     ['hours.monday: must end after it begins', '10:00-19:00'],
   ],
+  [
+    'colours that are too alike',
+    'site/design.yaml',
+    /^ {2}on-primary: .*$/m,
+    "  on-primary: { light: '#95b3a5', dark: '#07251b' }",
+    [
+      'colors.on-primary.light: must stand out from primary in the light theme',
+      '#95b3a5 on #15513f has a contrast of',
+      '4.5 to 1 is needed',
+    ],
+  ],
+  [
+    'a colour by its name',
+    'site/design.yaml',
+    /^ {2}ink: .*$/m,
+    "  ink: { light: black, dark: '#edf1ec' }",
+    ['colors.ink.light: must be a colour', "'#15513f'"],
+  ],
+  [
+    'a typeface that is not there',
+    'site/design.yaml',
+    /^ {4}file: .*inter.*$/m,
+    '    file: fonts/lora.woff2',
+    ['fonts.text.file: must be the file of a typeface that is there'],
+  ],
+  [
+    'a city in the sea',
+    'site/places.yaml',
+    'lng: -79.3832',
+    'lng: 79.3832',
+    ['mainCity.center.lng: must be a number of degrees', '-79.3832'],
+  ],
   ['a missing field', REVIEW, /^platform: .*\n/m, '', ['platform: is missing', 'Google']],
   [
     'a link to no page',
@@ -141,7 +173,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     'site/brand.yaml',
     /phoneLink: .*/,
     'phoneLink: tel:+1 416 555 0148',
-    ['line 7, contact.phoneLink', 'tel:+14165550148'],
+    ['line 11, contact.phoneLink', 'tel:+14165550148'],
   ],
   [
     'two numbers that differ',
@@ -191,7 +223,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     'site/boards.json',
     '"realtorCaBadge": true',
     '"realtorCaBadge": true, "logo": { "file": "boards/none.svg", "width": 120, "height": 40 }',
-    ['boards.1.logo.file: must name a picture that lies in public/', 'boards/central.svg'],
+    ['boards.1.logo.file: must name a picture that lies in site/public/', 'boards/central.svg'],
   ],
   [
     'a word in place of yes or no',

@@ -12,9 +12,7 @@ test('without settings a page loads pictures and data from its own server only',
 
 test('text becomes neither markup nor a script but by the policies of the site', () => {
   expect(directives({})).toContain("require-trusted-types-for 'script'");
-  expect(directives({})).toContain(
-    'trusted-types default own-page service-worker',
-  );
+  expect(directives({})).toContain('trusted-types default own-page service-worker');
 });
 
 test('the hosts of the map are added to pictures and data, and to nothing else', () => {

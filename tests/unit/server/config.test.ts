@@ -25,6 +25,29 @@ test.each([
   expect(readConfig(settings)).toMatchObject({ ok: true, value: { siteOrigin } });
 });
 
+test.each(['BROKERAGE_NAME', 'BROKERAGE_PHONE', 'BROKERAGE_ADDRESS', 'LICENCE_LINE'])(
+  '%s is refused with the place of its value in the content',
+  (name) => {
+    expect(readConfig({ [name]: 'Elsewhere' })).toEqual({
+      ok: false,
+      error: [
+        expect.stringMatching(
+          new RegExp(
+            `^${name} must not be set: change [\\w.]+ in site/brand\\.yaml of the content`,
+          ),
+        ),
+      ],
+    });
+  },
+);
+
+test('a folder of content that is not there is refused', () => {
+  expect(readConfig({ CONTENT_DIR: 'no-such-folder' })).toEqual({
+    ok: false,
+    error: [expect.stringMatching(/^CONTENT_DIR must name a folder .*"no-such-folder"\.$/)],
+  });
+});
+
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', SITE_ORIGIN: '' })).toEqual(readConfig({}));
 });

@@ -56,9 +56,9 @@ function sqft(home: Home, { city, anomalies }: ListingContext): number | string 
 function links({ mlsNumber }: ListingContext, random: DemoRandom) {
   const key = mlsNumber.toLowerCase();
   return {
-    virtualTourUrl: random.chance(TOUR_SHARE) ? `https://tours.larchway.example/${key}` : null,
+    virtualTourUrl: random.chance(TOUR_SHARE) ? `https://tours.demonstration.example/${key}` : null,
     moreInformationLink: random.chance(INFORMATION_SHARE)
-      ? `https://homes.larchway.example/${key}`
+      ? `https://homes.demonstration.example/${key}`
       : null,
   };
 }

@@ -1,3 +1,4 @@
+import { BROKERAGE_NAME, COLORS } from '#src/content-folder/facts.ts';
 import { mix } from '../paint/color.ts';
 import { textPath } from '#src/server/images/text-outline.ts';
 import { seededRandom } from '../paint/random.ts';
@@ -22,7 +23,7 @@ function sign(x: number, y: number): string {
     stroke(d`M${board.x + 20} ${y - 180}v12M${board.x + 130} ${y - 180}v12`, '#8b857c', {
       'stroke-width': 2,
     }),
-    rect(board, '#15513f', { rx: 4 }),
+    rect(board, COLORS.primary.light, { rx: 4 }),
     rect(box(board.x + 5, board.y + 5, board.width - 10, board.height - 10), 'none', {
       rx: 2,
       stroke: '#e0b04c',
@@ -36,7 +37,7 @@ function sign(x: number, y: number): string {
       anchor: 'middle',
       color: '#fbf8f1',
     }),
-    textPath('Larchway', {
+    textPath(BROKERAGE_NAME, {
       xPx: middle,
       yPx: board.y + 82,
       sizePx: 19,

@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { MAIN_CITY, TREND_CITY_FACTS } from '#src/content-folder/facts.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { provinceOf } from '../../places/provinces.ts';
 import { listPath } from '../../routes.ts';
@@ -19,28 +20,19 @@ const capitalize = (segment: string) =>
     (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
   );
 
-const ontarioCity = (name: string): TrendPlace => ({
-  state: 'ON',
+const trendCity = ({ name, province }: { name: string; province: string }): TrendPlace => ({
+  state: province,
   citySlug: slug(name),
   neighborhoodSlug: null,
   name,
 });
 
+const [firstCity, ...otherCities] = TREND_CITY_FACTS;
+
 /** The cities to pick from (specification, market trends page); the first is the default. */
 export const TREND_CITIES: readonly [TrendPlace, ...TrendPlace[]] = [
-  ontarioCity('Toronto'),
-  ...[
-    'Mississauga',
-    'Brampton',
-    'Markham',
-    'Vaughan',
-    'Oakville',
-    'Richmond Hill',
-    'Burlington',
-    'Pickering',
-    'Ajax',
-    'Whitby',
-  ].map(ontarioCity),
+  trendCity(firstCity ?? MAIN_CITY),
+  ...otherCities.map(trendCity),
 ];
 
 /** A city by its name or its segment of an address, and the province it lies in, in any spelling. */

@@ -1,3 +1,4 @@
+import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { authenticatorLink } from '#src/domain/account/auth/authenticator-link.ts';
@@ -24,7 +25,7 @@ function Secret({ secret, email }: { secret: string; email: string }) {
     <>
       <p>{words.scan}</p>
       <QrCode
-        text={authenticatorLink({ issuer: words.issuer, account: email, secret })}
+        text={authenticatorLink({ issuer: BROKERAGE_NAME, account: email, secret })}
         label={words.qrCode}
       />
       <p>

@@ -3,61 +3,61 @@ import type { AccountEmails } from '../../account/account-emails.ts';
 /** The emails to the owners of accounts. */
 export const accountEmails: AccountEmails = {
   confirm: {
-    subject: 'Your Larchway verification code',
+    subject: (brand) => `Your ${brand} verification code`,
     text: (code) =>
       `Your verification code is ${code}. It is valid for 10 minutes. If you did not ask for it, you can ignore this message.`,
   },
   reset: {
-    subject: 'Your Larchway password code',
+    subject: (brand) => `Your ${brand} password code`,
     text: (code) =>
       `Your code for a new password is ${code}. It is valid for 10 minutes. If you did not ask for it, your password stays as it is.`,
   },
   'new-email': {
-    subject: 'Confirm your new email address',
+    subject: () => 'Confirm your new email address',
     text: (code) => `Your code for the new email address is ${code}. It is valid for 10 minutes.`,
   },
   'already-registered': {
-    subject: 'You already have a Larchway account',
+    subject: (brand) => `You already have a ${brand} account`,
     text: () =>
       'Someone asked for a new account with this email address, which already has one. If it was you, log in, or choose a new password. Nothing was changed.',
   },
   'already-confirmed': {
-    subject: 'Your email address is already confirmed',
+    subject: () => 'Your email address is already confirmed',
     text: () =>
       'Someone asked for a verification code, but this email address is already confirmed. You can log in.',
   },
   'not-confirmed': {
-    subject: 'Your email address is not confirmed yet',
+    subject: () => 'Your email address is not confirmed yet',
     text: () =>
       'Someone asked for a new password, but this email address has not been confirmed. Create the account again to get a verification code.',
   },
   'no-account': {
-    subject: 'There is no Larchway account with this address',
+    subject: (brand) => `There is no ${brand} account with this address`,
     text: () =>
       'Someone asked for a code, but there is no account with this email address. If it was you, try another address or create an account.',
   },
   'password-changed': {
-    subject: 'Your Larchway password was changed',
+    subject: (brand) => `Your ${brand} password was changed`,
     text: () =>
       'The password of your account was just changed, and you were logged out on your other devices. If this wasn’t you, choose a new password with “Forgot password” on the login page and contact us.',
   },
   'email-changed': {
-    subject: 'Your Larchway email address was changed',
+    subject: (brand) => `Your ${brand} email address was changed`,
     text: () =>
       'Your account now has another email address, and this address no longer logs in. If this wasn’t you, contact us right away.',
   },
   'new-device': {
-    subject: 'New login to your Larchway account',
+    subject: (brand) => `New login to your ${brand} account`,
     text: (device) =>
       `Someone just logged in to your account from a new device or network (${device}). If this was you, there is nothing to do. If it wasn’t, choose a new password with “Forgot password” on the login page: that logs out every device.`,
   },
   'second-factor-on': {
-    subject: 'Logging in to Larchway now asks for a code',
+    subject: (brand) => `Logging in to ${brand} now asks for a code`,
     text: () =>
       'From now on a login to your account asks for a code of your authenticator app besides the password. If this wasn’t you, contact us right away.',
   },
   'second-factor-off': {
-    subject: 'Logging in to Larchway no longer asks for a code',
+    subject: (brand) => `Logging in to ${brand} no longer asks for a code`,
     text: () =>
       'A login to your account no longer asks for a code of an authenticator app: the password is enough. If this wasn’t you, choose a new password with “Forgot password” on the login page and contact us right away.',
   },

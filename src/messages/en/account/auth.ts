@@ -147,7 +147,8 @@ export const auth = {
   resent: 'A new code is on its way.',
 
   appCodeTitle: 'Enter your code',
-  appCodeText: 'Open your authenticator app and enter the 6 digits it shows for Larchway.',
+  appCodeText: (brand: string) =>
+    `Open your authenticator app and enter the 6 digits it shows for ${brand}.`,
   appLost: (phone: string) =>
     `No app at hand? Call us at ${phone}: we make sure it is you and help.`,
 

@@ -76,7 +76,6 @@ export const profile = {
   secondFactor: {
     title: 'Two-step login',
     text: 'A login then asks for a code of an app on your phone too, so that your password alone is no use to anyone.',
-    issuer: 'Larchway',
     setUp: 'Set up two-step login',
     beginning: 'One moment',
     scan: 'Scan this with an authenticator app, such as the one your phone or password manager has.',
@@ -124,7 +123,7 @@ export const profile = {
     busy: 'Gathering your data',
     done: 'Your file is ready.',
     failed: 'Your data could not be gathered. Please try again.',
-    fileName: 'larchway-my-data.json',
+    fileName: 'my-data.json',
   },
 
   leave: {

@@ -14,7 +14,8 @@ export const leadAnswers = {
   backToForm: 'Back to the contact page',
   thanksPage: {
     title: 'Thank you for your message',
-    description: 'Your message has reached Larchway, and a person will answer it.',
+    description: (brand: string) =>
+      `Your message has reached ${brand}, and a person will answer it.`,
     next: 'A person reads it and answers within one working day, usually on the same one.',
     search: 'Search homes on the map',
     home: 'Back to the home page',

@@ -1,6 +1,6 @@
 /** The home page: what is not an editor's text. */
 export const home = {
-  eyebrow: 'Homes across Canada',
+  eyebrow: (area: string) => `Homes ${area}`,
   headline: 'Find the street you want to come home to.',
   lead: 'Every home on one map, with its price, its rooms and its taxes. When a door looks right, a person who knows the neighbourhood answers the phone.',
   searchAction: 'Search homes on the map',

@@ -43,6 +43,6 @@ export const marketing = {
     nobody:
       'Nobody of us fits both yet. Choose “Any city” or “Any language”, or write to the office and we will find someone.',
   },
-  realtorDescription: (name: string, area: string) =>
-    `${name} of Larchway knows ${area}. Read how they work, and write or call directly.`,
+  realtorDescription: (name: string, brand: string, area: string) =>
+    `${name} of ${brand} knows ${area}. Read how they work, and write or call directly.`,
 } as const;

@@ -1,9 +1,10 @@
 /** The frame of every page, and the pages that are little more than the frame. */
 export const site = {
   locale: 'en_CA',
-  appDescription: 'Search homes for sale and lease across Canada on a map and in lists.',
-  screenshotOfList: 'A list of homes in Toronto with photos and prices',
-  screenshotOfMap: 'Homes for sale on a map of Toronto beside their list',
+  appDescription: (area: string) =>
+    `Search homes for sale and lease ${area} on a map and in lists.`,
+  screenshotOfList: (city: string) => `A list of homes in ${city} with photos and prices`,
+  screenshotOfMap: (city: string) => `Homes for sale on a map of ${city} beside their list`,
   homeSearch: 'Home Search',
   skipToContent: 'Skip to content',
   homeLink: (brand: string) => `${brand}, home`,

@@ -99,7 +99,7 @@ export async function openPostgres(
     max: CONNECTIONS,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
-    application_name: 'larchway',
+    application_name: 'site',
   });
   pool.on('error', onLost);
   let closing: Promise<void> | undefined;

@@ -18,16 +18,16 @@ export function migrate(
   return database.transaction(async (query) => {
     await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await query(
-      'CREATE TABLE IF NOT EXISTS larchway_schema (module TEXT PRIMARY KEY, version INTEGER NOT NULL)',
+      'CREATE TABLE IF NOT EXISTS site_schema (module TEXT PRIMARY KEY, version INTEGER NOT NULL)',
     );
-    const { rows } = await query('SELECT version FROM larchway_schema WHERE module = $1', [module]);
+    const { rows } = await query('SELECT version FROM site_schema WHERE module = $1', [module]);
     const version = Number(rows[0]?.['version'] ?? 0);
     if (version > steps.length) {
       throw new Error(`the tables of its ${module} were made by a newer version of the site`);
     }
     for (const step of steps.slice(version)) await query(step);
     await query(
-      `INSERT INTO larchway_schema (module, version) VALUES ($1, $2)
+      `INSERT INTO site_schema (module, version) VALUES ($1, $2)
        ON CONFLICT (module) DO UPDATE SET version = excluded.version`,
       [module, steps.length],
     );

@@ -6,7 +6,7 @@ import { MIGRATIONS } from './migrations.ts';
 
 /** The databases of a data folder, and the newest schema of each that this program reads. */
 export const DATA_FILES: readonly DataFile[] = [
-  { name: 'larchway.sqlite', holds: 'listings', schema: MIGRATIONS.length },
+  { name: 'listings.sqlite', holds: 'listings', schema: MIGRATIONS.length },
   { name: 'identity.sqlite', holds: 'accounts', schema: IDENTITY_STEPS.length },
   { name: 'leads.sqlite', holds: 'leads', schema: LEADS_STEPS.length },
   { name: 'customers.sqlite', holds: 'customers', schema: CUSTOMERS_STEPS.length },

@@ -6,7 +6,7 @@ import { type CompleteDocument, openDatabase } from './database.ts';
 import { foreignListings } from './feeds/foreign-listings.ts';
 
 /** The file of the listings. */
-export const listingDatabaseFile = (dataDir: string) => join(dataDir, 'larchway.sqlite');
+export const listingDatabaseFile = (dataDir: string) => join(dataDir, 'listings.sqlite');
 
 function hasListings(db: DatabaseSync): boolean {
   const row = db

@@ -1,3 +1,4 @@
+import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import {
   type AccountEmailKind,
   accountEmailTexts,
@@ -78,14 +79,26 @@ export function accountMailer(dependencies: AccountMailerDependencies): AccountM
     send({ kind, to, locale, code }) {
       counter.take(`email-to:${recipientKey(to)}`, limits.emailsToRecipient);
       const { subject, text } = accountEmailTexts(locale)[kind];
-      deliver({ sentAtMs: nowMs(), to, subject, text: text(code ?? ''), code });
+      deliver({
+        sentAtMs: nowMs(),
+        to,
+        subject: subject(BROKERAGE_NAME),
+        text: text(code ?? ''),
+        code,
+      });
       return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };
     },
     notify({ kind, to, locale, about }) {
       // Where no email can be sent, what has happened has happened all the same.
       if (deliver === noAccountEmails) return;
       const { subject, text } = accountEmailTexts(locale)[kind];
-      deliver({ sentAtMs: nowMs(), to, subject, text: text(about), code: null });
+      deliver({
+        sentAtMs: nowMs(),
+        to,
+        subject: subject(BROKERAGE_NAME),
+        text: text(about),
+        code: null,
+      });
     },
   };
 }

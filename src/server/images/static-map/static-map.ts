@@ -1,3 +1,4 @@
+import { COLORS } from '#src/content-folder/facts.ts';
 import { basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
 import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { worldPixel } from '#src/lib/geo/web-mercator.ts';
@@ -26,7 +27,7 @@ export type TileSource = (z: number, x: number, y: number) => Promise<Uint8Array
 const TILE_PX = 256;
 const DEEPEST_TILE_ZOOM = 16;
 
-const PIN_COLOR = '#15513f';
+const PIN_COLOR = COLORS.primary.light;
 
 /** A pin whose tip stands at a position. */
 function pin([x, y]: PixelPosition): string {

@@ -91,7 +91,9 @@ test('some listings have links, all of them to invented hosts', () => {
     [virtualTourUrl, moreInformationLink].filter((link) => link !== null),
   );
   expect(links.length).toBeGreaterThan(listings.length * 0.2);
-  expect(links.filter((link) => !/^https:\/\/\w+\.larchway\.example\//.test(link))).toEqual([]);
+  expect(links.filter((link) => !/^https:\/\/\w+\.demonstration\.example\//.test(link))).toEqual(
+    [],
+  );
 });
 
 test('some towers have many homes at one point', () => {

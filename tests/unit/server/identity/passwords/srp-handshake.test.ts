@@ -10,7 +10,7 @@ import {
 } from '#src/server/identity/passwords/srp-handshake.ts';
 import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
 
-const owner = { poolName: 'Larchway1', userId: '6f0c2d1e-0000-4000-a000-000000000001' };
+const owner = { poolName: 'Embedded1', userId: '6f0c2d1e-0000-4000-a000-000000000001' };
 const passwords = fc.string({ unit: 'binary', minLength: 1, maxLength: 256 });
 
 /** Whether someone with `tried` gets in where `password` was set. */

@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = join(fileURLToPath(import.meta.url), '../../..');
+
+const isFolder = (/** @type {string} */ path) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * The sentence for a person who set CONTENT_DIR to what is no folder of a brokerage; undefined when it
+ * is one.
+ *
+ * @param {string | undefined} setting what CONTENT_DIR holds
+ * @param {string} project absolute path that a relative folder starts from
+ * @returns {string | undefined}
+ */
+export function contentDirFlaw(setting, project = PROJECT) {
+  const path = resolve(project, setting || 'content');
+  return isFolder(resolve(path, 'site'))
+    ? undefined
+    : `CONTENT_DIR must name a folder that has a folder site with the facts of the brokerage, such as content; ${path} has none.`;
+}
+
+/**
+ * Absolute path of the folder that holds all of one brokerage: its words, its facts, its look. A
+ * relative CONTENT_DIR starts from the project. Throws a sentence when there is no such folder.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {string}
+ */
+export function contentDir(env = process.env) {
+  const flaw = contentDirFlaw(env['CONTENT_DIR']);
+  if (flaw) throw new Error(flaw);
+  return resolve(PROJECT, env['CONTENT_DIR'] || 'content');
+}

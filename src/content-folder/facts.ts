@@ -1,0 +1,24 @@
+import { contentDir } from './content-dir.mjs';
+import { brokerageFacts } from './read-facts.ts';
+
+/**
+ * The facts of the brokerage that CONTENT_DIR chooses. Node reads them as it starts; `facts-in-build.ts`
+ * writes them into what is built, so that a browser gets no more of them than its scripts name.
+ */
+export const {
+  BROKERAGE_NAME,
+  BROKERAGE_PHONE,
+  BROKERAGE_EMAIL,
+  BROKERAGE_ADDRESS,
+  LICENCE_LINE,
+  LOGO,
+  BOARD_FACTS,
+  SERVED_AREA,
+  MAIN_CITY,
+  MAP_CENTER,
+  START_CITIES,
+  SEARCH_PROVINCES,
+  TREND_CITY_FACTS,
+  COLORS,
+  FONTS,
+} = brokerageFacts(contentDir());

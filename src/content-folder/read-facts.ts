@@ -1,0 +1,51 @@
+import '../contract/jitless.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { BoardFacts, BrandFacts, DesignFacts, PlaceFacts } from './fact-schemas.ts';
+
+const DATA_FILES = ['brand.yaml', 'boards.json', 'places.yaml', 'design.yaml'] as const;
+
+/** The files of a content folder that programs read besides pages. */
+export const FACT_FILES = [...DATA_FILES, 'logo.svg'] as const;
+
+function readFacts<Schema extends z.core.$ZodType>(
+  folder: string,
+  file: (typeof DATA_FILES)[number],
+  schema: Schema,
+): z.core.output<Schema> {
+  const path = join(folder, 'site', file);
+  // YAML holds JSON too.
+  const outcome = z.safeParse(schema, parse(readFileSync(path, 'utf8')));
+  if (outcome.success) return outcome.data;
+  const fields = outcome.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`${path} is not as it must be: correct ${fields}. "npm run build" tells how.`);
+}
+
+/**
+ * What the program itself must know of the brokerage of a content folder: names, boards, places, the
+ * look. Throws a sentence with the file and the fields when one is wrong.
+ */
+export function brokerageFacts(folder: string) {
+  const brand = readFacts(folder, 'brand.yaml', BrandFacts);
+  const places = readFacts(folder, 'places.yaml', PlaceFacts);
+  const design = readFacts(folder, 'design.yaml', DesignFacts);
+  return {
+    BROKERAGE_NAME: brand.name,
+    BROKERAGE_PHONE: brand.contact.phone,
+    BROKERAGE_EMAIL: brand.contact.email,
+    BROKERAGE_ADDRESS: brand.address,
+    LICENCE_LINE: brand.licenceLine,
+    LOGO: readFileSync(join(folder, 'site/logo.svg'), 'utf8').trim(),
+    BOARD_FACTS: readFacts(folder, 'boards.json', BoardFacts).boards,
+    SERVED_AREA: places.area,
+    MAIN_CITY: { name: places.mainCity.name, province: places.mainCity.province },
+    MAP_CENTER: places.mainCity.center,
+    START_CITIES: places.starts,
+    SEARCH_PROVINCES: places.provinces,
+    TREND_CITY_FACTS: places.trends,
+    COLORS: design.colors,
+    FONTS: design.fonts,
+  };
+}

@@ -1,0 +1,34 @@
+import { contentDirFlaw } from '#src/content-folder/content-dir.mjs';
+import type { BadSetting } from '#src/domain/map/settings.ts';
+
+/** The setting of the brokerage, as the README lists it. */
+export const CONTENT_SETTINGS = [
+  {
+    name: 'CONTENT_DIR',
+    byDefault: 'content',
+    meaning:
+      'Folder of the brokerage: its words, names, licences, boards, colours and typefaces; built into the pages',
+  },
+] as const;
+
+/** Where site/brand.yaml says what settings said before. */
+const MOVED: Readonly<Record<string, string>> = {
+  BROKERAGE_NAME: 'name',
+  BROKERAGE_PHONE: 'contact.phone',
+  BROKERAGE_ADDRESS: 'address',
+  LICENCE_LINE: 'licenceLine',
+};
+
+/** What is wrong with the setting of the content, and settings whose values lie in the content. */
+export function contentFlaws(
+  env: Readonly<Record<string, string | undefined>>,
+): readonly BadSetting[] {
+  const flaw = contentDirFlaw(env['CONTENT_DIR']);
+  const moved = Object.entries(MOVED)
+    .filter(([name]) => env[name] !== undefined)
+    .map(([name, line]) => ({
+      name,
+      sentence: `${name} must not be set: change ${line} in site/brand.yaml of the content instead`,
+    }));
+  return flaw ? [{ name: 'CONTENT_DIR', sentence: flaw.replace(/\.$/, '') }, ...moved] : moved;
+}

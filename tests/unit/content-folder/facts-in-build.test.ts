@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import * as facts from '#src/content-folder/facts.ts';
+import { factsInBuild } from '#src/content-folder/facts-in-build.ts';
+
+const { transform } = factsInBuild();
+const addWatchFile = () => undefined;
+
+/** What a module becomes in the build; undefined when it stays as it is. */
+function built(code: string, id = '/src/some-module.ts'): string | undefined {
+  if (typeof transform !== 'function') throw new Error('The plugin changes no module.');
+  const outcome = Reflect.apply(transform, { addWatchFile }, [code, id]);
+  return outcome?.code;
+}
+
+test('a module gets the facts that it names, and no other', () => {
+  const code = built(
+    "import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';\nexport const name = BROKERAGE_NAME;",
+  );
+  expect(code).toBe(
+    `const BROKERAGE_NAME = ${JSON.stringify(facts.BROKERAGE_NAME)};\nexport const name = BROKERAGE_NAME;`,
+  );
+});
+
+test('several lines of names are read as one', () => {
+  const code = built(
+    "import {\n  MAIN_CITY,\n  MAP_CENTER,\n} from '#src/content-folder/facts.ts';",
+  );
+  expect(code).toBe(
+    `const MAIN_CITY = ${JSON.stringify(facts.MAIN_CITY)}; const MAP_CENTER = ${JSON.stringify(facts.MAP_CENTER)};`,
+  );
+});
+
+test('a module without facts stays as it is', () => {
+  expect(built("import { x } from './x.ts';")).toBeUndefined();
+});
