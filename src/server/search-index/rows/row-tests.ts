@@ -17,14 +17,71 @@ import {
   tableRows8,
 } from '../scan/select-kernels.ts';
 
-/** What a row's stored value must be: within bounds, one that a table marks with 1, or in a budget. */
+/**
+ * What a row's stored value must be: within bounds, one that a table marks with 1, or in a budget; or that it
+ * passes all tests of one of several alternatives.
+ */
 export type RowTest =
   | { readonly kind: 'bounds'; readonly values: Values; readonly bounds: NumberBounds }
   | { readonly kind: 'table'; readonly values: Values; readonly table: Uint8Array }
-  | ({ readonly kind: 'budget' } & BudgetTest);
+  | ({ readonly kind: 'budget' } & BudgetTest)
+  | { readonly kind: 'either'; readonly alternatives: readonly (readonly RowTest[])[] };
+
+/** Room for the rows of one alternative, and a mark for each row that passes any. */
+type Scratch = { rows: Int32Array; marks: Uint8Array };
+
+/** One for each alternative within another. */
+const scratches: Scratch[] = [];
+let depth = 0;
+
+function scratchFor(rows: number): Scratch {
+  const last = scratches[depth];
+  const scratch =
+    last && last.marks.length >= rows
+      ? last
+      : { rows: new Int32Array(rows), marks: new Uint8Array(rows) };
+  scratches[depth] = scratch;
+  return scratch;
+}
+
+function keepEither(
+  alternatives: readonly (readonly RowTest[])[],
+  selection: Int32Array,
+  selectedCount: number,
+): number {
+  const first = selection[0] ?? 0;
+  const reach = (selection[selectedCount - 1] ?? 0) - first + 1;
+  const { rows, marks } = scratchFor(reach);
+  marks.fill(0, 0, reach);
+  depth += 1;
+  for (const tests of alternatives) {
+    for (let at = 0; at < selectedCount; at += 1) rows[at] = selection[at] ?? 0;
+    const count = keepAll(tests, rows, selectedCount);
+    for (let at = 0; at < count; at += 1) marks[(rows[at] ?? 0) - first] = 1;
+  }
+  depth -= 1;
+  let count = 0;
+  for (let at = 0; at < selectedCount; at += 1) {
+    const row = selection[at] ?? 0;
+    selection[count] = row;
+    count += marks[row - first] ?? 0;
+  }
+  return count;
+}
+
+/** Keeps the rows that pass all tests from one on; returns how many they are. */
+function keepAll(tests: readonly RowTest[], selection: Int32Array, rows: number, from = 0): number {
+  let selectedCount = rows;
+  for (let at = from; at < tests.length && selectedCount > 0; at += 1) {
+    const test = tests[at];
+    if (test) selectedCount = keep(test, selection, selectedCount);
+  }
+  return selectedCount;
+}
 
 function keep(test: RowTest, selection: Int32Array, selectedCount: number): number {
   if (test.kind === 'budget') return keepAffordable(test, selection, selectedCount);
+  if (test.kind === 'either') return keepEither(test.alternatives, selection, selectedCount);
   const { values } = test;
   if (test.kind === 'table') {
     if (values instanceof Uint8Array)
@@ -44,7 +101,7 @@ function keep(test: RowTest, selection: Int32Array, selectedCount: number): numb
 
 /** The first test reads its column straight through; undefined where there is no such loop. */
 function selectFirst(test: RowTest, rows: RowRange, selection: Int32Array): number | undefined {
-  if (test.kind === 'budget') return undefined;
+  if (test.kind === 'budget' || test.kind === 'either') return undefined;
   const { values } = test;
   if (test.kind === 'table') {
     if (values instanceof Uint8Array) return tableRows8(values, test.table, rows, selection);
@@ -64,10 +121,7 @@ export function selectRows(
 ): number {
   const [first] = tests;
   const startCount = first && selectFirst(first, rows, selection);
-  let selectedCount = startCount ?? allRows(rows, selection);
-  for (let at = startCount === undefined ? 0 : 1; at < tests.length && selectedCount > 0; at += 1) {
-    const test = tests[at];
-    if (test) selectedCount = keep(test, selection, selectedCount);
-  }
-  return selectedCount;
+  return startCount === undefined
+    ? keepAll(tests, selection, allRows(rows, selection))
+    : keepAll(tests, selection, startCount, 1);
 }
