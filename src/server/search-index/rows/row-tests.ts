@@ -55,8 +55,14 @@ function keepEither(
   marks.fill(0, 0, reach);
   depth += 1;
   for (const tests of alternatives) {
-    for (let at = 0; at < selectedCount; at += 1) rows[at] = selection[at] ?? 0;
-    const count = keepAll(tests, rows, selectedCount);
+    // What has passed one need not be tested by the others.
+    let openCount = 0;
+    for (let at = 0; at < selectedCount; at += 1) {
+      const row = selection[at] ?? 0;
+      rows[openCount] = row;
+      openCount += 1 - (marks[row - first] ?? 0);
+    }
+    const count = keepAll(tests, rows, openCount);
     for (let at = 0; at < count; at += 1) marks[(rows[at] ?? 0) - first] = 1;
   }
   depth -= 1;
