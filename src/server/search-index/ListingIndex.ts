@@ -1,7 +1,7 @@
 import { type CodeRange, coverArea, type CoverUse } from './area-cover.ts';
 import { CellRows } from './results/CellRows.ts';
 import { CellTally } from './results/CellTally.ts';
-import { type Dictionaries, dictionaries, type FieldWords } from './rows/dictionaries.ts';
+import { type Dictionaries, dictionaries, type SavedDictionaries } from './rows/dictionaries.ts';
 import type { Word } from './rows/Dictionary.ts';
 import { MatchingRows } from './MatchingRows.ts';
 import type { IndexFilter, IndexResult, IndexSearch } from './index-search.ts';
@@ -61,7 +61,7 @@ function tallies(
 
 /** An index apart from what changed since it was built; its arrays are never written to again. */
 export type SavedIndex = {
-  readonly words: FieldWords;
+  readonly dictionaries: SavedDictionaries;
   readonly partitions: readonly Omit<Partition, 'alive' | 'sums'>[];
 };
 
@@ -84,9 +84,9 @@ export class ListingIndex {
   }
 
   /** The index that was saved. */
-  static restore({ words, partitions }: SavedIndex): ListingIndex {
+  static restore({ dictionaries: saved, partitions }: SavedIndex): ListingIndex {
     const index = new ListingIndex([], 0);
-    index.#dictionaries = dictionaries(words);
+    index.#dictionaries = dictionaries(saved);
     index.#base = partitions.map((partition) => ({
       ...partition,
       ...{ alive: undefined, sums: undefined },
@@ -98,7 +98,15 @@ export class ListingIndex {
   /** What has to be kept to restore the index as it was when it was built or merged. */
   savedIndex(): SavedIndex {
     const partitions = this.#base.map(({ alive: _, sums: __, ...partition }) => partition);
-    return { words: this.#dictionaries.words(), partitions };
+    return { dictionaries: this.#dictionaries.saved(), partitions };
+  }
+
+  /** Reads what a restored index leaves until it is needed, a part at a step. */
+  *warming(): Generator<void, void> {
+    for (const dictionary of this.#dictionaries.all) {
+      dictionary.open();
+      yield;
+    }
   }
 
   /** Whether every row could be indexed. Otherwise answers would be wrong, and none should be asked. */

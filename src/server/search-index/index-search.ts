@@ -16,7 +16,8 @@ export type NumberRange = {
 /** A 1 for every listing of a set, by its id; listings beyond its end are not in it. */
 export type ListingSet = Uint8Array;
 
-type Words = readonly (string | number)[];
+/** Words as they are stored. */
+export type Words = readonly (string | number)[];
 
 /** What a row must be, all of it. */
 export type IndexConditions = {

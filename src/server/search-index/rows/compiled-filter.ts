@@ -1,12 +1,12 @@
 import type { UpkeepRooms } from '#src/domain/budget/UpkeepRooms.ts';
-import type { IndexConditions, IndexFilter, ListingSet, NumberRange } from '../index-search.ts';
-import {
-  CODE_FIELDS,
-  type CodeField,
-  isCodeField,
-  type NumberField,
-  ROW_AUDIENCE,
-} from '../row-fields.ts';
+import type {
+  IndexConditions,
+  IndexFilter,
+  ListingSet,
+  NumberRange,
+  Words,
+} from '../index-search.ts';
+import { type CodeField, isCodeField, type NumberField, ROW_AUDIENCE } from '../row-fields.ts';
 import type { Dictionaries } from './dictionaries.ts';
 
 /** A field that is asked for, its wanted values as codes with a table that marks them. */
@@ -74,26 +74,30 @@ class FilterCompiler {
 
   #codesAsked({ anyOf, allOf = {}, ranges }: IndexConditions): WantedCodes[] {
     const { of } = this.#dictionaries;
-    const words: Partial<Record<CodeField, readonly (string | number)[]>> = anyOf;
-    const lists: Partial<Record<CodeField, readonly (string | number)[]>> = allOf;
-    const codes = CODE_FIELDS.flatMap((field) => [
-      ...(words[field] ? [this.#wanted(field, of(field).codesOfAny(words[field]))] : []),
-      ...(lists[field] ? [this.#wanted(field, of(field).codesOfAll(lists[field]))] : []),
-    ]);
-    return [
-      ...codes,
-      ...ranges.flatMap(({ field, min, max }) =>
-        isCodeField(field) ? [this.#wanted(field, of(field).codesBetween(min, max))] : [],
-      ),
-    ];
+    const wanted: WantedCodes[] = [];
+    for (const [field, words] of Object.entries(anyOf) as [CodeField, Words][]) {
+      wanted.push(this.#wanted(field, of(field).codesOfAny(words)));
+    }
+    for (const [field, words] of Object.entries(allOf) as [CodeField, Words][]) {
+      wanted.push(this.#wanted(field, of(field).codesOfAll(words)));
+    }
+    for (const { field, min, max } of ranges) {
+      if (isCodeField(field)) wanted.push(this.#wanted(field, of(field).codesBetween(min, max)));
+    }
+    return wanted;
   }
 
   #wanted(field: CodeField, allCodes: readonly number[]): WantedCodes {
     const size = this.#dictionaries.of(field).words.length;
-    const table = new Uint8Array(allCodes.reduce((most, code) => Math.max(most, code), 0) + 1);
-    for (const code of allCodes) table[code] = 1;
+    let highest = 0;
+    for (const code of allCodes) highest = Math.max(highest, code);
+    const table = new Uint8Array(highest + 1);
     // One that came several times is taken once.
-    const codes = [...new Set(allCodes)];
+    const codes: number[] = [];
+    for (const code of allCodes) {
+      if (table[code] === 0) codes.push(code);
+      table[code] = 1;
+    }
     return { field, codes, table, share: codes.length / Math.max(1, size) };
   }
 
