@@ -1,6 +1,14 @@
 import type { Values } from './columns.ts';
 import { type BudgetTest, keepAffordable } from '../scan/budget-kernel.ts';
 import {
+  markBounds16,
+  markBounds8,
+  markTable16,
+  markTable8,
+  type RowMarks,
+  type SelectedRows,
+} from '../scan/mark-kernels.ts';
+import {
   allRows,
   type NumberBounds,
   boundsRows16,
@@ -44,6 +52,39 @@ function scratchFor(rows: number): Scratch {
   return scratch;
 }
 
+/** Marks the rows that pass a test; false where there is no such loop for it. */
+function mark(test: RowTest, rows: SelectedRows, marks: RowMarks): boolean {
+  if (test.kind !== 'table' && test.kind !== 'bounds') return false;
+  const { values } = test;
+  if (test.kind === 'table') {
+    if (values instanceof Uint8Array) markTable8(values, test.table, rows, marks);
+    else if (values instanceof Uint16Array) markTable16(values, test.table, rows, marks);
+    else return false;
+    return true;
+  }
+  if (values instanceof Uint8Array) markBounds8(values, test.bounds, rows, marks);
+  else if (values instanceof Uint16Array) markBounds16(values, test.bounds, rows, marks);
+  else return false;
+  return true;
+}
+
+/** Marks the rows that pass all tests of an alternative and have no mark yet. */
+function markPassing(
+  tests: readonly RowTest[],
+  { selection, count }: SelectedRows,
+  { marks, first }: RowMarks,
+  rows: Int32Array,
+): void {
+  let openCount = 0;
+  for (let at = 0; at < count; at += 1) {
+    const row = selection[at] ?? 0;
+    rows[openCount] = row;
+    openCount += 1 - (marks[row - first] ?? 0);
+  }
+  const passing = keepAll(tests, rows, openCount);
+  for (let at = 0; at < passing; at += 1) marks[(rows[at] ?? 0) - first] = 1;
+}
+
 function keepEither(
   alternatives: readonly (readonly RowTest[])[],
   selection: Int32Array,
@@ -53,17 +94,12 @@ function keepEither(
   const reach = (selection[selectedCount - 1] ?? 0) - first + 1;
   const { rows, marks } = scratchFor(reach);
   marks.fill(0, 0, reach);
+  const selected = { selection, count: selectedCount };
   depth += 1;
   for (const tests of alternatives) {
-    // What has passed one need not be tested by the others.
-    let openCount = 0;
-    for (let at = 0; at < selectedCount; at += 1) {
-      const row = selection[at] ?? 0;
-      rows[openCount] = row;
-      openCount += 1 - (marks[row - first] ?? 0);
-    }
-    const count = keepAll(tests, rows, openCount);
-    for (let at = 0; at < count; at += 1) marks[(rows[at] ?? 0) - first] = 1;
+    const [only] = tests;
+    const isMarked = only && tests.length === 1 && mark(only, selected, { marks, first });
+    if (!isMarked) markPassing(tests, selected, { marks, first }, rows);
   }
   depth -= 1;
   let count = 0;
