@@ -13,6 +13,8 @@ export function alternativesOf(filter: ListingFilter): readonly ListingFilter[] 
 }
 
 function isDisjoint(one: ListingFilter, other: ListingFilter): boolean {
+  // A listing with another last status may meet what else is asked.
+  if (one.operator === 'OR' || other.operator === 'OR') return false;
   if (!one.lastStatus?.length || !other.lastStatus?.length) return false;
   const codes = new Set(other.lastStatus);
   const views = other.lastStatus.flatMap(publicStatusesOf);

@@ -93,3 +93,10 @@ export function fieldConditions(filter: ListingFilter): FieldCondition[] {
   }
   return [...conditions.values()];
 }
+
+/** What must match even where any other field may. */
+const ALWAYS: ReadonlySet<FieldName> = new Set<FieldName>(['status', 'type']);
+
+/** Whether a condition must be met even where `operator` asks for any of the others. */
+export const isAlwaysAsked = ({ fields }: FieldCondition): boolean =>
+  fields.every((field) => ALWAYS.has(field));

@@ -4,7 +4,7 @@ import type { ReadersOf } from './readers/field-reader.ts';
 import { HOME_READERS } from './readers/home-readers.ts';
 import { OFFER_READERS } from './readers/offer-readers.ts';
 
-/** How each searchable field is read from a listing, and what of it is asked of the index. */
+/** How each searchable field is read from a listing, and which of them the index leaves out as rare. */
 export const FIELD_READERS = {
   ...OFFER_READERS,
   ...ADDRESS_READERS,

@@ -1,29 +1,31 @@
 import { type CodeRange, coverArea, type CoverUse } from './area-cover.ts';
 import { CellRows } from './results/CellRows.ts';
 import { CellTally } from './results/CellTally.ts';
-import {
-  type Dictionaries,
-  dictionaries,
-  type Word,
-  type FieldWords,
-} from './rows/dictionaries.ts';
+import { type Dictionaries, dictionaries, type SavedDictionaries } from './rows/dictionaries.ts';
+import type { Word } from './rows/Dictionary.ts';
 import { MatchingRows } from './MatchingRows.ts';
 import type { IndexFilter, IndexResult, IndexSearch } from './index-search.ts';
 import { codesInTile } from './morton.ts';
 import { PageTally } from './results/PageTally.ts';
-import { compileFilter, planPartition } from './rows/partition-plan.ts';
+import { compileFilter } from './rows/compiled-filter.ts';
+import { planPartition } from './rows/partition-plan.ts';
 import { type Partition, partitionBytes, partitionsOf } from './rows/partitions.ts';
 import { PriceTally } from './results/PriceTally.ts';
 import type { CodeField, IndexRow } from './row-fields.ts';
 import { RowTable } from './rows/RowTable.ts';
 import { type RowSink, scanPartition } from './scan/scan.ts';
+import { isBoxAlone } from './search-area.ts';
 
 /** The status of homes that have left the market. */
 const CLOSED_STATUS = 'U';
 
-function tallies({ page, cells }: IndexSearch, cellTally: CellTally | undefined) {
+function tallies(
+  { page, cells }: IndexSearch,
+  cellTally: CellTally | undefined,
+  closedCode: number | undefined,
+) {
   const prices = new PriceTally();
-  const pages = page && new PageTally(page);
+  const pages = page && new PageTally(page, closedCode);
   let count = 0;
   const tally = (partition: Partition, selection: Int32Array, selectedCount: number) => {
     count += selectedCount;
@@ -59,7 +61,7 @@ function tallies({ page, cells }: IndexSearch, cellTally: CellTally | undefined)
 
 /** An index apart from what changed since it was built; its arrays are never written to again. */
 export type SavedIndex = {
-  readonly words: FieldWords;
+  readonly dictionaries: SavedDictionaries;
   readonly partitions: readonly Omit<Partition, 'alive' | 'sums'>[];
 };
 
@@ -82,9 +84,9 @@ export class ListingIndex {
   }
 
   /** The index that was saved. */
-  static restore({ words, partitions }: SavedIndex): ListingIndex {
+  static restore({ dictionaries: saved, partitions }: SavedIndex): ListingIndex {
     const index = new ListingIndex([], 0);
-    index.#dictionaries = dictionaries(words);
+    index.#dictionaries = dictionaries(saved);
     index.#base = partitions.map((partition) => ({
       ...partition,
       ...{ alive: undefined, sums: undefined },
@@ -96,7 +98,15 @@ export class ListingIndex {
   /** What has to be kept to restore the index as it was when it was built or merged. */
   savedIndex(): SavedIndex {
     const partitions = this.#base.map(({ alive: _, sums: __, ...partition }) => partition);
-    return { words: this.#dictionaries.words(), partitions };
+    return { dictionaries: this.#dictionaries.saved(), partitions };
+  }
+
+  /** Reads what a restored index leaves until it is needed, a part at a step. */
+  *warming(): Generator<void, void> {
+    for (const dictionary of this.#dictionaries.all) {
+      dictionary.open();
+      yield;
+    }
   }
 
   /** Whether every row could be indexed. Otherwise answers would be wrong, and none should be asked. */
@@ -149,8 +159,9 @@ export class ListingIndex {
   search(search: IndexSearch): IndexResult {
     const { filter, or = [], cells } = search;
     const cellSpan = cells ? codesInTile(cells.precision) : Infinity;
-    const closedCode = this.#dictionaries.codeOf('status', CLOSED_STATUS);
-    const { sink, result } = tallies(search, cells && new CellTally(cellSpan, closedCode));
+    const closedCode = this.#dictionaries.of('status').codeOf(CLOSED_STATUS);
+    const cellTally = cells && new CellTally(cellSpan, closedCode);
+    const { sink, result } = tallies(search, cellTally, closedCode);
     for (const each of [filter, ...or]) this.#scan(each, { cellSpan }, sink);
     const answer = result();
     const listingsUpTo = cells?.listingsUpTo ?? 1;
@@ -183,7 +194,7 @@ export class ListingIndex {
 
   /** The words of a code field in the order of their codes, from 1 on. */
   wordsOf(field: CodeField): readonly Word[] {
-    return this.#dictionaries.wordsOf(field);
+    return this.#dictionaries.of(field).words;
   }
 
   /** Scans for a filter: its whole area, or no more of it than some ranges. */
@@ -198,7 +209,7 @@ export class ListingIndex {
     for (const partition of [...this.#base, ...this.#changed]) {
       const plan = planPartition(compiledFilter, partition);
       if (!plan) continue;
-      const use = plan.passesAll && sink.addSum && !area?.rings.length ? 'sums' : 'rows';
+      const use = plan.passesAll && sink.addSum && (!area || isBoxAlone(area)) ? 'sums' : 'rows';
       ranges[use] ??= within ?? coverArea(area, use);
       scanPartition(plan, { ranges: ranges[use], area, cellSpan }, sink);
     }

@@ -1,4 +1,4 @@
-import { copyCodes, copyNumbers, soleCode } from './rows/columns.ts';
+import { copyCodes, copyNumbers } from './rows/columns.ts';
 import { tileOfCode } from './morton.ts';
 import type { Partition } from './rows/partitions.ts';
 import { type CodeField, type NumberField, ROW_AUDIENCE } from './row-fields.ts';
@@ -75,7 +75,7 @@ export class MatchingRows {
 
   /** The code of all rows, where their partitions hold no other. */
   soleCode(field: CodeField): number | undefined {
-    const codes = new Set(this.#chunks.map(({ partition }) => soleCode(partition.codes[field])));
+    const codes = new Set(this.#chunks.map(({ partition }) => partition.codes[field].sole));
     const [code] = codes;
     return codes.size === 1 ? code : undefined;
   }

@@ -2,7 +2,7 @@ import type { PixelBox } from '#src/lib/geo/polygon.ts';
 import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/geo/web-mercator.ts';
 import { codesInTile, MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts';
 import { type Edge, edgeMeetsBox, ringEdges } from './scan/ring-edges.ts';
-import type { SearchArea } from './search-area.ts';
+import { isBoxAlone, type SearchArea } from './search-area.ts';
 
 /** Morton codes from `from` up to but not `to`. In a range that is no `edge` every row is inside. */
 export type CodeRange = { readonly from: number; to: number; readonly edge: boolean };
@@ -76,6 +76,17 @@ function middleIsInside(box: PixelBox, { isInRings }: SearchArea): boolean {
   return isInRings((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2);
 }
 
+/**
+ * Whether a box lies in the circle of an area: of two places on a parallel the one that is farther round is
+ * farther, and a meridian leaves a circle but once, so the corners tell.
+ */
+function isInCircle(
+  { minX, minY, maxX, maxY }: PixelBox,
+  { isInCircle: isIn }: SearchArea,
+): boolean {
+  return isIn(minX, minY) && isIn(minX, maxY) && isIn(maxX, minY) && isIn(maxX, maxY);
+}
+
 /** Walks the tiles that meet an area from the whole world down. */
 class CoverWalk {
   readonly ranges: CodeRange[] = [];
@@ -97,14 +108,16 @@ class CoverWalk {
     if (areApart(tiles, this.#outer)) return;
     let isInside = isWithin(tiles, this.#inner);
     let { edges } = cell;
-    if (this.#area.rings.length > 0) {
+    if (!isBoxAlone(this.#area)) {
+      const { rings, circle } = this.#area;
       const box = degreesOf(tiles);
       edges = edges.filter((edge) => edgeMeetsBox(edge, box));
-      isInside = false;
-      if (edges.length === 0 && isWithin(tiles, WORLD_WITHIN_RIM)) {
-        if (!middleIsInside(box, this.#area)) return;
-        isInside = true;
+      const canTell = edges.length === 0 && isWithin(tiles, WORLD_WITHIN_RIM);
+      if (rings.length > 0) {
+        if (canTell && !middleIsInside(box, this.#area)) return;
+        isInside = canTell;
       }
+      if (circle) isInside &&= canTell && isInCircle(box, this.#area);
     }
     if (isInside || cell.level >= this.#deepest) this.#add(from, cell.level, !isInside);
     else this.#split(edges === cell.edges ? cell : { ...cell, edges }, from);
@@ -136,7 +149,7 @@ function coverLevel(area: SearchArea, use: CoverUse): number {
   const { minX, minY, maxX, maxY } = tileBox(area, SLACK_DEGREES);
   const acrossTiles = Math.max(1, maxX - minX, maxY - minY);
   const level = MORTON_LEVELS - Math.floor(Math.log2(acrossTiles));
-  const isSmall = level >= SMALL_AREA_LEVEL && area.rings.length === 0;
+  const isSmall = level >= SMALL_AREA_LEVEL && isBoxAlone(area);
   const below = isSmall ? LEVELS_BELOW_SMALL_AREA : LEVELS_BELOW_AREA[use];
   return Math.min(MORTON_LEVELS, level + below);
 }

@@ -1,10 +1,14 @@
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { UpkeepRooms } from '#src/domain/budget/UpkeepRooms.ts';
-import type { CodeField, NumberField } from './row-fields.ts';
+import type { CodeField, NumberField, NumberListField, WordListField } from './row-fields.ts';
 import type { SearchArea } from './search-area.ts';
 
-/** Numbers from `min` to `max`, both included; a row whose number is unknown is left out. */
+/**
+ * Numbers from `min` to `max`, both included; a row whose number is unknown is left out. Of a list of numbers
+ * any may lie there.
+ */
 export type NumberRange = {
-  readonly field: NumberField;
+  readonly field: NumberField | NumberListField;
   readonly min: number;
   readonly max: number;
 };
@@ -12,31 +16,49 @@ export type NumberRange = {
 /** A 1 for every listing of a set, by its id; listings beyond its end are not in it. */
 export type ListingSet = Uint8Array;
 
-export type IndexFilter = {
-  /** Which rows are read: those for verified viewers or those for anonymous ones. */
-  readonly viewer: 'verified' | 'anonymous';
-  /** A row must have one of the words of every field that is named; words as they are stored. */
-  readonly anyOf: Readonly<Partial<Record<CodeField, readonly (string | number)[]>>>;
+/** Words as they are stored. */
+export type Words = readonly (string | number)[];
+
+/** What a row must be, all of it. */
+export type IndexConditions = {
+  /**
+   * A row must have one of the words of every field that is named, or begin with one, or hold one, as the
+   * field is compared; words as they are stored.
+   */
+  readonly anyOf: Readonly<Partial<Record<CodeField, Words>>>;
+  /** A row's list must hold all of the words. */
+  readonly allOf?: Readonly<Partial<Record<WordListField, Words>>>;
   readonly ranges: readonly NumberRange[];
   /**
    * The status and type of restricted rows that pass for a wanted last status: they do not show
    * theirs.
    */
   readonly shownAs?: readonly { readonly status: string; readonly type: string }[];
-  readonly area?: SearchArea;
   /** Only homes that it reaches for may be found. */
   readonly budget?: UpkeepRooms;
   /** Only these may be found, and of restricted ones no public view: their words are not for all. */
   readonly within?: ListingSet;
+  /** A row must meet one of the conditions of every group. */
+  readonly either?: readonly (readonly IndexConditions[])[];
+};
+
+export type IndexFilter = IndexConditions & {
+  /** Which rows are read: those for verified viewers or those for anonymous ones. */
+  readonly viewer: 'verified' | 'anonymous';
+  readonly area?: SearchArea;
 };
 
 /**
- * What a page is sorted by. `shuffle` multiplies the shuffled number, which gives another order for
- * another odd factor. `sets` puts the listings of the first set before all others, among these those
- * of the second and so on, and among equals the latest change first.
+ * What a page is sorted by, an unknown value last in either direction. `byStatus` puts homes on the market before
+ * those that have left it. `perSqft` is a price by the middle of the size, `from` the distance from a place.
+ * `shuffle` multiplies the shuffled number, which gives another order for another odd factor. `sets` puts the
+ * listings of the first set before all others, among these those of the second and so on, and among equals the
+ * latest change first.
  */
 export type SortBy =
-  | { readonly field: NumberField; readonly ascending: boolean }
+  | { readonly field: NumberField; readonly ascending: boolean; readonly byStatus?: true }
+  | { readonly perSqft: 'listPrice' | 'soldPrice'; readonly ascending: boolean }
+  | { readonly from: LatLng; readonly ascending: boolean }
   | { readonly shuffle: number }
   | { readonly sets: readonly ListingSet[] };
 

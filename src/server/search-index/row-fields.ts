@@ -1,4 +1,5 @@
 import {
+  type FieldKind,
   type FieldName,
   type KindOf,
   SEARCHABLE_FIELDS,
@@ -6,56 +7,88 @@ import {
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 
 type Readers = typeof FIELD_READERS;
-type IndexedFields = {
-  [Name in FieldName]: Readers[Name] extends { readonly isIndexed: true } ? Name : never;
+type IndexedField = {
+  [Name in FieldName]: Readers[Name] extends { readonly isRare: true } ? never : Name;
 }[FieldName];
 type OfKind<Kind> = {
-  [Name in IndexedFields]: KindOf<Name> extends Kind ? Name : never;
-}[IndexedFields];
+  [Name in IndexedField]: KindOf<Name> extends Kind ? Name : never;
+}[IndexedField];
 type EndsOf<Name extends OfKind<'span'>> = Readers[Name]['ends'][number];
 
-/** Fields that are compared for being one of a few values; kept as numbers of a dictionary. */
-export type CodeField = OfKind<'word'>;
+/** Whether values of a kind are kept as they are or as numbers of a dictionary. */
+const IS_CODED = {
+  word: true,
+  words: true,
+  prefix: true,
+  numbers: true,
+  number: false,
+  span: false,
+  presence: false,
+} as const satisfies Readonly<Record<FieldKind, boolean>>;
+
+type CodedKind = {
+  [Kind in FieldKind]: (typeof IS_CODED)[Kind] extends true ? Kind : never;
+}[FieldKind];
+
+/** Fields of words and of lists, whose values are kept as numbers of a dictionary. */
+export type CodeField = OfKind<CodedKind>;
+
+/** Fields of lists of numbers. */
+export type NumberListField = OfKind<'numbers'>;
+
+/** Fields of lists of words. */
+export type WordListField = OfKind<'words'>;
 
 /** A field that is known as two numbers, between which the true one lies. */
 export type SpanField = OfKind<'span'>;
 
 /** Whole numbers that are compared by size. Days count from 1970; any of them may be unknown. */
 export type NumberField =
-  OfKind<'number'> | EndsOf<SpanField> | (typeof UNSEARCHED_NUMBERS)[number];
+  OfKind<'number' | 'presence'> | EndsOf<SpanField> | (typeof UNSEARCHED_NUMBERS)[number];
 
 /** Numbers that no search asks for, but that are sorted by or told. */
 const UNSEARCHED_NUMBERS = ['price', 'shuffle'] as const;
 
 const names = Object.keys(SEARCHABLE_FIELDS) as FieldName[];
-const isIndexed = (name: FieldName): name is IndexedFields => 'isIndexed' in FIELD_READERS[name];
-const indexedOf = (kind: string) =>
-  names.filter(isIndexed).filter((name) => SEARCHABLE_FIELDS[name].kind === kind);
 
-export const CODE_FIELDS = indexedOf('word') as readonly CodeField[];
+/** Whether the index leaves a field to the database. */
+export function isRareField(name: FieldName): name is Exclude<FieldName, IndexedField> {
+  return 'isRare' in FIELD_READERS[name];
+}
+
+const indexed = names.filter((name): name is IndexedField => !isRareField(name));
+const isOfKind =
+  <Kind extends FieldKind>(...kinds: readonly Kind[]) =>
+  (name: IndexedField): name is OfKind<Kind> =>
+    (kinds as readonly FieldKind[]).includes(SEARCHABLE_FIELDS[name].kind);
+
+export const CODE_FIELDS: readonly CodeField[] = indexed.filter(
+  (name): name is CodeField => IS_CODED[SEARCHABLE_FIELDS[name].kind],
+);
 
 /** The two columns of every field that is a span. */
 export const SPAN_ENDS = Object.fromEntries(
-  (indexedOf('span') as SpanField[]).map((name) => [name, FIELD_READERS[name].ends]),
+  indexed.filter(isOfKind('span')).map((name) => [name, FIELD_READERS[name].ends]),
 ) as { readonly [Name in SpanField]: Readers[Name]['ends'] };
 
 export const NUMBER_FIELDS: readonly NumberField[] = [
-  ...(indexedOf('number') as OfKind<'number'>[]),
+  ...indexed.filter(isOfKind('number', 'presence')),
   ...Object.values(SPAN_ENDS).flat(),
   ...UNSEARCHED_NUMBERS,
 ];
 
-const codeFields: ReadonlySet<string> = new Set(CODE_FIELDS);
-const numberFields: ReadonlySet<string> = new Set(NUMBER_FIELDS);
+/** Tells the fields whose values are lists of numbers. */
+export const isNumberListField: (name: IndexedField) => name is NumberListField =
+  isOfKind('numbers');
 
-/** Tells fields of words from those of numbers. */
+/** Tells the fields whose values are lists of words. */
+export const isWordListField: (name: IndexedField) => name is WordListField = isOfKind('words');
+
+const codeFields: ReadonlySet<string> = new Set(CODE_FIELDS);
+
+/** Tells fields of words and lists from those of numbers. */
 export function isCodeField(field: string): field is CodeField {
   return codeFields.has(field);
-}
-
-/** Tells fields of numbers, the ends of spans among them. */
-export function isNumberField(field: string): field is NumberField {
-  return numberFields.has(field);
 }
 
 /** Tells fields that are known as two numbers. */

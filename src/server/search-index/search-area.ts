@@ -1,23 +1,37 @@
 import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
+import { boxAroundCircle, type Circle, distanceFrom } from '#src/lib/geo/great-circle.ts';
 import { boxAround, isUprightBox } from '#src/lib/geo/polygon.ts';
 import { ringsTest } from '#src/lib/geo/ring-bands.ts';
+import type { BoxE6 } from './sums/sum-rows.ts';
 
-/** Where a search looks, in millionths of a degree. A box alone needs no test of its rings. */
-export type SearchArea = {
-  readonly southE6: number;
-  readonly northE6: number;
-  readonly westE6: number;
-  readonly eastE6: number;
-  /** In degrees; empty when the box says it all. */
+type PlaceTest = (lng: number, lat: number) => boolean;
+
+/** Where a search looks, in millionths of a degree. A box alone needs no test of anything else. */
+export type SearchArea = BoxE6 & {
+  /** In degrees; empty where they are the box, or there are none. */
   readonly rings: MapArea;
-  /** Whether a place, in degrees, lies in one of the rings. */
-  readonly isInRings: (lng: number, lat: number) => boolean;
+  /** Whether a place, in degrees, lies in one of the rings, or in all of them where that is asked. */
+  readonly isInRings: PlaceTest;
+  /** A circle that the places have to lie in, too. */
+  readonly circle?: Circle;
+  /** Whether a place, in degrees, lies in the circle. */
+  readonly isInCircle: PlaceTest;
 };
 
-const toE6 = (degrees: number) => Math.round(degrees * 1e6);
+/** Whether the box says it all. */
+export const isBoxAlone = ({ rings, circle }: SearchArea): boolean =>
+  rings.length === 0 && circle === undefined;
 
-/** The area of a `map` parameter. */
-export function searchArea(rings: MapArea): SearchArea {
+const toE6 = (degrees: number) => Math.round(degrees * 1e6);
+const anywhere = () => true;
+
+function inAllRings(rings: MapArea): PlaceTest {
+  const tests = rings.map((ring) => ringsTest([ring]));
+  return (lng, lat) => tests.every((test) => test(lng, lat));
+}
+
+/** The area of a `map` parameter: places in one of the rings, or in all of them. */
+export function searchArea(rings: MapArea, operator: 'AND' | 'OR' = 'OR'): SearchArea {
   const { minX, minY, maxX, maxY } = boxAround(rings);
   const isBox = rings.length === 1 && rings.every(isUprightBox);
   return {
@@ -26,19 +40,62 @@ export function searchArea(rings: MapArea): SearchArea {
     westE6: toE6(minX),
     eastE6: toE6(maxX),
     rings: isBox ? [] : rings,
-    isInRings: ringsTest(isBox ? [] : rings),
+    isInRings: operator === 'AND' ? inAllRings(rings) : ringsTest(isBox ? [] : rings),
+    isInCircle: anywhere,
+  };
+}
+
+/** The places in a circle. */
+export function circleArea(circle: Circle): SearchArea {
+  const distanceKm = distanceFrom(circle.lat, circle.lng);
+  return {
+    ...boxAroundCircle(circle),
+    rings: [],
+    isInRings: anywhere,
+    circle,
+    isInCircle: (lng, lat) => distanceKm(lat, lng) <= circle.radiusKm,
+  };
+}
+
+/** The places of an area that lie in a circle, too. */
+export function areaInCircle(area: SearchArea, circle: SearchArea): SearchArea {
+  return {
+    ...circle,
+    southE6: Math.max(area.southE6, circle.southE6),
+    northE6: Math.min(area.northE6, circle.northE6),
+    westE6: Math.max(area.westE6, circle.westE6),
+    eastE6: Math.min(area.eastE6, circle.eastE6),
+    rings: area.rings,
+    isInRings: area.isInRings,
   };
 }
 
 type Places = { readonly latsE6: Int32Array; readonly lngsE6: Int32Array };
 
-/** Keeps the selected rows that lie in the area; returns how many they are. */
-export function keepInArea(
-  { southE6, northE6, westE6, eastE6, rings, isInRings }: SearchArea,
+/** Keeps the selected rows whose place passes a test; returns how many they are. */
+function keepPlaces(
+  isIn: PlaceTest,
   { latsE6, lngsE6 }: Places,
   selection: Int32Array,
   selectedCount: number,
 ): number {
+  let count = 0;
+  for (let at = 0; at < selectedCount; at += 1) {
+    const row = selection[at] ?? 0;
+    selection[count] = row;
+    count += +isIn((lngsE6[row] ?? 0) / 1e6, (latsE6[row] ?? 0) / 1e6);
+  }
+  return count;
+}
+
+/** Keeps the selected rows that lie in the area; returns how many they are. */
+export function keepInArea(
+  { southE6, northE6, westE6, eastE6, rings, isInRings, circle, isInCircle }: SearchArea,
+  places: Places,
+  selection: Int32Array,
+  selectedCount: number,
+): number {
+  const { latsE6, lngsE6 } = places;
   let count = 0;
   for (let at = 0; at < selectedCount; at += 1) {
     const row = selection[at] ?? 0;
@@ -47,13 +104,6 @@ export function keepInArea(
     selection[count] = row;
     count += +(lat >= southE6 && lat <= northE6 && lng >= westE6 && lng <= eastE6);
   }
-  if (rings.length === 0) return count;
-  const inBox = count;
-  count = 0;
-  for (let at = 0; at < inBox; at += 1) {
-    const row = selection[at] ?? 0;
-    selection[count] = row;
-    count += +isInRings((lngsE6[row] ?? 0) / 1e6, (latsE6[row] ?? 0) / 1e6);
-  }
-  return count;
+  if (rings.length > 0) count = keepPlaces(isInRings, places, selection, count);
+  return circle ? keepPlaces(isInCircle, places, selection, count) : count;
 }

@@ -3,6 +3,7 @@ import { mulberry32 } from '#src/lib/random.ts';
 import { type City, market } from '#src/demo-world/listings/market/market.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aListing, HIDDEN } from '#tests/support/listings/listings.ts';
+import { benchParts } from './bench-parts.ts';
 
 /** Across Toronto; other cities are as dense, the smallest a little less. */
 const [WIDEST_DEGREES, NARROWEST_DEGREES] = [0.09, 0.012];
@@ -166,6 +167,6 @@ export function* benchHomes(count: number): Generator<ListingRecord> {
       latitude: Math.round(map.latitude * 50) / 50,
       longitude: Math.round(map.longitude * 50) / 50,
     };
-    yield { document, coarse };
+    yield { document: benchParts(i, document), coarse };
   }
 }

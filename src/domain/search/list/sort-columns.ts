@@ -4,9 +4,10 @@ import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
  * The value of a listing that a sort puts in order. Not in it is what is worked out of several values
  * or of the search itself.
  */
-const SORT_COLUMNS = {
+export const SORT_COLUMNS = {
   updatedOn: 'updatedSecond',
   createdOn: 'listDayFirst',
+  repliersUpdatedOn: 'repliersUpdatedSecond',
   listPrice: 'listPrice',
   price: 'price',
   soldPrice: 'soldPrice',

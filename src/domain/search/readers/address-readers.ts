@@ -25,25 +25,23 @@ const locationKey = (id: string) => `${id.toLowerCase()}.`;
 
 const directionKey = (direction: string) => shortForm(fold(direction).replaceAll('.', ''));
 
-/** How each field of the address is read from a listing, and what of it is asked of the index. */
+/** How each field of the address is read from a listing, and which are rare. */
 export const ADDRESS_READERS = {
   city: {
     read: ({ address }) => address.city,
     key: slug,
     isPublic: true,
     isRequired: true,
-    isIndexed: true,
   },
   state: {
     read: ({ address }) => address.state,
     key: stateKey,
     isPublic: true,
     isRequired: true,
-    isIndexed: true,
   },
-  area: { read: ({ address }) => address.area, key: slug, isIndexed: true },
+  area: { read: ({ address }) => address.area, key: slug },
   district: { read: ({ address }) => extraText(address, 'district'), key: slug },
-  neighborhood: { read: ({ address }) => address.neighborhood, key: slug, isIndexed: true },
+  neighborhood: { read: ({ address }) => address.neighborhood, key: slug },
   location: {
     // The public view of a restricted listing has no neighbourhood, and so lies in its city alone.
     read: ({ address }) => locationId(address),
@@ -54,13 +52,13 @@ export const ADDRESS_READERS = {
   taxRegion: {
     read: ({ address }) => taxRegionOf(address.state, address.city),
     key: asWritten,
-    isIndexed: true,
   },
   majorIntersection: { read: ({ address }) => extraText(address, 'majorIntersection'), key: fold },
   communityCode: { read: ({ address }) => extraText(address, 'communityCode'), key: fold },
   addressKey: {
     read: ({ address }) => (address.streetName ? addressKey(address) : null),
     key: (key: string) => key.toLowerCase(),
+    isRare: true,
   },
   streetNumber: { read: ({ address }) => address.streetNumber, key: fold },
   houseNumber: {

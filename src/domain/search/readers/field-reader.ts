@@ -7,8 +7,12 @@ export type FieldValue = string | number;
 
 type Nullable<Value> = Value | null | undefined;
 
-/** Whether the index in memory holds the field too: what visitors ask for most. */
-type Indexable = { readonly isIndexed?: true };
+/**
+ * Whether the index in memory leaves the field out, as next to every home has a word of its own and hardly
+ * a search asks for it: those are answered by the database, in the process of slow searches. The index
+ * holds every other field.
+ */
+type Rareable = { readonly isRare?: true };
 
 /** Whether every listing has a value. */
 type Requirable = { readonly isRequired?: true };
@@ -48,13 +52,13 @@ type SpanReader = Requirable &
   };
 
 type ReaderByKind = {
-  readonly word: WordReader & Indexable;
+  readonly word: WordReader & Rareable;
   readonly prefix: WordReader;
   readonly words: WordsReader;
-  readonly number: NumberReader & Indexable;
+  readonly number: NumberReader;
   readonly numbers: NumbersReader;
   readonly presence: NumberReader;
-  readonly span: SpanReader & Indexable;
+  readonly span: SpanReader;
 };
 
 type Kinds = Readonly<Record<string, { readonly kind: FieldKind }>>;

@@ -40,14 +40,14 @@ const walls = ({ details }: ListingDocument) =>
     (name) => extraText(details, name) || [],
   );
 
-/** How each field of the home is read from a listing, and what of it is asked of the index. */
+/** How each field of the home is read from a listing, and which are rare. */
 export const HOME_READERS = {
-  propertyType: { read: ({ details }) => details.propertyType, key: fold, isIndexed: true },
-  style: { read: ({ details }) => details.style, key: fold, isIndexed: true },
-  bedrooms: { read: ({ details }) => whole(details.numBedrooms), isIndexed: true },
+  propertyType: { read: ({ details }) => details.propertyType, key: fold },
+  style: { read: ({ details }) => details.style, key: fold },
+  bedrooms: { read: ({ details }) => whole(details.numBedrooms) },
   bedroomsPlus: detailCount('numBedroomsPlus'),
   bedroomsTotal: { read: bedroomsTotal },
-  bathrooms: { read: ({ details }) => whole(details.numBathrooms), isIndexed: true },
+  bathrooms: { read: ({ details }) => whole(details.numBathrooms) },
   halfBathrooms: detailCount('numBathroomsHalf'),
   kitchens: detailCount('numKitchens'),
   stories: {
@@ -57,19 +57,17 @@ export const HOME_READERS = {
   sqft: {
     read: ({ details }) => sqftBounds(details.sqft),
     ends: ['sqftLow', 'sqftHigh'],
-    isIndexed: true,
   },
   sqftText: detail('sqft'),
   yearBuilt: {
     read: ({ details, listDate }) =>
       yearBuiltBounds(details.yearBuilt, Number(listDate.slice(0, 4))),
     ends: ['yearBuiltFirst', 'yearBuiltLast'],
-    isIndexed: true,
   },
   yearBuiltText: detail('yearBuilt'),
   garageSpaces: { read: ({ details }) => whole(details.numGarageSpaces) },
-  parkingSpaces: { ...detailCount('numParkingSpaces'), isIndexed: true },
-  lotSqft: { read: ({ lot }) => lotSqft(lot), isIndexed: true },
+  parkingSpaces: detailCount('numParkingSpaces'),
+  lotSqft: { read: ({ lot }) => lotSqft(lot) },
   lotWidth: { read: ({ lot }) => hundredths(lot.width), readBound: boundInHundredths },
   lotDepth: { read: ({ lot }) => hundredths(lot.depth), readBound: boundInHundredths },
   garage: detail('garage'),
@@ -78,7 +76,6 @@ export const HOME_READERS = {
   basement: {
     read: ({ details }) => extraText(details, 'basement1') ?? details.basement,
     key: fold,
-    isIndexed: true,
   },
   basement2: detail('basement2'),
   exteriorConstruction: { read: walls, key: fold },
@@ -90,12 +87,11 @@ export const HOME_READERS = {
   wall2: detail('exteriorConstruction2'),
   heating: detail('heating'),
   cooling: detail('airConditioning'),
-  swimmingPool: { ...detail('swimmingPool'), isIndexed: true },
+  swimmingPool: detail('swimmingPool'),
   den: detail('den'),
   waterfront: {
     read: ({ details }) => (DRY.has(fold(extraText(details, 'waterfront') ?? '')) ? 'N' : 'Y'),
     key: asWritten,
-    isIndexed: true,
   },
   waterSource: detail('waterSource'),
   sewer: detail('sewer'),

@@ -38,24 +38,22 @@ function openHouseDays(listing: ListingDocument): number[] {
   });
 }
 
-/** How each field of the offer is read from a listing, and what of it is asked of the index. */
+/** How each field of the offer is read from a listing, and which are rare. */
 export const OFFER_READERS = {
   status: {
     read: ({ status }) => status,
     key: asWritten,
     isPublic: true,
     isRequired: true,
-    isIndexed: true,
   },
   type: {
     read: ({ type }) => type,
     key: lowerCase,
     isPublic: true,
     isRequired: true,
-    isIndexed: true,
   },
-  class: { read: (listing) => listing.class, key: classKey, isPublic: true, isIndexed: true },
-  lastStatus: { read: ({ lastStatus }) => lastStatus, key: asWritten, isIndexed: true },
+  class: { read: (listing) => listing.class, key: classKey, isPublic: true },
+  lastStatus: { read: ({ lastStatus }) => lastStatus, key: asWritten },
   standardStatus: { read: standardStatusOf, key: fold },
   boardId: {
     read: ({ boardId }) => boardId,
@@ -63,42 +61,38 @@ export const OFFER_READERS = {
     isNumber: true,
     isPublic: true,
     isRequired: true,
-    isIndexed: true,
   },
   mlsNumber: {
     read: ({ mlsNumber }) => mlsNumber,
     key: (word: string) => word.toUpperCase(),
     isPublic: true,
     isRequired: true,
+    isRare: true,
   },
-  listPrice: { read: ({ listPrice }) => whole(listPrice), isIndexed: true },
-  soldPrice: { read: ({ soldPrice }) => whole(soldPrice), isIndexed: true },
+  listPrice: { read: ({ listPrice }) => whole(listPrice) },
+  soldPrice: { read: ({ soldPrice }) => whole(soldPrice) },
   priceChange: {
     read: (listing) => priceChange(listing),
     key: changeKey,
     isNumber: true,
-    isIndexed: true,
   },
   annualTax: { read: ({ taxes }) => whole(taxes.annualAmount) },
   maintenanceFee: {
     read: ({ condominium }) => whole(condominium?.fees.maintenance),
-    isIndexed: true,
   },
-  yearlyUpkeep: { read: yearlyUpkeep, isIndexed: true },
+  yearlyUpkeep: { read: yearlyUpkeep },
   listDay: {
     read: ({ listDate }) => daysOf(listDate),
     readBound: dayNumber,
     ends: ['listDayFirst', 'listDayLast'],
     isPublic: true,
     isRequired: true,
-    isIndexed: true,
   },
   soldDay: {
     read: ({ soldDate }) => daysOf(soldDate),
     readBound: dayNumber,
     ends: ['soldDayFirst', 'soldDayLast'],
     isPublic: true,
-    isIndexed: true,
   },
   closedDay: {
     read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'closedDate') ?? soldDate),
@@ -109,11 +103,10 @@ export const OFFER_READERS = {
     readBound: dayNumber,
   },
   openHouseDays: { read: openHouseDays, readBound: dayNumber },
-  daysOnMarket: { read: ({ daysOnMarket }) => whole(daysOnMarket), isIndexed: true },
+  daysOnMarket: { read: ({ daysOnMarket }) => whole(daysOnMarket) },
   updatedSecond: {
     read: (listing) => Math.floor(Date.parse(updatedOn(listing)) / 1000),
     readBound: secondOf,
-    isIndexed: true,
   },
   repliersUpdatedSecond: {
     read: (listing) => {

@@ -49,6 +49,14 @@ function hasOutgrown({ index, place, basePlace }: LoadedIndex): boolean {
 
 const ignore = () => undefined;
 
+/** What a new start does first is not held up. */
+const WARM_AFTER_MS = 500;
+
+/** Does the steps one by one when there is nothing else to do. */
+function doWhenIdle(steps: Generator<void, void>): void {
+  if (steps.next().done === false) setImmediate(doWhenIdle, steps).unref();
+}
+
 /**
  * Holds the index of a database: from its snapshot, or built where there is none that the database's
  * record of changes reaches back to. Before it is read it takes in what any connection has changed.
@@ -80,6 +88,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
       return undefined;
     }
     const index = ListingIndex.restore(snapshot.index);
+    setTimeout(doWhenIdle, WARM_AFTER_MS, index.warming()).unref();
     const state = { index, place, basePlace: place };
     tell('loaded', state, startedMs);
     return state;

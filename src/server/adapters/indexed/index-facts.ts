@@ -1,85 +1,79 @@
 import type { MatchingRows } from '#src/server/search-index/MatchingRows.ts';
 import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { IndexFilter } from '#src/server/search-index/index-search.ts';
-import {
-  isCodeField,
-  isNumberField,
-  type NumberField,
-} from '#src/server/search-index/row-fields.ts';
+import type { NumberField } from '#src/server/search-index/row-fields.ts';
 import type {
-  FactName,
   FactTable,
   NumberFact,
   WordColumn,
   WordFact,
 } from '#src/server/listings/repository.ts';
 import { columnOf } from '../sqlite/listings/rows/row-columns.ts';
+import type { LabelCache } from './label-cache.ts';
 
-/** Reads how a column writes a value that its rows keep folded. */
-export type LabelOf = (column: string, key: string) => string | undefined;
+type ColumnFact = Exclude<NumberFact, 'restricted' | 'tileX' | 'tileY'>;
 
-/** The first days stand for dates of which only the month is told. */
-const FIRST_DAYS: Readonly<Partial<Record<NumberFact, NumberField>>> = {
-  listDay: 'listDayFirst',
-  soldDay: 'soldDayFirst',
-};
-
-/** Where the index holds a number. */
-function numberFieldOf(name: NumberFact): NumberField | undefined {
-  return FIRST_DAYS[name] ?? (isNumberField(name) ? name : undefined);
+/** Where the index holds a number: of dates of which only the month is told, the first day. */
+function numberFieldOf(name: ColumnFact): NumberField {
+  if (name === 'listDay') return 'listDayFirst';
+  return name === 'soldDay' ? 'soldDayFirst' : name;
 }
 
-/** What the index knows of each row by its partition or its place. */
-const OF_EVERY_ROW: ReadonlySet<FactName> = new Set(['restricted', 'tileX', 'tileY']);
-
-/** Whether the index holds all of these facts. */
-export function holdsFacts(names: readonly FactName[]): boolean {
-  return names.every(
-    (name) =>
-      OF_EVERY_ROW.has(name) || isCodeField(name) || name in FIRST_DAYS || isNumberField(name),
-  );
+/** A column with no other words than its rows have, as all that others may have are many more. */
+function fewWords(
+  index: ListingIndex,
+  rows: MatchingRows,
+  name: WordFact,
+  labels: LabelCache,
+): WordColumn {
+  const all = index.wordsOf(name);
+  const places = new Int32Array(all.length + 1);
+  const present: (string | number)[] = [];
+  const codes = rows.codes(name);
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] ?? 0;
+    if (code === 0) continue;
+    if (places[code] === 0) places[code] = present.push(all[code - 1] ?? '');
+    codes[at] = places[code] ?? 0;
+  }
+  return { words: ['', ...labels.some(columnOf(name), present)], sole: undefined, codes };
 }
-
-const notHeld = (name: FactName) => new RangeError(`the index does not hold the fact ${name}`);
 
 function wordsOf(
   index: ListingIndex,
-  matches: MatchingRows,
+  rows: MatchingRows,
   name: WordFact,
-  labelOf: LabelOf,
+  labels: LabelCache,
 ): WordColumn {
-  if (!isCodeField(name)) throw notHeld(name);
-  const column = columnOf(name);
-  const words = index.wordsOf(name).map((word) => labelOf(column, String(word)) ?? String(word));
+  const all = index.wordsOf(name);
+  if (all.length > rows.count) return fewWords(index, rows, name, labels);
   let codes: Int32Array | undefined;
   return {
-    words: ['', ...words],
-    sole: matches.soleCode(name),
+    words: labels.all(columnOf(name), all),
+    sole: rows.soleCode(name),
     get codes() {
-      codes ??= matches.codes(name);
+      codes ??= rows.codes(name);
       return codes;
     },
   };
 }
 
-function numbersOf(matches: MatchingRows, name: NumberFact): Float64Array {
-  if (name === 'restricted') return matches.restrictedFlags();
-  if (name === 'tileX' || name === 'tileY') return matches.tiles()[name];
-  const field = numberFieldOf(name);
-  if (!field) throw notHeld(name);
-  return matches.numbers(field);
+function numbersOf(rows: MatchingRows, name: NumberFact): Float64Array {
+  if (name === 'restricted') return rows.restrictedFlags();
+  if (name === 'tileX' || name === 'tileY') return rows.tiles()[name];
+  return rows.numbers(numberFieldOf(name));
 }
 
 /** The facts of every listing that one of the filters matches, each column read when it is asked for. */
 export function indexFacts(
   index: ListingIndex,
   filters: readonly IndexFilter[],
-  labelOf: LabelOf,
+  labels: LabelCache,
 ): FactTable {
   const rows = index.read(filters);
   return {
     count: rows.count,
-    words: (name) => wordsOf(index, rows, name, labelOf),
+    words: (name) => wordsOf(index, rows, name, labels),
     numbers: (name) => numbersOf(rows, name),
   };
 }

@@ -1,23 +1,39 @@
-import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
-import { sortColumn } from '#src/domain/search/list/sort-columns.ts';
-import type { NumberField } from '#src/server/search-index/row-fields.ts';
-import type { PageOrder } from '#src/server/search-index/index-search.ts';
-import type { PageRequest } from '#src/server/listings/repository.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
+import { SORT_COLUMNS } from '#src/domain/search/list/sort-columns.ts';
+import type { PageRequest } from '#src/server/listings/repository.ts';
+import type { PageOrder, SortBy } from '#src/server/search-index/index-search.ts';
 import type { KeywordSets } from './keyword-sets.ts';
 
-/** A page in the terms of the index; undefined when what it is sorted by is worked out. */
+function sortedBy(
+  name: SortedBy,
+  { lat = 0, long = 0 }: ListingFilter,
+  ascending: boolean,
+): SortBy {
+  switch (name) {
+    case 'distance':
+      return { from: { lat, lng: long }, ascending };
+    case 'listPricePerSqFt':
+      return { perSqft: 'listPrice', ascending };
+    case 'soldPricePerSqFt':
+      return { perSqft: 'soldPrice', ascending };
+    case 'statusAscListDate':
+      return { field: 'listDayFirst', ascending, byStatus: true };
+    case 'statusAscListPrice':
+      return { field: 'listPrice', ascending, byStatus: true };
+    default:
+      return { field: SORT_COLUMNS[name], ascending };
+  }
+}
+
+/** A page in the terms of the index. */
 export function indexOrder(
   { sort, seed, offset, limit }: PageRequest,
   filter: ListingFilter,
   keywords: KeywordSets,
-): PageOrder | undefined {
-  if (sort === 'relevance') {
-    return filter.search === undefined
-      ? undefined
-      : { by: { sets: keywords.relevant(filter) }, offset, limit };
-  }
+): PageOrder {
+  if (sort === 'relevance') return { by: { sets: keywords.relevant(filter) }, offset, limit };
   if (sort === 'random') return { by: { shuffle: 2 * seed + 1 }, offset, limit };
-  const field: NumberField | undefined = sortColumn(sort.replace(/(Asc|Desc)$/, '') as SortedBy);
-  return field && { by: { field, ascending: sort.endsWith('Asc') }, offset, limit };
+  const name = sort.replace(/(Asc|Desc)$/, '') as SortedBy;
+  return { by: sortedBy(name, filter, sort.endsWith('Asc')), offset, limit };
 }

@@ -1,4 +1,3 @@
-import { readLabels } from '../sqlite/listings/labels.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
 import { MORTON_LEVELS, tileOfCode } from '#src/server/search-index/morton.ts';
@@ -14,24 +13,11 @@ import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
 import { indexFilters } from './index-filter.ts';
-import { holdsFacts, indexFacts, type LabelOf } from './index-facts.ts';
+import { indexFacts } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
+import { labelCache } from './label-cache.ts';
 import { type ListingCache, listingCache } from './listing-cache.ts';
-
-/** Reads the labels of a column at the first question for one, and caches them until `forget`. */
-function labelCache(db: DatabaseSync): { labelOf: LabelOf; forget: () => void } {
-  const prepare = (sql: string) => db.prepare(sql);
-  const labels = new Map<string, ReadonlyMap<string, string>>();
-  return {
-    labelOf(column, key) {
-      const ofColumn = labels.get(column) ?? readLabels(prepare, column);
-      labels.set(column, ofColumn);
-      return ofColumn.get(key);
-    },
-    forget: () => labels.clear(),
-  };
-}
 
 /** Whether the index answers what is asked of clusters: cells no finer than its codes. */
 function answersClusters({ precision }: ClusterRequest): boolean {
@@ -47,12 +33,10 @@ export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSe
   const filters = indexFilters(conditions, viewer, keywords);
   if (!filters) return undefined;
   const [filter, ...or] = filters;
-  const order = page && indexOrder(page, conditions, keywords);
-  if (page && !order) return undefined;
   return {
     filter,
     or,
-    ...(order ? { page: order } : {}),
+    ...(page ? { page: indexOrder(page, conditions, keywords) } : {}),
     ...(clusters ? { cells: clusters } : {}),
   };
 }
@@ -135,14 +119,13 @@ export function indexedListings(
       return asStoreResult(index.search(indexedSearch), cache.read);
     },
     async facts(request) {
-      const { filter, viewer, names } = request;
+      const { filter, viewer } = request;
       if (viewer === 'trusted') return outsideIndex().facts(request);
-      const isHeld = holdsFacts(names);
-      if (isHeld) await keywords.load(filter, { byRelevance: false });
-      const index = isHeld ? current.now() : undefined;
+      await keywords.load(filter, { byRelevance: false });
+      const index = current.now();
       const indexedSearch = index && indexFilters(filter, viewer, keywords);
       if (!indexedSearch) return outsideIndex().facts(request);
-      return indexFacts(index, indexedSearch, labels.labelOf);
+      return indexFacts(index, indexedSearch, labels);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.

@@ -15,7 +15,7 @@ import { alignedBytes, putArraysBack, takeArraysOut } from './snapshot-values.ts
 // machine's byte order, which so has to be the writer's), one line of JSON, and the arrays. The
 // number in the magic word counts up when the same bytes come to mean something else.
 
-const MAGIC = 'listings index 1';
+const MAGIC = 'listings index 2';
 const PREAMBLE_BYTES = 32;
 const NEWLINE = 10;
 const OWNER_ONLY = 0o600;

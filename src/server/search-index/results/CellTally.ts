@@ -1,5 +1,4 @@
 import { nthNumber } from '#src/lib/text/nth-number.ts';
-import { soleCode } from '../rows/columns.ts';
 import type { RowSum } from '../sums/RowSum.ts';
 import type { FoundCell } from '../index-search.ts';
 import type { Partition } from '../rows/partitions.ts';
@@ -62,8 +61,7 @@ function addRows(cell: Cell, rows: Partition, selection: Int32Array, { from, to 
 /** Counts rows of a cell by what all rows of their partition share. */
 function countKinds(cell: Cell, rows: Partition, count: number, closedCode: number | undefined) {
   if (rows.audience === ROW_AUDIENCE.anonymous) cell.restrictedCount += count;
-  if (closedCode !== undefined && soleCode(rows.codes.status) === closedCode)
-    cell.closedCount += count;
+  if (closedCode !== undefined && rows.codes.status.sole === closedCode) cell.closedCount += count;
 }
 
 /** The fullest first, of equal ones that with the lowest id, which is of no other cell. */

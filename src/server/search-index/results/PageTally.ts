@@ -1,44 +1,11 @@
 import { BoundedHeap } from './BoundedHeap.ts';
-import type { FoundRow, ListingSet, PageOrder, SortBy } from '../index-search.ts';
+import type { FoundRow, PageOrder } from '../index-search.ts';
 import type { Partition } from '../rows/partitions.ts';
 import { ROW_AUDIENCE } from '../row-fields.ts';
+import { sortKeyOf } from './sort-keys.ts';
 
-const SHUFFLE_MASK = 0x7fff_ffff;
-
-/** Above every second since 1970 that a row may hold. */
-const NEVER = 2 ** 33;
-
-/** Counts up from 0 for rows in every set; the first set weighs more than all after it. */
-function rankIn(sets: readonly ListingSet[], listingIds: Int32Array): (row: number) => number {
-  return (row) => {
-    const id = listingIds[row] ?? 0;
-    let rank = 0;
-    for (const set of sets) rank = 2 * rank + 1 - (set[id] ?? 0);
-    return rank;
-  };
-}
-
-/** Reads what a row is sorted by, the lowest first; an unknown number is the last. */
-function sortKeyOf(by: SortBy, { numbers, listingIds }: Partition): (row: number) => number {
-  if ('sets' in by) {
-    const rank = rankIn(by.sets, listingIds);
-    const { values, base } = numbers.updatedSecond;
-    return (row) => {
-      const storedValue = values[row] ?? 0;
-      return (rank(row) + 1) * NEVER - (storedValue === 0 ? 0 : storedValue + base);
-    };
-  }
-  if ('shuffle' in by) {
-    const { values, base } = numbers.shuffle;
-    return (row) => Math.imul((values[row] ?? 0) + base, by.shuffle) & SHUFFLE_MASK;
-  }
-  const { values, base } = numbers[by.field];
-  const sign = by.ascending ? 1 : -1;
-  return (row) => {
-    const storedValue = values[row] ?? 0;
-    return storedValue === 0 ? Infinity : sign * (storedValue + base);
-  };
-}
+/** Pages are put together of four parts: of rows for all and restricted ones those on the market first. */
+type Part = { readonly heap: BoundedHeap; readonly isRestricted: boolean };
 
 /**
  * The rows of one page. Restricted ones come after all others and, where they are equal, by their
@@ -46,18 +13,18 @@ function sortKeyOf(by: SortBy, { numbers, listingIds }: Partition): (row: number
  */
 export class PageTally {
   readonly #order: PageOrder;
-  readonly #open: BoundedHeap;
-  readonly #restricted: BoundedHeap;
+  readonly #closedCode: number | undefined;
+  /** In the order of the page; made when a row of it is found. */
+  readonly #parts: (Part | undefined)[] = [];
 
-  constructor(order: PageOrder) {
+  /** `closedCode` is the status of rows that have left the market; undefined while there are none. */
+  constructor(order: PageOrder, closedCode: number | undefined) {
     this.#order = order;
-    this.#open = new BoundedHeap(order.offset + order.limit);
-    this.#restricted = new BoundedHeap(order.offset + order.limit);
+    this.#closedCode = closedCode;
   }
 
   add(rows: Partition, selection: Int32Array, selectedCount: number): void {
-    const isRestricted = rows.audience === ROW_AUDIENCE.anonymous;
-    const heap = isRestricted ? this.#restricted : this.#open;
+    const { heap, isRestricted } = this.#partOf(rows);
     const { by } = this.#order;
     const sortKey = sortKeyOf(by, rows);
     const { values, base } = rows.numbers.shuffle;
@@ -72,13 +39,22 @@ export class PageTally {
 
   page(): FoundRow[] {
     const { offset, limit } = this.#order;
-    const rowsOf = (heap: BoundedHeap, isRestricted: boolean) =>
-      heap.sortedKeys().map(([, , listingId]) => ({ listingId, isRestricted }));
-    const open = rowsOf(this.#open, false);
-    const isFull = open.length >= offset + limit;
-    return [...open, ...(isFull ? [] : rowsOf(this.#restricted, true))].slice(
-      offset,
-      offset + limit,
-    );
+    const page: FoundRow[] = [];
+    for (const part of this.#parts) {
+      if (!part || page.length >= offset + limit) continue;
+      const { heap, isRestricted } = part;
+      for (const [, , listingId] of heap.sortedKeys()) page.push({ listingId, isRestricted });
+    }
+    return page.slice(offset, offset + limit);
+  }
+
+  #partOf({ audience, codes }: Partition): Part {
+    const { by, offset, limit } = this.#order;
+    const isRestricted = audience === ROW_AUDIENCE.anonymous;
+    const isBehind = 'byStatus' in by && codes.status.sole === this.#closedCode;
+    const at = 2 * Number(isRestricted) + Number(isBehind);
+    const part = this.#parts[at] ?? { heap: new BoundedHeap(offset + limit), isRestricted };
+    this.#parts[at] = part;
+    return part;
   }
 }

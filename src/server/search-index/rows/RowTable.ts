@@ -56,7 +56,7 @@ export class RowTable {
 
   /** The code of a word as it stands in the column of its field; undefined where no row has it. */
   codeOf(field: CodeField, word: string): number | undefined {
-    return this.#dictionaries.codeOf(field, word);
+    return this.#dictionaries.of(field).codeOf(word);
   }
 
   /** Numbers of a field, `UNKNOWN` where there is none. */
@@ -75,9 +75,10 @@ export class RowTable {
     this.latsE6[row] = key(LAT);
     this.lngsE6[row] = key(LNG);
     this.mortonCodes[row] = mortonCode(key(X) >>> TILE_SHIFT, key(Y) >>> TILE_SHIFT);
-    for (let field = 0; field < CODE_FIELDS.length; field += 1) {
+    const { all } = this.#dictionaries;
+    for (let field = 0; field < all.length; field += 1) {
       const word = values[CODES_FROM + field] ?? null;
-      this.#codes[field]?.set(row, word === null ? 0 : this.#dictionaries.addWord(field, word));
+      this.#codes[field]?.set(row, word === null ? 0 : (all[field]?.add(word) ?? 0));
     }
     for (let field = 0; field < NUMBER_FIELDS.length; field += 1) {
       const value = values[NUMBERS_FROM + field] ?? null;

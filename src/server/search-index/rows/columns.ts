@@ -18,10 +18,12 @@ export type NumberColumn = {
 
 /**
  * Dictionary codes of a partition with, for every code, how many rows have it and the first and last
- * of them. Where all rows have one code, `values` is empty.
+ * of them; these are left out where the codes are many and so told by few rows. Where all rows have one
+ * code, that is `sole`, and `values` is empty.
  */
 export type CodeColumn = {
   readonly values: Values;
+  readonly sole: number | undefined;
   readonly counts: Uint32Array;
   readonly firstRows: Uint32Array;
   readonly lastRows: Uint32Array;
@@ -59,32 +61,59 @@ export function numberColumn(source: Values, rows: Uint32Array): NumberColumn {
   return { values, base, lowest, highest, hasUnknown };
 }
 
-/** The codes of the given rows of a table column. */
-export function codeColumn(source: Values, rows: Uint32Array): CodeColumn {
-  let highest = 0;
-  for (const row of rows) highest = Math.max(highest, source[row] ?? 0);
-  const counts = new Uint32Array(highest + 1);
-  const firstRows = new Uint32Array(highest + 1);
-  const lastRows = new Uint32Array(highest + 1);
-  const values = narrowest(highest, rows.length);
-  for (let at = 0; at < rows.length; at += 1) {
-    const code = source[rows[at] ?? 0] ?? 0;
-    values[at] = code;
-    if (counts[code] === 0) firstRows[code] = at;
-    lastRows[code] = at;
+/** Codes are counted where they are no more than this, or than one for so many rows. */
+const [COUNTED_CODES, ROWS_A_COUNTED_CODE] = [256, 8];
+
+function countCodes(values: Values, codes: number): Omit<CodeColumn, 'values' | 'sole'> {
+  const counts = new Uint32Array(codes);
+  const firstRows = new Uint32Array(codes);
+  const lastRows = new Uint32Array(codes);
+  for (let row = 0; row < values.length; row += 1) {
+    const code = values[row] ?? 0;
+    if (counts[code] === 0) firstRows[code] = row;
+    lastRows[code] = row;
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  const isConstant = counts[highest] === rows.length;
-  return { values: isConstant ? new Uint8Array(0) : values, counts, firstRows, lastRows };
+  return { counts, firstRows, lastRows };
 }
 
-/** One array for two columns that hold the same, as the first and last day of a known date do. */
-export function shareEqual(column: NumberColumn, twin: NumberColumn): NumberColumn {
-  const isEqual =
-    column.base === twin.base &&
-    column.values.length === twin.values.length &&
-    column.values.every((value, row) => value === twin.values[row]);
-  return isEqual ? { ...column, values: twin.values } : column;
+/** The codes of the given rows of a table column. */
+export function codeColumn(source: Values, rows: Uint32Array): CodeColumn {
+  let [lowest, highest] = [Infinity, 0];
+  for (const row of rows) {
+    const code = source[row] ?? 0;
+    if (code < lowest) lowest = code;
+    if (code > highest) highest = code;
+  }
+  const none = new Uint32Array(0);
+  const uncounted = { counts: none, firstRows: none, lastRows: none };
+  if (lowest >= highest) return { values: new Uint8Array(0), sole: highest, ...uncounted };
+  const values = narrowest(highest, rows.length);
+  for (let at = 0; at < rows.length; at += 1) values[at] = source[rows[at] ?? 0] ?? 0;
+  const isCounted = highest < COUNTED_CODES || highest * ROWS_A_COUNTED_CODE < rows.length;
+  return { values, sole: undefined, ...(isCounted ? countCodes(values, highest + 1) : uncounted) };
+}
+
+function holdSame(one: NumberColumn, other: NumberColumn): boolean {
+  return (
+    one.base === other.base &&
+    one.values.length === other.values.length &&
+    one.values.every((value, row) => value === other.values[row])
+  );
+}
+
+/** Keeps one array for columns that hold the same, as the first and last day of a known date do. */
+export function withSharedValues<Field extends string>(
+  columns: Readonly<Record<Field, NumberColumn>>,
+): Record<Field, NumberColumn> {
+  const distinct: NumberColumn[] = [];
+  const shared: Record<Field, NumberColumn> = { ...columns };
+  for (const field of Object.keys(columns) as Field[]) {
+    const twin = distinct.find((one) => holdSame(one, columns[field]));
+    if (twin) shared[field] = { ...columns[field], values: twin.values };
+    else distinct.push(columns[field]);
+  }
+  return shared;
 }
 
 /** Where values of rows are written, one after the other. */
@@ -107,19 +136,13 @@ export function copyNumbers(
   }
 }
 
-/** The code that all rows of a partition have; undefined where they have several. */
-export function soleCode({ values, counts }: CodeColumn): number | undefined {
-  return values.length === 0 ? counts.length - 1 : undefined;
-}
-
 /** Writes the codes of some rows. */
 export function copyCodes(
   column: CodeColumn,
   rows: Int32Array,
   { values: target, from }: Target<Int32Array>,
 ): void {
-  const { values } = column;
-  const sole = soleCode(column);
+  const { values, sole } = column;
   if (sole !== undefined) {
     target.fill(sole, from, from + rows.length);
     return;

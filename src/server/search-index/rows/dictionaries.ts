@@ -1,36 +1,25 @@
+import { SEARCHABLE_FIELDS } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { CODE_FIELDS, type CodeField } from '../row-fields.ts';
+import { Dictionary } from './Dictionary.ts';
 
-export type Word = string | number;
+/** The dictionary of every code field as it is saved. */
+export type SavedDictionaries = readonly Uint8Array[];
 
-/** The words of every code field, in the order of their numbers. */
-export type FieldWords = readonly (readonly Word[])[];
-
-/** Numbers for the words of every code field, from 1 on in order of appearance; 0 is "unknown". */
+/** The dictionaries of all code fields. */
 export type Dictionaries = {
-  readonly codeOf: (field: CodeField, word: Word) => number | undefined;
-  /** The code of a word, which is added when it is new. */
-  readonly addWord: (field: number, word: Word) => number;
-  /** The words of a field in the order of their codes, from 1 on. */
-  readonly wordsOf: (field: CodeField) => readonly Word[];
-  readonly words: () => FieldWords;
+  readonly of: (field: CodeField) => Dictionary;
+  /** In the order of `CODE_FIELDS`. */
+  readonly all: readonly Dictionary[];
+  readonly saved: () => SavedDictionaries;
 };
 
-/** Dictionaries that hold the given words, and without them none yet. */
-export function dictionaries(words: FieldWords = []): Dictionaries {
-  const codes = CODE_FIELDS.map(
-    (_, field) => new Map(words[field]?.map((word, at) => [word, at + 1])),
+/** Dictionaries that were saved, and without them empty ones. */
+export function dictionaries(saved: SavedDictionaries = []): Dictionaries {
+  const all = CODE_FIELDS.map(
+    (field, at) => new Dictionary(SEARCHABLE_FIELDS[field].kind, saved[at]),
   );
-  const codesOf = (field: CodeField) => codes[CODE_FIELDS.indexOf(field)];
-  return {
-    codeOf: (field, word) => codesOf(field)?.get(word),
-    addWord(field, word) {
-      const codeByWord = codes[field];
-      if (!codeByWord) throw new RangeError(`there is no code field ${field}`);
-      const code = codeByWord.get(word) ?? codeByWord.size + 1;
-      codeByWord.set(word, code);
-      return code;
-    },
-    wordsOf: (field) => [...(codesOf(field)?.keys() ?? [])],
-    words: () => codes.map((codeByWord) => [...codeByWord.keys()]),
-  };
+  const byField = Object.fromEntries(CODE_FIELDS.map((field, at) => [field, all[at]])) as Readonly<
+    Record<CodeField, Dictionary>
+  >;
+  return { of: (field) => byField[field], all, saved: () => all.map((one) => one.saved()) };
 }

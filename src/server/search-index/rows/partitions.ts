@@ -4,17 +4,11 @@ import {
   codeColumn,
   type NumberColumn,
   numberColumn,
-  shareEqual,
   UNKNOWN,
+  withSharedValues,
 } from './columns.ts';
 import { orderByGroupAndCode } from '../morton.ts';
-import {
-  CODE_FIELDS,
-  type CodeField,
-  NUMBER_FIELDS,
-  type NumberField,
-  SPAN_ENDS,
-} from '../row-fields.ts';
+import { CODE_FIELDS, type CodeField, NUMBER_FIELDS, type NumberField } from '../row-fields.ts';
 import type { RowTable } from './RowTable.ts';
 import type { TileSums } from '../sums/TileSums.ts';
 
@@ -81,15 +75,6 @@ function record<Field extends string, Column>(
   return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<Field, Column>;
 }
 
-/** Keeps the ends of a span once where they are the same in every row, as of a known date. */
-function withSharedEnds(numbers: Partition['numbers']): Partition['numbers'] {
-  const highEnds = Object.values(SPAN_ENDS).map(([low, high]) => [
-    high,
-    shareEqual(numbers[high], numbers[low]),
-  ]);
-  return { ...numbers, ...Object.fromEntries(highEnds) };
-}
-
 function partitionOf(table: RowTable, rows: Uint32Array): Partition {
   const numbers = record(NUMBER_FIELDS, (field) => numberColumn(table.numbersOf(field), rows));
   return {
@@ -100,7 +85,7 @@ function partitionOf(table: RowTable, rows: Uint32Array): Partition {
     lngsE6: Int32Array.from(rows, (row) => table.lngsE6[row] ?? 0),
     mortonCodes: Float64Array.from(rows, (row) => table.mortonCodes[row] ?? 0),
     codes: record(CODE_FIELDS, (field) => codeColumn(table.codesOf(field), rows)),
-    numbers: withSharedEnds(numbers),
+    numbers: withSharedValues(numbers),
     alive: undefined,
     sums: undefined,
   };

@@ -18,7 +18,7 @@ export type BudgetTest = {
 export function keepAffordable(test: BudgetTest, selection: Int32Array, rows: number): number {
   const { price, upkeep, region, budget, regions } = test;
   const { shift } = budget;
-  const sole = region.values.length === 0 ? region.counts.length - 1 : undefined;
+  const { sole } = region;
   const tables: (Int32Array | undefined)[] = regions.map(() => undefined);
   let selectedCount = 0;
   for (let at = 0; at < rows; at += 1) {

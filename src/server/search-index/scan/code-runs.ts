@@ -30,6 +30,7 @@ function countRuns({ values, counts }: CodeColumn): Uint32Array | undefined {
 }
 
 function findRuns(column: CodeColumn): CodeRuns | undefined {
+  if (column.counts.length === 0) return undefined;
   const counts = countRuns(column);
   if (!counts) return undefined;
   const starts = new Uint32Array(counts.length + 1);

@@ -5,7 +5,7 @@ import type { PartitionPlan } from '../rows/partition-plan.ts';
 import type { TakeSum } from '../sums/sum-rows.ts';
 import { selectRows } from '../rows/row-tests.ts';
 import type { RowRange } from './select-kernels.ts';
-import { keepInArea, type SearchArea } from '../search-area.ts';
+import { isBoxAlone, keepInArea, type SearchArea } from '../search-area.ts';
 import { SumScan } from '../sums/SumScan.ts';
 
 /** Rows that match, a chunk at a time: the first `selected` numbers of `selection`, in rising order. */
@@ -98,7 +98,7 @@ export function scanPartition(
     for (let next = at; (spans[next]?.from ?? Infinity) < end; next += 1) {
       const from = Math.max(start, spans[next]?.from ?? 0);
       const to = Math.min(end, spans[next]?.to ?? 0);
-      if (sums && !edge?.rings.length) sums.addRange(range, from, to, edge);
+      if (sums && (!edge || isBoxAlone(edge))) sums.addRange(range, from, to, edge);
       else {
         const cells = Math.min(to - from, (range.to - range.from) / cellSpan);
         scanRange(plan, { from, to, cells, area: edge }, cellSpan, sink);

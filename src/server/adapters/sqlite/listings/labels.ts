@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { asWritten } from '#src/domain/search/readers/field-reader.ts';
@@ -43,10 +44,13 @@ export function labelKeeper(prepare: Prepare) {
   };
 }
 
+/** How single values of a column are written. */
+type Labels = { readonly get: (key: string) => string | undefined };
+
 /** How a value of a column is written: of a list each word by itself. */
-export function writtenAs(key: string, labels: ReadonlyMap<string, string> | undefined): string {
-  if (!key.startsWith('|')) return labels?.get(key) ?? key;
-  const words = key.split('|').map((word) => labels?.get(word) ?? word);
+export function writtenAs(key: string, labels: Labels): string {
+  if (!key.startsWith('|')) return labels.get(key) ?? key;
+  const words = key.split('|').map((word) => labels.get(word) ?? word);
   return words.join('|');
 }
 
@@ -55,4 +59,14 @@ export function readLabels(prepare: Prepare, column: string): ReadonlyMap<string
   const ofField = prepare('SELECT key, text FROM listing_label WHERE field = ?');
   const rows = [RESTRICTED_PREFIX + column, column].flatMap((field) => ofField.all(field));
   return new Map(rows.map((row) => [String(row['key']), String(row['text'])]));
+}
+
+/** Reads how one value of a column is written. */
+export function labelReader(db: DatabaseSync): (column: string, key: string) => string | undefined {
+  const select = db.prepare('SELECT text FROM listing_label WHERE field = ? AND key = ?');
+  const textOf = (field: string, key: string) => select.get(field, key)?.['text'];
+  return (column, key) => {
+    const text = textOf(column, key) ?? textOf(RESTRICTED_PREFIX + column, key);
+    return text === undefined ? undefined : String(text);
+  };
 }

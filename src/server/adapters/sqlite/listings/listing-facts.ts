@@ -31,7 +31,7 @@ const isWordFact = (name: FactName) => (WORD_FACTS as readonly string[]).include
 function wordColumn(
   rows: readonly Row[],
   name: FactName,
-  documents: ReadonlyMap<string, string> | undefined,
+  documents: ReadonlyMap<string, string>,
 ): WordColumn {
   const places = new Map<string, number>([['', 0]]);
   const codes = Int32Array.from(rows, (row) => {

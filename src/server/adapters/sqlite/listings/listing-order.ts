@@ -13,9 +13,8 @@ import { LISTING_OF_TEXT } from './text/text-key.ts';
 const middleSqft = '((sqft_low + sqft_high) / 2.0)';
 const perSqft = (price: string) => `(${price} / nullif(${middleSqft}, 0))`;
 
-/** Sorts by what is worked out of the columns of a row, or is in no column of the index. */
+/** Sorts by what is worked out of the columns of a row. */
 const WORKED_OUT: Readonly<Partial<Record<SortedBy, string>>> = {
-  repliersUpdatedOn: 'repliers_updated_second',
   listPricePerSqFt: perSqft('list_price'),
   soldPricePerSqFt: perSqft('sold_price'),
   statusAscListDate: 'list_day_first',

@@ -28,8 +28,8 @@ const OTHER_COLUMNS = {
   tile_y: 'INTEGER NOT NULL',
 } as const;
 
-function isIndexed(field: FieldName): boolean {
-  return 'isIndexed' in FIELD_READERS[field];
+function isRare(field: FieldName): boolean {
+  return 'isRare' in FIELD_READERS[field];
 }
 
 type FieldColumn = {
@@ -41,9 +41,9 @@ type FieldColumn = {
 /** A column of `listing_row`, without the id of the listing its rows belong to. */
 export type RowColumn = FieldColumn | keyof typeof OTHER_COLUMNS;
 
-/** What is asked for most comes first: SQLite reads a row from its beginning. */
+/** What the index leaves to SQLite comes first: a row is read from its beginning. */
 const FIELDS = (Object.keys(SEARCHABLE_FIELDS) as FieldName[]).toSorted(
-  (one, other) => Number(isIndexed(other)) - Number(isIndexed(one)),
+  (one, other) => Number(isRare(other)) - Number(isRare(one)),
 );
 
 /** The columns of a field: two of a span, one of anything else. */

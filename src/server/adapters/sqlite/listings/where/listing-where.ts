@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { alternativesOf } from '#src/domain/search/alternatives.ts';
-import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
+import { fieldConditions, isAlwaysAsked } from '#src/domain/search/field-conditions.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { audienceCondition } from '../rows/audience.ts';
 import { affordable } from './budget-where.ts';
@@ -10,21 +10,16 @@ import { keywords } from './keyword-where.ts';
 import { lastStatus } from './last-status-where.ts';
 import { onTheMap } from './place-where.ts';
 
-/** What must match even where any other field may. */
-const ALWAYS: ReadonlySet<string> = new Set(['status', 'type']);
-
-const isAlways = ({ fields }: FieldCondition) => fields.every((field) => ALWAYS.has(field));
-
 function whereOf(filter: ListingFilter, viewer: Viewer): Condition[] {
   const conditions = fieldConditions(filter);
   const always = [
     { sql: audienceCondition(viewer), values: [] },
-    ...conditions.filter(isAlways).flatMap(fieldCondition),
+    ...conditions.filter(isAlwaysAsked).flatMap(fieldCondition),
     ...onTheMap(filter),
   ];
   const fields = [
     ...conditions.flatMap((field) => {
-      if (isAlways(field)) return [];
+      if (isAlwaysAsked(field)) return [];
       const isLastStatus = field.fields[0] === 'lastStatus';
       return isLastStatus ? lastStatus(filter.lastStatus, viewer) : fieldCondition(field);
     }),

@@ -1,7 +1,8 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { boxAroundCircle } from '#src/lib/geo/great-circle.ts';
 import { boxAround, isUprightBox } from '#src/lib/geo/polygon.ts';
 import type { Condition } from './condition.ts';
-import { boxAroundCircle, distanceSql } from '../distance.ts';
+import { distanceSql } from '../distance.ts';
 
 const toE6 = (degrees: number) => Math.round(degrees * 1e6);
 
@@ -19,9 +20,9 @@ function area({ map: rings, mapOperator }: ListingFilter): Condition[] {
 function circle(filter: ListingFilter): Condition[] {
   const { lat, long, radius } = filter;
   if (lat === undefined || long === undefined || radius === undefined) return [];
-  const { south, north, west, east } = boxAroundCircle(lat, long, radius);
+  const box = boxAroundCircle({ lat, lng: long, radiusKm: radius });
   return [
-    { sql: BOX, values: [south, north, west, east] },
+    { sql: BOX, values: [box.southE6, box.northE6, box.westE6, box.eastE6] },
     { sql: `${distanceSql(filter)} <= ?`, values: [radius] },
   ];
 }

@@ -1,0 +1,95 @@
+import type { FieldKind } from '#src/contract/listings/search/fields/searchable-fields.ts';
+import { ListMembers } from './ListMembers.ts';
+import { WordBeginnings } from './WordBeginnings.ts';
+
+export type Word = string | number;
+
+/** What tells the words of a list apart. */
+const BAR = '|';
+
+const wordsOfList = (list: string) => list.slice(1, -1).split(BAR);
+const numbersOfList = (list: string) => JSON.parse(list) as number[];
+
+/**
+ * Numbers for the values of one field, from 1 on in order of appearance; 0 is "unknown". A list is one
+ * value, as it is written: words between bars, or numbers as JSON.
+ */
+export class Dictionary {
+  readonly #codes = new Map<Word, number>();
+  readonly #words: Word[] = [];
+  readonly #members: ListMembers<string> | undefined;
+  readonly #numbers: ListMembers<number> | undefined;
+  readonly #beginnings: WordBeginnings | undefined;
+  /** The values as they were saved, until one is needed: a field may have hundreds of thousands. */
+  #savedWords: Uint8Array | undefined;
+
+  constructor(kind: FieldKind, savedWords?: Uint8Array) {
+    if (kind === 'words') this.#members = new ListMembers();
+    if (kind === 'numbers') this.#numbers = new ListMembers();
+    if (kind === 'prefix') this.#beginnings = new WordBeginnings(this.#words);
+    this.#savedWords = savedWords;
+  }
+
+  /** Reads the values that were saved, if that has not been done. */
+  open(): void {
+    const saved = this.#savedWords;
+    if (!saved) return;
+    this.#savedWords = undefined;
+    for (const word of JSON.parse(new TextDecoder().decode(saved)) as Word[]) this.#append(word);
+  }
+
+  /** The values as bytes, from which a dictionary can be made. */
+  saved(): Uint8Array {
+    return this.#savedWords ?? new TextEncoder().encode(JSON.stringify(this.#words));
+  }
+
+  /** The values in the order of their codes, from 1 on. */
+  get words(): readonly Word[] {
+    this.open();
+    return this.#words;
+  }
+
+  codeOf(word: Word): number | undefined {
+    this.open();
+    return this.#codes.get(word);
+  }
+
+  /** The code of a value, which is added when it is new. */
+  add(word: Word): number {
+    return this.codeOf(word) ?? this.#append(word);
+  }
+
+  /** The values that are one of the keys, begin with one or hold one, as the field is compared. */
+  codesOfAny(keys: readonly Word[]): number[] {
+    this.open();
+    if (this.#members) return this.#members.withAny(keys.map(memberKey));
+    const beginnings = keys.map(String).filter(Boolean);
+    // Letters that are nothing but signs begin no postal code.
+    if (this.#beginnings && beginnings.length > 0) return this.#beginnings.withAny(beginnings);
+    return keys.flatMap((key) => this.#codes.get(key) ?? []);
+  }
+
+  /** The lists that hold all of the keys. */
+  codesOfAll(keys: readonly Word[]): number[] {
+    this.open();
+    return this.#members?.withAll(keys.map(memberKey)) ?? [];
+  }
+
+  /** The lists of numbers of which one lies from `min` to `max`. */
+  codesBetween(min: number, max: number): number[] {
+    this.open();
+    return this.#numbers?.between(min, max) ?? [];
+  }
+
+  #append(word: Word): number {
+    const code = this.#words.push(word);
+    this.#codes.set(word, code);
+    this.#members?.add(wordsOfList(String(word)), code);
+    this.#numbers?.add(numbersOfList(String(word)), code);
+    this.#beginnings?.add(String(word), code);
+    return code;
+  }
+}
+
+/** A word as it stands in a list, in which a bar would end it. */
+const memberKey = (key: Word) => String(key).replaceAll(BAR, ' ');

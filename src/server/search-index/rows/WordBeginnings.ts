@@ -1,0 +1,38 @@
+/** Of a postal code the part that names its region, so that few codes are looked through. */
+const LETTERS = 3;
+
+const headOf = (word: string) => word.slice(0, LETTERS);
+
+/** Which words begin with some letters, by their codes. */
+export class WordBeginnings {
+  readonly #codesByHead = new Map<string, number[]>();
+  readonly #words: readonly (string | number)[];
+
+  /** `words` are in the order of their codes, which count from 1. */
+  constructor(words: readonly (string | number)[]) {
+    this.#words = words;
+  }
+
+  /** Takes down the word of a code. */
+  add(word: string, code: number): void {
+    const codes = this.#codesByHead.get(headOf(word));
+    if (codes) codes.push(code);
+    else this.#codesByHead.set(headOf(word), [code]);
+  }
+
+  /** The words that begin with one of the given letters; one may come several times. */
+  withAny(beginnings: readonly string[]): number[] {
+    return beginnings.flatMap((beginning) => this.#beginningWith(beginning));
+  }
+
+  #beginningWith(beginning: string): readonly number[] {
+    if (beginning.length < LETTERS) {
+      return [...this.#codesByHead].flatMap(([head, codes]) =>
+        head.startsWith(beginning) ? codes : [],
+      );
+    }
+    const codes = this.#codesByHead.get(headOf(beginning)) ?? [];
+    if (beginning.length === LETTERS) return codes;
+    return codes.filter((code) => String(this.#words[code - 1]).startsWith(beginning));
+  }
+}
