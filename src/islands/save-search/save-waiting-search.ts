@@ -4,11 +4,11 @@ import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';
 import { failureText } from './failure-text.ts';
-import { type AddressSearch, searchOfAddress } from './search-of-address.ts';
+import { type NamedSearch, namedSearch } from './named-search.ts';
 
 const NOTICE = 'save-search';
 
-async function save(search: AddressSearch, locale: Locale): Promise<void> {
+async function save(search: NamedSearch, locale: Locale): Promise<void> {
   const words = savedSearchesTexts(locale);
   const { proposedName: name, address } = search;
   const outcome = await saveSearch({ name, address, notify: false });
@@ -34,6 +34,6 @@ async function save(search: AddressSearch, locale: Locale): Promise<void> {
 /** Saves the search that its visitor had to log in for, under the name it would be proposed. */
 export async function saveWaitingSearch(address: string, locale: Locale): Promise<void> {
   const { pathname, search: query } = new URL(address, location.origin);
-  const search = searchOfAddress(pathname, query, locale);
+  const search = namedSearch(pathname, query, locale);
   if (search) await save(search, locale);
 }

@@ -12,6 +12,7 @@ import { callRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
+import { SearchCriteria } from './SearchCriteria.tsx';
 
 type Rename = { search: SavedSearch; onEnd: () => void };
 
@@ -72,6 +73,7 @@ function SearchSummary({ search, onRename, renameButton }: RowProps) {
   return (
     <>
       <h3 className="heading-3 wrap-anywhere">{name}</h3>
+      <SearchCriteria address={address} />
       <p className="text-sm text-muted">
         {kind} · {words.savedOn(dayText(new Date(createdAtMs), locale))}
       </p>

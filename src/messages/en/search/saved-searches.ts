@@ -29,9 +29,11 @@ export const savedSearches = {
   login: 'Log in',
 
   types: { sale: 'for sale', lease: 'for lease' },
-  drawnArea: 'Drawn area',
-  mapArea: 'Map area',
-  anywhere: 'Canada',
+  /** Where a search looks that is bound to no named place. */
+  places: { drawn: 'Drawn area', view: 'Map area', everywhere: 'Canada' },
+  priceFrom: (low: string) => `from ${low}`,
+  priceTo: (high: string) => `to ${high}`,
+  criteria: 'What this search looks for',
 
   title: 'Saved searches',
   loading: 'Loading your searches',
