@@ -18,6 +18,7 @@ import type {
 } from '#src/server/customers/alerts/alert-store.ts';
 import type {
   CustomerRecord,
+  SeenHomes,
   StoredDocument,
   NewUpload,
 } from '#src/server/customers/repository.ts';
@@ -62,6 +63,15 @@ export function searchOf(row: CustomerRow): SavedSearch {
     address: String(row['address']),
     notify: Boolean(row['notify']),
     createdAtMs: Number(row['created_at_ms']),
+  };
+}
+
+/** A row of `saved_search`, with what its owner has seen. */
+export function seenSearchOf(row: CustomerRow): SavedSearch & SeenHomes {
+  return {
+    ...searchOf(row),
+    seenDay: String(row['seen_day']),
+    seenCount: Number(row['seen_count']),
   };
 }
 

@@ -13,7 +13,9 @@ import { documentService } from './documents/document-service.ts';
 import { emailCheckRoutes } from './email-check-routes.ts';
 import type { CustomerRepository, DocumentFiles, Person } from './repository.ts';
 import { savedRoutes } from './saved/saved-routes.ts';
-import { savedService } from './saved/saved-service.ts';
+import { newHomes } from './saved/new-homes.ts';
+import { savedHomeService } from './saved/saved-home-service.ts';
+import { savedSearchService } from './saved/saved-search-service.ts';
 import { customerService } from './service.ts';
 import { type CustomerSessions, sessionRoutes } from './session-routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe-routes.ts';
@@ -121,7 +123,17 @@ export function customersModule(
   userRoutes(server, { ...own, customers });
   sessionRoutes(server, { ...own, sessions: dependencies.sessions });
   emailCheckRoutes(server, { customerOf, takeCheck: checks.take, hasAccount });
-  savedRoutes(server, { ...own, savedService: savedService({ repository, clock, today }) });
+  const callAll = dependencies.callsFor('verified');
+  savedRoutes(server, {
+    ...own,
+    savedHomes: savedHomeService({ repository, clock }),
+    savedSearches: savedSearchService({
+      repository,
+      newHomes: newHomes({ callAll, today }),
+      clock,
+      today,
+    }),
+  });
   applicationRoutes(server, { ...own, applications: applicationService({ repository, clock }) });
   documentRoutes(server, { ...own, documents });
   unsubscribeRoutes(server, { alerts: repository.alerts });

@@ -59,16 +59,28 @@ export type HomeStore = {
   remove(userId: string, home: HomeKey): Promise<void>;
 };
 
-export type NewSearchRow = SavedSearch & {
-  /** The last day whose new homes are no news, YYYY-MM-DD. */
-  readonly coveredDay: string;
+/** Which homes of a search its owner has seen. */
+export type SeenHomes = {
+  /** The last day of which every listed home has been seen, YYYY-MM-DD. */
+  readonly seenDay: string;
+  /** Of the homes listed after that day, how many have been seen. */
+  readonly seenCount: number;
 };
+
+export type NewSearchRow = SavedSearch &
+  SeenHomes & {
+    /** The last day whose new homes are no news, YYYY-MM-DD. */
+    readonly coveredDay: string;
+  };
 
 /** What is to become of a saved search; what is left out stays. */
 export type SearchEdit = SearchChanges & { readonly coveredDay?: string };
 
 export type SearchStore = {
   list(userId: string): Promise<SavedSearch[]>;
+  /** The same searches with what has been seen of each. */
+  listSeen(userId: string): Promise<(SavedSearch & SeenHomes)[]>;
+  markSeen(userId: string, id: string, seen: SeenHomes): Promise<void>;
   /** One of the same name and address is brought back in place of a second. */
   add(userId: string, search: NewSearchRow, limit: number): Promise<SavedSearch | Full>;
   /**

@@ -51,6 +51,17 @@ function searchOfList(request: ListRequest): AddressSearch {
   };
 }
 
+/** Of an address what finds no other homes: their order, and how the map looks. */
+const OF_THE_VIEW = ['sort', 'seed', 'satellite', 'amounts'] as const;
+
+/** The same text for all addresses of one search, in whatever order they show its homes. */
+export function searchKey(address: string): string {
+  const [path = '', text = ''] = address.split('?');
+  const query = new URLSearchParams(text);
+  for (const name of OF_THE_VIEW) query.delete(name);
+  return searchOfAddress(path, query.toString())?.address ?? address;
+}
+
 /**
  * The search that the address of a map or a list says; undefined for another page.
  *

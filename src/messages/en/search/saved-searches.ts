@@ -1,3 +1,5 @@
+import { formatNumber } from '../format.ts';
+
 const NAME_WRONG = 'A name has 1 to 60 characters on one line';
 
 const NOT_TAKEN = 'Couldn’t save. Please choose again';
@@ -45,6 +47,7 @@ export const savedSearches = {
   retry: 'Try again',
   map: 'Map',
   list: 'List',
+  newHomes: (count: number) => (count === 1 ? '1 new home' : `${formatNumber(count)} new homes`),
   savedOn: (day: string) => `Saved on ${day}`,
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,

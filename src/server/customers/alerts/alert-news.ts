@@ -11,7 +11,7 @@ import type { Locale } from '#src/messages/locale.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { FindNews } from './alert-run.ts';
-import { watchedSearches } from './alert-search.ts';
+import { newHomesSearch } from './alert-search.ts';
 import type { AlertHome } from './alert-store.ts';
 
 const HOMES_IN_MAIL = 10;
@@ -64,15 +64,9 @@ export function alertNews({ callOpen, callAll, locale }: AlertNewsDependencies):
     if (outcome.ok) return outcome.value;
     throw new Error(`The homes of a saved search could not be searched: ${outcome.error.kind}`);
   };
-  return async (address, { from, to }) => {
-    const searches = watchedSearches(address, to);
-    if (!searches) return null;
-    const { minListDate = from } = searches;
-    const query = {
-      ...searches,
-      minListDate: [minListDate, from].toSorted().at(-1),
-      maxListDate: to,
-    };
+  return async (address, days) => {
+    const query = newHomesSearch(address, days);
+    if (!query) return null;
     const all = await answer(callAll, { ...query, listings: false });
     if (all.count === 0) return null;
     const openReply = await answer(callOpen, {

@@ -11,6 +11,7 @@ import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';
 const MINUTE_MS = 60_000;
 const NOW_MS = Date.UTC(2026, 9, 22, 13);
 const DAY = '2026-10-22';
+const SEEN = { seenDay: '2026-10-20', seenCount: 0 };
 const NEWS = { homes: [], moreHomes: 0, hiddenHomes: 1 };
 const NOTED = { day: DAY, coveredDay: '2026-10-21', news: NEWS, nowMs: NOW_MS };
 
@@ -20,7 +21,7 @@ async function watch(it: CustomerRepository, userId: string, names: readonly str
   await it.users.change(userId, { emailNotifications: true });
   for (const name of names) {
     const search = { id: `${userId}-${name}`, name, address: '/real-estate/list/on/toronto' };
-    const row = { ...search, notify: true, createdAtMs: NOW_MS, coveredDay: '2026-10-20' };
+    const row = { ...search, notify: true, createdAtMs: NOW_MS, ...SEEN, coveredDay: '2026-10-20' };
     await it.searches.add(userId, row, 100);
   }
 }

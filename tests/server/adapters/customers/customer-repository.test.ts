@@ -5,6 +5,7 @@ import { aPerson } from '#tests/support/customers/customers.ts';
 import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';
 
 const NOW_MS = Date.UTC(2026, 9, 21, 13);
+const SEEN = { seenDay: '2026-10-20', seenCount: 2 };
 const TORONTO = '/real-estate/list/on/toronto';
 
 describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
@@ -120,13 +121,24 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       ...changes,
     });
     const add = (userId: string, search: SavedSearch, limit = 10) =>
-      it.searches.add(userId, { ...search, coveredDay: '2026-10-20' }, limit);
+      it.searches.add(userId, { ...search, ...SEEN, coveredDay: '2026-10-20' }, limit);
 
     test('they come back as they were given, the latest first', async () => {
       const searches = [aSearch('a'), aSearch('b', { notify: true }), aSearch('c')];
       for (const search of searches) expect(await add('ada', search)).toEqual(search);
       await add('bo', aSearch('late', { id: 'other', createdAtMs: NOW_MS + 1 }));
       expect(await it.searches.list('ada')).toEqual(searches.toReversed());
+    });
+
+    test('what has been seen is kept by search, and by its owner alone', async () => {
+      for (const name of ['a', 'b']) await add('ada', aSearch(name));
+      const later = { seenDay: '2026-10-25', seenCount: 7 };
+      await it.searches.markSeen('ada', 'search-a', later);
+      await it.searches.markSeen('bo', 'search-b', later);
+      expect(await it.searches.listSeen('ada')).toEqual([
+        { ...aSearch('b'), ...SEEN },
+        { ...aSearch('a'), ...later },
+      ]);
     });
 
     test('the same name and address bring back the one that is there', async () => {

@@ -104,5 +104,9 @@ export const CUSTOMERS_SCHEMA: Migration = {
       expires_at_ms BIGINT NOT NULL
     );
     CREATE INDEX upload_application ON upload (application_id);`,
+
+    `ALTER TABLE saved_search ADD COLUMN seen_day TEXT COLLATE "C" NOT NULL DEFAULT '';
+    ALTER TABLE saved_search ADD COLUMN seen_count INTEGER NOT NULL DEFAULT 0;
+    UPDATE saved_search SET seen_day = covered_day;`,
   ],
 };

@@ -101,6 +101,10 @@ export const CUSTOMERS_STEPS: readonly string[] = [
     expires_at_ms INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX upload_application ON upload (application_id);`,
+
+  `ALTER TABLE saved_search ADD COLUMN seen_day TEXT NOT NULL DEFAULT '';
+  ALTER TABLE saved_search ADD COLUMN seen_count INTEGER NOT NULL DEFAULT 0;
+  UPDATE saved_search SET seen_day = covered_day;`,
 ];
 
 /**

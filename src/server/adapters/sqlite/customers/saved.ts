@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HomeStore, SearchStore } from '#src/server/customers/repository.ts';
-import { homeOf, searchOf } from '../../customer-rows.ts';
+import { homeOf, searchOf, seenSearchOf } from '../../customer-rows.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** The homes that customers have saved. */
@@ -50,23 +50,31 @@ export function sqliteSavedSearches(db: DatabaseSync): SearchStore {
   );
   const count = db.prepare('SELECT count(*) AS n FROM saved_search WHERE customer_id = ?');
   const insert = db.prepare(
-    `INSERT INTO saved_search (id, customer_id, name, address, notify, created_at_ms, covered_day)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO saved_search (id, customer_id, name, address, notify, created_at_ms, covered_day,
+       seen_day, seen_count)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = db.prepare(
     `UPDATE OR IGNORE saved_search SET name = coalesce(?, name), address = coalesce(?, address),
        notify = coalesce(?, notify), covered_day = coalesce(?, covered_day)
      WHERE customer_id = ? AND id = ?`,
   );
+  const setSeen = db.prepare(
+    'UPDATE saved_search SET seen_day = ?, seen_count = ? WHERE customer_id = ? AND id = ?',
+  );
   const remove = db.prepare('DELETE FROM saved_search WHERE customer_id = ? AND id = ?');
   return {
     list: async (userId) => all.all(userId).map(searchOf),
-    async add(userId, { coveredDay, ...search }, limit) {
+    listSeen: async (userId) => all.all(userId).map(seenSearchOf),
+    markSeen: async (userId, id, { seenDay, seenCount }) =>
+      void setSeen.run(seenDay, seenCount, userId, id),
+    async add(userId, { coveredDay, seenDay, seenCount, ...search }, limit) {
       const { id, name, address, notify, createdAtMs } = search;
       const existing = same.get(userId, name, address);
       if (existing) return searchOf(existing);
       if (Number(count.get(userId)?.['n']) >= limit) return 'full';
-      insert.run(id, userId, name, address, Number(notify), createdAtMs, coveredDay);
+      const days = [coveredDay, seenDay, seenCount] as const;
+      insert.run(id, userId, name, address, Number(notify), createdAtMs, ...days);
       return search;
     },
     async change(userId, id, decide) {
