@@ -9,6 +9,7 @@ import {
   type DocumentType,
 } from '#src/contract/application/document-calls.ts';
 import type { Application, ApplicationSummary, Signer } from '#src/contract/application/record.ts';
+import type { HomeState } from '#src/domain/account/home-changes.ts';
 import type { SavedHome, SavedSearch } from '#src/contract/customer/saved.ts';
 import type {
   AlertNews,
@@ -18,6 +19,7 @@ import type {
 } from '#src/server/customers/alerts/alert-store.ts';
 import type {
   CustomerRecord,
+  RememberedHome,
   SeenHomes,
   StoredDocument,
   NewUpload,
@@ -52,6 +54,23 @@ export function homeOf(row: CustomerRow): SavedHome {
     mlsNumber: String(row['mls_number']),
     boardId: Number(row['board_id']),
     savedAtMs: Number(row['saved_at_ms']),
+  };
+}
+
+function homeStateOf(market: unknown, priceDollars: unknown): HomeState | null {
+  // Written from a state by `merge` and `note`.
+  return market === null
+    ? null
+    : { market: String(market) as HomeState['market'], priceDollars: Number(priceDollars) };
+}
+
+/** A row of `saved_home` with what is remembered of the home. */
+export function rememberedHomeOf(row: CustomerRow): RememberedHome {
+  return {
+    ...homeOf(row),
+    saved: homeStateOf(row['saved_market'], row['saved_price']),
+    noted: homeStateOf(row['noted_market'], row['noted_price']),
+    changedDay: textOrNull(row['changed_day']),
   };
 }
 

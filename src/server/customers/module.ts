@@ -13,6 +13,7 @@ import { documentService } from './documents/document-service.ts';
 import { emailCheckRoutes } from './email-check-routes.ts';
 import type { CustomerRepository, DocumentFiles, Person } from './repository.ts';
 import { savedRoutes } from './saved/saved-routes.ts';
+import { homesFinder } from './saved/home-states.ts';
 import { newHomes } from './saved/new-homes.ts';
 import { savedHomeService } from './saved/saved-home-service.ts';
 import { savedSearchService } from './saved/saved-search-service.ts';
@@ -126,7 +127,7 @@ export function customersModule(
   const callAll = dependencies.callsFor('verified');
   savedRoutes(server, {
     ...own,
-    savedHomes: savedHomeService({ repository, clock }),
+    savedHomes: savedHomeService({ repository, findHomes: homesFinder(callAll), clock, today }),
     savedSearches: savedSearchService({
       repository,
       newHomes: newHomes({ callAll, today }),

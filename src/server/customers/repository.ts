@@ -8,6 +8,7 @@ import type {
   SavedSearch,
   SearchChanges,
 } from '#src/contract/customer/saved.ts';
+import type { HomeState } from '#src/domain/account/home-changes.ts';
 import type { AlertStore } from './alerts/alert-store.ts';
 
 /** The signed-in person, by the verified token. */
@@ -47,13 +48,28 @@ export type UserStore = {
 /** What was not added because there are as many as there may be. */
 export type Full = 'full';
 
+/** A home as it is saved, with what it was then; null where that was not to be had. */
+export type NewSavedHome = HomeKey & { readonly state: HomeState | null };
+
+/** A saved home with what is remembered of it. */
+export type RememberedHome = SavedHome & {
+  /** What it was when it was saved, or when the server first saw it after that. */
+  readonly saved: HomeState | null;
+  /** What it was when the server last looked. */
+  readonly noted: HomeState | null;
+  /** The day on which it became what it was then, YYYY-MM-DD; null while it has not changed. */
+  readonly changedDay: string | null;
+};
+
 export type HomeStore = {
   /** The latest first. */
   list(userId: string): Promise<SavedHome[]>;
+  /** The same homes with what is remembered of each. */
+  listRemembered(userId: string): Promise<RememberedHome[]>;
   /** Adds all or none; of those given the first is the latest. */
   merge(
     userId: string,
-    homes: readonly HomeKey[],
+    homes: readonly NewSavedHome[],
     limits: { nowMs: number; limit: number },
   ): Promise<Full | 'merged'>;
   remove(userId: string, home: HomeKey): Promise<void>;

@@ -87,8 +87,8 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
         if (application) whole.push({ ...application, documents: await documents.list(each.id) });
       }
       return {
-        savedHomes: await homes.list(id),
-        savedSearches: await searches.list(id),
+        savedHomes: await homes.listRemembered(id),
+        savedSearches: await searches.listSeen(id),
         applications: whole,
       };
     },

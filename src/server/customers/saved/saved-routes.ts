@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getHomeChanges } from '#src/contract/customer/home-changes.ts';
 import {
   changeSavedSearch,
   createSavedSearch,
@@ -28,6 +29,9 @@ export function savedRoutes(app: FastifyInstance, dependencies: SavedRoutesDepen
     }));
     mount(scope, mergeSavedHomes, async ({ request, body }) => ({
       homes: await savedHomes.mergeHomes(customerOf(request), body.homes),
+    }));
+    mount(scope, getHomeChanges, async ({ request }) => ({
+      homes: await savedHomes.changes(customerOf(request)),
     }));
     mount(scope, deleteSavedHome, async ({ request, params }) => {
       await savedHomes.removeHome(customerOf(request), params);

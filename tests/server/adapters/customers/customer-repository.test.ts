@@ -28,7 +28,11 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
   const numbersOf = async (userId: string) =>
     (await it.homes.list(userId)).map(({ mlsNumber }) => mlsNumber);
   const merge = (userId: string, numbers: readonly number[], nowMs = NOW_MS, limit = 10) =>
-    it.homes.merge(userId, numbers.map(home), { nowMs, limit });
+    it.homes.merge(
+      userId,
+      numbers.map((number) => ({ ...home(number), state: null })),
+      { nowMs, limit },
+    );
 
   describe('their records', () => {
     test('a record is made once and keeps its day and code', async () => {
@@ -78,9 +82,26 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
 
     test('homes of the same moment are in the order of their bytes', async () => {
       for (const mlsNumber of ['b1', 'A1', 'a-1', 'B1', 'a1']) {
-        await it.homes.merge('ada', [{ mlsNumber, boardId: 2 }], { nowMs: NOW_MS, limit: 10 });
+        await it.homes.merge('ada', [{ mlsNumber, boardId: 2, state: null }], {
+          nowMs: NOW_MS,
+          limit: 10,
+        });
       }
       expect(await numbersOf('ada')).toEqual(['A1', 'B1', 'a-1', 'a1', 'b1']);
+    });
+
+    test('what a home was when it was saved first is remembered', async () => {
+      const limits = { nowMs: NOW_MS, limit: 10 };
+      const state = { market: 'offered', priceDollars: 799_000.5 } as const;
+      const later = { market: 'conditional', priceDollars: 779_000 } as const;
+      await it.homes.merge('ada', [{ ...home(1), state }], limits);
+      await it.homes.merge('ada', [{ ...home(1), state: later }], limits);
+      await it.homes.merge('ada', [{ ...home(2), state: null }], { ...limits, nowMs: NOW_MS + 1 });
+      const unchanged = { changedDay: null, savedAtMs: NOW_MS };
+      expect(await it.homes.listRemembered('ada')).toEqual([
+        { ...home(2), saved: null, noted: null, ...unchanged, savedAtMs: NOW_MS + 1 },
+        { ...home(1), saved: state, noted: state, ...unchanged },
+      ]);
     });
 
     test('one too many adds none', async () => {

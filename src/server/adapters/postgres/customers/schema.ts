@@ -108,5 +108,11 @@ export const CUSTOMERS_SCHEMA: Migration = {
     `ALTER TABLE saved_search ADD COLUMN seen_day TEXT COLLATE "C" NOT NULL DEFAULT '';
     ALTER TABLE saved_search ADD COLUMN seen_count INTEGER NOT NULL DEFAULT 0;
     UPDATE saved_search SET seen_day = covered_day;`,
+
+    `ALTER TABLE saved_home ADD COLUMN saved_market TEXT;
+    ALTER TABLE saved_home ADD COLUMN saved_price DOUBLE PRECISION;
+    ALTER TABLE saved_home ADD COLUMN noted_market TEXT;
+    ALTER TABLE saved_home ADD COLUMN noted_price DOUBLE PRECISION;
+    ALTER TABLE saved_home ADD COLUMN changed_day TEXT;`,
   ],
 };

@@ -105,6 +105,12 @@ export const CUSTOMERS_STEPS: readonly string[] = [
   `ALTER TABLE saved_search ADD COLUMN seen_day TEXT NOT NULL DEFAULT '';
   ALTER TABLE saved_search ADD COLUMN seen_count INTEGER NOT NULL DEFAULT 0;
   UPDATE saved_search SET seen_day = covered_day;`,
+
+  `ALTER TABLE saved_home ADD COLUMN saved_market TEXT;
+  ALTER TABLE saved_home ADD COLUMN saved_price REAL;
+  ALTER TABLE saved_home ADD COLUMN noted_market TEXT;
+  ALTER TABLE saved_home ADD COLUMN noted_price REAL;
+  ALTER TABLE saved_home ADD COLUMN changed_day TEXT;`,
 ];
 
 /**
