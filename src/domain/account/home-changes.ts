@@ -50,8 +50,8 @@ export function homeChanges(before: HomeState, now: CurrentHome | undefined): Ho
 
 /** How changes are said, by the language of the reader. */
 export type ChangeWords = {
-  readonly priceDown: (amount: string) => string;
-  readonly priceUp: (amount: string) => string;
+  readonly priceDown: (amount: string, price: string) => string;
+  readonly priceUp: (amount: string, price: string) => string;
   readonly sold: (price: string | null) => string;
   readonly leased: (price: string | null) => string;
   readonly soldConditionally: string;
@@ -65,9 +65,10 @@ export function homeChangeText(change: HomeChange, words: ChangeWords, locale: s
   const dollars = (amount: number) => formatDollars(amount, locale);
   if (change.kind === 'price') {
     const { fromDollars, toDollars } = change;
+    const amount = dollars(Math.abs(toDollars - fromDollars));
     return toDollars < fromDollars
-      ? words.priceDown(dollars(fromDollars - toDollars))
-      : words.priceUp(dollars(toDollars - fromDollars));
+      ? words.priceDown(amount, dollars(toDollars))
+      : words.priceUp(amount, dollars(toDollars));
   }
   if (change.kind === 'closed') {
     const price = change.priceDollars === null ? null : dollars(change.priceDollars);

@@ -13,8 +13,11 @@ import type { HomeState } from '#src/domain/account/home-changes.ts';
 import type { SavedHome, SavedSearch } from '#src/contract/customer/saved.ts';
 import type {
   AlertNews,
+  AlertSubject,
   DueAlert,
+  TokenSubject,
   UnsentAlert,
+  WatchedCustomer,
   WatchedSearch,
 } from '#src/server/customers/alerts/alert-store.ts';
 import type {
@@ -42,6 +45,7 @@ export function recordOf(row: CustomerRow): CustomerRecord {
   return {
     registeredAtMs: Number(row['registered_at_ms']),
     emailNotifications: Boolean(row['email_notifications']),
+    homeEmails: Boolean(row['home_emails']),
     // Written by `change` from what the contract has read.
     applicant: applicant === null ? null : (JSON.parse(applicant) as ApplicantDraft),
     referralCode: String(row['referral_code']),
@@ -171,6 +175,30 @@ export function watchedOf(row: CustomerRow): WatchedSearch {
   };
 }
 
+function subjectOf(row: CustomerRow): AlertSubject {
+  const searchId = textOrNull(row['search_id']);
+  if (searchId === null) return { kind: 'homes', id: String(row['customer_id']) };
+  return {
+    kind: 'search',
+    id: searchId,
+    name: String(row['name']),
+    address: String(row['address']),
+  };
+}
+
+/** A row of `unsubscribe_token` with the name of its search; undefined for none. */
+export function tokenSubjectOf(row: CustomerRow | undefined): TokenSubject | undefined {
+  if (!row) return undefined;
+  return row['search_id'] === null
+    ? { kind: 'homes' }
+    : { kind: 'search', name: String(row['name']) };
+}
+
+/** A row of `customer`, with whether mails about saved homes may be sent. */
+export function watchedCustomerOf(row: CustomerRow): WatchedCustomer {
+  return { id: String(row['id']), wantsMail: Boolean(row['wants_mail']) };
+}
+
 /** A row of `alert` with the name and address of its search, and its customer's name and email. */
 export function alertOf(row: CustomerRow): DueAlert {
   return {
@@ -179,9 +207,8 @@ export function alertOf(row: CustomerRow): DueAlert {
       attempts: Number(row['attempts']),
       giveUpAtMs: Number(row['give_up_at_ms']),
     },
-    searchId: String(row['search_id']),
+    subject: subjectOf(row),
     day: String(row['day']),
-    search: { name: String(row['name']), address: String(row['address']) },
     email: String(row['email']),
     givenName: textOrNull(row['given_name']),
     // Written by `note`.
@@ -195,7 +222,7 @@ export function unsentAlertOf(row: CustomerRow): UnsentAlert {
     id: Number(row['id']),
     day: String(row['day']),
     email: String(row['email']),
-    search: { name: String(row['name']), address: String(row['address']) },
+    subject: subjectOf(row),
     // Written by `note`.
     news: JSON.parse(String(row['news'])) as AlertNews,
     state: row['state'] === 'dead' ? 'dead' : 'waiting',

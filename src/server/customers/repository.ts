@@ -9,7 +9,7 @@ import type {
   SearchChanges,
 } from '#src/contract/customer/saved.ts';
 import type { HomeState } from '#src/domain/account/home-changes.ts';
-import type { AlertStore } from './alerts/alert-store.ts';
+import type { AlertStore, HomeAlertStore } from './alerts/alert-store.ts';
 
 /** The signed-in person, by the verified token. */
 export type Person = {
@@ -26,12 +26,15 @@ export type Person = {
 export type CustomerRecord = {
   readonly registeredAtMs: number;
   readonly emailNotifications: boolean;
+  /** Whether emails about changes of saved homes are wanted. */
+  readonly homeEmails: boolean;
   readonly applicant: ApplicantDraft | null;
   readonly referralCode: string;
 };
 
 type CustomerFields = {
   readonly emailNotifications?: boolean | undefined;
+  readonly homeEmails?: boolean | undefined;
   readonly applicant?: ApplicantDraft | null | undefined;
 };
 
@@ -195,7 +198,7 @@ export type CustomerRepository = {
   readonly searches: SearchStore;
   readonly applications: ApplicationStore;
   readonly documents: DocumentStore;
-  readonly alerts: AlertStore;
+  readonly alerts: AlertStore & HomeAlertStore;
   close(): Promise<void>;
 };
 

@@ -19,6 +19,7 @@ import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
+import { HomeEmails } from './HomeEmails.tsx';
 import { ChangesFailed, HomeChanges } from './HomeChanges.tsx';
 
 const SKELETONS_LIMIT = 6;
@@ -120,6 +121,7 @@ export function SavedHomes() {
           {count > 0 ? savedHomesWords.count(count) : ''}
         </p>
       </div>
+      {count > 0 && <HomeEmails />}
       <Homes />
     </section>
   );

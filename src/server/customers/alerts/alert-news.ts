@@ -12,6 +12,7 @@ import { detailPath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { FindNews } from './alert-run.ts';
 import { newHomesSearch } from './alert-search.ts';
+import { titleOf } from './alert-home.ts';
 import type { AlertHome } from './alert-store.ts';
 
 const HOMES_IN_MAIL = 10;
@@ -25,21 +26,6 @@ type AlertNewsDependencies = {
   /** In which prices are written. */
   readonly locale: Locale;
 };
-
-function titleOf({ address, details }: ListingSummary): string {
-  const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection, city } = address;
-  const street = [streetNumber, streetName, streetSuffix, streetDirection]
-    .filter(Boolean)
-    .join(' ');
-  const rooms = [
-    details.numBedrooms ? `${details.numBedrooms} bed` : '',
-    details.numBathrooms ? `${details.numBathrooms} bath` : '',
-  ].filter(Boolean);
-  const place = [unitNumber ? `${unitNumber} – ${street}` : street, city]
-    .filter(Boolean)
-    .join(', ');
-  return rooms.length > 0 ? `${place} (${rooms.join(', ')})` : place;
-}
 
 function homeOf(listing: ListingSummary, locale: Locale): AlertHome {
   return {

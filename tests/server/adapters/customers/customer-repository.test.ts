@@ -40,6 +40,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(person).toEqual({
         registeredAtMs: NOW_MS,
         emailNotifications: false,
+        homeEmails: false,
         applicant: null,
         referralCode: 'CODE-cy',
       });
@@ -60,8 +61,12 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       await it.users.change('ada', { emailNotifications: true });
       await it.users.change('ada', { applicant });
       expect(await ensure('ada')).toMatchObject({ emailNotifications: true, applicant });
-      await it.users.change('ada', { applicant: null });
-      expect(await ensure('ada')).toMatchObject({ emailNotifications: true, applicant: null });
+      await it.users.change('ada', { applicant: null, homeEmails: true });
+      expect(await ensure('ada')).toMatchObject({
+        emailNotifications: true,
+        homeEmails: true,
+        applicant: null,
+      });
       expect(await ensure('bo')).toMatchObject({ emailNotifications: false, applicant: null });
     });
 
