@@ -44,7 +44,6 @@ export const homePage = z.strictObject({
   title,
   description,
   blocks,
-  preApproval,
   closing,
   search: z.strictObject({ title: heading, text: paragraph }),
 });

@@ -146,3 +146,8 @@ export function realtorPath(id: string): string {
 export function signInPath(kind: 'login' | 'new-account', returnTo: string): string {
   return `${pagePath(`/auth/${kind}`)}?redirect=${encodeURIComponent(returnTo)}`;
 }
+
+/** The saved homes in a customer's profile. */
+export function savedHomesPath(): string {
+  return `${pagePath('/auth/profile')}?tab=saved-homes`;
+}

@@ -32,7 +32,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: nu
   [DETAIL_PATH, 13.8, 168.5, 3],
   [RESTRICTED_PATH, 13.8, 163, 3],
   [`${BASE_PATH}/map`, 240, 240, 5],
-  [`${BASE_PATH}/trends`, 7.5, 137.5, 1],
+  [`${BASE_PATH}/trends`, 7.5, 138, 1],
   [`${BASE_PATH}/calculators`, 7.5, 155.5, 1],
   [`${BASE_PATH}/home-value`, 11.25, 11.25, 3],
   [`${BASE_PATH}/team/devon-achebe`, 11, 11, 2],

@@ -19,14 +19,14 @@ const texts = {
   parameters: { token: 'The token of the link in the email.' },
 } as const;
 
-/** A page that asks whether the emails about a saved search are to end. */
+/** A page that asks whether the emails about a saved search, or about the saved homes, are to end. */
 export const askToUnsubscribe = endpoint({ ...call, method: 'GET' }, sends, {
   ...texts,
-  summary: 'Ask to end the emails about a saved search',
+  summary: 'Ask to end the emails about a saved search or saved homes',
 });
 
 /** Ends them. Sent by that page, or by a mail program in one click. */
 export const unsubscribeFromAlerts = endpoint({ ...call, method: 'POST' }, sends, {
   ...texts,
-  summary: 'End the emails about a saved search',
+  summary: 'End the emails about a saved search or saved homes',
 });

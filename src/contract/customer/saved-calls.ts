@@ -2,12 +2,19 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
 import { DoneReply } from './call.ts';
-import { type NewSearch, SavedHome, SavedSearch, type SearchChanges } from './saved.ts';
+import {
+  ListedSearch,
+  type NewSearch,
+  type OpenedSearch,
+  SavedHome,
+  SavedSearch,
+  type SearchChanges,
+} from './saved.ts';
 import type { HomeList, SavedHomeParams, SavedSearchParams } from './saved-endpoints.ts';
 
 /** The latest first. */
 const SavedHomes = z.object({ homes: z.array(SavedHome) });
-const SavedSearches = z.object({ searches: z.array(SavedSearch) });
+const SavedSearches = z.object({ searches: z.array(ListedSearch) });
 
 /** The saved homes of the customer. */
 export const getSavedHomesCall: ClientCall<typeof SavedHomes, Record<never, never>> = {
@@ -45,6 +52,13 @@ export const createSavedSearchCall: ClientCall<typeof SavedSearch, { body: typeo
   method: 'POST',
   path: '/api/customer/saved-searches',
   reply: SavedSearch,
+};
+
+/** Of a search that is open, the homes there are by now are new no longer. One that is not saved is no fault. */
+export const markSearchSeenCall: ClientCall<typeof DoneReply, { body: typeof OpenedSearch }> = {
+  method: 'POST',
+  path: '/api/customer/saved-searches/seen',
+  reply: DoneReply,
 };
 
 export const changeSavedSearchCall: ClientCall<

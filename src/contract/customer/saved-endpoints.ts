@@ -5,7 +5,7 @@ import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 import { wholeNumber } from '../listings/search/values/query-values.ts';
 import { OWN, RecordId } from './call.ts';
 import { CUSTOMER_LIMITS } from './limits.ts';
-import { HomeKey, NewSearch, SearchChanges } from './saved.ts';
+import { HomeKey, NewSearch, OpenedSearch, SearchChanges } from './saved.ts';
 import {
   changeSavedSearchCall,
   createSavedSearchCall,
@@ -13,6 +13,7 @@ import {
   deleteSavedSearchCall,
   getSavedHomesCall,
   getSavedSearchesCall,
+  markSearchSeenCall,
   mergeSavedHomesCall,
 } from './saved-calls.ts';
 
@@ -64,6 +65,12 @@ export const createSavedSearch = endpoint(
   createSavedSearchCall,
   { body: NewSearch },
   { ...OWN, summary: 'Save a search', refusals: ['Conflict'] },
+);
+
+export const markSearchSeen = endpoint(
+  markSearchSeenCall,
+  { body: OpenedSearch },
+  { ...OWN, summary: 'Note that a saved search has been opened' },
 );
 
 export const SavedSearchParams = z.object({ searchId: RecordId });

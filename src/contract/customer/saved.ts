@@ -70,3 +70,13 @@ export const SavedSearch = z.object({
   createdAtMs: z.number(),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** A saved search as its owner's list shows it. */
+export const ListedSearch = z.extend(SavedSearch, {
+  /** Homes listed since it was last opened; null where a search cannot tell, as one without a place. */
+  newHomes: z.nullable(z.number()),
+});
+export type ListedSearch = z.infer<typeof ListedSearch>;
+
+/** The address of a search that its owner has opened. */
+export const OpenedSearch = z.strictObject({ address });

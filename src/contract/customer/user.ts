@@ -12,8 +12,10 @@ export const CustomerUser = z.object({
   family_name: z.nullable(z.string()),
   /** When the record was made, ms. */
   registeredAtMs: z.number(),
-  /** Whether emails about saved searches are wanted. */
+  /** Whether emails about saved searches and saved homes are wanted at all. */
   emailNotifications: z.boolean(),
+  /** Whether emails about price and status changes of saved homes are among them. */
+  homeEmails: z.boolean(),
   /** What an application is begun with. */
   applicant: z.nullable(ApplicantDraft),
 });
@@ -22,6 +24,8 @@ export type CustomerUser = z.infer<typeof CustomerUser>;
 /** What a customer may change; what is left out stays. */
 export const CustomerChanges = z.strictObject({
   emailNotifications: z.optional(z.boolean({ error: 'must be true or false' })),
+  /** To ask for these is to ask for emails. */
+  homeEmails: z.optional(z.boolean({ error: 'must be true or false' })),
   applicant: z.optional(z.nullable(ApplicantDraft)),
 });
 export type CustomerChanges = z.infer<typeof CustomerChanges>;

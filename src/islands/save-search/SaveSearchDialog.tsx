@@ -13,9 +13,9 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { failureText } from './failure-text.ts';
-import type { AddressSearch } from './search-of-address.ts';
+import type { NamedSearch } from './named-search.ts';
 
-type Props = { search: AddressSearch; onClose: () => void };
+type Props = { search: NamedSearch; onClose: () => void };
 
 function SavedNotice({ name, onClose }: { name: string; onClose: () => void }) {
   const words = useTexts(savedSearchesTexts);

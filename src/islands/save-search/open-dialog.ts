@@ -3,13 +3,13 @@ import type { Locale } from '#src/messages/locale.ts';
 import { createRoot } from 'react-dom/client';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
-import { searchOfAddress } from './search-of-address.ts';
+import { namedSearch } from './named-search.ts';
 
 const DialogIsland = asIsland(SaveSearchDialog);
 
 /** Asks how the search of the page's address is to be saved. */
 export function openDialog(locale: Locale): void {
-  const search = searchOfAddress(location.pathname, location.search, locale);
+  const search = namedSearch(location.pathname, location.search, locale);
   if (!search) return;
   const place = document.createElement('div');
   document.body.append(place);

@@ -19,14 +19,13 @@ function saveAfterLogin(): void {
   location.assign(signInPath('login', address));
 }
 
-/** Who comes back without a session has thought better of it. */
-function saveWaiting(): void {
-  const address = readStorage('session', WAITING_KEY);
-  if (address === null) return;
+/** Who comes back without a session has thought better of saving the search. */
+function visit(): void {
+  const waitingAddress = readStorage('session', WAITING_KEY);
   removeStorage('session', WAITING_KEY);
   if (!hasActiveSession(document.cookie)) return;
-  void import('./save-waiting-search.ts').then(({ saveWaitingSearch }) =>
-    saveWaitingSearch(address, pageLocale()),
+  void import('./visit-search.ts').then(({ visitSearch }) =>
+    visitSearch(waitingAddress, pageLocale()),
   );
 }
 
@@ -37,4 +36,4 @@ document.addEventListener('click', ({ target }) => {
   } else saveAfterLogin();
 });
 // Also when Back brings the page as it was left.
-addEventListener('pageshow', saveWaiting);
+addEventListener('pageshow', visit);

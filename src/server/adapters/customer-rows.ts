@@ -9,15 +9,21 @@ import {
   type DocumentType,
 } from '#src/contract/application/document-calls.ts';
 import type { Application, ApplicationSummary, Signer } from '#src/contract/application/record.ts';
+import type { HomeState } from '#src/domain/account/home-changes.ts';
 import type { SavedHome, SavedSearch } from '#src/contract/customer/saved.ts';
 import type {
   AlertNews,
+  AlertSubject,
   DueAlert,
+  TokenSubject,
   UnsentAlert,
+  WatchedCustomer,
   WatchedSearch,
 } from '#src/server/customers/alerts/alert-store.ts';
 import type {
   CustomerRecord,
+  RememberedHome,
+  SeenHomes,
   StoredDocument,
   NewUpload,
 } from '#src/server/customers/repository.ts';
@@ -39,6 +45,7 @@ export function recordOf(row: CustomerRow): CustomerRecord {
   return {
     registeredAtMs: Number(row['registered_at_ms']),
     emailNotifications: Boolean(row['email_notifications']),
+    homeEmails: Boolean(row['home_emails']),
     // Written by `change` from what the contract has read.
     applicant: applicant === null ? null : (JSON.parse(applicant) as ApplicantDraft),
     referralCode: String(row['referral_code']),
@@ -54,6 +61,23 @@ export function homeOf(row: CustomerRow): SavedHome {
   };
 }
 
+function homeStateOf(market: unknown, priceDollars: unknown): HomeState | null {
+  // Written from a state by `merge` and `note`.
+  return market === null
+    ? null
+    : { market: String(market) as HomeState['market'], priceDollars: Number(priceDollars) };
+}
+
+/** A row of `saved_home` with what is remembered of the home. */
+export function rememberedHomeOf(row: CustomerRow): RememberedHome {
+  return {
+    ...homeOf(row),
+    saved: homeStateOf(row['saved_market'], row['saved_price']),
+    noted: homeStateOf(row['noted_market'], row['noted_price']),
+    changedDay: textOrNull(row['changed_day']),
+  };
+}
+
 /** A row of `saved_search`. */
 export function searchOf(row: CustomerRow): SavedSearch {
   return {
@@ -62,6 +86,15 @@ export function searchOf(row: CustomerRow): SavedSearch {
     address: String(row['address']),
     notify: Boolean(row['notify']),
     createdAtMs: Number(row['created_at_ms']),
+  };
+}
+
+/** A row of `saved_search`, with what its owner has seen. */
+export function seenSearchOf(row: CustomerRow): SavedSearch & SeenHomes {
+  return {
+    ...searchOf(row),
+    seenDay: String(row['seen_day']),
+    seenCount: Number(row['seen_count']),
   };
 }
 
@@ -142,6 +175,30 @@ export function watchedOf(row: CustomerRow): WatchedSearch {
   };
 }
 
+function subjectOf(row: CustomerRow): AlertSubject {
+  const searchId = textOrNull(row['search_id']);
+  if (searchId === null) return { kind: 'homes', id: String(row['customer_id']) };
+  return {
+    kind: 'search',
+    id: searchId,
+    name: String(row['name']),
+    address: String(row['address']),
+  };
+}
+
+/** A row of `unsubscribe_token` with the name of its search; undefined for none. */
+export function tokenSubjectOf(row: CustomerRow | undefined): TokenSubject | undefined {
+  if (!row) return undefined;
+  return row['search_id'] === null
+    ? { kind: 'homes' }
+    : { kind: 'search', name: String(row['name']) };
+}
+
+/** A row of `customer`, with whether mails about saved homes may be sent. */
+export function watchedCustomerOf(row: CustomerRow): WatchedCustomer {
+  return { id: String(row['id']), wantsMail: Boolean(row['wants_mail']) };
+}
+
 /** A row of `alert` with the name and address of its search, and its customer's name and email. */
 export function alertOf(row: CustomerRow): DueAlert {
   return {
@@ -150,9 +207,8 @@ export function alertOf(row: CustomerRow): DueAlert {
       attempts: Number(row['attempts']),
       giveUpAtMs: Number(row['give_up_at_ms']),
     },
-    searchId: String(row['search_id']),
+    subject: subjectOf(row),
     day: String(row['day']),
-    search: { name: String(row['name']), address: String(row['address']) },
     email: String(row['email']),
     givenName: textOrNull(row['given_name']),
     // Written by `note`.
@@ -166,7 +222,7 @@ export function unsentAlertOf(row: CustomerRow): UnsentAlert {
     id: Number(row['id']),
     day: String(row['day']),
     email: String(row['email']),
-    search: { name: String(row['name']), address: String(row['address']) },
+    subject: subjectOf(row),
     // Written by `note`.
     news: JSON.parse(String(row['news'])) as AlertNews,
     state: row['state'] === 'dead' ? 'dead' : 'waiting',

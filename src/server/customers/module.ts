@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#src/lib/clock.ts';
-import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { alertMails } from './alerts/alert-mails.ts';
-import { alertNews } from './alerts/alert-news.ts';
-import { type AlertRun, alertRun } from './alerts/alert-run.ts';
+import { type AlertMailing, alertMailing } from './alerts/alert-mailing.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { applicationService } from './applications/application-service.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -13,14 +10,16 @@ import { documentService } from './documents/document-service.ts';
 import { emailCheckRoutes } from './email-check-routes.ts';
 import type { CustomerRepository, DocumentFiles, Person } from './repository.ts';
 import { savedRoutes } from './saved/saved-routes.ts';
-import { savedService } from './saved/saved-service.ts';
+import { homesFinder } from './saved/home-states.ts';
+import { newHomes } from './saved/new-homes.ts';
+import { savedHomeService } from './saved/saved-home-service.ts';
+import { savedSearchService } from './saved/saved-search-service.ts';
 import { customerService } from './service.ts';
 import { type CustomerSessions, sessionRoutes } from './session-routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { outbox, type Outbox } from '../mail/outbox.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import { rateLimit } from '../scheduling/rate-limit.ts';
 
@@ -59,53 +58,10 @@ export type CustomersDependencies = {
   readonly clock: Clock;
 };
 
-export type CustomersModule = {
-  readonly alerts: AlertRun;
-  readonly outbox: Outbox;
-  readonly jobs: readonly Job[];
-};
-
-function savedSearchAlerts(server: FastifyInstance, dependencies: CustomersDependencies) {
-  const { repository, mailer, settings, callsFor, today, clock } = dependencies;
-  const { alerts } = repository;
-  const { brokerageName: name, brokeragePhone: phone, mailFrom, leadsTo } = settings;
-  return {
-    alerts: alertRun({
-      alerts,
-      findNews: alertNews({
-        callOpen: callsFor('anonymous'),
-        callAll: callsFor('verified'),
-        locale: DEFAULT_LOCALE,
-      }),
-      clock,
-      today,
-      onError: (error) => server.log.error(error),
-    }),
-    outbox: outbox({
-      queue: alerts,
-      deliveryOf: ({ delivery }) => delivery,
-      mailer,
-      compose: alertMails({
-        alerts,
-        origin: settings.siteOrigin,
-        from: { name, email: mailFrom },
-        replyTo: { name, email: leadsTo },
-        phone,
-        licence: settings.licenceLine,
-        address: settings.brokerageAddress,
-        locale: DEFAULT_LOCALE,
-        clock,
-      }),
-      nameOf: ({ searchId, day }) => `The mail of ${day} about the saved search ${searchId}`,
-      clock,
-      random: Math.random,
-      onEvent: (sentence) => server.log.warn(sentence),
-    }),
-  };
-}
+export type CustomersModule = AlertMailing & { readonly jobs: readonly Job[] };
 
 /**
- * Mounts the calls of the customer API. Its jobs send the alerts about saved searches and delete files
+ * Mounts the calls of the customer API. Its jobs send the mails about saved searches and homes, and delete files
  * that belong to nobody.
  */
 export function customersModule(
@@ -121,19 +77,35 @@ export function customersModule(
   userRoutes(server, { ...own, customers });
   sessionRoutes(server, { ...own, sessions: dependencies.sessions });
   emailCheckRoutes(server, { customerOf, takeCheck: checks.take, hasAccount });
-  savedRoutes(server, { ...own, savedService: savedService({ repository, clock, today }) });
+  const callAll = dependencies.callsFor('verified');
+  savedRoutes(server, {
+    ...own,
+    savedHomes: savedHomeService({ repository, findHomes: homesFinder(callAll), clock, today }),
+    savedSearches: savedSearchService({
+      repository,
+      newHomes: newHomes({ callAll, today }),
+      clock,
+      today,
+    }),
+  });
   applicationRoutes(server, { ...own, applications: applicationService({ repository, clock }) });
   documentRoutes(server, { ...own, documents });
   unsubscribeRoutes(server, { alerts: repository.alerts });
-  const { alerts, outbox: box } = savedSearchAlerts(server, dependencies);
   const onError = (error: unknown) => server.log.error(error);
-  const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: box.deliverDue, onError });
+  const mailing = alertMailing({
+    ...dependencies,
+    callOpen: dependencies.callsFor('anonymous'),
+    callAll,
+    onError,
+    onEvent: (sentence) => server.log.warn(sentence),
+  });
+  const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: mailing.outbox.deliverDue, onError });
   const look = async () => {
-    if ((await alerts.lookAfterDue()) > 0) delivery.wake();
+    const mails = [await mailing.alerts.lookAfterDue(), await mailing.homeAlerts.lookAfterDue()];
+    if (mails.some((count) => count > 0)) delivery.wake();
   };
   return {
-    alerts,
-    outbox: box,
+    ...mailing,
     jobs: [
       delivery,
       repeatedJob({ everyMs: ALERT_CHECK_MS, run: look, onError }),

@@ -25,3 +25,8 @@ export function refusedFields(errors: readonly FieldError[], locale: Locale): Re
   });
   return new RefusedRequest(400, problems);
 }
+
+/** What refuses one more of what there may be only so many of. */
+export function tooMany(param: string, limit: number): RefusedRequest {
+  return refusal(409, param, `there can be ${limit} at most; please delete one first`);
+}

@@ -8,7 +8,8 @@ import type {
   SavedSearch,
   SearchChanges,
 } from '#src/contract/customer/saved.ts';
-import type { AlertStore } from './alerts/alert-store.ts';
+import type { HomeState } from '#src/domain/account/home-changes.ts';
+import type { AlertStore, HomeAlertStore } from './alerts/alert-store.ts';
 
 /** The signed-in person, by the verified token. */
 export type Person = {
@@ -25,12 +26,15 @@ export type Person = {
 export type CustomerRecord = {
   readonly registeredAtMs: number;
   readonly emailNotifications: boolean;
+  /** Whether emails about changes of saved homes are wanted. */
+  readonly homeEmails: boolean;
   readonly applicant: ApplicantDraft | null;
   readonly referralCode: string;
 };
 
 type CustomerFields = {
   readonly emailNotifications?: boolean | undefined;
+  readonly homeEmails?: boolean | undefined;
   readonly applicant?: ApplicantDraft | null | undefined;
 };
 
@@ -47,28 +51,55 @@ export type UserStore = {
 /** What was not added because there are as many as there may be. */
 export type Full = 'full';
 
+/** A home as it is saved, with what it was then; null where that was not to be had. */
+export type NewSavedHome = HomeKey & { readonly state: HomeState | null };
+
+/** A saved home with what is remembered of it. */
+export type RememberedHome = SavedHome & {
+  /** What it was when it was saved, or when the server first saw it after that. */
+  readonly saved: HomeState | null;
+  /** What it was when the server last looked. */
+  readonly noted: HomeState | null;
+  /** The day on which it became what it was then, YYYY-MM-DD; null while it has not changed. */
+  readonly changedDay: string | null;
+};
+
 export type HomeStore = {
   /** The latest first. */
   list(userId: string): Promise<SavedHome[]>;
+  /** The same homes with what is remembered of each. */
+  listRemembered(userId: string): Promise<RememberedHome[]>;
   /** Adds all or none; of those given the first is the latest. */
   merge(
     userId: string,
-    homes: readonly HomeKey[],
+    homes: readonly NewSavedHome[],
     limits: { nowMs: number; limit: number },
   ): Promise<Full | 'merged'>;
   remove(userId: string, home: HomeKey): Promise<void>;
 };
 
-export type NewSearchRow = SavedSearch & {
-  /** The last day whose new homes are no news, YYYY-MM-DD. */
-  readonly coveredDay: string;
+/** Which homes of a search its owner has seen. */
+export type SeenHomes = {
+  /** The last day of which every listed home has been seen, YYYY-MM-DD. */
+  readonly seenDay: string;
+  /** Of the homes listed after that day, how many have been seen. */
+  readonly seenCount: number;
 };
+
+export type NewSearchRow = SavedSearch &
+  SeenHomes & {
+    /** The last day whose new homes are no news, YYYY-MM-DD. */
+    readonly coveredDay: string;
+  };
 
 /** What is to become of a saved search; what is left out stays. */
 export type SearchEdit = SearchChanges & { readonly coveredDay?: string };
 
 export type SearchStore = {
   list(userId: string): Promise<SavedSearch[]>;
+  /** The same searches with what has been seen of each. */
+  listSeen(userId: string): Promise<(SavedSearch & SeenHomes)[]>;
+  markSeen(userId: string, id: string, seen: SeenHomes): Promise<void>;
   /** One of the same name and address is brought back in place of a second. */
   add(userId: string, search: NewSearchRow, limit: number): Promise<SavedSearch | Full>;
   /**
@@ -167,7 +198,7 @@ export type CustomerRepository = {
   readonly searches: SearchStore;
   readonly applications: ApplicationStore;
   readonly documents: DocumentStore;
-  readonly alerts: AlertStore;
+  readonly alerts: AlertStore & HomeAlertStore;
   close(): Promise<void>;
 };
 

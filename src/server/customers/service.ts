@@ -42,7 +42,7 @@ function newReferralCode(): string {
 }
 
 function userOf(person: Person, record: CustomerRecord): CustomerUser {
-  const { registeredAtMs, emailNotifications, applicant } = record;
+  const { registeredAtMs, emailNotifications, homeEmails, applicant } = record;
   return {
     id: person.id,
     email: person.email,
@@ -50,6 +50,7 @@ function userOf(person: Person, record: CustomerRecord): CustomerUser {
     family_name: person.familyName ?? null,
     registeredAtMs,
     emailNotifications,
+    homeEmails,
     applicant,
   };
 }
@@ -87,8 +88,8 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
         if (application) whole.push({ ...application, documents: await documents.list(each.id) });
       }
       return {
-        savedHomes: await homes.list(id),
-        savedSearches: await searches.list(id),
+        savedHomes: await homes.listRemembered(id),
+        savedSearches: await searches.listSeen(id),
         applications: whole,
       };
     },
@@ -110,7 +111,10 @@ export function customerService(dependencies: CustomerServiceDependencies): Cust
     user: async (person) => userOf(person, await recordOf(person)),
     async change(person, changes) {
       await recordOf(person);
-      await users.change(person.id, changes);
+      await users.change(person.id, {
+        ...changes,
+        ...(changes.homeEmails && { emailNotifications: true }),
+      });
       return userOf(person, await recordOf(person));
     },
     async referrals(person) {

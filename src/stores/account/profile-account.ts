@@ -43,6 +43,13 @@ export async function saveNotifications(emailNotifications: boolean): Promise<bo
   return outcome.ok;
 }
 
+/** Whether emails about changes of saved homes are wanted; true when it has been saved. */
+export async function saveHomeEmails(homeEmails: boolean): Promise<boolean> {
+  const outcome = await call(changeUserCall, { body: { homeEmails } });
+  if (outcome.ok) $account.set({ kind: 'ready', value: outcome.value });
+  return outcome.ok;
+}
+
 /** What is known of the record, fresh or stale. */
 export function knownAccount(state: AsyncState<CustomerUser>): CustomerUser | null {
   return shownValue(state);

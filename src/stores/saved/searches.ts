@@ -1,11 +1,17 @@
 import { atom } from 'nanostores';
 import { call } from '#src/clients/http.ts';
-import type { NewSearch, SavedSearch, SearchChanges } from '#src/contract/customer/saved.ts';
+import type {
+  ListedSearch,
+  NewSearch,
+  SavedSearch,
+  SearchChanges,
+} from '#src/contract/customer/saved.ts';
 import {
   changeSavedSearchCall,
   createSavedSearchCall,
   deleteSavedSearchCall,
   getSavedSearchesCall,
+  markSearchSeenCall,
 } from '#src/contract/customer/saved-calls.ts';
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
@@ -16,7 +22,7 @@ import { notify } from '../shell/notifications.ts';
 const NOTICE = 'saved-searches';
 
 /** The saved searches of the customer. */
-export const $savedSearches = atom<AsyncState<readonly SavedSearch[]>>({ kind: 'idle' });
+export const $savedSearches = atom<AsyncState<readonly ListedSearch[]>>({ kind: 'idle' });
 
 const request = loadLatest($savedSearches);
 
@@ -27,15 +33,15 @@ export function reloadSavedSearches(): Promise<void> {
   });
 }
 
-function visibleSearches(): readonly SavedSearch[] {
+function visibleSearches(): readonly ListedSearch[] {
   return shownValue($savedSearches.get()) ?? [];
 }
 
-function show(value: readonly SavedSearch[]): void {
+function show(value: readonly ListedSearch[]): void {
   $savedSearches.set({ kind: 'ready', value });
 }
 
-function replace(search: SavedSearch): void {
+function replace(search: ListedSearch): void {
   show(visibleSearches().map((each) => (each.id === search.id ? search : each)));
 }
 
@@ -44,27 +50,38 @@ export function saveSearch(search: NewSearch): Promise<CallOutcome<SavedSearch>>
   return call(createSavedSearchCall, { body: search });
 }
 
+/** Shows a search without new homes, as its owner opens it; the page it leads to tells the account. */
+export function showOpened(search: ListedSearch): void {
+  if (search.newHomes !== null) replace({ ...search, newHomes: 0 });
+}
+
+/** Tells the account that a search has been opened; without a connection its homes stay new. */
+export async function markSearchSeen(address: string): Promise<void> {
+  const outcome = await call(markSearchSeenCall, { body: { address } });
+  if (!outcome.ok) console.info('That the search was opened could not be noted.', outcome.error);
+}
+
 /** Shows the change at once, and takes it back when it cannot be saved. */
 export async function changeSearch(
-  search: SavedSearch,
+  search: ListedSearch,
   { name = search.name, notify: wants = search.notify }: SearchChanges,
 ): Promise<CallFailure | null> {
   replace({ ...search, name, notify: wants });
   const params = { searchId: search.id };
   const outcome = await call(changeSavedSearchCall, { params, body: { name, notify: wants } });
-  replace(outcome.ok ? outcome.value : search);
+  replace(outcome.ok ? { ...search, ...outcome.value } : search);
   return outcome.ok ? null : outcome.error;
 }
 
-async function restore({ name, address, notify: wants }: SavedSearch, at: number): Promise<void> {
+async function restore({ name, address, notify: wants }: ListedSearch, at: number): Promise<void> {
   const words = savedSearchesTexts(pageLocale());
   const outcome = await call(createSavedSearchCall, { body: { name, address, notify: wants } });
-  if (outcome.ok) show(visibleSearches().toSpliced(at, 0, outcome.value));
+  if (outcome.ok) show(visibleSearches().toSpliced(at, 0, { ...outcome.value, newHomes: 0 }));
   else notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
 
 /** Deletes a search at once; for some seconds that can be undone. */
-export async function deleteSearch(search: SavedSearch): Promise<void> {
+export async function deleteSearch(search: ListedSearch): Promise<void> {
   const words = savedSearchesTexts(pageLocale());
   const at = visibleSearches().findIndex(({ id }) => id === search.id);
   show(visibleSearches().filter(({ id }) => id !== search.id));

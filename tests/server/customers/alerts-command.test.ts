@@ -39,7 +39,7 @@ async function untilGivenUp(): Promise<void> {
 }
 
 test('mails that wait and mails that were given up are listed', async () => {
-  expect(await run()).toBe('Every mail about a saved search has been sent.\n');
+  expect(await run()).toBe('Every mail about saved searches and homes has been sent.\n');
   await anAlertThatFails();
   expect(await run()).toMatch(/^1 {2}2026-10-22 {2}next try 2026-10-22 13:0\d UTC {2}ada@/);
   await untilGivenUp();
@@ -66,7 +66,7 @@ test('a mail that was given up is sent when it is retried', async () => {
   );
   expect(await it.module.outbox.deliverDue()).toBe(1);
   expect(it.mails[0]).toMatchObject({ to: { email: 'ada@example.test' } });
-  expect(await run()).toBe('Every mail about a saved search has been sent.\n');
+  expect(await run()).toBe('Every mail about saved searches and homes has been sent.\n');
   expect(await run('retry', '1')).toBe('No unsent mail has the number 1.');
 });
 

@@ -33,6 +33,7 @@ test('the record is made on first use and keeps the day', async () => {
     family_name: 'Wong',
     registeredAtMs: it.clock.now().getTime(),
     emailNotifications: false,
+    homeEmails: false,
     applicant: null,
   });
   it.clock.advance(86_400_000);

@@ -83,6 +83,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/customer/uploads/:token': PDF,
   'PUT /api/customer/saved-homes': { homes: [{ mlsNumber: 'C2', boardId: 2 }] },
   'POST /api/customer/saved-searches': { name: 'B', address: '/real-estate/map' },
+  'POST /api/customer/saved-searches/seen': { address: '/real-estate/map' },
   'PUT /api/customer/saved-searches/:searchId': { name: 'C' },
 };
 

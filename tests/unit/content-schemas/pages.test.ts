@@ -8,7 +8,6 @@ const aHomePage = {
   title: 'Homes',
   description: 'Homes in Canada.',
   blocks: [block],
-  preApproval: words,
   closing: words,
   search: words,
 };
@@ -26,7 +25,6 @@ test.each([
   ['blocks', { blocks: [] }],
   ['blocks.0.art', { blocks: [{ ...block, art: 'castle' }] }],
   ['blocks.0.points', { blocks: [{ ...block, points: [] }] }],
-  ['preApproval.text', { preApproval: { title: 'A heading' } }],
   ['closing.text', { closing: { title: 'A heading' } }],
   ['search', { search: undefined }],
 ])('a mistake in %s of the home page is named', (field, changes) => {

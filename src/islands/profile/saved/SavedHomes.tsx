@@ -14,10 +14,13 @@ import {
   type SavedCard,
   showMoreCards,
 } from '#src/stores/saved/cards.ts';
+import { $homeChanges } from '#src/stores/saved/home-changes.ts';
 import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
+import { HomeEmails } from './HomeEmails.tsx';
+import { ChangesFailed, HomeChanges } from './HomeChanges.tsx';
 
 const SKELETONS_LIMIT = 6;
 
@@ -44,11 +47,13 @@ function Card({ card }: { card: SavedCard }) {
   const locale = useLocale();
   const savedHomesWords = useTexts(savedHomesTexts);
   const { home, listing } = card;
+  const change = useStore($homeChanges).byKey.get(listingKey(home));
   return (
     <div className="h-full flex flex-col gap-1">
       <div className="grow">
         {listing ? <ListingCard listing={listing} /> : <GoneCard {...home} />}
       </div>
+      {change && <HomeChanges {...change} />}
       <button
         type="button"
         className="btn-quiet text-sm self-start"
@@ -86,6 +91,7 @@ function Homes() {
   const hasMore = cards.length + waiting < count;
   return (
     <>
+      <ChangesFailed />
       <ListingGrid label={savedHomesWords.title}>
         {[
           ...cards.map((card) => <Card key={listingKey(card.home)} card={card} />),
@@ -115,6 +121,7 @@ export function SavedHomes() {
           {count > 0 ? savedHomesWords.count(count) : ''}
         </p>
       </div>
+      {count > 0 && <HomeEmails />}
       <Homes />
     </section>
   );

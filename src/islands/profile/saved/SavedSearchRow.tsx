@@ -1,19 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
-import type { SavedSearch } from '#src/contract/customer/saved.ts';
+import type { ListedSearch } from '#src/contract/customer/saved.ts';
 import { SearchNameForm } from '#src/domain/account/profile-forms.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { changeSearch, deleteSearch } from '#src/stores/saved/searches.ts';
+import { changeSearch, deleteSearch, showOpened } from '#src/stores/saved/searches.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
+import { SearchCriteria } from './SearchCriteria.tsx';
 
-type Rename = { search: SavedSearch; onEnd: () => void };
+type Rename = { search: ListedSearch; onEnd: () => void };
 
 function RenameForm({ search, onEnd }: Rename) {
   const words = useTexts(savedSearchesTexts);
@@ -59,7 +60,7 @@ function RenameForm({ search, onEnd }: Rename) {
 }
 
 type RowProps = {
-  search: SavedSearch;
+  search: ListedSearch;
   onRename: () => void;
   renameButton: RefObject<HTMLButtonElement | null>;
 };
@@ -67,16 +68,29 @@ type RowProps = {
 function SearchSummary({ search, onRename, renameButton }: RowProps) {
   const locale = useLocale();
   const words = useTexts(savedSearchesTexts);
-  const { name, address, createdAtMs } = search;
+  const { name, address, createdAtMs, newHomes } = search;
   const kind = address.startsWith(pagePath('/map')) ? words.map : words.list;
   return (
     <>
-      <h3 className="heading-3 wrap-anywhere">{name}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="heading-3 wrap-anywhere">{name}</h3>
+        {newHomes ? (
+          <p className="px-3 py-0.5 rounded-full bg-evergreen-tint text-evergreen text-sm font-semibold">
+            {words.newHomes(newHomes)}
+          </p>
+        ) : null}
+      </div>
+      <SearchCriteria address={address} />
       <p className="text-sm text-muted">
         {kind} · {words.savedOn(dayText(new Date(createdAtMs), locale))}
       </p>
       <div className="flex flex-wrap gap-x-2 gap-y-1 mt-1 -ml-1">
-        <a href={address} className="btn-primary" aria-label={words.openOf(name)}>
+        <a
+          href={address}
+          className="btn-primary"
+          aria-label={words.openOf(name)}
+          onClick={() => showOpened(search)}
+        >
           {words.open}
         </a>
         <button
@@ -102,7 +116,7 @@ function SearchSummary({ search, onRename, renameButton }: RowProps) {
 }
 
 /** One saved search: its name, the way to it, and whether it brings letters. */
-export function SavedSearchRow({ search }: { search: SavedSearch }) {
+export function SavedSearchRow({ search }: { search: ListedSearch }) {
   const words = useTexts(savedSearchesTexts);
   const [isRenaming, setRenaming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

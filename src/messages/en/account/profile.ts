@@ -50,7 +50,7 @@ export const profile = {
   notifications: {
     title: 'Email Notifications',
     label: 'Email Notifications',
-    hint: 'New homes of your saved searches, once a day at most. Every email has a link to stop them.',
+    hint: 'New homes of your saved searches and changes of your saved homes, once a day at most. Every email has a link to stop them.',
     failed: 'Couldn’t save your choice. It hasn’t changed.',
     saved: 'Your choice is saved.',
     unknown: 'Your choice could not be loaded.',

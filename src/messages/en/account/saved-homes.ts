@@ -25,6 +25,21 @@ export const savedHomes = {
   unsent: (count: number) =>
     `${count === 1 ? 'A change to your saved homes is' : `${count} changes to your saved homes are`} not in your account yet. Stay logged in until you are online again, or log out and lose ${count === 1 ? 'it' : 'them'}.`,
   logOutAnyway: 'Log out anyway',
+  /** What has become of a home since it was saved. */
+  change: {
+    priceDown: (amount: string) => `Price down ${amount} since you saved it`,
+    priceUp: (amount: string) => `Price up ${amount} since you saved it`,
+    sold: (price: string | null) => (price === null ? 'Sold' : `Sold for ${price}`),
+    leased: (price: string | null) => (price === null ? 'Leased' : `Leased for ${price}`),
+    soldConditionally: 'Sold, with conditions still open',
+    leasedConditionally: 'Leased, with conditions still open',
+    offered: 'Back on the market',
+    ended: 'No longer offered',
+  },
+  emails: 'Email me price and status changes',
+  emailsHint: 'Once a day at most, and only when there are any.',
+  emailsFailed: 'Couldn’t save your choice. It hasn’t changed.',
+  changesFailed: 'Price and status changes could not be loaded.',
   gone: 'No longer listed',
   goneText: (mlsNumber: string) => `MLS® ${mlsNumber} has left our listings.`,
 } as const;

@@ -1,3 +1,5 @@
+import { formatNumber } from '../format.ts';
+
 const NAME_WRONG = 'A name has 1 to 60 characters on one line';
 
 const NOT_TAKEN = 'Couldn’t save. Please choose again';
@@ -29,9 +31,11 @@ export const savedSearches = {
   login: 'Log in',
 
   types: { sale: 'for sale', lease: 'for lease' },
-  drawnArea: 'Drawn area',
-  mapArea: 'Map area',
-  anywhere: 'Canada',
+  /** Where a search looks that is bound to no named place. */
+  places: { drawn: 'Drawn area', view: 'Map area', everywhere: 'Canada' },
+  priceFrom: (low: string) => `from ${low}`,
+  priceTo: (high: string) => `to ${high}`,
+  criteria: 'What this search looks for',
 
   title: 'Saved searches',
   loading: 'Loading your searches',
@@ -43,6 +47,7 @@ export const savedSearches = {
   retry: 'Try again',
   map: 'Map',
   list: 'List',
+  newHomes: (count: number) => (count === 1 ? '1 new home' : `${formatNumber(count)} new homes`),
   savedOn: (day: string) => `Saved on ${day}`,
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { UNSUBSCRIBE_PATH } from '#src/contract/customer/alert-calls.ts';
-import { signInPath } from '#src/domain/routes.ts';
+import { savedHomesPath, signInPath } from '#src/domain/routes.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { alertsTexts } from '#src/messages/account/alerts.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { headerText, mailBody, type MailBlock } from '../../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../../mail/mailer.ts';
-import type { AlertStore, DueAlert } from './alert-store.ts';
+import type { AlertNews, AlertStore, DueAlert } from './alert-store.ts';
 
 const TOKEN_BYTES = 24;
 
@@ -32,47 +32,75 @@ export function tokenHash(token: string): string {
 
 type Writer = Pick<AlertMailDependencies, 'origin' | 'locale'>;
 
-function newsBlocks({ news, search }: DueAlert, { origin, locale }: Writer): MailBlock[] {
+/** What a mail says by its subject. */
+type SubjectTexts = {
+  readonly title: string;
+  readonly intro: string;
+  readonly open: string;
+  /** The page of the site that it is about. */
+  readonly path: string;
+  readonly why: string;
+};
+
+function countOf({ homes, moreHomes, hiddenHomes }: AlertNews): number {
+  return homes.length + moreHomes + hiddenHomes;
+}
+
+function textsOf({ subject, news }: DueAlert, locale: Locale): SubjectTexts {
+  const words = alertsTexts(locale);
+  const count = countOf(news);
+  if (subject.kind === 'homes') {
+    const { openHomes: open, whyHomes: why } = words;
+    const [title, intro] = [words.homesSubject(count), words.homesIntro(count)];
+    return { title, intro, open, path: savedHomesPath(), why };
+  }
+  const { name, address: path } = subject;
+  const [title, intro] = [words.subject(count, name), words.intro(count, name)];
+  return { title, intro, open: words.open, path, why: words.why };
+}
+
+function newsBlocks({ news }: DueAlert, { open, path }: SubjectTexts, writer: Writer): MailBlock[] {
+  const { origin, locale } = writer;
   const words = alertsTexts(locale);
   const { homes, moreHomes, hiddenHomes } = news;
-  const homeBlocks = homes.flatMap(({ title, path, price, brokerage }): MailBlock[] => [
-    { link: headerText(`${price} · ${title}`), url: origin + path },
-    ...(brokerage ? [{ paragraph: brokerage }] : []),
+  const homeBlocks = homes.flatMap((home): MailBlock[] => [
+    { link: headerText(`${home.price} · ${home.title}`), url: origin + home.path },
+    ...(home.brokerage ? [{ paragraph: home.brokerage }] : []),
   ]);
   return [
     ...homeBlocks,
     ...(moreHomes > 0 ? [{ paragraph: words.more(moreHomes) }] : []),
     ...(hiddenHomes > 0
-      ? [{ link: words.hidden(hiddenHomes), url: origin + signInPath('login', search.address) }]
+      ? [{ link: words.hidden(hiddenHomes), url: origin + signInPath('login', path) }]
       : []),
-    { link: words.open, url: origin + search.address },
+    { link: open, url: origin + path },
   ];
 }
 
-/** Writes the mails about saved searches. Each carries a link of its own that ends them. */
+/** Writes the mails about saved searches and homes. Each carries a link of its own that ends them. */
 export function alertMails(dependencies: AlertMailDependencies): (due: DueAlert) => Promise<Mail> {
   const { alerts, origin, from, replyTo, phone, licence, address, locale, clock } = dependencies;
   const words = alertsTexts(locale);
   const domain = from.email.split('@')[1] ?? 'localhost';
   return async (due) => {
-    const { searchId, day, email, givenName, search, news } = due;
+    const { subject, day, email, givenName } = due;
+    const texts = textsOf(due, locale);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await alerts.keepToken(searchId, tokenHash(token), clock.now().getTime());
+    await alerts.keepToken(subject, tokenHash(token), clock.now().getTime());
     const unsubscribeUrl = `${origin}${UNSUBSCRIBE_PATH}?token=${token}`;
-    const count = news.homes.length + news.moreHomes + news.hiddenHomes;
     return {
-      messageId: `alert.${searchId}.${day}@${domain}`,
+      messageId: `${subject.kind === 'search' ? 'alert' : 'homes'}.${subject.id}.${day}@${domain}`,
       from,
       to: { name: headerText(givenName ?? ''), email },
       replyTo,
-      subject: headerText(words.subject(count, search.name)),
+      subject: headerText(texts.title),
       unsubscribeUrl,
       ...mailBody(
         [
           { paragraph: givenName ? words.hello(givenName) : words.helloAnyone },
-          { paragraph: words.intro(count, search.name) },
-          ...newsBlocks(due, { origin, locale }),
-          { paragraph: words.why },
+          { paragraph: texts.intro },
+          ...newsBlocks(due, texts, { origin, locale }),
+          { paragraph: texts.why },
           { link: words.unsubscribe, url: unsubscribeUrl },
           { paragraph: [from.name, licence, address, `${phone} · ${replyTo.email}`].join('\n') },
         ],

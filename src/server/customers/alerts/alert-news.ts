@@ -11,7 +11,8 @@ import type { Locale } from '#src/messages/locale.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { FindNews } from './alert-run.ts';
-import { watchedSearches } from './alert-search.ts';
+import { newHomesSearch } from './alert-search.ts';
+import { titleOf } from './alert-home.ts';
 import type { AlertHome } from './alert-store.ts';
 
 const HOMES_IN_MAIL = 10;
@@ -25,21 +26,6 @@ type AlertNewsDependencies = {
   /** In which prices are written. */
   readonly locale: Locale;
 };
-
-function titleOf({ address, details }: ListingSummary): string {
-  const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection, city } = address;
-  const street = [streetNumber, streetName, streetSuffix, streetDirection]
-    .filter(Boolean)
-    .join(' ');
-  const rooms = [
-    details.numBedrooms ? `${details.numBedrooms} bed` : '',
-    details.numBathrooms ? `${details.numBathrooms} bath` : '',
-  ].filter(Boolean);
-  const place = [unitNumber ? `${unitNumber} – ${street}` : street, city]
-    .filter(Boolean)
-    .join(', ');
-  return rooms.length > 0 ? `${place} (${rooms.join(', ')})` : place;
-}
 
 function homeOf(listing: ListingSummary, locale: Locale): AlertHome {
   return {
@@ -64,15 +50,9 @@ export function alertNews({ callOpen, callAll, locale }: AlertNewsDependencies):
     if (outcome.ok) return outcome.value;
     throw new Error(`The homes of a saved search could not be searched: ${outcome.error.kind}`);
   };
-  return async (address, { from, to }) => {
-    const searches = watchedSearches(address, to);
-    if (!searches) return null;
-    const { minListDate = from } = searches;
-    const query = {
-      ...searches,
-      minListDate: [minListDate, from].toSorted().at(-1),
-      maxListDate: to,
-    };
+  return async (address, days) => {
+    const query = newHomesSearch(address, days);
+    if (!query) return null;
     const all = await answer(callAll, { ...query, listings: false });
     if (all.count === 0) return null;
     const openReply = await answer(callOpen, {

@@ -63,6 +63,17 @@ function readAddress(address: string) {
   return where && { where, filters: map.filters };
 }
 
+/** The search of an address for homes that were listed on the given days, both included, YYYY-MM-DD. */
+export function newHomesSearch(
+  address: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Where | undefined {
+  const search = watchedSearches(address, to);
+  if (!search) return undefined;
+  const { minListDate = from } = search;
+  return { ...search, minListDate: [minListDate, from].toSorted().at(-1), maxListDate: to };
+}
+
 /**
  * The search for homes on the market behind the address of a map or a list; undefined when there is
  * none, or when it is bound to no place at all.

@@ -1,3 +1,5 @@
+import type { HomeKey } from '#src/contract/customer/saved.ts';
+import type { HomeState } from '#src/domain/account/home-changes.ts';
 import type { QueueCounts } from '../../mail/outbox.ts';
 import type { NextTry } from '../../mail/retry-plan.ts';
 
@@ -14,6 +16,7 @@ export type WatchedSearch = {
 export type AlertHome = {
   readonly title: string;
   readonly path: string;
+  /** Its price, or what has become of it. */
   readonly price: string;
   readonly brokerage: string | null;
 };
@@ -26,22 +29,41 @@ export type AlertNews = {
   readonly hiddenHomes: number;
 };
 
+/** What a mail is about: a saved search, or all saved homes of a customer. */
+export type AlertSubject =
+  | {
+      readonly kind: 'search';
+      readonly id: string;
+      readonly name: string;
+      readonly address: string;
+    }
+  | { readonly kind: 'homes'; readonly id: string };
+
+/** What a link that ends mails is about. */
+export type TokenSubject =
+  { readonly kind: 'search'; readonly name: string } | { readonly kind: 'homes' };
+
+/** A customer with saved homes. */
+export type WatchedCustomer = { readonly id: string; readonly wantsMail: boolean };
+
+/** What a saved home is by now. */
+export type NotedHome = HomeKey & { readonly state: HomeState; readonly hasChanged: boolean };
+
 export type DueAlert = {
   readonly delivery: {
     readonly id: number;
     readonly attempts: number;
     readonly giveUpAtMs: number;
   };
-  readonly searchId: string;
+  readonly subject: AlertSubject;
   readonly day: string;
-  readonly search: { readonly name: string; readonly address: string };
   readonly email: string;
   readonly givenName: string | null;
   readonly news: AlertNews;
 };
 
-/** A mail about a saved search that has not left; a dead one has been given up. */
-export type UnsentAlert = Pick<DueAlert, 'day' | 'search' | 'email' | 'news'> & {
+/** A mail that has not left; a dead one has been given up. */
+export type UnsentAlert = Pick<DueAlert, 'day' | 'subject' | 'email' | 'news'> & {
   readonly id: number;
   readonly state: 'waiting' | 'dead';
   readonly attempts: number;
@@ -77,9 +99,22 @@ export type AlertStore = {
   unsent(limit: number): Promise<readonly UnsentAlert[]>;
   /** Tries one that has not been sent again, for as long as a new one. */
   retry(id: number, nowMs: number): Promise<void>;
-  keepToken(searchId: string, tokenHash: string, nowMs: number): Promise<void>;
-  /** The name of the search a token is about. */
-  searchOf(tokenHash: string): Promise<string | undefined>;
-  /** Ends the mails of the search; its name, or undefined for a token that is not known. */
-  unsubscribe(tokenHash: string): Promise<string | undefined>;
+  keepToken(subject: AlertSubject, tokenHash: string, nowMs: number): Promise<void>;
+  /** What a token is about; undefined for one that is not known. */
+  subjectOf(tokenHash: string): Promise<TokenSubject | undefined>;
+  /** Ends the mails about the subject of a token, and says what it is. */
+  unsubscribe(tokenHash: string): Promise<TokenSubject | undefined>;
+};
+
+export type HomeAlertStore = {
+  /** Customers with saved homes that were not looked at on the day. */
+  watchedCustomers(day: string, limit: number): Promise<readonly WatchedCustomer[]>;
+  /**
+   * Notes what the homes of a customer are on the day, with the mail when there is news: both or neither.
+   * False, and nothing is noted, when another server was faster.
+   */
+  noteHomes(
+    userId: string,
+    note: { day: string; homes: readonly NotedHome[]; news: AlertNews | null; nowMs: number },
+  ): Promise<boolean>;
 };

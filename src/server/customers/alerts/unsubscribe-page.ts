@@ -1,6 +1,7 @@
 import { HOME_PATH } from '#src/domain/routes.ts';
 import { alertsTexts } from '#src/messages/account/alerts.ts';
 import type { Locale } from '#src/messages/locale.ts';
+import type { TokenSubject } from './alert-store.ts';
 import { plainPage } from '../../http/replies/plain-page.ts';
 
 type Page = { readonly title: string; readonly text: string; readonly button?: string };
@@ -11,15 +12,17 @@ function page({ title, text, button }: Page, locale: Locale): string {
 }
 
 /** Asks before it ends anything, as programs that look at links in mails only look. */
-export function confirmPage(searchName: string, locale: Locale): string {
+export function confirmPage(subject: TokenSubject, locale: Locale): string {
   const words = alertsTexts(locale);
   const button = words.confirmButton;
-  return page({ title: words.confirmTitle, text: words.confirm(searchName), button }, locale);
+  const text = subject.kind === 'homes' ? words.confirmHomes : words.confirm(subject.name);
+  return page({ title: words.confirmTitle, text, button }, locale);
 }
 
-export function donePage(searchName: string, locale: Locale): string {
+export function donePage(subject: TokenSubject, locale: Locale): string {
   const words = alertsTexts(locale);
-  return page({ title: words.doneTitle, text: words.done(searchName) }, locale);
+  const text = subject.kind === 'homes' ? words.doneHomes : words.done(subject.name);
+  return page({ title: words.doneTitle, text }, locale);
 }
 
 export function unknownPage(locale: Locale): string {

@@ -4,23 +4,23 @@ import { mountRaw } from '../../http/mount.ts';
 import { sendPlainPage } from '../../http/replies/plain-page.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { tokenHash } from './alert-mails.ts';
-import type { AlertStore } from './alert-store.ts';
+import type { AlertStore, TokenSubject } from './alert-store.ts';
 import { StoreUnavailable } from '../repository.ts';
 import { confirmPage, donePage, unavailablePage, unknownPage } from './unsubscribe-page.ts';
 
 const BODY_LIMIT_BYTES = 1024;
 const RETRY_AFTER_SECONDS = 60;
 
-function answer(reply: FastifyReply, searchName: string | undefined, page: typeof donePage) {
+function answer(reply: FastifyReply, subject: TokenSubject | undefined, page: typeof donePage) {
   const locale = requestLocale(reply.request);
-  if (searchName === undefined) return sendPlainPage(reply, 404, unknownPage(locale));
-  return sendPlainPage(reply, 200, page(searchName, locale));
+  if (subject === undefined) return sendPlainPage(reply, 404, unknownPage(locale));
+  return sendPlainPage(reply, 200, page(subject, locale));
 }
 
 /** Ends emails by the link in them, without a login: the token is right enough. */
 export function unsubscribeRoutes(
   app: FastifyInstance,
-  { alerts }: { readonly alerts: Pick<AlertStore, 'searchOf' | 'unsubscribe'> },
+  { alerts }: { readonly alerts: Pick<AlertStore, 'subjectOf' | 'unsubscribe'> },
 ): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
@@ -37,7 +37,7 @@ export function unsubscribeRoutes(
       async () => ({}),
     );
     mountRaw(scope, askToUnsubscribe, async ({ query, reply }) =>
-      answer(reply, await alerts.searchOf(tokenHash(query.token)), confirmPage),
+      answer(reply, await alerts.subjectOf(tokenHash(query.token)), confirmPage),
     );
     mountRaw(scope, unsubscribeFromAlerts, async ({ query, reply }) =>
       answer(reply, await alerts.unsubscribe(tokenHash(query.token)), donePage),

@@ -15,18 +15,23 @@ function stateOf({ state, dueAtMs }: UnsentAlert): string {
   return state === 'dead' ? 'given up' : `next try ${minute(dueAtMs)} UTC`;
 }
 
+const nameOf = ({ subject }: UnsentAlert) =>
+  subject.kind === 'search' ? subject.name : 'the saved homes';
+
 function line(alert: UnsentAlert): string {
-  const { id, day, email, search } = alert;
-  return printable(`${id}  ${day}  ${stateOf(alert)}  ${email}  ${search.name}`);
+  const { id, day, email } = alert;
+  return printable(`${id}  ${day}  ${stateOf(alert)}  ${email}  ${nameOf(alert)}`);
 }
 
 function details(alert: UnsentAlert): string {
-  const { id, day, email, search, news, attempts, lastError } = alert;
+  const { id, day, email, subject, news, attempts, lastError } = alert;
   const { homes, moreHomes, hiddenHomes } = news;
   return printable(
     [
       `Mail ${id} of ${day} to ${email}`,
-      `About the saved search ${search.name}, ${search.address}`,
+      subject.kind === 'search'
+        ? `About the saved search ${subject.name}, ${subject.address}`
+        : 'About the saved homes',
       `${stateOf(alert)}, tries: ${attempts}${lastError === null ? '' : `, last error: ${lastError}`}`,
       ...homes.map(({ title, price }) => `  ${price} · ${title}`),
       `  and ${moreHomes} more, ${hiddenHomes} for signed-in visitors only`,
@@ -47,7 +52,7 @@ export async function runAlertsTask(
   if (command.task === 'list') {
     return success(
       unsent.length === 0
-        ? 'Every mail about a saved search has been sent.\n'
+        ? 'Every mail about saved searches and homes has been sent.\n'
         : `${unsent.map(line).join('\n')}\n`,
     );
   }

@@ -65,7 +65,7 @@ export function SuggestionBand({ title, children }: { title: ReactNode; children
     <div className="bg-sand border-t border-line">
       <div className="page py-12">
         {title}
-        <div className="mt-6 grid gap-x-10 gap-y-8 grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="suggestion-columns mt-6 grid gap-x-10 gap-y-8 grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
           {children}
         </div>
       </div>

@@ -11,8 +11,11 @@ import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';
 const MINUTE_MS = 60_000;
 const NOW_MS = Date.UTC(2026, 9, 22, 13);
 const DAY = '2026-10-22';
+const SEEN = { seenDay: '2026-10-20', seenCount: 0 };
 const NEWS = { homes: [], moreHomes: 0, hiddenHomes: 1 };
 const NOTED = { day: DAY, coveredDay: '2026-10-21', news: NEWS, nowMs: NOW_MS };
+
+const about = (id: string) => ({ kind: 'search', id, name: '', address: '' }) as const;
 
 async function watch(it: CustomerRepository, userId: string, names: readonly string[]) {
   const person = aPerson(userId);
@@ -20,7 +23,7 @@ async function watch(it: CustomerRepository, userId: string, names: readonly str
   await it.users.change(userId, { emailNotifications: true });
   for (const name of names) {
     const search = { id: `${userId}-${name}`, name, address: '/real-estate/list/on/toronto' };
-    const row = { ...search, notify: true, createdAtMs: NOW_MS, coveredDay: '2026-10-20' };
+    const row = { ...search, notify: true, createdAtMs: NOW_MS, ...SEEN, coveredDay: '2026-10-20' };
     await it.searches.add(userId, row, 100);
   }
 }
@@ -75,9 +78,13 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(await it.alerts.due(NOW_MS, 10)).toEqual([
       {
         delivery: { id: expect.any(Number), attempts: 0, giveUpAtMs: NOW_MS + TRIED_FOR_MS },
-        searchId: 'ada-a',
+        subject: {
+          kind: 'search',
+          id: 'ada-a',
+          name: 'a',
+          address: '/real-estate/list/on/toronto',
+        },
         day: DAY,
-        search: { name: 'a', address: '/real-estate/list/on/toronto' },
         email: 'ada@example.test',
         givenName: 'Ada',
         news: NEWS,
@@ -139,7 +146,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
       {
         id,
         day: DAY,
-        search: { name: 'a', address: '/real-estate/list/on/toronto' },
+        subject: { ...about('ada-a'), name: 'a', address: '/real-estate/list/on/toronto' },
         email: 'ada@example.test',
         news: NEWS,
         state: 'dead',
@@ -165,34 +172,36 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     }
     await it.searches.change('bo', 'bo-c', () => ({ notify: false }));
     const due = await it.alerts.due(NOW_MS, 1);
-    expect(due.map(({ searchId }) => searchId)).toEqual(['bo-b']);
+    expect(due.map(({ subject }) => subject.id)).toEqual(['bo-b']);
     await it.alerts.markSent(due[0]?.delivery.id ?? 0, NOW_MS);
     const rest = await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10);
-    expect(rest.map(({ searchId }) => searchId)).toEqual(['ada-a']);
+    expect(rest.map(({ subject }) => subject.id)).toEqual(['ada-a']);
     await it.searches.change('bo', 'bo-c', () => ({ notify: true }));
     const later = await it.alerts.due(NOW_MS + 2 * TRIED_FOR_MS, 10);
-    expect(later.map(({ searchId }) => searchId)).toEqual(['ada-a']);
+    expect(later.map(({ subject }) => subject.id)).toEqual(['ada-a']);
   });
 
   test('a token ends the mails of its search, as often as it is used', async () => {
-    await it.alerts.keepToken('ada-a', 'hash', NOW_MS);
-    expect(await it.alerts.searchOf('hash')).toBe('a');
-    expect(await it.alerts.searchOf('other')).toBeUndefined();
+    await it.alerts.keepToken(about('ada-a'), 'hash', NOW_MS);
+    expect(await it.alerts.subjectOf('hash')).toEqual({ kind: 'search', name: 'a' });
+    expect(await it.alerts.subjectOf('other')).toBeUndefined();
     expect(await it.alerts.unsubscribe('other')).toBeUndefined();
     expect(await it.alerts.watchedSearches(DAY, 10)).toHaveLength(1);
-    expect(await it.alerts.unsubscribe('hash')).toBe('a');
-    expect(await it.alerts.unsubscribe('hash')).toBe('a');
+    expect(await it.alerts.unsubscribe('hash')).toEqual({ kind: 'search', name: 'a' });
+    expect(await it.alerts.unsubscribe('hash')).toEqual({ kind: 'search', name: 'a' });
     expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
   });
 
   test('a token is forgotten after its time, and with its search', async () => {
-    await it.alerts.keepToken('ada-a', 'old', NOW_MS);
-    await it.alerts.keepToken('ada-a', 'new', NOW_MS + TOKEN_KEPT_MS + 1);
-    expect(await it.alerts.searchOf('old')).toBeUndefined();
-    expect(await it.alerts.searchOf('new')).toBe('a');
+    await it.alerts.keepToken(about('ada-a'), 'old', NOW_MS);
+    await it.alerts.keepToken(about('ada-a'), 'new', NOW_MS + TOKEN_KEPT_MS + 1);
+    expect(await it.alerts.subjectOf('old')).toBeUndefined();
+    expect(await it.alerts.subjectOf('new')).toEqual({ kind: 'search', name: 'a' });
     await it.searches.remove('ada', 'ada-a');
-    expect(await it.alerts.searchOf('new')).toBeUndefined();
-    await expect(it.alerts.keepToken('ada-a', 'late', NOW_MS)).rejects.toThrow(StoreUnavailable);
+    expect(await it.alerts.subjectOf('new')).toBeUndefined();
+    await expect(it.alerts.keepToken(about('ada-a'), 'late', NOW_MS)).rejects.toThrow(
+      StoreUnavailable,
+    );
   });
 });
 
@@ -213,7 +222,7 @@ describe('alerts in a PostgreSQL that two servers share', () => {
     const notes = (await Promise.all([look(one), look(other)])).flat();
     expect(notes.filter(Boolean)).toHaveLength(10);
     const due = await Promise.all([one.alerts.due(NOW_MS, 6), other.alerts.due(NOW_MS, 6)]);
-    const ids = due.flat().map(({ searchId }) => searchId);
+    const ids = due.flat().map(({ subject }) => subject.id);
     expect(ids).toHaveLength(10);
     expect(new Set(ids).size).toBe(10);
     expect(await one.alerts.due(NOW_MS + 9 * MINUTE_MS, 100)).toEqual([]);

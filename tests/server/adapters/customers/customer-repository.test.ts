@@ -5,6 +5,7 @@ import { aPerson } from '#tests/support/customers/customers.ts';
 import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';
 
 const NOW_MS = Date.UTC(2026, 9, 21, 13);
+const SEEN = { seenDay: '2026-10-20', seenCount: 2 };
 const TORONTO = '/real-estate/list/on/toronto';
 
 describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
@@ -27,7 +28,11 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
   const numbersOf = async (userId: string) =>
     (await it.homes.list(userId)).map(({ mlsNumber }) => mlsNumber);
   const merge = (userId: string, numbers: readonly number[], nowMs = NOW_MS, limit = 10) =>
-    it.homes.merge(userId, numbers.map(home), { nowMs, limit });
+    it.homes.merge(
+      userId,
+      numbers.map((number) => ({ ...home(number), state: null })),
+      { nowMs, limit },
+    );
 
   describe('their records', () => {
     test('a record is made once and keeps its day and code', async () => {
@@ -35,6 +40,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(person).toEqual({
         registeredAtMs: NOW_MS,
         emailNotifications: false,
+        homeEmails: false,
         applicant: null,
         referralCode: 'CODE-cy',
       });
@@ -55,8 +61,12 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       await it.users.change('ada', { emailNotifications: true });
       await it.users.change('ada', { applicant });
       expect(await ensure('ada')).toMatchObject({ emailNotifications: true, applicant });
-      await it.users.change('ada', { applicant: null });
-      expect(await ensure('ada')).toMatchObject({ emailNotifications: true, applicant: null });
+      await it.users.change('ada', { applicant: null, homeEmails: true });
+      expect(await ensure('ada')).toMatchObject({
+        emailNotifications: true,
+        homeEmails: true,
+        applicant: null,
+      });
       expect(await ensure('bo')).toMatchObject({ emailNotifications: false, applicant: null });
     });
 
@@ -77,9 +87,26 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
 
     test('homes of the same moment are in the order of their bytes', async () => {
       for (const mlsNumber of ['b1', 'A1', 'a-1', 'B1', 'a1']) {
-        await it.homes.merge('ada', [{ mlsNumber, boardId: 2 }], { nowMs: NOW_MS, limit: 10 });
+        await it.homes.merge('ada', [{ mlsNumber, boardId: 2, state: null }], {
+          nowMs: NOW_MS,
+          limit: 10,
+        });
       }
       expect(await numbersOf('ada')).toEqual(['A1', 'B1', 'a-1', 'a1', 'b1']);
+    });
+
+    test('what a home was when it was saved first is remembered', async () => {
+      const limits = { nowMs: NOW_MS, limit: 10 };
+      const state = { market: 'offered', priceDollars: 799_000.5 } as const;
+      const later = { market: 'conditional', priceDollars: 779_000 } as const;
+      await it.homes.merge('ada', [{ ...home(1), state }], limits);
+      await it.homes.merge('ada', [{ ...home(1), state: later }], limits);
+      await it.homes.merge('ada', [{ ...home(2), state: null }], { ...limits, nowMs: NOW_MS + 1 });
+      const unchanged = { changedDay: null, savedAtMs: NOW_MS };
+      expect(await it.homes.listRemembered('ada')).toEqual([
+        { ...home(2), saved: null, noted: null, ...unchanged, savedAtMs: NOW_MS + 1 },
+        { ...home(1), saved: state, noted: state, ...unchanged },
+      ]);
     });
 
     test('one too many adds none', async () => {
@@ -120,13 +147,24 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       ...changes,
     });
     const add = (userId: string, search: SavedSearch, limit = 10) =>
-      it.searches.add(userId, { ...search, coveredDay: '2026-10-20' }, limit);
+      it.searches.add(userId, { ...search, ...SEEN, coveredDay: '2026-10-20' }, limit);
 
     test('they come back as they were given, the latest first', async () => {
       const searches = [aSearch('a'), aSearch('b', { notify: true }), aSearch('c')];
       for (const search of searches) expect(await add('ada', search)).toEqual(search);
       await add('bo', aSearch('late', { id: 'other', createdAtMs: NOW_MS + 1 }));
       expect(await it.searches.list('ada')).toEqual(searches.toReversed());
+    });
+
+    test('what has been seen is kept by search, and by its owner alone', async () => {
+      for (const name of ['a', 'b']) await add('ada', aSearch(name));
+      const later = { seenDay: '2026-10-25', seenCount: 7 };
+      await it.searches.markSeen('ada', 'search-a', later);
+      await it.searches.markSeen('bo', 'search-b', later);
+      expect(await it.searches.listSeen('ada')).toEqual([
+        { ...aSearch('b'), ...SEEN },
+        { ...aSearch('a'), ...later },
+      ]);
     });
 
     test('the same name and address bring back the one that is there', async () => {

@@ -7,7 +7,14 @@ import { SaveSearchDialog } from '#src/islands/save-search/SaveSearchDialog.tsx'
 import { errorBeside, refuseFor } from '#tests/support/refused-fields.ts';
 
 const search = { address: '/real-estate/list/on', proposedName: 'Ontario' };
-const savedSearch = { ...search, id: 's1', name: 'Ontario', notify: false, createdAtMs: 1 };
+const savedSearch = {
+  ...search,
+  id: 's1',
+  name: 'Ontario',
+  notify: false,
+  createdAtMs: 1,
+  newHomes: 0,
+};
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const submit = () => userEvent.click(document.querySelector('button[type=submit]')!);

@@ -6,6 +6,7 @@ import {
   changeSearch,
   deleteSearch,
   reloadSavedSearches,
+  showOpened,
 } from '#src/stores/saved/searches.ts';
 
 const search = {
@@ -14,6 +15,7 @@ const search = {
   address: '/real-estate/list/on/toronto?beds=2',
   notify: false,
   createdAtMs: 1,
+  newHomes: 3,
 };
 
 let status = 200;
@@ -55,6 +57,17 @@ test('a change that is refused is taken back', async () => {
   status = 500;
   expect(await changeSearch(search, { notify: true })).toMatchObject({ kind: 'refused' });
   expect(names()).toEqual([['Two beds', false]]);
+});
+
+test('a search that is opened shows no new homes, and a change keeps their number', async () => {
+  const counts = () => {
+    const state = $savedSearches.get();
+    return state.kind === 'ready' && state.value.map(({ newHomes }) => newHomes);
+  };
+  await changeSearch(search, { name: 'Two' });
+  expect(counts()).toEqual([3]);
+  showOpened(search);
+  expect(counts()).toEqual([0]);
 });
 
 test('a deleted search comes back by undo', async () => {

@@ -4,8 +4,11 @@ import { alertOf, unsentAlertOf } from '../../customer-rows.ts';
 import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
 import type { PostgresDatabase } from '../database.ts';
 
-/** Of a search and its customer: whether mails are wanted, and may be sent. */
-export const ALERTS_WANTED = 'notify AND email_notifications AND is_email_verified';
+/** Of a customer: whether mails are wanted, and may be sent. */
+export const MAILS_WANTED = 'email_notifications AND is_email_verified';
+
+/** Of a mail: whether it is still wanted. */
+const IS_WANTED = `${MAILS_WANTED} AND coalesce(notify, home_emails)`;
 
 /** A mail that one server has taken is left alone by the others for so long. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
@@ -15,8 +18,9 @@ type Queue = Pick<
   'due' | 'markSent' | 'markFailed' | 'unsentCounts' | 'unsent' | 'retry'
 >;
 
-const FROM_ALERTS = `FROM alert JOIN saved_search ON saved_search.id = search_id
-  JOIN customer ON customer.id = customer_id`;
+/** A mail with its customer, and its search where it is about one. */
+const FROM_ALERTS = `FROM alert JOIN customer ON customer.id = alert.customer_id
+  LEFT JOIN saved_search ON saved_search.id = search_id`;
 
 /** The mails on their way, in the database of the customers. */
 export function postgresAlertQueue({ query }: PostgresDatabase): Queue {
@@ -25,14 +29,14 @@ export function postgresAlertQueue({ query }: PostgresDatabase): Queue {
       await query(
         `DELETE FROM alert WHERE id IN (
            SELECT alert.id ${FROM_ALERTS}
-           WHERE state = 'waiting' AND due_at_ms <= $1 AND NOT (${ALERTS_WANTED})
+           WHERE state = 'waiting' AND due_at_ms <= $1 AND NOT (${IS_WANTED})
            FOR UPDATE OF alert SKIP LOCKED)`,
         [nowMs],
       );
       const { rows } = await query(
         `WITH taken AS (
            SELECT alert.id, due_at_ms ${FROM_ALERTS}
-           WHERE state = 'waiting' AND due_at_ms <= $1 AND ${ALERTS_WANTED}
+           WHERE state = 'waiting' AND due_at_ms <= $1 AND ${IS_WANTED}
            ORDER BY due_at_ms, alert.id LIMIT $2 FOR UPDATE OF alert SKIP LOCKED
          ), marked AS (
            UPDATE alert SET due_at_ms = $3 FROM taken WHERE alert.id = taken.id

@@ -1,52 +1,64 @@
-import { type AlertStore, TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
+import {
+  type AlertStore,
+  type HomeAlertStore,
+  TOKEN_KEPT_MS,
+} from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
-import { watchedOf } from '../../customer-rows.ts';
-import { postgresAlertQueue, ALERTS_WANTED } from './alert-queue.ts';
+import { postgresHomeAlerts } from './home-alerts.ts';
+import { tokenSubjectOf, watchedOf } from '../../customer-rows.ts';
+import { postgresAlertQueue, MAILS_WANTED } from './alert-queue.ts';
 import type { PostgresDatabase } from '../database.ts';
 
-type Tokens = Pick<AlertStore, 'keepToken' | 'searchOf' | 'unsubscribe'>;
+type Tokens = Pick<AlertStore, 'keepToken' | 'subjectOf' | 'unsubscribe'>;
 
 function postgresTokens({ query }: PostgresDatabase): Tokens {
+  const subjectOf: Tokens['subjectOf'] = async (tokenHash) => {
+    const { rows } = await query(
+      `SELECT search_id, name FROM unsubscribe_token
+         LEFT JOIN saved_search ON saved_search.id = search_id WHERE hash = $1`,
+      [tokenHash],
+    );
+    return tokenSubjectOf(rows[0]);
+  };
   return {
-    async keepToken(searchId, tokenHash, nowMs) {
+    async keepToken({ kind, id }, tokenHash, nowMs) {
       await query(
         `DELETE FROM unsubscribe_token WHERE hash IN
            (SELECT hash FROM unsubscribe_token WHERE made_at_ms < $1 FOR UPDATE SKIP LOCKED)`,
         [nowMs - TOKEN_KEPT_MS],
       );
       await query(
-        'INSERT INTO unsubscribe_token (hash, search_id, made_at_ms) VALUES ($1, $2, $3)',
-        [tokenHash, searchId, nowMs],
+        `INSERT INTO unsubscribe_token (hash, customer_id, search_id, made_at_ms) VALUES ($1,
+           coalesce((SELECT customer_id FROM saved_search WHERE id = $2), $3::text), $2, $4)`,
+        [tokenHash, ...(kind === 'search' ? [id, ''] : [null, id]), nowMs],
       );
     },
-    async searchOf(tokenHash) {
-      const { rows } = await query(
-        `SELECT name FROM saved_search JOIN unsubscribe_token ON search_id = saved_search.id
-         WHERE hash = $1`,
-        [tokenHash],
-      );
-      return rows[0] && String(rows[0]['name']);
-    },
+    subjectOf,
     async unsubscribe(tokenHash) {
-      const { rows } = await query(
+      await query(
         `UPDATE saved_search SET notify = FALSE
-         WHERE id = (SELECT search_id FROM unsubscribe_token WHERE hash = $1) RETURNING name`,
+         WHERE id = (SELECT search_id FROM unsubscribe_token WHERE hash = $1)`,
         [tokenHash],
       );
-      return rows[0] && String(rows[0]['name']);
+      await query(
+        `UPDATE customer SET home_emails = FALSE WHERE id =
+           (SELECT customer_id FROM unsubscribe_token WHERE hash = $1 AND search_id IS NULL)`,
+        [tokenHash],
+      );
+      return subjectOf(tokenHash);
     },
   };
 }
 
-/** The mails about saved searches: whose turn it is, and those on their way. */
-export function postgresAlerts(database: PostgresDatabase): AlertStore {
+/** The mails about saved searches and homes: whose turn it is, and those on their way. */
+export function postgresAlerts(database: PostgresDatabase): AlertStore & HomeAlertStore {
   const { query } = database;
   return {
     async watchedSearches(day, limit) {
       const { rows } = await query(
         `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
            JOIN customer ON customer.id = customer_id
-         WHERE alerted_day < $1 AND ${ALERTS_WANTED} ORDER BY saved_search.id LIMIT $2`,
+         WHERE alerted_day < $1 AND notify AND ${MAILS_WANTED} ORDER BY saved_search.id LIMIT $2`,
         [day, limit],
       );
       return rows.map(watchedOf);
@@ -56,10 +68,11 @@ export function postgresAlerts(database: PostgresDatabase): AlertStore {
       const { count } = await query(
         `WITH turn AS (
            UPDATE saved_search SET alerted_day = $2, covered_day = $3
-           WHERE id = $1 AND alerted_day < $2 AND covered_day = $4 AND address = $5 RETURNING id
+           WHERE id = $1 AND alerted_day < $2 AND covered_day = $4 AND address = $5
+           RETURNING id, customer_id
          ), made AS (
-           INSERT INTO alert (search_id, day, news, state, due_at_ms, give_up_at_ms)
-           SELECT id, $2, $6::text, 'waiting', $7, $8 FROM turn WHERE $6::text IS NOT NULL
+           INSERT INTO alert (customer_id, search_id, day, news, state, due_at_ms, give_up_at_ms)
+           SELECT customer_id, id, $2, $6::text, 'waiting', $7, $8 FROM turn WHERE $6::text IS NOT NULL
            ON CONFLICT (search_id, day) DO NOTHING
          )
          SELECT id FROM turn`,
@@ -78,5 +91,6 @@ export function postgresAlerts(database: PostgresDatabase): AlertStore {
     },
     ...postgresAlertQueue(database),
     ...postgresTokens(database),
+    ...postgresHomeAlerts(database),
   };
 }

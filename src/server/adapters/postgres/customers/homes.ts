@@ -1,5 +1,5 @@
 import type { HomeStore } from '#src/server/customers/repository.ts';
-import { homeOf } from '../../customer-rows.ts';
+import { homeOf, rememberedHomeOf } from '../../customer-rows.ts';
 import { lockCustomer } from './locks.ts';
 import type { PostgresDatabase } from '../database.ts';
 
@@ -12,10 +12,11 @@ export function postgresSavedHomes({ query, transaction }: PostgresDatabase): Ho
       await lockCustomer(within, userId);
       // A millisecond apart, so that the order they came in is kept.
       await within(
-        `INSERT INTO saved_home (customer_id, board_id, mls_number, saved_at_ms)
-         SELECT $1, board_id, mls_number, $2::bigint - position + 1
-         FROM unnest($3::integer[], $4::text[]) WITH ORDINALITY
-           AS given (board_id, mls_number, position)
+        `INSERT INTO saved_home (customer_id, board_id, mls_number, saved_at_ms,
+           saved_market, saved_price, noted_market, noted_price)
+         SELECT $1, board_id, mls_number, $2::bigint - position + 1, market, price, market, price
+         FROM unnest($3::integer[], $4::text[], $5::text[], $6::double precision[]) WITH ORDINALITY
+           AS given (board_id, mls_number, market, price, position)
          ORDER BY position
          ON CONFLICT DO NOTHING`,
         [
@@ -23,6 +24,8 @@ export function postgresSavedHomes({ query, transaction }: PostgresDatabase): Ho
           nowMs,
           homes.map(({ boardId }) => boardId),
           homes.map(({ mlsNumber }) => mlsNumber),
+          homes.map(({ state }) => state?.market ?? null),
+          homes.map(({ state }) => state?.priceDollars ?? null),
         ],
       );
       const { rows } = await within('SELECT count(*) AS n FROM saved_home WHERE customer_id = $1', [
@@ -31,15 +34,17 @@ export function postgresSavedHomes({ query, transaction }: PostgresDatabase): Ho
       if (Number(rows[0]?.['n']) > limit) throw new TooMany();
       return 'merged' as const;
     });
+  const all = async (userId: string) => {
+    const { rows } = await query(
+      `SELECT * FROM saved_home WHERE customer_id = $1
+       ORDER BY saved_at_ms DESC, board_id, mls_number`,
+      [userId],
+    );
+    return rows;
+  };
   return {
-    async list(userId) {
-      const { rows } = await query(
-        `SELECT board_id, mls_number, saved_at_ms FROM saved_home WHERE customer_id = $1
-         ORDER BY saved_at_ms DESC, board_id, mls_number`,
-        [userId],
-      );
-      return rows.map(homeOf);
-    },
+    list: async (userId) => (await all(userId)).map(homeOf),
+    listRemembered: async (userId) => (await all(userId)).map(rememberedHomeOf),
     async merge(userId, homes, limits) {
       try {
         return await merge(userId, homes, limits);

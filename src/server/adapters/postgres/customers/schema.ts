@@ -104,5 +104,33 @@ export const CUSTOMERS_SCHEMA: Migration = {
       expires_at_ms BIGINT NOT NULL
     );
     CREATE INDEX upload_application ON upload (application_id);`,
+
+    `ALTER TABLE saved_search ADD COLUMN seen_day TEXT COLLATE "C" NOT NULL DEFAULT '';
+    ALTER TABLE saved_search ADD COLUMN seen_count INTEGER NOT NULL DEFAULT 0;
+    UPDATE saved_search SET seen_day = covered_day;`,
+
+    `ALTER TABLE saved_home ADD COLUMN saved_market TEXT;
+    ALTER TABLE saved_home ADD COLUMN saved_price DOUBLE PRECISION;
+    ALTER TABLE saved_home ADD COLUMN noted_market TEXT;
+    ALTER TABLE saved_home ADD COLUMN noted_price DOUBLE PRECISION;
+    ALTER TABLE saved_home ADD COLUMN changed_day TEXT;`,
+
+    `ALTER TABLE customer ADD COLUMN home_emails BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE customer ADD COLUMN homes_day TEXT COLLATE "C" NOT NULL DEFAULT '';
+
+    ALTER TABLE alert ADD COLUMN customer_id TEXT COLLATE "C" REFERENCES customer (id) ON DELETE CASCADE;
+    UPDATE alert SET customer_id = saved_search.customer_id FROM saved_search
+      WHERE saved_search.id = search_id;
+    ALTER TABLE alert ALTER COLUMN customer_id SET NOT NULL;
+    ALTER TABLE alert ALTER COLUMN search_id DROP NOT NULL;
+    CREATE UNIQUE INDEX alert_homes ON alert (customer_id, day) WHERE search_id IS NULL;
+
+    ALTER TABLE unsubscribe_token
+      ADD COLUMN customer_id TEXT COLLATE "C" REFERENCES customer (id) ON DELETE CASCADE;
+    UPDATE unsubscribe_token SET customer_id = saved_search.customer_id FROM saved_search
+      WHERE saved_search.id = search_id;
+    ALTER TABLE unsubscribe_token ALTER COLUMN customer_id SET NOT NULL;
+    ALTER TABLE unsubscribe_token ALTER COLUMN search_id DROP NOT NULL;
+    CREATE INDEX unsubscribe_token_customer ON unsubscribe_token (customer_id);`,
   ],
 };

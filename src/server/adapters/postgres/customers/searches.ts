@@ -1,5 +1,5 @@
 import type { NewSearchRow, SearchEdit, SearchStore } from '#src/server/customers/repository.ts';
-import { searchOf } from '../../customer-rows.ts';
+import { searchOf, seenSearchOf } from '../../customer-rows.ts';
 import { lockCustomer } from './locks.ts';
 import type { PostgresDatabase, Query, PostgresRow } from '../database.ts';
 
@@ -14,12 +14,12 @@ async function isFull(query: Query, userId: string, limit: number): Promise<bool
 }
 
 async function insert(query: Query, userId: string, search: NewSearchRow): Promise<void> {
-  const { id, name, address, notify, createdAtMs, coveredDay } = search;
+  const { id, name, address, notify, createdAtMs, coveredDay, seenDay, seenCount } = search;
   await query(
     `INSERT INTO saved_search
-       (id, customer_id, name, address, notify, created_at_ms, covered_day)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, userId, name, address, notify, createdAtMs, coveredDay],
+       (id, customer_id, name, address, notify, created_at_ms, covered_day, seen_day, seen_count)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, userId, name, address, notify, createdAtMs, coveredDay, seenDay, seenCount],
   );
 }
 
@@ -35,17 +35,26 @@ async function update(query: Query, row: PostgresRow, edit: SearchEdit): Promise
   );
 }
 
+async function all(query: Query, userId: string): Promise<readonly PostgresRow[]> {
+  const { rows } = await query(
+    'SELECT * FROM saved_search WHERE customer_id = $1 ORDER BY created_at_ms DESC, number DESC',
+    [userId],
+  );
+  return rows;
+}
+
 /** The searches that customers have saved. */
 export function postgresSavedSearches({ query, transaction }: PostgresDatabase): SearchStore {
   return {
-    async list(userId) {
-      const { rows } = await query(
-        'SELECT * FROM saved_search WHERE customer_id = $1 ORDER BY created_at_ms DESC, number DESC',
-        [userId],
+    list: async (userId) => (await all(query, userId)).map(searchOf),
+    listSeen: async (userId) => (await all(query, userId)).map(seenSearchOf),
+    async markSeen(userId, id, { seenDay, seenCount }) {
+      await query(
+        'UPDATE saved_search SET seen_day = $3, seen_count = $4 WHERE customer_id = $1 AND id = $2',
+        [userId, id, seenDay, seenCount],
       );
-      return rows.map(searchOf);
     },
-    add: (userId, { coveredDay, ...search }, limit) =>
+    add: (userId, { coveredDay, seenDay, seenCount, ...search }, limit) =>
       transaction(async (within) => {
         await lockCustomer(within, userId);
         const { rows } = await within(
@@ -54,7 +63,7 @@ export function postgresSavedSearches({ query, transaction }: PostgresDatabase):
         );
         if (rows[0]) return searchOf(rows[0]);
         if (await isFull(within, userId, limit)) return 'full';
-        await insert(within, userId, { ...search, coveredDay });
+        await insert(within, userId, { ...search, coveredDay, seenDay, seenCount });
         return search;
       }),
     change: (userId, id, decide) =>

@@ -47,9 +47,10 @@ export function postgresUsers(database: PostgresDatabase): UserStore {
       );
       return recordOf(rows[0] ?? {});
     },
-    async change(userId, { emailNotifications, applicant }) {
+    async change(userId, { emailNotifications, homeEmails, applicant }) {
       await query(
         `UPDATE customer SET email_notifications = coalesce($2, email_notifications),
+           home_emails = coalesce($5, home_emails),
            applicant = CASE WHEN $3 THEN $4 ELSE applicant END
          WHERE id = $1`,
         [
@@ -57,6 +58,7 @@ export function postgresUsers(database: PostgresDatabase): UserStore {
           emailNotifications ?? null,
           applicant !== undefined,
           applicant ? JSON.stringify(applicant) : null,
+          homeEmails ?? null,
         ],
       );
     },

@@ -1,23 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type AlertStore, TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
+import {
+  type AlertStore,
+  type HomeAlertStore,
+  TOKEN_KEPT_MS,
+} from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { sqliteUnsentAlerts } from './unsent-alerts.ts';
-import { alertOf, type CustomerRow, watchedOf } from '../../customer-rows.ts';
+import { FROM_ALERTS } from './alerts-join.ts';
+import { sqliteHomeAlerts } from './home-alerts.ts';
+import { alertOf, tokenSubjectOf, watchedOf } from '../../customer-rows.ts';
 import { inTransaction } from '../transaction.ts';
 
 type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed'>;
 
-const ALERTS_WANTED = `notify = 1 AND email_notifications = 1 AND is_email_verified = 1`;
+const MAILS_WANTED = `email_notifications = 1 AND is_email_verified = 1`;
 
 function sqliteAlertQueue(db: DatabaseSync): Queue {
   const drop = db.prepare(
-    `DELETE FROM alert WHERE state = 'waiting' AND due_at_ms <= ? AND search_id IN (
-       SELECT saved_search.id FROM saved_search JOIN customer ON customer.id = customer_id
-       WHERE NOT (${ALERTS_WANTED}))`,
+    `DELETE FROM alert WHERE id IN (
+       SELECT alert.id ${FROM_ALERTS} WHERE state = 'waiting' AND due_at_ms <= ?
+         AND NOT (${MAILS_WANTED} AND coalesce(notify, home_emails) = 1))`,
   );
   const due = db.prepare(
-    `SELECT alert.*, name, address, email, given_name FROM alert
-       JOIN saved_search ON saved_search.id = search_id JOIN customer ON customer.id = customer_id
+    `SELECT alert.*, name, address, email, given_name ${FROM_ALERTS}
      WHERE state = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms LIMIT ?`,
   );
   const setSent = db.prepare(
@@ -40,55 +45,64 @@ function sqliteAlertQueue(db: DatabaseSync): Queue {
   };
 }
 
-type Tokens = Pick<AlertStore, 'keepToken' | 'searchOf' | 'unsubscribe'>;
+type Tokens = Pick<AlertStore, 'keepToken' | 'subjectOf' | 'unsubscribe'>;
 
 function sqliteTokens(db: DatabaseSync): Tokens {
   const keep = db.prepare(
-    'INSERT INTO unsubscribe_token (hash, search_id, made_at_ms) VALUES (?, ?, ?)',
+    `INSERT INTO unsubscribe_token (hash, customer_id, search_id, made_at_ms) VALUES (:hash,
+       coalesce((SELECT customer_id FROM saved_search WHERE id = :searchId), :userId), :searchId, :nowMs)`,
   );
   const forget = db.prepare('DELETE FROM unsubscribe_token WHERE made_at_ms < ?');
-  const findName = db.prepare(
-    `SELECT name FROM saved_search JOIN unsubscribe_token ON search_id = saved_search.id
-     WHERE hash = ?`,
+  const findSubject = db.prepare(
+    `SELECT search_id, name FROM unsubscribe_token
+       LEFT JOIN saved_search ON saved_search.id = search_id WHERE hash = ?`,
   );
-  const end = db.prepare(
+  const endSearch = db.prepare(
     `UPDATE saved_search SET notify = 0
-     WHERE id = (SELECT search_id FROM unsubscribe_token WHERE hash = ?) RETURNING name`,
+     WHERE id = (SELECT search_id FROM unsubscribe_token WHERE hash = ?)`,
   );
-  const nameIn = (row: CustomerRow | undefined) => row && String(row['name']);
+  const endHomes = db.prepare(
+    `UPDATE customer SET home_emails = 0 WHERE id =
+       (SELECT customer_id FROM unsubscribe_token WHERE hash = ? AND search_id IS NULL)`,
+  );
   return {
-    async keepToken(searchId, tokenHash, nowMs) {
+    async keepToken({ kind, id }, hash, nowMs) {
       forget.run(nowMs - TOKEN_KEPT_MS);
-      keep.run(tokenHash, searchId, nowMs);
+      const [searchId, userId] = kind === 'search' ? [id, ''] : [null, id];
+      keep.run({ hash, searchId, userId, nowMs });
     },
-    searchOf: async (tokenHash) => nameIn(findName.get(tokenHash)),
-    unsubscribe: async (tokenHash) => nameIn(end.get(tokenHash)),
+    subjectOf: async (tokenHash) => tokenSubjectOf(findSubject.get(tokenHash)),
+    async unsubscribe(tokenHash) {
+      endSearch.run(tokenHash);
+      endHomes.run(tokenHash);
+      return tokenSubjectOf(findSubject.get(tokenHash));
+    },
   };
 }
 
-/** The mails about saved searches: whose turn it is, and those on their way. */
-export function sqliteAlerts(db: DatabaseSync): AlertStore {
+/** The mails about saved searches and homes: whose turn it is, and those on their way. */
+export function sqliteAlerts(db: DatabaseSync): AlertStore & HomeAlertStore {
   const selectWatched = db.prepare(
     `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
        JOIN customer ON customer.id = customer_id
-     WHERE alerted_day < ? AND ${ALERTS_WANTED} ORDER BY saved_search.id LIMIT ?`,
+     WHERE alerted_day < ? AND notify = 1 AND ${MAILS_WANTED} ORDER BY saved_search.id LIMIT ?`,
   );
   const turn = db.prepare(
     `UPDATE saved_search SET alerted_day = :day, covered_day = :coveredDay
      WHERE id = :id AND alerted_day < :day AND covered_day = :seenDay AND address = :address`,
   );
   const insert = db.prepare(
-    `INSERT OR IGNORE INTO alert (search_id, day, news, state, due_at_ms, give_up_at_ms)
-     VALUES (?, ?, ?, 'waiting', ?, ?)`,
+    `INSERT OR IGNORE INTO alert (customer_id, search_id, day, news, state, due_at_ms, give_up_at_ms)
+     VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
   );
   return {
     watchedSearches: async (day, limit) => selectWatched.all(day, limit).map(watchedOf),
-    async note({ id, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
+    async note({ id, userId, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
       let isNoted = false;
       inTransaction(db, () => {
         isNoted = turn.run({ day, coveredDay, id, seenDay, address }).changes === 1;
         if (isNoted && news) {
-          insert.run(id, day, JSON.stringify(news), nowMs, nowMs + TRIED_FOR_MS);
+          insert.run(userId, id, day, JSON.stringify(news), nowMs, nowMs + TRIED_FOR_MS);
         }
       });
       return isNoted;
@@ -96,5 +110,6 @@ export function sqliteAlerts(db: DatabaseSync): AlertStore {
     ...sqliteAlertQueue(db),
     ...sqliteUnsentAlerts(db),
     ...sqliteTokens(db),
+    ...sqliteHomeAlerts(db),
   };
 }

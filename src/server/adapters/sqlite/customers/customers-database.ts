@@ -101,6 +101,54 @@ export const CUSTOMERS_STEPS: readonly string[] = [
     expires_at_ms INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX upload_application ON upload (application_id);`,
+
+  `ALTER TABLE saved_search ADD COLUMN seen_day TEXT NOT NULL DEFAULT '';
+  ALTER TABLE saved_search ADD COLUMN seen_count INTEGER NOT NULL DEFAULT 0;
+  UPDATE saved_search SET seen_day = covered_day;`,
+
+  `ALTER TABLE saved_home ADD COLUMN saved_market TEXT;
+  ALTER TABLE saved_home ADD COLUMN saved_price REAL;
+  ALTER TABLE saved_home ADD COLUMN noted_market TEXT;
+  ALTER TABLE saved_home ADD COLUMN noted_price REAL;
+  ALTER TABLE saved_home ADD COLUMN changed_day TEXT;`,
+
+  `ALTER TABLE customer ADD COLUMN home_emails INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE customer ADD COLUMN homes_day TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE subject_alert (
+    id INTEGER PRIMARY KEY,
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    search_id TEXT REFERENCES saved_search (id) ON DELETE CASCADE,
+    day TEXT NOT NULL,
+    news TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at_ms INTEGER NOT NULL,
+    give_up_at_ms INTEGER NOT NULL,
+    sent_at_ms INTEGER,
+    last_error TEXT,
+    UNIQUE (search_id, day)
+  ) STRICT;
+  INSERT INTO subject_alert SELECT alert.id, customer_id, search_id, day, news, state, attempts,
+    due_at_ms, give_up_at_ms, sent_at_ms, last_error
+    FROM alert JOIN saved_search ON saved_search.id = search_id;
+  DROP TABLE alert;
+  ALTER TABLE subject_alert RENAME TO alert;
+  CREATE INDEX alert_due ON alert (state, due_at_ms);
+  CREATE UNIQUE INDEX alert_homes ON alert (customer_id, day) WHERE search_id IS NULL;
+
+  CREATE TABLE subject_token (
+    hash TEXT PRIMARY KEY,
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    search_id TEXT REFERENCES saved_search (id) ON DELETE CASCADE,
+    made_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO subject_token SELECT hash, customer_id, search_id, made_at_ms
+    FROM unsubscribe_token JOIN saved_search ON saved_search.id = search_id;
+  DROP TABLE unsubscribe_token;
+  ALTER TABLE subject_token RENAME TO unsubscribe_token;
+  CREATE INDEX unsubscribe_token_search ON unsubscribe_token (search_id);
+  CREATE INDEX unsubscribe_token_customer ON unsubscribe_token (customer_id);`,
 ];
 
 /**

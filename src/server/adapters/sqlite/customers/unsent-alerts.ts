@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AlertStore } from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { FROM_ALERTS } from './alerts-join.ts';
 import { unsentAlertOf } from '../../customer-rows.ts';
 import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
 
@@ -10,8 +11,7 @@ export function sqliteUnsentAlerts(
 ): Pick<AlertStore, 'unsentCounts' | 'unsent' | 'retry'> {
   const counts = db.prepare(countUnsent('alert'));
   const unsent = db.prepare(
-    `SELECT alert.*, name, address, email FROM alert
-       JOIN saved_search ON saved_search.id = search_id JOIN customer ON customer.id = customer_id
+    `SELECT alert.*, name, address, email ${FROM_ALERTS}
      WHERE state <> 'sent' ORDER BY alert.id DESC LIMIT ?`,
   );
   const again = db.prepare(

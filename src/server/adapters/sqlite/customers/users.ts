@@ -13,6 +13,7 @@ export function sqliteUsers(db: DatabaseSync): UserStore {
     'UPDATE customer SET email = ?, is_email_verified = ?, given_name = ? WHERE id = ?',
   );
   const setNotifications = db.prepare('UPDATE customer SET email_notifications = ? WHERE id = ?');
+  const setHomeEmails = db.prepare('UPDATE customer SET home_emails = ? WHERE id = ?');
   const setApplicant = db.prepare('UPDATE customer SET applicant = ? WHERE id = ?');
   const files = db.prepare(
     `SELECT file FROM document JOIN application ON application.id = application_id
@@ -38,7 +39,8 @@ export function sqliteUsers(db: DatabaseSync): UserStore {
       if (!isSame) renew.run(email, emailVerifiedFlag, givenName, id);
       return recordOf(row);
     },
-    async change(userId, { emailNotifications, applicant }) {
+    async change(userId, { emailNotifications, homeEmails, applicant }) {
+      if (homeEmails !== undefined) setHomeEmails.run(Number(homeEmails), userId);
       if (emailNotifications !== undefined)
         setNotifications.run(Number(emailNotifications), userId);
       if (applicant !== undefined) {

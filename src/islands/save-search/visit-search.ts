@@ -1,14 +1,15 @@
 import { pagePath, signInPath } from '#src/domain/routes.ts';
+import { searchOfAddress } from '#src/domain/search/saved/search-address.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
-import { saveSearch } from '#src/stores/saved/searches.ts';
+import { markSearchSeen, saveSearch } from '#src/stores/saved/searches.ts';
 import { failureText } from './failure-text.ts';
-import { type AddressSearch, searchOfAddress } from './search-of-address.ts';
+import { type NamedSearch, namedSearch } from './named-search.ts';
 
 const NOTICE = 'save-search';
 
-async function save(search: AddressSearch, locale: Locale): Promise<void> {
+async function save(search: NamedSearch, locale: Locale): Promise<void> {
   const words = savedSearchesTexts(locale);
   const { proposedName: name, address } = search;
   const outcome = await saveSearch({ name, address, notify: false });
@@ -32,8 +33,18 @@ async function save(search: AddressSearch, locale: Locale): Promise<void> {
 }
 
 /** Saves the search that its visitor had to log in for, under the name it would be proposed. */
-export async function saveWaitingSearch(address: string, locale: Locale): Promise<void> {
+async function saveWaiting(address: string, locale: Locale): Promise<void> {
   const { pathname, search: query } = new URL(address, location.origin);
-  const search = searchOfAddress(pathname, query, locale);
+  const search = namedSearch(pathname, query, locale);
   if (search) await save(search, locale);
+}
+
+/**
+ * What a page does for a signed-in visitor: saves the search that waits for the log-in, if one does, and
+ * tells the account that the homes of the search of this page have been seen.
+ */
+export async function visitSearch(waitingAddress: string | null, locale: Locale): Promise<void> {
+  if (waitingAddress !== null) await saveWaiting(waitingAddress, locale);
+  const search = searchOfAddress(location.pathname, location.search);
+  if (search) await markSearchSeen(search.address);
 }

@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
 import type {
-  HomeKey,
+  ListedSearch,
   NewSearch,
-  SavedHome,
   SavedSearch,
   SearchChanges,
 } from '#src/contract/customer/saved.ts';
+import { searchKey } from '#src/domain/search/saved/search-address.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { dayBefore, watchedSearches } from '../alerts/alert-search.ts';
-import { notFound, refusal } from '../refusals.ts';
+import { notFound, refusal, tooMany } from '../refusals.ts';
 import type { CustomerRepository, Person } from '../repository.ts';
 import { recordKeeper } from '../service.ts';
+import type { NewHomes } from './new-homes.ts';
 
-export type SavedService = {
-  homes(person: Person): Promise<SavedHome[]>;
-  mergeHomes(person: Person, homes: readonly HomeKey[]): Promise<SavedHome[]>;
-  removeHome(person: Person, home: HomeKey): Promise<void>;
-  searches(person: Person): Promise<SavedSearch[]>;
+export type SavedSearchService = {
+  searches(person: Person): Promise<ListedSearch[]>;
   addSearch(person: Person, search: NewSearch): Promise<SavedSearch>;
   changeSearch(person: Person, id: string, changes: SearchChanges): Promise<SavedSearch>;
+  /** Notes that a search has been opened at its address. */
+  markSeen(person: Person, address: string): Promise<void>;
   removeSearch(person: Person, id: string): Promise<void>;
 };
 
-type SavedServiceDependencies = {
+type SavedSearchDependencies = {
   readonly repository: CustomerRepository;
+  readonly newHomes: NewHomes;
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */
   readonly today: () => string;
 };
-
-function tooMany(param: string, limit: number) {
-  return refusal(409, param, `there can be ${limit} at most; please delete one first`);
-}
 
 /** @throws when emails about a search would have nothing to look for */
 function checkWatched(address: string, today: string): void {
@@ -41,14 +38,38 @@ function checkWatched(address: string, today: string): void {
   throw refusal(400, 'notify', msg);
 }
 
-function savedSearches({ repository, clock, today }: SavedServiceDependencies) {
+type Reader = Pick<SavedSearchDependencies, 'repository' | 'newHomes'>;
+
+function searchReader({ repository: { searches }, newHomes }: Reader) {
+  return {
+    async searches({ id }: Person) {
+      const listed: ListedSearch[] = [];
+      for (const { seenDay, seenCount, ...search } of await searches.listSeen(id)) {
+        const count = await newHomes.count({ address: search.address, seenDay, seenCount });
+        listed.push({ ...search, newHomes: count });
+      }
+      return listed;
+    },
+    async markSeen({ id }: Person, address: string) {
+      const key = searchKey(address);
+      for (const search of await searches.list(id)) {
+        if (searchKey(search.address) !== key) continue;
+        await searches.markSeen(id, search.id, await newHomes.seenNow(search.address));
+      }
+    },
+  };
+}
+
+/** The searches that customers have saved. */
+export function savedSearchService(dependencies: SavedSearchDependencies): SavedSearchService {
+  const { repository, newHomes, clock, today } = dependencies;
   const { users, searches } = repository;
   const recordOf = recordKeeper({ repository, clock });
   /** To ask for the mails of one search is to ask for mails. */
   const askForMails = ({ id }: Person) => users.change(id, { emailNotifications: true });
   return {
-    searches: ({ id }: Person) => searches.list(id),
-    async addSearch(person: Person, { name, address, notify = false }: NewSearch) {
+    ...searchReader(dependencies),
+    async addSearch(person, { name, address, notify = false }) {
       await recordOf(person);
       if (notify) {
         checkWatched(address, today());
@@ -57,12 +78,13 @@ function savedSearches({ repository, clock, today }: SavedServiceDependencies) {
       const limit = CUSTOMER_LIMITS.savedSearches;
       const createdAtMs = clock.now().getTime();
       const search = { id: randomUUID(), name, address, notify, createdAtMs };
-      const row = { ...search, coveredDay: dayBefore(today()) };
+      const seen = await newHomes.seenNow(address);
+      const row = { ...search, ...seen, coveredDay: dayBefore(today()) };
       const outcome = await searches.add(person.id, row, limit);
       if (outcome === 'full') throw tooMany('searches', limit);
       return outcome;
     },
-    async changeSearch(person: Person, id: string, changes: SearchChanges) {
+    async changeSearch(person, id, changes) {
       await recordOf(person);
       const outcome = await searches.change(person.id, id, (before) => {
         const after = { ...before, ...changes };
@@ -72,33 +94,14 @@ function savedSearches({ repository, clock, today }: SavedServiceDependencies) {
         return { ...changes, ...(isNew ? { coveredDay: dayBefore(today()) } : {}) };
       });
       if (!outcome) throw notFound('searchId');
+      if (changes.address !== undefined) {
+        await searches.markSeen(person.id, id, await newHomes.seenNow(outcome.address));
+      }
       if (outcome.notify) await askForMails(person);
       return outcome;
     },
-    async removeSearch(person: Person, id: string) {
+    async removeSearch(person, id) {
       if (!(await searches.remove(person.id, id))) throw notFound('searchId');
     },
-  };
-}
-
-/** The homes and the searches that customers have saved. */
-export function savedService(dependencies: SavedServiceDependencies): SavedService {
-  const { repository, clock } = dependencies;
-  const { homes } = repository;
-  const recordOf = recordKeeper(dependencies);
-  return {
-    homes: ({ id }) => homes.list(id),
-    async mergeHomes(person, browserHomes) {
-      await recordOf(person);
-      const limit = CUSTOMER_LIMITS.savedHomes;
-      const outcome = await homes.merge(person.id, browserHomes, {
-        nowMs: clock.now().getTime(),
-        limit,
-      });
-      if (outcome === 'full') throw tooMany('homes', limit);
-      return homes.list(person.id);
-    },
-    removeHome: ({ id }, home) => homes.remove(id, home),
-    ...savedSearches(dependencies),
   };
 }

@@ -1,0 +1,43 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import type { ClientCall } from '../client-call.ts';
+import { endpoint } from '../endpoint.ts';
+import { OWN } from './call.ts';
+
+/** What has become of a saved home since it was saved. Amounts are dollars. */
+export const HomeChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), fromDollars: z.number(), toDollars: z.number() }),
+  z.object({
+    kind: z.literal('closed'),
+    deal: z.enum(['Sale', 'Lease']),
+    /** What it went for; null where that is not told. */
+    priceDollars: z.nullable(z.number()),
+  }),
+  z.object({ kind: z.literal('conditional'), deal: z.enum(['Sale', 'Lease']) }),
+  z.object({ kind: z.enum(['offered', 'ended']) }),
+]);
+export type HomeChange = z.infer<typeof HomeChange>;
+
+const ChangedHome = z.object({
+  mlsNumber: z.string(),
+  boardId: z.number(),
+  changes: z.array(HomeChange),
+  /** When it last changed, YYYY-MM-DD. */
+  day: z.string(),
+});
+export type ChangedHome = z.infer<typeof ChangedHome>;
+
+const HomeChanges = z.object({ homes: z.array(ChangedHome) });
+
+/** The saved homes whose price or status has changed, as the customer may see it. */
+export const getHomeChangesCall: ClientCall<typeof HomeChanges, Record<never, never>> = {
+  method: 'GET',
+  path: '/api/customer/saved-homes/changes',
+  reply: HomeChanges,
+};
+
+export const getHomeChanges = endpoint(
+  getHomeChangesCall,
+  {},
+  { ...OWN, summary: 'List what has changed of the saved homes' },
+);

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import type { ChangedHome, HomeChange } from '#src/contract/customer/home-changes.ts';
+import { homeChangeText } from '#src/domain/account/home-changes.ts';
+import { dayText } from '#src/domain/day-text.ts';
+import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
+import { $homeChanges, loadHomeChanges } from '#src/stores/saved/home-changes.ts';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
+
+function lookOf(change: HomeChange): string {
+  if (change.kind === 'price' && change.toDollars < change.fromDollars) return 'text-evergreen';
+  return change.kind === 'closed' || change.kind === 'ended' ? 'text-clay' : '';
+}
+
+/** What has become of a home since it was saved, and when. */
+export function HomeChanges({ changes, day }: Pick<ChangedHome, 'changes' | 'day'>) {
+  const locale = useLocale();
+  const words = useTexts(savedHomesTexts);
+  return (
+    <div className="text-sm">
+      {changes.map((change) => (
+        <p key={change.kind} className={`font-semibold ${lookOf(change)}`}>
+          {homeChangeText(change, words.change, locale)}
+        </p>
+      ))}
+      <p className="text-muted">
+        <time dateTime={day}>{dayText(new Date(day), locale)}</time>
+      </p>
+    </div>
+  );
+}
+
+/** Says that the changes could not be had, above the homes, which are there without them. */
+export function ChangesFailed() {
+  const words = useTexts(savedHomesTexts);
+  const { kind } = useStore($homeChanges);
+  if (kind !== 'failed') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 mb-5">
+      <FormAlert text={words.changesFailed} />
+      <button type="button" className="btn-secondary" onClick={loadHomeChanges}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#src/lib/clock.ts';
+import type { RememberedHome } from '../repository.ts';
+import type { AlertNews, HomeAlertStore, NotedHome, WatchedCustomer } from './alert-store.ts';
+import { type AlertRun, dailyRun } from './daily-run.ts';
+
+/** What homes are now, and what of it is news; null for nothing. */
+export type LookAtHomes = (homes: readonly RememberedHome[]) => Promise<{
+  readonly homes: readonly NotedHome[];
+  readonly news: AlertNews | null;
+}>;
+
+type HomeAlertRunDependencies = {
+  readonly alerts: HomeAlertStore;
+  readonly savedHomes: (userId: string) => Promise<readonly RememberedHome[]>;
+  readonly lookAtHomes: LookAtHomes;
+  readonly clock: Clock;
+  /** The calendar day of the listings, YYYY-MM-DD. */
+  readonly today: () => string;
+  readonly onError: (error: unknown) => void;
+};
+
+/**
+ * Once a day looks at the saved homes of every customer. What they are now and the mail about it, for
+ * who wants one, are stored together, so that a restart repeats nothing and leaves nothing out.
+ */
+export function homeAlertRun(dependencies: HomeAlertRunDependencies): AlertRun {
+  const { alerts, savedHomes, lookAtHomes, clock } = dependencies;
+  const lookAfter = async ({ id, wantsMail }: WatchedCustomer, day: string) => {
+    const look = await lookAtHomes(await savedHomes(id));
+    const news = wantsMail ? look.news : null;
+    const nowMs = clock.now().getTime();
+    const isNoted = await alerts.noteHomes(id, { day, homes: look.homes, news, nowMs });
+    return { isNoted, isMade: isNoted && news !== null };
+  };
+  return dailyRun({ ...dependencies, waiting: alerts.watchedCustomers, lookAfter });
+}

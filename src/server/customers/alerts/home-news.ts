@@ -1,0 +1,79 @@
+import type { ListingSummary } from '#src/contract/listings/listing.ts';
+import { currentHome, homeChanges, homeChangeText } from '#src/domain/account/home-changes.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
+import { detailPath, savedHomesPath } from '#src/domain/routes.ts';
+import { alertsTexts } from '#src/messages/account/alerts.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import type { RememberedHome } from '../repository.ts';
+import type { FindHomes } from '../saved/home-states.ts';
+import { titleOf } from './alert-home.ts';
+import type { AlertHome, NotedHome } from './alert-store.ts';
+import type { LookAtHomes } from './home-alert-run.ts';
+
+const HOMES_IN_MAIL = 50;
+
+type HomeNewsDependencies = {
+  /** As a visitor sees them who is not signed in. */
+  readonly findOpen: FindHomes;
+  /** As a signed-in customer sees them. */
+  readonly findAll: FindHomes;
+  /** In which the news is written. */
+  readonly locale: Locale;
+};
+
+const changesOf = ({ noted }: RememberedHome, listing: ListingSummary | undefined) =>
+  noted ? homeChanges(noted, listing && currentHome(listing)) : [];
+
+function notedHome(home: RememberedHome, listing: ListingSummary | undefined): NotedHome[] {
+  const { mlsNumber, boardId, noted } = home;
+  const hasChanged = changesOf(home, listing).length > 0;
+  if (listing) {
+    const { market, priceDollars } = currentHome(listing);
+    return [{ mlsNumber, boardId, state: { market, priceDollars }, hasChanged }];
+  }
+  return noted ? [{ mlsNumber, boardId, state: { ...noted, market: 'ended' }, hasChanged }] : [];
+}
+
+/** A changed home as a mail may show it to anyone; undefined when only a signed-in viewer may see it. */
+function homeForAnyone(
+  home: RememberedHome,
+  { open, whole }: { open: ListingSummary | undefined; whole: ListingSummary | undefined },
+  locale: Locale,
+): AlertHome | undefined {
+  if (whole && !open) return undefined;
+  const words = alertsTexts(locale);
+  const change = changesOf(home, open)
+    .map((each) => homeChangeText(each, words.change, locale))
+    .join(', ');
+  if (!open) {
+    const title = words.homeByNumber(home.mlsNumber);
+    return { title, path: savedHomesPath(), price: change, brokerage: null };
+  }
+  const { brokerageName } = open.office;
+  return { title: titleOf(open), path: detailPath(open), price: change, brokerage: brokerageName };
+}
+
+/**
+ * Looks at saved homes for what has changed since the last look. A mail leaves the site, so it shows
+ * what anyone may see; of the homes that only signed-in visitors may see it tells how many changed.
+ */
+export function homeNews({ findOpen, findAll, locale }: HomeNewsDependencies): LookAtHomes {
+  return async (saved) => {
+    const all = await findAll(saved);
+    const wholeOf = (home: RememberedHome) => all.get(listingKey(home));
+    const homes = saved.flatMap((home) => notedHome(home, wholeOf(home)));
+    const changed = saved.filter((home) => changesOf(home, wholeOf(home)).length > 0);
+    if (changed.length === 0) return { homes, news: null };
+    const openHomes = await findOpen(changed);
+    const forAnyone = changed.flatMap((home) => {
+      const listings = { open: openHomes.get(listingKey(home)), whole: wholeOf(home) };
+      return homeForAnyone(home, listings, locale) ?? [];
+    });
+    const news = {
+      homes: forAnyone.slice(0, HOMES_IN_MAIL),
+      moreHomes: Math.max(0, forAnyone.length - HOMES_IN_MAIL),
+      hiddenHomes: changed.length - forAnyone.length,
+    };
+    return { homes, news };
+  };
+}

@@ -1,0 +1,78 @@
+import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
+import { activeFilters } from '#src/domain/search/active-filters.ts';
+import type { FilterChip } from '#src/domain/search/filters/registry.ts';
+import type { AddressSearch, SearchPlace } from '#src/domain/search/saved/search-address.ts';
+import { abbreviateDollars } from '#src/domain/money.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
+import { chipText } from './filter-texts.ts';
+
+type Search = Pick<AddressSearch, 'place' | 'filters'>;
+
+/** What people say first of the homes they look for. */
+const FIRST_IN_NAME: readonly FilterChip['kind'][] = [
+  'closed',
+  'homeType',
+  'beds',
+  'baths',
+  'price',
+  'budget',
+];
+
+function rank({ kind }: FilterChip): number {
+  const index = FIRST_IN_NAME.indexOf(kind);
+  return index < 0 ? FIRST_IN_NAME.length : index;
+}
+
+function placeText(place: SearchPlace, locale: Locale): string {
+  return place.kind === 'named' ? place.name : savedSearchesTexts(locale).places[place.kind];
+}
+
+/** Words within a name begin small; what stands in quotes is as its visitor wrote it. */
+function withinName(chip: FilterChip, locale: Locale): string {
+  const words = savedSearchesTexts(locale);
+  if (chip.kind === 'keywords') return chipText(chip, locale);
+  if (chip.kind === 'price' && (chip.minPrice === null) !== (chip.maxPrice === null)) {
+    const amount = abbreviateDollars(chip.minPrice ?? chip.maxPrice ?? 0, locale);
+    return chip.minPrice === null ? words.priceTo(amount) : words.priceFrom(amount);
+  }
+  return chipText(chip, locale).replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) =>
+    letter.toLocaleLowerCase(locale),
+  );
+}
+
+function namePartsOf({ place, filters }: Search, locale: Locale): string[] {
+  const words = savedSearchesTexts(locale);
+  const chips = activeFilters(filters).map(({ chip }) => chip);
+  const inOrder = chips.toSorted((one, other) => rank(one) - rank(other));
+  const isPlain = filters.type === 'sale' && chips.length > 0;
+  return [
+    placeText(place, locale),
+    ...(isPlain ? [] : [words.types[filters.type]]),
+    ...inOrder.map((chip) => withinName(chip, locale)),
+  ];
+}
+
+/**
+ * What a search is called after its place and filters: "Downtown Toronto, 2+ beds, to $800K". What a
+ * name has no room for is left out whole.
+ */
+export function searchName(search: Search, locale: Locale): string {
+  const limit = CUSTOMER_LIMITS.searchName;
+  const [place = '', ...parts] = namePartsOf(search, locale);
+  return parts.reduce(
+    (name, part) => (`${name}, ${part}`.length <= limit ? `${name}, ${part}` : name),
+    place.slice(0, limit).trim(),
+  );
+}
+
+/** What a search asks for, each in a few words: where, for sale or lease, and every filter that is set. */
+export function searchCriteria({ place, filters }: Search, locale: Locale): string[] {
+  const { types } = savedSearchesTexts(locale);
+  const type = types[filters.type];
+  return [
+    placeText(place, locale),
+    type.charAt(0).toLocaleUpperCase(locale) + type.slice(1),
+    ...activeFilters(filters).map(({ chip }) => chipText(chip, locale)),
+  ];
+}

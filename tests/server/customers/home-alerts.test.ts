@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  aCustomerApp,
+  aCustomersDatabase,
+  aPerson,
+  type CustomerApp,
+} from '#tests/support/customers/customers.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+
+const DAY_MS = 86_400_000;
+const HOMES = '/api/customer/saved-homes';
+const HIDDEN = { displayAddressOnInternet: 'N', displayPublic: 'N' } as const;
+
+type Changes = NonNullable<Parameters<typeof aListing>[0]>;
+
+const home = (number: number, changes: Changes = {}) =>
+  aRecord(aListing({ mlsNumber: `C900000${number}`, listPrice: '800000.00', ...changes }));
+
+const LOWER = { listPrice: '780000.00', lastStatus: 'Pc' } as Changes;
+
+let db: ReturnType<typeof aCustomersDatabase>;
+let it: CustomerApp;
+let day = 0;
+let isMailDown = false;
+
+/** The same customers over other listings, so many days after they saved their homes. */
+async function listingsBecome(...records: ReturnType<typeof home>[]) {
+  it = await aCustomerApp({ records, db, isMailDown: () => isMailDown });
+  it.clock.advance(day * DAY_MS);
+}
+
+async function sendDaily(): Promise<number> {
+  await it.module.homeAlerts.lookAfterDue();
+  return it.module.outbox.deliverDue();
+}
+
+async function nextDay(...records: ReturnType<typeof home>[]): Promise<number> {
+  day += 1;
+  await listingsBecome(...records);
+  return sendDaily();
+}
+
+beforeEach(async () => {
+  day = 0;
+  isMailDown = false;
+  db = aCustomersDatabase();
+  await listingsBecome(home(1), home(2), home(3, { permissions: HIDDEN }));
+  const homes = [1, 2, 3].map((number) => ({ mlsNumber: `C900000${number}`, boardId: 2 }));
+  await it.as('ada')('PUT', HOMES, { homes });
+  const reply = await it.as('ada')('PUT', '/api/customer/user', { homeEmails: true });
+  expect(reply.json()).toMatchObject({ homeEmails: true, emailNotifications: true });
+});
+
+test('one mail a day tells every change, each once', async () => {
+  expect(await sendDaily()).toBe(0);
+  expect(await nextDay(home(1, LOWER), home(3, { permissions: HIDDEN }))).toBe(1);
+  const { text, subject, to, messageId } = it.mails[0] ?? expect.unreachable();
+  expect(subject).toBe('2 homes you saved have changed');
+  expect(text).toContain('Price down $20,000 to $780,000 · 18 Maple Avenue, Toronto');
+  expect(text).toContain('No longer offered · MLS® C9000002');
+  expect(text).toContain('/real-estate/auth/profile?tab=saved-homes');
+  expect(to).toEqual({ name: 'Ada', email: 'ada@example.test' });
+  expect(messageId).toMatch(/^homes\.ada\.2026-10-22@/);
+  expect(await sendDaily()).toBe(0);
+  expect(await nextDay(home(1, LOWER), home(3, { permissions: HIDDEN }))).toBe(0);
+  expect(await nextDay(home(1), home(2), home(3, { permissions: HIDDEN }))).toBe(1);
+  expect(it.mails[0]?.text).toContain('Price up $20,000 to $800,000');
+  expect(it.mails[0]?.text).toContain('Back on the market');
+});
+
+test('of a home that only signed-in visitors may see a mail says that something changed', async () => {
+  expect(
+    await nextDay(
+      home(1),
+      home(2),
+      home(3, { ...LOWER, listPrice: '777123.00', permissions: HIDDEN }),
+    ),
+  ).toBe(1);
+  const { text, html, subject } = it.mails[0] ?? expect.unreachable();
+  expect(subject).toBe('A home you saved has changed');
+  expect(text).toContain('1 more: log in to view');
+  for (const body of [text, html]) expect(body).not.toMatch(/777|22,877|C9000003|Price down/);
+});
+
+test('a restart on the same day repeats nothing and loses nothing', async () => {
+  day = 1;
+  await listingsBecome(home(1, LOWER), home(2), home(3));
+  expect(await it.module.homeAlerts.lookAfterDue()).toBe(1);
+  // The program ends here, with the mail unsent; another one begins over the same file.
+  await listingsBecome(home(1, LOWER), home(2), home(3));
+  expect(await sendDaily()).toBe(1);
+  await listingsBecome(home(1, LOWER), home(2), home(3));
+  expect(await sendDaily()).toBe(0);
+});
+
+test('a mail that fails is tried again, under the same Message-ID', async () => {
+  isMailDown = true;
+  expect(await nextDay(home(1, LOWER), home(2), home(3))).toBe(0);
+  isMailDown = false;
+  it.clock.advance(2 * 60_000);
+  expect(await it.module.outbox.deliverDue()).toBe(1);
+  expect(it.mails).toHaveLength(1);
+});
+
+test('the day of a change stays the day it was seen', async () => {
+  await nextDay(home(1, LOWER), home(2), home(3));
+  await nextDay(home(1, LOWER), home(2), home(3));
+  const { homes } = (await it.as('ada')('GET', `${HOMES}/changes`)).json();
+  expect(homes).toMatchObject([{ mlsNumber: 'C9000001', day: '2026-10-22' }]);
+});
+
+test('without wish or confirmed address there is no mail, and asking later brings no old news', async () => {
+  await it.as('ada')('PUT', '/api/customer/user', { homeEmails: false });
+  expect(await nextDay(home(1, LOWER), home(2), home(3))).toBe(0);
+  await it.as('ada')('PUT', '/api/customer/user', { homeEmails: true });
+  expect(await nextDay(home(1, LOWER), home(2), home(3))).toBe(0);
+  const people = { ada: aPerson('ada', { isEmailVerified: false }) };
+  it = await aCustomerApp({ records: [home(1), home(2), home(3)], db, people });
+  it.clock.advance((day + 1) * DAY_MS);
+  await it.as('ada')('PUT', '/api/customer/user', {});
+  expect(await sendDaily()).toBe(0);
+});
+
+test('the link of a mail asks first, then ends these mails alone', async () => {
+  await nextDay(home(1, LOWER), home(2), home(3));
+  const url = new URL(it.mails[0]?.unsubscribeUrl ?? '');
+  const path = url.pathname + url.search;
+  const page = await it.as(null)('GET', path);
+  expect(page.body).toContain('price and status changes of your saved homes');
+  expect((await it.as('ada')('GET', '/api/customer/user')).json().homeEmails).toBe(true);
+  expect((await it.as(null)('POST', path)).body).toContain('no more emails about your saved homes');
+  expect((await it.as('ada')('GET', '/api/customer/user')).json()).toMatchObject({
+    homeEmails: false,
+    emailNotifications: true,
+  });
+});
