@@ -36,6 +36,7 @@ import { type Job, repeatedJob } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
 import { noAddresses, type SteadyProvider } from './places/addresses/address-provider.ts';
 import { patientProvider } from './places/addresses/patient-provider.ts';
+import { noPoints } from './places/points-of-interest/points-provider.ts';
 import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
@@ -171,6 +172,7 @@ export async function openServices(
     world: world.streets,
     streetCache: { file: streetNamesFile(dataDir), revision: world.revision },
     addresses: addressProvider(config, warn),
+    pointsOfInterest: config.feeds.length === 0 ? world.pointsOfInterest : noPoints,
   });
   const addresses = sqliteAddresses(database.value);
   const { mailbox } = stores.value;
