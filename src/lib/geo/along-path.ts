@@ -17,3 +17,13 @@ export function alongPath(path: readonly LngLat[], stepMetres: number): LngLat[]
   }
   return positions;
 }
+
+/** Positions along a path or ring about a step apart, never nearer, the first one among them. */
+export function spacedAlong(path: readonly LngLat[], stepMetres: number): LngLat[] {
+  const positions: LngLat[] = [];
+  for (const position of alongPath(path, stepMetres / 4)) {
+    const last = positions.at(-1);
+    if (!last || metresBetween(last, position) >= stepMetres) positions.push(position);
+  }
+  return positions;
+}
