@@ -76,8 +76,15 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
     isLand: shore.isLand,
   };
   const tileLayers = streetTileLayers(streets);
-  const pointsOfInterest = demoPoints(streets, sketches);
-  const warmSteps = [() => void outlines.land, ...streets.warmSteps];
+  let isWarm = false;
+  const pointsOfInterest = demoPoints(streets, sketches, () => isWarm);
+  const warmSteps = [
+    () => void outlines.land,
+    ...streets.warmSteps,
+    () => {
+      isWarm = true;
+    },
+  ];
   return {
     cities,
     outlines,

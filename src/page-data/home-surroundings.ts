@@ -1,5 +1,7 @@
-import type { FullListing } from '#src/contract/listings/listing.ts';
+import type { AnyListing, FullListing } from '#src/contract/listings/listing.ts';
 import { listNearbyPointsCall, type NearbyPoints } from '#src/contract/places/nearby-call.ts';
+import { addressLine } from '#src/domain/listing/address.ts';
+import { isRestricted } from '#src/domain/listing/visibility.ts';
 import { loadSaleTotals, type SaleTotals } from '#src/domain/market/trends/load-trends.ts';
 import { neighborhoodPlace, type TrendPlace } from '#src/domain/market/trends/trend-place.ts';
 import { trendsOf } from '#src/domain/market/trends/trends-request.ts';
@@ -34,6 +36,18 @@ export type HomeSurroundings = {
   /** Of the neighbourhood alone. */
   readonly neighbourhoodSales: SaleTotals | undefined;
 };
+
+/** What the map of a home shows; undefined where its place may not be told, or nobody knows it. */
+export function homePlace(listing: AnyListing, surroundings: HomeSurroundings | undefined) {
+  if (isRestricted(listing) || !listing.map) return undefined;
+  const { latitude: lat, longitude: lng } = listing.map;
+  const points = surroundings?.nearby?.points ?? [];
+  return {
+    address: addressLine(listing.address),
+    home: { lat, lng },
+    points: points.map(({ location }) => location),
+  };
+}
 
 type Locals = Pick<PageLocals, 'call' | 'today'>;
 

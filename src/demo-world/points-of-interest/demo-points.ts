@@ -16,10 +16,15 @@ const CACHED_CELLS = 2000;
 const isIn = ({ west, south, east, north }: Bounds, { location }: PointOfInterest) =>
   location.lng >= west && location.lng <= east && location.lat >= south && location.lat <= north;
 
-/** Invented schools, stops, parks and shops on the streets of the demo world, made cell by cell. */
+/**
+ * Invented schools, stops, parks and shops on the streets of the demo world, made cell by cell.
+ *
+ * @param isWarm whether the land that streets are laid on is made: that takes longer than a request may
+ */
 export function demoPoints(
   world: Pick<DrawnWorld, 'streetsIn' | 'parksIn'>,
   sketches: readonly Pick<MetroSketch, 'parks'>[],
+  isWarm: () => boolean = () => true,
 ): PointsOfInterest {
   const largeParks = lazy(() =>
     sketches.flatMap(({ parks }) => parks.map((park) => ({ park, box: boxRound(park.ring) }))),
@@ -27,8 +32,9 @@ export function demoPoints(
   const cells = new LRUCache<string, readonly PointOfInterest[]>({ max: CACHED_CELLS });
   return {
     credit: null,
-    isReady: () => true,
+    isReady: isWarm,
     async pointsIn(box) {
+      if (!isWarm()) return [];
       const points: PointOfInterest[] = [];
       for (const cell of cellsOf(box)) {
         const key = cellKey(cell);

@@ -1,6 +1,12 @@
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { type Pixel, type PixelSize, worldPixel } from '#src/lib/geo/web-mercator.ts';
 
+/** Of the picture, about as wide as it is shown: names on one that is shown smaller could not be read. */
+export const LOCATION_PICTURES = {
+  narrow: { widthPx: 480, heightPx: 340 },
+  wide: { widthPx: 960, heightPx: 440 },
+} as const;
+
 /** The streets around a home have their names at the one; half an hour's walk is in view at the other. */
 const [CLOSEST_ZOOM, WIDEST_ZOOM] = [15, 14];
 

@@ -29,14 +29,4 @@ export const location = {
   fewHomes: 'Too few homes for a median price',
   averageSold: 'Average sold price',
   seeHomes: (name: string) => `See homes for sale in ${name}`,
-  live: {
-    open: 'Move the map',
-    loading: 'Loading the map…',
-    failed: 'The map could not be loaded.',
-    label: (address: string) => `Map around ${address}. Arrow keys move it, plus and minus zoom.`,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    close: 'Close the map',
-    home: 'This home',
-  },
 } as const;

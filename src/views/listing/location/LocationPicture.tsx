@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { locationView, NUMBER_PIN_PX } from '#src/domain/map/location-pins.ts';
+import { LOCATION_PICTURES, locationView, NUMBER_PIN_PX } from '#src/domain/map/location-pins.ts';
 import { staticMapUrl } from '#src/domain/map/static-map.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { STATIC_MAP_THEMES } from '#src/ui/map/static-map-themes.ts';
 
-// About as wide as they are shown: names on a picture that is shown smaller could not be read.
 const SIZES = [
-  { widthPx: 480, heightPx: 340, className: 'sm:hidden' },
-  { widthPx: 960, heightPx: 440, className: 'max-sm:hidden' },
+  { ...LOCATION_PICTURES.narrow, className: 'sm:hidden' },
+  { ...LOCATION_PICTURES.wide, className: 'max-sm:hidden' },
 ] as const;
 
 type Props = {

@@ -75,3 +75,16 @@ test('schools and shops of Quebec have French names, as its streets have', async
   expect(namesOf('school').every((name) => /^École (primaire|secondaire) /.test(name))).toBe(true);
   expect(namesOf('shop').every((name) => /^(Marché|Épicerie) /.test(name))).toBe(true);
 });
+
+test('until the land is made there are none, and the map is not held up for them', async () => {
+  const untouched = () => {
+    throw new Error('a street was laid');
+  };
+  let isWarm = false;
+  const points = demoPoints({ streetsIn: untouched, parksIn: untouched }, sketches, () => isWarm);
+  expect(await points.pointsIn(around(VANCOUVER, 1))).toEqual([]);
+  expect(points.isReady()).toBe(false);
+  isWarm = true;
+  expect(points.isReady()).toBe(true);
+  await expect(points.pointsIn(around(VANCOUVER, 1))).rejects.toThrow('a street was laid');
+});
