@@ -26,29 +26,36 @@ export type LocationPin = { readonly number: number; readonly at: Pixel };
 /** A picture of the map round a home, and what is marked in it. */
 export type LocationView = { readonly zoom: number; readonly pins: readonly LocationPin[] };
 
-/** Moves one away from another as far as they overlap. */
-function push(one: Moving, other: Pixel, apartPx: number, share: number): void {
+/** Moves two apart as far as they overlap, both by half, or the one alone; whether they did. */
+function part(one: Moving, other: Moving, apartPx: number, isOtherFixed = false): boolean {
   const [dx, dy] = [one.x - other.x, one.y - other.y];
   const distance = Math.hypot(dx, dy);
-  if (distance >= apartPx) return;
-  const by = (apartPx - distance) * share;
+  if (distance >= apartPx) return false;
   // Two at one place go apart sideways.
-  one.x += distance === 0 ? by : (dx / distance) * by;
-  one.y += distance === 0 ? 0 : (dy / distance) * by;
+  const [towardX, towardY] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
+  const by = (apartPx - distance) * (isOtherFixed ? 1 : 0.5);
+  one.x += towardX * by;
+  one.y += towardY * by;
+  if (isOtherFixed) return true;
+  other.x -= towardX * by;
+  other.y -= towardY * by;
+  return true;
 }
 
 /** Moves pins apart that would lie over one another, over the home's or over the edge. */
 function spread(pins: readonly Moving[], { widthPx, heightPx }: PixelSize): void {
   const home = { x: widthPx / 2, y: heightPx / 2 - HOME_PIN.upPx };
   const apartPx = 2 * NUMBER_PIN_PX + GAP_PX;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const fromHomePx = NUMBER_PIN_PX + HOME_PIN.radiusPx + GAP_PX;
+  let isMoving = true;
+  for (let round = 0; isMoving && round < ROUNDS; round += 1) {
+    isMoving = false;
     for (const [at, pin] of pins.entries()) {
-      for (const other of pins.slice(at + 1)) {
-        const before = { ...pin };
-        push(pin, other, apartPx, 0.5);
-        push(other, before, apartPx, 0.5);
+      for (let next = at + 1; next < pins.length; next += 1) {
+        const other = pins[next];
+        if (other && part(pin, other, apartPx)) isMoving = true;
       }
-      push(pin, home, NUMBER_PIN_PX + HOME_PIN.radiusPx + GAP_PX, 1);
+      if (part(pin, home, fromHomePx, true)) isMoving = true;
       pin.x = Math.min(widthPx - EDGE_PX, Math.max(EDGE_PX, pin.x));
       pin.y = Math.min(heightPx - EDGE_PX, Math.max(EDGE_PX, pin.y));
     }
