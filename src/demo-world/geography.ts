@@ -11,6 +11,7 @@ import { openPlaces } from '#src/server/places/gazetteer/places-data.ts';
 import { shoreOf } from '#src/server/basemap/outlines/shore.ts';
 import type { SiteGeography } from './listings/sites/site-geography.ts';
 import { demoMapLayers, type MapSources, streetTileLayers } from './map-layers/demo-map-layers.ts';
+import { demoPoints } from './points-of-interest/demo-points.ts';
 import { buildStreetWorld, WORLD_REVISION } from './streets/build-street-world.ts';
 import { metroSketches, nationalHighways } from './streets/sketch/sketch.ts';
 
@@ -75,6 +76,23 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
     isLand: shore.isLand,
   };
   const tileLayers = streetTileLayers(streets);
-  const warmSteps = [() => void outlines.land, ...streets.warmSteps];
-  return { cities, outlines, streets, tileLayers, geography, revision, warmSteps };
+  let isWarm = false;
+  const pointsOfInterest = demoPoints(streets, sketches, () => isWarm);
+  const warmSteps = [
+    () => void outlines.land,
+    ...streets.warmSteps,
+    () => {
+      isWarm = true;
+    },
+  ];
+  return {
+    cities,
+    outlines,
+    streets,
+    tileLayers,
+    pointsOfInterest,
+    geography,
+    revision,
+    warmSteps,
+  };
 }

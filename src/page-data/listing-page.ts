@@ -11,17 +11,18 @@ import {
   SUMMARY_FIELDS,
 } from '#src/contract/listings/listing.ts';
 import { getListingValuationCall, type Valuation } from '#src/contract/listings/valuation-calls.ts';
+import { homeSurroundings, type HomeSurroundings } from './home-surroundings.ts';
 import type { PageLocals } from '#src/page-data/page-locals.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import {
   loadSmallTrend,
-  loadUsualDays,
+  type SaleTotals,
   type UsualDays,
   usualDaysOf,
 } from '#src/domain/market/trends/load-trends.ts';
-import { cityPlace, neighborhoodPlace } from '#src/domain/market/trends/trend-place.ts';
+import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
@@ -63,6 +64,8 @@ type ListingPage =
       readonly market: SmallTrend | undefined;
       /** How long homes around it take to sell; absent where it is not offered or that is not told. */
       readonly usualDays: UsualDays | undefined;
+      /** What lies around it; absent where its own place may not be told. */
+      readonly surroundings: HomeSurroundings | undefined;
       /** What the home is worth by sales its viewer may see; absent where that is not told. */
       readonly valuation: Valuation | undefined;
     };
@@ -96,16 +99,14 @@ async function marketOf(
 }
 
 /** How long homes of its neighbourhood take to sell, or of its city where too few were sold around it. */
-async function usualDaysFor(
+function usualDaysFor(
   listing: AnyListing,
   market: SmallTrend | undefined,
-  { call, today }: Pick<PageLocals, 'call' | 'today'>,
-): Promise<UsualDays | undefined> {
+  around: SaleTotals | undefined,
+): UsualDays | undefined {
   if (!market || isRestricted(listing) || listing.type !== 'Sale') return undefined;
   if (!isOffered(listing.lastStatus)) return undefined;
-  const { neighborhood } = listing.address;
-  const around = neighborhood ? neighborhoodPlace(neighborhood, market.place) : undefined;
-  return (around && (await loadUsualDays(call, around, today))) ?? usualDaysOf(market);
+  return (around && usualDaysOf(around)) ?? usualDaysOf(market);
 }
 
 /** A value is shown beside a home for sale whose seller allows it. */
@@ -214,7 +215,9 @@ export async function listingPage(
       query: { boardId: key.boardId, fields: SUMMARY_FIELDS },
     }),
   ]);
-  const usualDays = await usualDaysFor(listing, market, locals);
+  const surroundings = isRestricted(listing)
+    ? undefined
+    : await homeSurroundings(listing, market, locals);
   return {
     kind: 'listing',
     listing,
@@ -224,7 +227,8 @@ export async function listingPage(
     similar: around.ok ? around.value.similarListings : [],
     suggestions: around.ok ? suggestionColumns(listing.address, around.value) : undefined,
     market,
-    usualDays,
+    usualDays: usualDaysFor(listing, market, surroundings?.neighbourhoodSales),
+    surroundings,
     valuation,
   };
 }

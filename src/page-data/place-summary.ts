@@ -35,11 +35,15 @@ export type PriceRange = {
   readonly highest: number;
 };
 
-/** The homes for sale of a place in numbers, as its list begins. */
-export type PlaceSummary = {
+/** How many homes are for sale in a place, and what they ask. */
+export type PlaceFigures = {
   readonly count: number;
   /** Null for fewer than five homes: a median of them says nothing. */
   readonly prices: PriceRange | null;
+};
+
+/** The homes for sale of a place in numbers, as its list begins. */
+export type PlaceSummary = PlaceFigures & {
   /** The kinds of home there are, the most frequent first. */
   readonly homeTypes: readonly CountedHomeType[];
   /** Of a province its cities, of a city its neighbourhoods, of a neighbourhood those nearest to it. */
@@ -51,7 +55,16 @@ const PLACES_SHOWN = 12;
 
 type Groups = Readonly<Record<string, number>> | undefined;
 
-async function countHomes(place: ListPlace, { call, today }: ViewerLocals) {
+type CountLocals = Pick<ViewerLocals, 'call' | 'today'>;
+
+async function countHomes(
+  place: ListPlace,
+  { call, today }: CountLocals,
+  aggregates: readonly ('address.neighborhood' | 'address.city')[] = [
+    'address.neighborhood',
+    'address.city',
+  ],
+) {
   const search = listSearch(
     { place, filters: defaultFilters('sale'), order: DEFAULT_ORDER },
     today,
@@ -60,7 +73,7 @@ async function countHomes(place: ListPlace, { call, today }: ViewerLocals) {
     ...search,
     listings: false,
     statistics: ['med-listPrice', 'min-listPrice', 'max-listPrice'],
-    aggregates: ['address.neighborhood', 'address.city'],
+    ...(aggregates.length > 0 ? { aggregates: [...aggregates] } : {}),
   } as const;
   const reply = await call(searchListingsCall, { query });
   return reply.ok ? reply.value : undefined;
@@ -134,6 +147,28 @@ function isPlain(request: ListRequest): boolean {
   return listHref(request) === listHref(plain);
 }
 
+type Counted = NonNullable<Awaited<ReturnType<typeof countHomes>>>;
+
+function figuresOf(reply: Counted): PlaceFigures {
+  const { count, med, min, max } = reply.statistics?.listPrice ?? {};
+  const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
+  const hasMedian =
+    (count ?? 0) >= LEAST_FOR_MEDIAN && isKnown(med) && isKnown(min) && isKnown(max);
+  return {
+    count: reply.count,
+    prices: hasMedian ? { count: count ?? 0, median: med, lowest: min, highest: max } : null,
+  };
+}
+
+/** The homes for sale of a place; undefined where there is none, and when they cannot be counted. */
+export async function placeFigures(
+  place: ListPlace,
+  locals: CountLocals,
+): Promise<PlaceFigures | undefined> {
+  const reply = await countHomes(place, locals, []);
+  return reply && reply.count > 0 ? figuresOf(reply) : undefined;
+}
+
 /**
  * A place in numbers, for the list of it as it begins; undefined for another list, for a place without
  * a home for sale, and when it cannot be counted, as the list stands without it.
@@ -145,13 +180,8 @@ export async function placeSummary(
   if (!isPlain(request)) return undefined;
   const reply = await countHomes(request.place, locals);
   if (!reply || reply.count === 0) return undefined;
-  const { count, med, min, max } = reply.statistics?.listPrice ?? {};
-  const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
-  const hasMedian =
-    (count ?? 0) >= LEAST_FOR_MEDIAN && isKnown(med) && isKnown(min) && isKnown(max);
   return {
-    count: reply.count,
-    prices: hasMedian ? { count: count ?? 0, median: med, lowest: min, highest: max } : null,
+    ...figuresOf(reply),
     homeTypes: await homeTypesIn(request, locals),
     places: await placesIn(request.place, reply.aggregates?.address ?? {}, locals),
   };

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openGeocoder } from './adapters/geocoders/open-geocoder.ts';
+import { openPoints } from './adapters/osm-points/open-points.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
@@ -167,11 +168,13 @@ export async function openServices(
   const basemap = pacedTiles(tiles, world.tileLayers);
   const cacheDir = join(dataDir, 'pictures');
   const pictures = pictureService({ cacheDir, onWarning: warn });
+  const { points, readPoints } = openPoints(config.pointsOfInterest, world, warn);
   const places = placesService({
     places: world,
     world: world.streets,
     streetCache: { file: streetNamesFile(dataDir), revision: world.revision },
     addresses: addressProvider(config, warn),
+    pointsOfInterest: points,
   });
   const addresses = sqliteAddresses(database.value);
   const { mailbox } = stores.value;
@@ -219,6 +222,7 @@ export async function openServices(
     },
     warmSearches: searches.warm,
     warmPlaces: async () => {
+      await readPoints();
       await spacedSteps([...world.warmSteps, ...tiles.warmSteps]);
       if (config.addresses.kind === 'demo') await madeStreetNames(dataDir);
       await places.warm();

@@ -27,8 +27,8 @@ function degrees(limit: number) {
   );
 }
 
-const latitude = degrees(90);
-const longitude = degrees(180);
+export const latitude = degrees(90);
+export const longitude = degrees(180);
 const cityKey = z
   .string()
   .check(z.regex(KEY_PATTERN, { error: 'must be a key such as ON/toronto' }));
@@ -39,7 +39,9 @@ const bothOrNone = z.refine<{ lat?: number | undefined; lng?: number | undefined
   { error: 'lat and lng belong together', path: ['lat'] },
 );
 
-const tag = 'Places';
+/** The group of these calls in their documentation. */
+export const PLACES_TAG = 'Places';
+const tag = PLACES_TAG;
 const nearParameters = {
   lat: 'Latitude in degrees of where the places are looked for from.',
   lng: 'Longitude in degrees of where the places are looked for from.',

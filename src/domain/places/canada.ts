@@ -1,10 +1,8 @@
 import type { Position } from '#src/contract/listings/listing.ts';
 import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
+import { CANADA_FRAME as CANADA } from '#src/contract/places/canada-frame.ts';
 
-/** The frame around Canada with its islands, degrees. */
-const CANADA = { south: 41.6, north: 83.2, west: -141.1, east: -52.5 } as const;
-
-/** The same as a ring of [lng, lat]. */
+/** The frame around Canada as a ring of [lng, lat]. */
 export const CANADA_RING: Ring = [
   [CANADA.west, CANADA.south],
   [CANADA.east, CANADA.south],

@@ -24,6 +24,8 @@ const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   [/^(?:Trends|Calculators)Island/, 0.1],
   // The form of a showing, which is asleep until it is opened.
   [/^(?:open-showing|ShowingFormIsland)/, 0.1],
+  // The map of a home, which is asleep until it is touched.
+  [/^(?:HomeMapIsland|LiveHomeMap)/, 0.1],
   // Of a page that only developers see.
   [/^ControlsIsland/, 0.01],
 ];

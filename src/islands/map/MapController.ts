@@ -4,7 +4,7 @@ import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { toLonLat, transformExtent } from 'ol/proj.js';
 import type OlView from 'ol/View.js';
-import { isSameView, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
+import { isSameView, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
 import type { NeighbourhoodPrice } from '#src/domain/map/neighbourhood-prices.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
@@ -12,7 +12,7 @@ import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import type { MapOptions } from './map-options.ts';
 import { mapGestures } from './map-gestures.ts';
-import { openLayersView, toMap } from './open-layers-view.ts';
+import { durationMs, openLayersView, toMap, zoomBy } from './open-layers-view.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
 import { StreetPin } from './StreetPin.ts';
 import type { VisitorMarks } from '#src/ui/map/pin-face.ts';
@@ -21,19 +21,11 @@ import { NeighbourhoodLayer } from './NeighbourhoodLayer.ts';
 import { PinLayer } from './PinLayer.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Pixel } from '#src/lib/geo/web-mercator.ts';
-import { allowLibraryMarkup } from '#src/lib/trusted-types/library-markup.ts';
 
-allowLibraryMarkup();
-
-const ZOOM_MS = 200;
 /** Top, right, bottom, left: of the controls, and of the sheet that peeks over a small map. */
 const FIT_PADDING_PX = [60, 60, 90, 30];
 /** Nearer, a small neighbourhood would be all one street. */
 const FIT_MAX_ZOOM = 16;
-
-function durationMs(): number {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS;
-}
 
 /** Owns every OpenLayers object: plain data in, plain events out. `destroy` when the map leaves. */
 export class MapController {
@@ -149,16 +141,7 @@ export class MapController {
 
   /** Zooms by whole levels, about a point or about the centre. */
   zoomBy(levels: number, about?: LatLng): void {
-    const zoom = Math.min(
-      MAX_ZOOM,
-      Math.max(MIN_ZOOM, (this.#view.getZoom() ?? MIN_ZOOM) + levels),
-    );
-    this.#view.cancelAnimations();
-    this.#view.animate({
-      zoom,
-      ...(about ? { center: toMap(about) } : {}),
-      duration: durationMs(),
-    });
+    zoomBy(this.#view, levels, about);
   }
 
   /** Keeps the card of an opened pin beside it; null when it is closed. */

@@ -23,7 +23,7 @@ async function load(): Promise<ListForm> {
 function take(run: (module: ListForm) => void): void {
   loading ??= load();
   loading.then(run, (error: unknown) => {
-    console.info('The filters work without their script, which could not be loaded.', error);
+    console.info('The filters work without their script, which did not load.', error);
   });
 }
 

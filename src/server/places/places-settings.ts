@@ -2,6 +2,11 @@ import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import type { BadSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import {
+  POINTS_SETTINGS,
+  type PointsConfig,
+  readPointsSettings,
+} from './points-of-interest/points-settings.ts';
 
 /** What tells of streets and addresses. */
 export type AddressesConfig =
@@ -11,7 +16,10 @@ export type AddressesConfig =
   | { readonly kind: 'none' }
   | { readonly kind: 'photon' | 'nominatim'; readonly url: string };
 
-export type PlacesConfig = { readonly addresses: AddressesConfig };
+export type PlacesConfig = {
+  readonly addresses: AddressesConfig;
+  readonly pointsOfInterest: PointsConfig;
+};
 
 /** The settings of places, as the README lists them. */
 export const PLACES_SETTINGS = [
@@ -27,6 +35,7 @@ export const PLACES_SETTINGS = [
     meaning:
       'Address of the Photon or Nominatim server, such as https://photon.example.ca; needed with either',
   },
+  ...POINTS_SETTINGS,
 ] as const;
 
 const KINDS = ['demo', 'none', 'photon', 'nominatim'] as const;
@@ -47,10 +56,10 @@ const URL_SENTENCE =
   'GEOCODER_URL must be an http or https address without a query and without a slash at its end, such as https://photon.example.ca';
 
 /** Reads what tells of streets; by default the demo streets where the listings are of the demo, too. */
-export function readPlacesSettings(
+function readAddressesSettings(
   values: Readonly<Record<string, string | undefined>>,
   { hasFeed }: { readonly hasFeed: boolean },
-): Outcome<PlacesConfig, readonly BadSetting[]> {
+): Outcome<AddressesConfig, readonly BadSetting[]> {
   const parsed = Environment.safeParse(values);
   if (!parsed.success) {
     const sentence = `GEOCODER must be one of ${KINDS.join(', ')}`;
@@ -58,10 +67,23 @@ export function readPlacesSettings(
   }
   const { GEOCODER: kind = hasFeed ? 'none' : 'demo', GEOCODER_URL: url } = parsed.data;
   if (kind === 'photon' || kind === 'nominatim') {
-    if (url !== undefined && isServerAddress(url)) return success({ addresses: { kind, url } });
+    if (url !== undefined && isServerAddress(url)) return success({ kind, url });
     return failure([{ name: 'GEOCODER_URL', sentence: URL_SENTENCE }]);
   }
-  if (url === undefined) return success({ addresses: { kind } });
+  if (url === undefined) return success({ kind });
   const sentence = 'GEOCODER must be photon or nominatim where GEOCODER_URL is set';
   return failure([{ name: 'GEOCODER', sentence }]);
+}
+
+/** Reads what tells of streets, addresses and points of interest. */
+export function readPlacesSettings(
+  values: Readonly<Record<string, string | undefined>>,
+  defaults: { readonly hasFeed: boolean },
+): Outcome<PlacesConfig, readonly BadSetting[]> {
+  const addresses = readAddressesSettings(values, defaults);
+  const points = readPointsSettings(values, defaults);
+  if (addresses.ok && points.ok) {
+    return success({ addresses: addresses.value, pointsOfInterest: points.value });
+  }
+  return failure([addresses, points].flatMap((result) => (result.ok ? [] : result.error)));
 }

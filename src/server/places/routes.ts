@@ -8,6 +8,7 @@ import {
   reverseGeocode,
   suggestPlaces,
 } from '#src/contract/places/places.ts';
+import { listNearbyPoints } from '#src/contract/places/nearby.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import { mountForViewer } from '../http/mount-for-viewer.ts';
@@ -15,7 +16,7 @@ import { SentAs } from '../http/replies/replies.ts';
 import type { PlacesService } from './service.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';
-/** Of answers while the streets are still being listed, or their provider is down. */
+/** Of answers while the streets or points are still being listed, or their provider is down. */
 const SHORT_CACHE_CONTROL = 'public, max-age=10';
 
 type Near = { lat?: number | undefined; lng?: number | undefined };
@@ -63,6 +64,10 @@ export function placesRoutes(
   mount(app, listNeighbourhoods, async ({ query, reply }) => {
     reply.header('cache-control', CACHE_CONTROL);
     return { neighbourhoods: places.neighbourhoodsIn(query) };
+  });
+  mountForViewer(app, identify, listNearbyPoints, async ({ query, setCacheControl }) => {
+    setCacheControl(places.arePointsReady() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
+    return places.nearby(query, query.limit);
   });
   databaseRoute(app, places);
 }

@@ -1,3 +1,4 @@
+import type { NearbyPoints } from '#src/contract/places/nearby-call.ts';
 import type {
   MapNeighbourhood,
   PlaceDatabase,
@@ -12,6 +13,8 @@ import { spacedSteps } from '../scheduling/spaced-steps.ts';
 import { type FoundStreet, streetFinder, type StreetRequest } from './streets/find-street.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { SteadyProvider } from './addresses/address-provider.ts';
+import { nearbyPoints } from './points-of-interest/nearby-points.ts';
+import { noPoints, type PointsOfInterest } from './points-of-interest/points-provider.ts';
 import { providedAddresses } from './addresses/provided-addresses.ts';
 import { type GeocodedPlace, geocoder } from './geocoder.ts';
 import { type HouseAddress, type ReversePlace, reverseGeocoder } from './reverse-geocoder.ts';
@@ -34,6 +37,8 @@ type PlacesServiceDependencies = {
   readonly streetCache?: StreetListDependencies['cache'];
   /** Tells of streets and addresses in place of `world`. */
   readonly addresses?: SteadyProvider | undefined;
+  /** Without it nothing is told of schools, transit, parks and shops. */
+  readonly pointsOfInterest?: PointsOfInterest;
 };
 
 /** What tells of streets and addresses. */
@@ -50,7 +55,11 @@ export type PlacesService = {
   polygon(cityKey: string, neighbourhood?: string): PlacePolygon | undefined;
   /** The neighbourhoods whose middles lie within bounds, those of the largest cities first. */
   neighbourhoodsIn(bounds: Bounds): MapNeighbourhood[];
+  /** Of each kind, what lies in walking distance of a point. */
+  nearby(at: LatLng, limit: number): Promise<NearbyPoints>;
   database(): PlaceDatabase;
+  /** Whether what lies in walking distance is read. */
+  arePointsReady(): boolean;
   /** Makes the list of all streets and the outlines of cities, if they are not made yet. */
   warm(): Promise<void>;
   /** Whether the provider of addresses answers; always true of the streets that are here. */
@@ -74,6 +83,7 @@ export function placesService(dependencies: PlacesServiceDependencies): PlacesSe
     ? addressesOfProvider(provider, gazetteer)
     : addressesOfWorld(dependencies, gazetteer);
   const { findStreet, suggest, reverse, warm, isWarm, isAnswering } = addresses;
+  const { pointsOfInterest = noPoints } = dependencies;
   return {
     suggest: likelySuggestions(suggest),
     search: (text, options) => searchPlaces(index, text, options),
@@ -91,6 +101,8 @@ export function placesService(dependencies: PlacesServiceDependencies): PlacesSe
     isWarm,
     isAnswering,
     neighbourhoodsIn: (bounds) => neighbourhoodsIn(cities, bounds),
+    nearby: nearbyPoints(pointsOfInterest),
+    arePointsReady: pointsOfInterest.isReady,
     database: () => ({ cities: cities.map(databaseCity) }),
   };
 }

@@ -10,7 +10,10 @@ export function spanText({ window }: Pick<SmallTrend, 'window'>, locale: Locale)
 }
 
 /** Of how many sales figures are, from when, and whether they are approximate. */
-export function basisText({ total, window }: SmallTrend, locale: Locale): string {
+export function basisText(
+  { total, window }: Pick<SmallTrend, 'total' | 'window'>,
+  locale: Locale,
+): string {
   const { summary } = trendsTexts(locale);
   return [
     summary.n(total.sold ?? 0),

@@ -4,6 +4,7 @@ import type { AnyListing, AnySummary, FullListing } from '#src/contract/listings
 import type { Valuation } from '#src/contract/listings/valuation-calls.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { type Board, hasHistory } from '#src/domain/listing/boards.ts';
+import type { HomeSurroundings } from '#src/page-data/home-surroundings.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
@@ -30,7 +31,7 @@ import { Overview } from './facts/Overview.tsx';
 import { FactsTable } from './facts/FactsTable.tsx';
 import { HistorySection } from './history/HistorySection.tsx';
 import { ListingHeading } from './ListingHeading.tsx';
-import { LocationMap } from './LocationMap.tsx';
+import { LocationSection } from './location/LocationSection.tsx';
 import { PhotoMosaic } from './PhotoMosaic.tsx';
 import { type Promo, PromoCard } from './PromoCard.tsx';
 import { RestrictedView } from './missing/RestrictedView.tsx';
@@ -60,6 +61,8 @@ type Props = {
   market?: SmallTrend | undefined;
   /** How long homes around it take to sell; absent where that is not told. */
   usualDays?: UsualDays | undefined;
+  /** What lies around it; absent where its own place may not be told. */
+  surroundings?: HomeSurroundings | undefined;
   /** What it is worth by comparable sales; absent where that is not told. */
   valuation?: Valuation | undefined;
   /** The notice of the listing's board, when it has one. */
@@ -74,6 +77,8 @@ type Props = {
   children?: ReactNode;
   /** The payment estimate, an island of its own. */
   payment?: ReactNode;
+  /** What makes the picture of the map one that can be moved, an island of its own. */
+  liveMap?: ReactNode;
 };
 
 type Open = Props & { listing: FullListing };
@@ -108,7 +113,12 @@ function OpenView(props: Open) {
       <Overview listing={listing} />
       <FactsTable listing={listing} usualDays={props.usualDays} />
       <RoomsTable rooms={listing.rooms} />
-      <LocationMap listing={listing} mapHref={mapHref} />
+      <LocationSection
+        listing={listing}
+        mapHref={mapHref}
+        surroundings={props.surroundings}
+        liveMap={props.liveMap}
+      />
       <EstimatedValue valuation={valuation} returnTo={detailPath(listing)} />
       {monthly !== null && payment && (
         <div className="no-print">

@@ -43,7 +43,7 @@ test('the contact card stays beside what is read, and the mortgage card follows 
   await expect(card).toBeInViewport({ ratio: 1 });
 });
 
-test('a picture of the map shows where the home is, and leads to it on the map', async ({
+test('a picture of the map shows where the home is, and a link below it leads to the map', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('a picture of the map shows where the home is, and leads to it on the map',
   // That of the other theme is not loaded.
   expect(pictures.map((url) => new URL(url).searchParams.get('theme'))).toEqual(['dark']);
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Map of / }).focus();
+  await page.getByRole('link', { name: 'Open the full map' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/map\/.*;.*\/[A-Z0-9]+\/\d+/);
 });

@@ -102,6 +102,12 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     },
     touch: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
   },
+  'islands/map/home-map/LiveHomeMap.tsx': {
+    touch: async (page) => {
+      await page.goto(await aHomeForSale(page.request));
+      await page.getByText('Move the map').click();
+    },
+  },
   'islands/map/opened/Overlay.tsx': {
     before: openMap,
     touch: async (page) => {

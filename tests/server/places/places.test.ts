@@ -6,6 +6,7 @@ import { PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import { answerHeaders } from '#src/server/http/replies/answer-headers.ts';
 import { errorReplies } from '#src/server/http/replies/errors.ts';
 import { patientProvider } from '#src/server/places/addresses/patient-provider.ts';
+import type { PointsOfInterest } from '#src/server/places/points-of-interest/points-provider.ts';
 import { placesRoutes } from '#src/server/places/routes.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { fakeCities, fakeStreetWorld } from '#tests/support/places/fake-street-world.ts';
@@ -56,6 +57,13 @@ test.each([
   ['polygon?key=toronto', 'key'],
   ['polygon?key=ON/toronto&neighbourhood=', 'neighbourhood'],
   ['database?since=1', 'since'],
+  ['nearby', 'lat'],
+  ['nearby?lat=43.65', 'lng'],
+  ['nearby?lat=north&lng=-79', 'lat'],
+  ['nearby?lat=40.7&lng=-74', 'lat'],
+  ['nearby?lat=43.65&lng=2.35', 'lng'],
+  ['nearby?lat=43.65&lng=-79.38&limit=11', 'limit'],
+  ['nearby?lat=43.65&lng=-79.38&kind=bar', 'kind'],
 ])('%s is refused because of %s', async (url, param) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(400);
@@ -147,4 +155,50 @@ test.each([
   const reply = await get(`neighbourhoods?${box}`);
   expect(reply.statusCode).toBe(400);
   expect(JSON.stringify(reply.json())).toContain(`"param":"${param}"`);
+});
+
+const school = {
+  id: 's1',
+  kind: 'school',
+  detail: 'elementary-school',
+  name: 'Alderbank Public School',
+  location: { lat: 43.652, lng: -79.38 },
+} as const;
+
+const appWithPoints = (isReady: boolean) => {
+  const server = Fastify();
+  errorReplies(server);
+  answerHeaders(server, identify);
+  const pointsOfInterest: PointsOfInterest = {
+    credit: '© OpenStreetMap contributors',
+    pointsIn: async () => [school],
+    isReady: () => isReady,
+  };
+  const withPoints = placesService({
+    places: { cities: fakeCities },
+    world: fakeStreetWorld(),
+    pointsOfInterest,
+  });
+  placesRoutes(server, { places: withPoints, identify });
+  return server;
+};
+
+test('what lies near a point is told with the minutes on foot and whom the data is of', async () => {
+  const reply = await appWithPoints(true).inject('/api/places/nearby?lat=43.65&lng=-79.38');
+  const { id: _, ...point } = school;
+  expect(reply.json()).toEqual({
+    points: [{ ...point, distanceMetres: 222, walkMinutes: 4 }],
+    credit: '© OpenStreetMap contributors',
+  });
+  expect(reply.headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('while points are still being read an answer is not kept for long', async () => {
+  const reply = await appWithPoints(false).inject('/api/places/nearby?lat=43.65&lng=-79.38');
+  expect(reply.headers['cache-control']).toBe('public, max-age=10');
+});
+
+test('without a source of points there are none', async () => {
+  const reply = await get('nearby?lat=43.65&lng=-79.38');
+  expect(reply.json()).toEqual({ points: [], credit: null });
 });

@@ -22,6 +22,7 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/map/basemap/layers/style-layer.ts': { missedBecause: 'our own map is drawn, and said' },
   'islands/map/basemap/layers/xyz-layer.ts': { missedBecause: 'our own map is drawn, and said' },
   'islands/map/filters/FilterSheet.tsx': 'told',
+  'islands/map/home-map/LiveHomeMap.tsx': 'told',
   'islands/map/opened/Overlay.tsx': 'told',
   'islands/map/results/NothingHere.tsx': 'told',
   'islands/map/search-boundary/DrawPad.tsx': 'told',

@@ -128,28 +128,29 @@ export type UsualDays = Pick<SmallTrend, 'place' | 'window'> & {
 };
 
 /** What the sales of a market say of the days on the market; undefined where they are too few. */
-export function usualDaysOf({
-  place,
-  window,
-  total,
-}: Pick<SmallTrend, 'place' | 'window' | 'total'>): UsualDays | undefined {
+export function usualDaysOf({ place, window, total }: SaleTotals): UsualDays | undefined {
   const { averageDays, sold } = total;
   return averageDays === null || sold === null ? undefined : { place, window, averageDays, sold };
 }
 
-/** How long homes of a place were for sale, asked for alone; undefined where it is not told. */
-export async function loadUsualDays(
+/** The sales of a place all together. */
+export type SaleTotals = Pick<SmallTrend, 'place' | 'window' | 'total'>;
+
+/** The sales of a place all together, asked for alone; undefined where they cannot be had. */
+export async function loadSaleTotals(
   call: MakeCall,
   place: TrendPlace,
   today: string,
-): Promise<UsualDays | undefined> {
+): Promise<SaleTotals | undefined> {
   const from = windowStart(today, false);
   const reply = await saleStatistics(call, {
     place,
     maxBeds: DEFAULT_BEDS,
-    statistics: ['cnt-closed', 'avg-daysOnMarket'],
+    statistics: ['avg-soldPrice', 'cnt-closed', 'avg-daysOnMarket'],
     hasTypes: false,
     from,
   });
-  return reply.ok ? usualDaysOf(placeTrends(reply.value, { place, from, today })) : undefined;
+  if (!reply.ok) return undefined;
+  const { window, total } = placeTrends(reply.value, { place, from, today });
+  return { place, window, total };
 }

@@ -3,6 +3,7 @@ import LayerGroup from 'ol/layer/Group.js';
 import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import { BASEMAP_MAX_ZOOM } from '#src/contract/images/basemap.ts';
 import { BASEMAP_TILES, type BasemapView, type MapSource } from '#src/domain/map/basemap/source.ts';
+import { systemClock } from '#src/lib/clock.ts';
 import { basemapLayer, dressBasemap } from './layers/basemap-layer.ts';
 import { onePerFrame } from './one-per-frame.ts';
 import type { BasemapLook } from './ground/painter.ts';
@@ -53,7 +54,7 @@ export class Basemap {
       this.#put(this.#embedded);
       this.#onFailure(view);
     };
-    const options = { look: this.#look, queue: this.#queue, signal, onFailure };
+    const options = { look: this.#look, queue: this.#queue, clock: systemClock, signal, onFailure };
     import('./layers/remote-layer.ts')
       .then(({ openRemoteLayer }) => openRemoteLayer(source, options))
       .then((remote) => {

@@ -8,8 +8,8 @@ import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 function lookOf(change: HomeChange): string {
-  if (change.kind === 'price' && change.toDollars < change.fromDollars) return 'text-evergreen';
-  return change.kind === 'closed' || change.kind === 'ended' ? 'text-clay' : '';
+  if (change.kind === 'price' && change.toDollars < change.fromDollars) return 'text-primary';
+  return change.kind === 'closed' || change.kind === 'ended' ? 'text-alert' : '';
 }
 
 /** What has become of a home since it was saved, and when. */

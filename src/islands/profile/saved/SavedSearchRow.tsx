@@ -75,7 +75,7 @@ function SearchSummary({ search, onRename, renameButton }: RowProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="heading-3 wrap-anywhere">{name}</h3>
         {newHomes ? (
-          <p className="px-3 py-0.5 rounded-full bg-evergreen-tint text-evergreen text-sm font-semibold">
+          <p className="px-3 py-0.5 rounded-full bg-primary-tint text-primary text-sm font-semibold">
             {words.newHomes(newHomes)}
           </p>
         ) : null}

@@ -12,8 +12,6 @@ export const detail = {
   allPhotos: (count: number) => `Show all ${count} photos`,
   listedOn: (date: string) => `Listed ${date}`,
   viewOnMap: 'View On Map',
-  location: 'Location',
-  mapOf: (address: string) => `Map of ${address}`,
   keyFacts: 'Key facts',
   description: 'Overview',
   moreOverview: 'More',

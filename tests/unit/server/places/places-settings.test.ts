@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPlacesSettings } from '#src/server/places/places-settings.ts';
 
@@ -26,4 +27,29 @@ test.each([
 ])('%j is refused by the name of %s', (values, name) => {
   const settings = read(values as Record<string, string>);
   expect(settings).toMatchObject({ ok: false, error: [{ name }] });
+});
+
+test('the demo listings come with the points of the demo, a feed with none', () => {
+  expect(read({})).toMatchObject({ value: { pointsOfInterest: { kind: 'demo' } } });
+  expect(read({}, true)).toMatchObject({ value: { pointsOfInterest: { kind: 'none' } } });
+});
+
+test('an extract of OpenStreetMap is read from its file, wherever the server is started', () => {
+  const values = { POINTS_OF_INTEREST: 'osm', POINTS_OF_INTEREST_FILE: 'points.geojsonseq' };
+  const file = resolve('points.geojsonseq');
+  expect(read(values, true)).toMatchObject({ value: { pointsOfInterest: { kind: 'osm', file } } });
+});
+
+test.each([
+  [{ POINTS_OF_INTEREST: 'google' }, 'POINTS_OF_INTEREST'],
+  [{ POINTS_OF_INTEREST: 'osm' }, 'POINTS_OF_INTEREST_FILE'],
+  [{ POINTS_OF_INTEREST_FILE: 'points.geojsonseq' }, 'POINTS_OF_INTEREST'],
+  [{ POINTS_OF_INTEREST: 'none', POINTS_OF_INTEREST_FILE: 'a' }, 'POINTS_OF_INTEREST'],
+])('%j is refused because of %s', (values, name) => {
+  expect(read(values as Record<string, string>)).toMatchObject({ ok: false, error: [{ name }] });
+});
+
+test('what is wrong with the geocoder and with the points is told at once', () => {
+  const { error } = read({ GEOCODER: 'photon', POINTS_OF_INTEREST: 'osm' }) as { error: unknown };
+  expect(error).toMatchObject([{ name: 'GEOCODER_URL' }, { name: 'POINTS_OF_INTEREST_FILE' }]);
 });

@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { AnyListing } from '#src/contract/listings/listing.ts';
-import { getStaticMap } from '#src/contract/images/images.ts';
 import type { Board } from '#src/domain/listing/boards.ts';
 import { ListingIsland } from '#src/views/listing/ListingIsland.tsx';
 import { aFullListing, aLeakingListing, SECRETS } from '#tests/support/listings/listing-views.ts';
@@ -30,6 +29,29 @@ const board: Board = {
 };
 
 type Props = Parameters<typeof ListingIsland>[0];
+const surroundings: Props['surroundings'] = {
+  nearby: {
+    points: [
+      {
+        kind: 'school',
+        detail: 'elementary-school',
+        name: 'Maplegrove School',
+        location: { lat: 43.67, lng: -79.3 },
+        distanceMetres: 300,
+        walkMinutes: 5,
+      },
+    ],
+    credit: null,
+  },
+  area: {
+    name: 'The Beaches',
+    listHref: '/real-estate/list/on/toronto/the-beaches',
+    trendsHref: undefined,
+    forSale: { count: 4, prices: null },
+    sales: undefined,
+  },
+  neighbourhoodSales: undefined,
+};
 const show = (listing: AnyListing, more: Partial<Props> = {}) =>
   render(
     createElement(ListingIsland, {
@@ -103,35 +125,16 @@ test('the map link leads to the map it was given', () => {
   expect(screen.getByText('View On Map').getAttribute('href')).toBe('/real-estate/map');
 });
 
-test('a picture of the map for each theme names the address and leads to the map', () => {
-  show(aFullListing());
-  const pictures = screen.getAllByRole<HTMLImageElement>('img', {
-    name: /^Map of 18 Maple Avenue, /,
-  });
-  const queries = pictures.map(({ src }) => new URL(src, 'http://localhost').searchParams);
-  expect(queries.map((query) => query.get('theme'))).toEqual(['light', 'dark']);
-  for (const query of queries) {
-    expect(getStaticMap.query.safeParse(Object.fromEntries(query)).success).toBe(true);
-  }
-  for (const picture of pictures) {
-    expect(picture.closest('a')?.getAttribute('href')).toBe('/real-estate/map');
-  }
-});
-
-test('a home whose place nobody knows has no picture of the map', () => {
-  show(aFullListing({ map: null }), { mapHref: undefined });
-  expect(screen.queryByRole('heading', { name: 'Location' })).toBeNull();
-});
-
 test('a sold home shows both prices', () => {
   const { container } = show(aFullListing({ status: 'U', lastStatus: 'Sld', soldPrice: 701000 }));
   expect(container.querySelector('s')?.textContent).toBe('$899,000');
 });
 
 test('a restricted listing shows nothing it must not, and says why', () => {
-  const { container } = show(aLeakingListing());
+  const { container } = show(aLeakingListing(), { surroundings });
   for (const secret of SECRETS) expect(container.innerHTML).not.toContain(secret);
   expect(screen.getByText('You need an account to see this home')).toBeDefined();
   expect(screen.getByText('LOGIN TO VIEW')).toBeDefined();
   expect(container.innerHTML).not.toContain('static-map');
+  expect(container.textContent).not.toContain('min walk');
 });

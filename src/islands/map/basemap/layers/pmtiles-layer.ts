@@ -2,7 +2,6 @@ import TileLayer from 'ol/layer/Tile.js';
 import ImageTileSource from 'ol/source/ImageTile.js';
 import { PMTiles, TileType } from 'pmtiles';
 import { sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
-import { systemClock } from '#src/lib/clock.ts';
 import { basemapLayer, dressBasemap } from './basemap-layer.ts';
 import type { RemoteLayer, RemoteOptions } from './remote-layer.ts';
 import type { BringTile } from './tile-loading.ts';
@@ -20,7 +19,7 @@ export async function pmtilesLayer(url: string, options: RemoteOptions): Promise
       ? vectorLayer(archive, maxZoom, options)
       : rasterLayer(archive, { minZoom, maxZoom });
   const source = openedArchive.layer.getSource();
-  if (source) watchTiles(source, sourceHealth(systemClock), options);
+  if (source) watchTiles(source, sourceHealth(options.clock), options);
   return openedArchive;
 }
 

@@ -1,6 +1,7 @@
 import type BaseLayer from 'ol/layer/Base.js';
 import { OPENING_LIMIT_MS } from '#src/domain/map/basemap/basemap-health.ts';
 import type { RemoteSource } from '#src/domain/map/basemap/source.ts';
+import type { Clock } from '#src/lib/clock.ts';
 import type { FrameQueue } from '../one-per-frame.ts';
 import type { BasemapLook } from '../ground/painter.ts';
 
@@ -14,6 +15,8 @@ export type RemoteOptions = {
   readonly look: BasemapLook;
   /** Where vector tiles wait to be read. */
   readonly queue: FrameQueue;
+  /** By which it is told how long tiles have not come. */
+  readonly clock: Clock;
   /** Ends the interest in the source. */
   readonly signal: AbortSignal;
   /** The source opened, but its tiles do not come any more. */

@@ -4,7 +4,6 @@ import Layer from 'ol/layer/Layer.js';
 import TileSource from 'ol/source/Tile.js';
 import { apply } from 'ol-mapbox-style';
 import { type SourceHealth, sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
-import { systemClock } from '#src/lib/clock.ts';
 import type { RemoteLayer, RemoteOptions } from './remote-layer.ts';
 import { watchTiles } from './watched-tiles.ts';
 
@@ -12,7 +11,7 @@ import { watchTiles } from './watched-tiles.ts';
 export async function styleLayer(url: string, options: RemoteOptions): Promise<RemoteLayer> {
   const layer = new LayerGroup();
   await apply(layer, url, { webfonts: linkedAlready() });
-  const health = sourceHealth(systemClock);
+  const health = sourceHealth(options.clock);
   for (const part of layer.getLayers().getArray()) watch(part, health, options);
   return { layer };
 }

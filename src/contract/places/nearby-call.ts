@@ -1,0 +1,52 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import type { ClientCall } from '../client-call.ts';
+import { Location } from './calls.ts';
+import type { NearbyQuery } from './nearby.ts';
+
+/** What a household looks for around a home. */
+export const PointKind = z.enum(['school', 'transit', 'park', 'shop']);
+export type PointKind = z.infer<typeof PointKind>;
+
+/** The same more closely, in the words of a client's own language. */
+export const PointDetail = z.enum([
+  'elementary-school',
+  'secondary-school',
+  'school',
+  'bus-stop',
+  'streetcar-stop',
+  'station',
+  'ferry',
+  'park',
+  'supermarket',
+  'grocery-store',
+]);
+export type PointDetail = z.infer<typeof PointDetail>;
+
+/** A school, stop, park or shop in walking distance. */
+export const NearbyPoint = z.object({
+  kind: PointKind,
+  detail: PointDetail,
+  name: z.string(),
+  /** Of a park, where its edge is nearest. */
+  location: Location,
+  /** In a straight line. */
+  distanceMetres: z.number(),
+  walkMinutes: z.number(),
+});
+export type NearbyPoint = z.infer<typeof NearbyPoint>;
+
+export const NearbyPoints = z.object({
+  /** The kinds in the order of their list, the nearest of each first. */
+  points: z.array(NearbyPoint),
+  /** Whom the data is of, to be shown beside it; null where nobody asks for that. */
+  credit: z.nullable(z.string()),
+});
+export type NearbyPoints = z.infer<typeof NearbyPoints>;
+
+export const listNearbyPointsCall: ClientCall<typeof NearbyPoints, { query: typeof NearbyQuery }> =
+  {
+    method: 'GET',
+    path: '/api/places/nearby',
+    reply: NearbyPoints,
+  };

@@ -1,0 +1,96 @@
+import type { LatLng } from '#src/lib/geo/shapes.ts';
+import { type Pixel, type PixelSize, worldPixel } from '#src/lib/geo/web-mercator.ts';
+
+/** Of the picture, about as wide as it is shown: names on one that is shown smaller could not be read. */
+export const LOCATION_PICTURES = {
+  narrow: { widthPx: 480, heightPx: 340 },
+  wide: { widthPx: 960, heightPx: 440 },
+} as const;
+
+/** The streets around a home have their names at the one; half an hour's walk is in view at the other. */
+const [CLOSEST_ZOOM, WIDEST_ZOOM] = [15, 14];
+
+/** Radius of a numbered pin. */
+export const NUMBER_PIN_PX = 17;
+const GAP_PX = 2;
+const EDGE_PX = NUMBER_PIN_PX + GAP_PX;
+/** Where the pin of the home is widest, above its point. */
+const HOME_PIN = { upPx: 22, radiusPx: 14 } as const;
+const ROUNDS = 40;
+
+type Moving = { x: number; y: number };
+
+/** A point with its number, from 1, on a picture. */
+export type LocationPin = { readonly number: number; readonly at: Pixel };
+
+/** A picture of the map round a home, and what is marked in it. */
+export type LocationView = { readonly zoom: number; readonly pins: readonly LocationPin[] };
+
+/** Moves two apart as far as they overlap, both by half, or the one alone; whether they did. */
+function part(one: Moving, other: Moving, apartPx: number, isOtherFixed = false): boolean {
+  const [dx, dy] = [one.x - other.x, one.y - other.y];
+  const distance = Math.hypot(dx, dy);
+  if (distance >= apartPx) return false;
+  // Two at one place go apart sideways.
+  const [towardX, towardY] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
+  const by = (apartPx - distance) * (isOtherFixed ? 1 : 0.5);
+  one.x += towardX * by;
+  one.y += towardY * by;
+  if (isOtherFixed) return true;
+  other.x -= towardX * by;
+  other.y -= towardY * by;
+  return true;
+}
+
+/** Moves pins apart that would lie over one another, over the home's or over the edge. */
+function spread(pins: readonly Moving[], { widthPx, heightPx }: PixelSize): void {
+  const home = { x: widthPx / 2, y: heightPx / 2 - HOME_PIN.upPx };
+  const apartPx = 2 * NUMBER_PIN_PX + GAP_PX;
+  const fromHomePx = NUMBER_PIN_PX + HOME_PIN.radiusPx + GAP_PX;
+  let isMoving = true;
+  for (let round = 0; isMoving && round < ROUNDS; round += 1) {
+    isMoving = false;
+    for (const [at, pin] of pins.entries()) {
+      for (let next = at + 1; next < pins.length; next += 1) {
+        const other = pins[next];
+        if (other && part(pin, other, apartPx)) isMoving = true;
+      }
+      if (part(pin, home, fromHomePx, true)) isMoving = true;
+      pin.x = Math.min(widthPx - EDGE_PX, Math.max(EDGE_PX, pin.x));
+      pin.y = Math.min(heightPx - EDGE_PX, Math.max(EDGE_PX, pin.y));
+    }
+  }
+}
+
+/**
+ * The picture of a size round a home in which the points are marked, as near as they all fit. What lies
+ * outside of the widest picture is left out.
+ */
+export function locationView(
+  home: LatLng,
+  points: readonly LatLng[],
+  size: PixelSize,
+): LocationView {
+  const { widthPx, heightPx } = size;
+  const pixelsAt = (zoom: number) => {
+    const middle = worldPixel(home, zoom);
+    return points.map((point, index) => {
+      const { x, y } = worldPixel(point, zoom);
+      const at = { x: x - middle.x + widthPx / 2, y: y - middle.y + heightPx / 2 };
+      return { number: index + 1, at };
+    });
+  };
+  const isIn = ({ at: { x, y } }: { readonly at: Pixel }) =>
+    x >= EDGE_PX && x <= widthPx - EDGE_PX && y >= EDGE_PX && y <= heightPx - EDGE_PX;
+  const zoom = pixelsAt(CLOSEST_ZOOM).every(isIn) ? CLOSEST_ZOOM : WIDEST_ZOOM;
+  const pins = pixelsAt(zoom).filter(isIn);
+  spread(
+    pins.map(({ at }) => at),
+    size,
+  );
+  const rounded = pins.map(({ number, at }) => ({
+    number,
+    at: { x: Math.round(at.x), y: Math.round(at.y) },
+  }));
+  return { zoom, pins: rounded };
+}

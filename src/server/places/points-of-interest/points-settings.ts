@@ -1,0 +1,57 @@
+import '#src/contract/jitless.ts';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { BadSetting } from '#src/domain/map/settings.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+
+/** What tells of schools, transit, parks and shops. */
+export type PointsConfig =
+  /** The invented ones of the demo world, which the embedded map shows. */
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'none' }
+  /** `file` is an absolute path. */
+  | { readonly kind: 'osm'; readonly file: string };
+
+export const POINTS_SETTINGS = [
+  {
+    name: 'POINTS_OF_INTEREST',
+    byDefault: 'demo with demo listings, else none',
+    meaning:
+      'What tells of schools, transit, parks and shops near a home: demo for invented ones, osm for an extract of OpenStreetMap, none',
+  },
+  {
+    name: 'POINTS_OF_INTEREST_FILE',
+    byDefault: '',
+    meaning: 'The extract, a GeoJSON feature a line; needed with osm',
+  },
+] as const;
+
+const KINDS = ['demo', 'osm', 'none'] as const;
+
+const Environment = z.object({
+  POINTS_OF_INTEREST: z.optional(z.enum(KINDS)),
+  POINTS_OF_INTEREST_FILE: z.optional(z.string()),
+});
+
+/** Reads what tells of points of interest; by default the demo's where the listings are of the demo, too. */
+export function readPointsSettings(
+  values: Readonly<Record<string, string | undefined>>,
+  { hasFeed }: { readonly hasFeed: boolean },
+): Outcome<PointsConfig, readonly BadSetting[]> {
+  const parsed = Environment.safeParse(values);
+  if (!parsed.success) {
+    const sentence = `POINTS_OF_INTEREST must be one of ${KINDS.join(', ')}`;
+    return failure([{ name: 'POINTS_OF_INTEREST', sentence }]);
+  }
+  const { POINTS_OF_INTEREST: kind = hasFeed ? 'none' : 'demo', POINTS_OF_INTEREST_FILE: file } =
+    parsed.data;
+  if (kind === 'osm') {
+    if (file !== undefined) return success({ kind, file: resolve(file) });
+    const sentence =
+      'POINTS_OF_INTEREST_FILE must name an extract of OpenStreetMap, such as points.geojsonseq, where POINTS_OF_INTEREST is osm';
+    return failure([{ name: 'POINTS_OF_INTEREST_FILE', sentence }]);
+  }
+  if (file === undefined) return success({ kind });
+  const sentence = 'POINTS_OF_INTEREST must be osm where POINTS_OF_INTEREST_FILE is set';
+  return failure([{ name: 'POINTS_OF_INTEREST', sentence }]);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { NearbyPoints, PointKind } from '#src/contract/places/nearby-call.ts';
+import type { PointOfInterest } from '#src/domain/places/nearest-points.ts';
+import { boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
+import { nearbyPoints } from '#src/server/places/points-of-interest/nearby-points.ts';
+import type { PointsOfInterest } from '#src/server/places/points-of-interest/points-provider.ts';
+
+type Suite = {
+  readonly points: PointsOfInterest;
+  /** Where something of each kind is in walking distance. */
+  readonly town: LatLng;
+  /** Where nothing is. */
+  readonly wilderness: LatLng;
+};
+
+const boxAround = ({ lat, lng }: LatLng, km: number): Bounds =>
+  widenBounds(boxRound([[lng, lat]]), km);
+const isIn = ({ west, south, east, north }: Bounds, { location }: PointOfInterest) =>
+  location.lng >= west && location.lng <= east && location.lat >= south && location.lat <= north;
+const sorted = (points: readonly PointOfInterest[]) =>
+  points.map((point) => JSON.stringify(point)).toSorted();
+
+/** What every adapter of points of interest does. */
+export function pointsSuite({ points, town, wilderness }: Suite): void {
+  test('a town has something of each kind, as the contract says', async () => {
+    const nearby = await nearbyPoints(points)(town, 3);
+    expect(NearbyPoints.safeParse(nearby)).toMatchObject({ success: true, data: nearby });
+    expect(new Set(nearby.points.map(({ kind }) => kind))).toEqual(new Set(PointKind.options));
+    expect(nearby.credit).toBe(points.credit);
+  });
+
+  test('the wilderness has nothing, and needs no credit', async () => {
+    expect(await nearbyPoints(points)(wilderness, 3)).toEqual({ points: [], credit: null });
+  });
+
+  test('a box holds what of a larger one lies in it, and nothing else', async () => {
+    const [small, large] = [boxAround(town, 0.7), boxAround(town, 2.5)];
+    const inSmall = await points.pointsIn(small);
+    expect(inSmall).not.toEqual([]);
+    const fromLarge = (await points.pointsIn(large)).filter((point) => isIn(small, point));
+    expect(sorted(inSmall)).toEqual(sorted(fromLarge));
+  });
+
+  test('nothing is told twice, and every point has a name', async () => {
+    const all = await points.pointsIn(boxAround(town, 2.5));
+    expect(new Set(sorted(all)).size).toBe(all.length);
+    expect(all.filter(({ name }) => name.trim() === '')).toEqual([]);
+  });
+}

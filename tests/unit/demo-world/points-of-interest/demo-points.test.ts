@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { demoPoints } from '#src/demo-world/points-of-interest/demo-points.ts';
+import { metroSketches } from '#src/demo-world/streets/sketch/sketch.ts';
+import type { PointOfInterest } from '#src/domain/places/nearest-points.ts';
+import { boxRound, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
+import type { LatLng, LngLat } from '#src/lib/geo/shapes.ts';
+import { pointsSuite } from '#tests/support/places/points-suite.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
+
+const { streets } = theWorld();
+const sketches = metroSketches();
+const open = () => demoPoints(streets, sketches);
+const VANCOUVER = { lat: 49.25, lng: -123.1 };
+const MONTREAL = { lat: 45.52, lng: -73.58 };
+
+pointsSuite({ points: open(), town: VANCOUVER, wilderness: { lat: 62.5, lng: -95.5 } });
+
+const around = ({ lat, lng }: LatLng, km: number) => widenBounds(boxRound([[lng, lat]]), km);
+const positionOf = ({ location }: PointOfInterest): LngLat => [location.lng, location.lat];
+
+test('the same place has the same points every time, whatever was asked before', async () => {
+  const [once, again] = [open(), open()];
+  await again.pointsIn(around({ ...VANCOUVER, lat: VANCOUVER.lat + 0.01 }, 2));
+  const box = around(VANCOUVER, 1.5);
+  expect(await again.pointsIn(box)).toEqual(await once.pointsIn(box));
+});
+
+test('a park is one that the map draws, and lies on its edge', async () => {
+  const box = around(MONTREAL, 2);
+  const drawn = [...streets.parksIn(box), ...sketches.flatMap(({ parks }) => parks)];
+  const parks = (await open().pointsIn(box)).filter(({ kind }) => kind === 'park');
+  expect(parks.map(({ name }) => name)).toContain('Parc du Mont-Royal');
+  for (const park of parks) {
+    const rings = drawn.filter(({ name }) => name === park.name).map(({ ring }) => ring);
+    expect(rings).not.toEqual([]);
+    const isNear = rings.some((ring) => {
+      const { west, south, east, north } = widenBounds(boxRound(ring), 0.001);
+      const [lng, lat] = positionOf(park);
+      return lng >= west && lng <= east && lat >= south && lat <= north;
+    });
+    expect(isNear).toBe(true);
+  }
+});
+
+test('a stop stands on a main road at the street that it is named after', async () => {
+  const box = around(VANCOUVER, 1.5);
+  const mainRoads = streets.streetsIn(box, 'arterial');
+  const stops = (await open().pointsIn(box)).filter(({ kind }) => kind === 'transit');
+  expect(stops.length).toBeGreaterThan(5);
+  for (const stop of stops) {
+    const [roadName = ''] = stop.name.split(' at ');
+    const roads = mainRoads.filter(({ name }) => roadName.startsWith(name));
+    const box25 = around(stop.location, 0.03);
+    const isOnRoad = roads.some(({ path }) =>
+      path.some((to, at) => crosses(path[at - 1] ?? to, to, box25)),
+    );
+    expect(isOnRoad, stop.name).toBe(true);
+  }
+});
+
+/** Whether a stretch of road passes through a small box, looked at every ten metres. */
+function crosses(from: LngLat, to: LngLat, box: ReturnType<typeof around>): boolean {
+  const steps = Math.ceil(metresBetween(from, to) / 10) + 1;
+  return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((share) => {
+    const lng = from[0] + (to[0] - from[0]) * share;
+    const lat = from[1] + (to[1] - from[1]) * share;
+    return lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
+  });
+}
+
+test('schools and shops of Quebec have French names, as its streets have', async () => {
+  const points = await open().pointsIn(around(MONTREAL, 2));
+  const namesOf = (kind: string) =>
+    points.filter((point) => point.kind === kind).map(({ name }) => name);
+  expect(namesOf('school').every((name) => /^École (primaire|secondaire) /.test(name))).toBe(true);
+  expect(namesOf('shop').every((name) => /^(Marché|Épicerie) /.test(name))).toBe(true);
+});
+
+test('until the land is made there are none, and the map is not held up for them', async () => {
+  const untouched = () => {
+    throw new Error('a street was laid');
+  };
+  let isWarm = false;
+  const points = demoPoints({ streetsIn: untouched, parksIn: untouched }, sketches, () => isWarm);
+  expect(await points.pointsIn(around(VANCOUVER, 1))).toEqual([]);
+  expect(points.isReady()).toBe(false);
+  isWarm = true;
+  expect(points.isReady()).toBe(true);
+  await expect(points.pointsIn(around(VANCOUVER, 1))).rejects.toThrow('a street was laid');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import {
+  LONGEST_WALK_MINUTES,
+  WALKING_DISTANCE_METRES,
+  walkMinutes,
+} from '#src/domain/places/walking.ts';
+
+test.each([
+  [0, 1],
+  [30, 1],
+  [62, 1],
+  [100, 2],
+  [369, 6],
+  [615, 10],
+  [1000, 16],
+  [1846, 30],
+])('%d metres in a straight line are %d minutes on foot', (metres, minutes) => {
+  expect(walkMinutes(metres)).toBe(minutes);
+});
+
+test('the longest walk is as far as one walks in its minutes', () => {
+  expect(walkMinutes(WALKING_DISTANCE_METRES)).toBe(LONGEST_WALK_MINUTES);
+});

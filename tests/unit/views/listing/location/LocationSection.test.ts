@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { getStaticMap } from '#src/contract/images/images.ts';
+import type { NearbyPoint } from '#src/contract/places/nearby-call.ts';
+import type { HomeSurroundings } from '#src/page-data/home-surroundings.ts';
+import { LocationSection } from '#src/views/listing/location/LocationSection.tsx';
+import { aFullListing } from '#tests/support/listings/listing-views.ts';
+
+afterEach(cleanup);
+
+const CREDIT = '© OpenStreetMap contributors';
+
+const aPoint = (changes: Partial<NearbyPoint>): NearbyPoint => ({
+  kind: 'school',
+  detail: 'elementary-school',
+  name: 'Alder Public School',
+  location: { lat: 43.672, lng: -79.3 },
+  distanceMetres: 369,
+  walkMinutes: 6,
+  ...changes,
+});
+
+const area: HomeSurroundings['area'] = {
+  name: 'The Beaches',
+  listHref: '/real-estate/list/on/toronto/the-beaches',
+  trendsHref: '/real-estate/trends?place=on/toronto/the-beaches',
+  forSale: { count: 42, prices: { count: 40, median: 1_199_000, lowest: 500_000, highest: 3e6 } },
+  sales: {
+    place: { state: 'ON', citySlug: 'toronto', neighborhoodSlug: 'the-beaches', name: '' },
+    window: { from: '2026-04-01', to: '2026-10-21' },
+    total: {
+      sold: 37,
+      averagePriceDollars: 1_234_567,
+      volumeDollars: null,
+      averageDays: null,
+      abovePercent: null,
+      belowPercent: null,
+      isApproximate: true,
+    },
+  },
+};
+const nearby = {
+  points: [
+    aPoint({}),
+    aPoint({ kind: 'park', detail: 'park', name: 'High Park', walkMinutes: 12 }),
+  ],
+  credit: CREDIT,
+};
+
+type Props = Parameters<typeof LocationSection>[0];
+const show = (changes: Partial<Props> = {}) =>
+  render(
+    createElement(LocationSection, {
+      listing: aFullListing(),
+      mapHref: '/real-estate/map',
+      surroundings: { nearby, area, neighbourhoodSales: undefined },
+      liveMap: undefined,
+      ...changes,
+    }),
+  );
+
+const pictures = () => screen.getAllByRole<HTMLImageElement>('img', { name: /^Map of 18 Maple/ });
+
+test('a picture of the map for each theme and width names the address', () => {
+  show();
+  const queries = pictures().map(({ src }) => new URL(src, 'http://localhost').searchParams);
+  expect(queries.map((query) => query.get('theme'))).toEqual(['light', 'dark', 'light', 'dark']);
+  for (const query of queries) {
+    expect(getStaticMap.query.safeParse(Object.fromEntries(query)).success).toBe(true);
+  }
+  expect(screen.getByText('Open the full map').getAttribute('href')).toBe('/real-estate/map');
+});
+
+test('what is around stands in lists by kind, with the minutes on foot and the credit', () => {
+  show();
+  const [schools, parks] = screen.getAllByRole('list');
+  expect(screen.getByRole('heading', { name: 'Schools' })).toBeDefined();
+  expect(schools?.textContent).toBe('1Alder Public SchoolElementary school6 min walk');
+  expect(parks?.textContent).toBe('2High Park12 min walk');
+  expect(screen.queryByRole('heading', { name: 'Transit' })).toBeNull();
+  expect(screen.getByText(new RegExp(CREDIT))).toBeDefined();
+});
+
+test('the numbers of the lists stand on the picture', () => {
+  const { container } = show();
+  const [svg] = container.querySelectorAll('div > svg[viewBox="0 0 960 440"]');
+  expect([...(svg?.querySelectorAll('text') ?? [])].map((text) => text.textContent)).toEqual([
+    '2',
+    '1',
+  ]);
+});
+
+test('the neighbourhood has its homes for sale, their median and what was paid, with counts', () => {
+  show();
+  const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(facts).toEqual([
+    'Homes for sale42',
+    'Median asking price$1,199,00040 homes',
+    expect.stringMatching(/^Average sold price\$1,234,567.*37.*Apr 1, 2026.*approximate/i),
+  ]);
+  expect(screen.getByText('See homes for sale in The Beaches').getAttribute('href')).toBe(
+    '/real-estate/list/on/toronto/the-beaches',
+  );
+});
+
+test('where figures may not be told there are none', () => {
+  const few = { ...area, forSale: { count: 3, prices: null }, sales: undefined };
+  show({ surroundings: { nearby, area: few, neighbourhoodSales: undefined } });
+  expect(screen.getByText('Too few homes for a median price')).toBeDefined();
+  expect(screen.queryByText('Average sold price')).toBeNull();
+});
+
+test('without points the picture and the neighbourhood are still there', () => {
+  const none = { points: [], credit: null };
+  const { container } = show({
+    surroundings: { nearby: none, area, neighbourhoodSales: undefined },
+  });
+  expect(pictures()).toHaveLength(4);
+  expect(container.textContent).not.toContain('walk');
+  expect(screen.getByText('Living in The Beaches')).toBeDefined();
+});
+
+test('a home whose place nobody knows has its neighbourhood and no picture', () => {
+  const { container } = show({
+    listing: aFullListing({ map: null }),
+    mapHref: undefined,
+    surroundings: { nearby: undefined, area, neighbourhoodSales: undefined },
+  });
+  const section = within(screen.getByRole('region', { name: 'Where it is' }));
+  expect(section.getByText('Living in The Beaches')).toBeDefined();
+  expect(container.innerHTML).not.toContain('static-map');
+});
+
+test('a home of which nothing is known around has no such part', () => {
+  show({ listing: aFullListing({ map: null }), mapHref: undefined, surroundings: undefined });
+  expect(screen.queryByRole('region', { name: 'Where it is' })).toBeNull();
+});
