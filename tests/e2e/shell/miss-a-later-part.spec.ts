@@ -130,7 +130,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     },
     touch: (page) => page.getByRole('button', { name: 'Save search' }).click(),
   },
-  'islands/save-search/save-waiting-search.ts': {
+  'islands/save-search/visit-search.ts': {
     before: async (page) => {
       await signIn(page);
       await storeValue(page, 'sessionStorage', 'realty:waiting-search', LIST);

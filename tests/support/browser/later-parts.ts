@@ -27,7 +27,7 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/map/results/NothingHere.tsx': 'told',
   'islands/map/search-boundary/DrawPad.tsx': 'told',
   'islands/save-search/open-dialog.ts': 'told',
-  'islands/save-search/save-waiting-search.ts': 'told',
+  'islands/save-search/visit-search.ts': 'told',
   'islands/search-box/suggestions/SuggestionList.tsx': 'told',
   'islands/trends/LiveChart.tsx': 'told',
   'components/carousel/slide-carousels.ts': { missedBecause: 'the strip scrolls' },

@@ -29,7 +29,7 @@ function digestOf(table: string): string {
 const DIGESTS = {
   listing: '8a4b38d5afed3995',
   listing_withheld: '60760692c14dae90',
-  listing_row: 'e34bc00669a6e4ca',
+  listing_row: '06630d76fb0c2016',
   listing_label: 'e12098fa6dafad6e',
 };
 

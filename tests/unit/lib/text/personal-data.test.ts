@@ -24,10 +24,21 @@ test.each([
   expect(withoutPersonalData(text)).toBe(text);
 });
 
-test('a long text takes no longer than its length', () => {
-  const startedMs = performance.now();
-  for (const part of ['a@', '4', '-a1', 'a.', ' 416', '%40a', '-eyJ']) {
-    withoutPersonalData(part.repeat(20_000));
-  }
-  expect(performance.now() - startedMs).toBeLessThan(2000);
-});
+/** The best of three, as a busy machine only ever makes a run longer. */
+function shortestMs(text: string): number {
+  const runsMs = [1, 2, 3].map(() => {
+    const startedMs = performance.now();
+    withoutPersonalData(text);
+    return performance.now() - startedMs;
+  });
+  return Math.min(...runsMs);
+}
+
+test.each(['a@', '4', '-a1', 'a.', ' 416', '%40a', '-eyJ'])(
+  'a text of many %j takes no longer than its length',
+  (part) => {
+    // Eight times as long: 64 times the time if each sign were compared with all others.
+    const ratio = shortestMs(part.repeat(16_000)) / Math.max(0.5, shortestMs(part.repeat(2000)));
+    expect(ratio).toBeLessThan(32);
+  },
+);
