@@ -2,7 +2,7 @@ import { BASE_PATH } from '#src/domain/routes.ts';
 import type { PageServer } from '#src/page-data/page-locals.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** One of each kind of page that is rendered on request; no listing or city of the name is there. */
+/** One of each kind of page that is rendered on request; no listing, city or realtor of the name is there. */
 const PAGES = [
   '/detail/NONE1/1',
   '/showing/NONE1/1',
@@ -13,6 +13,7 @@ const PAGES = [
   '/trends',
   '/calculators',
   '/home-value',
+  '/team/nobody',
 ] as const;
 
 /**

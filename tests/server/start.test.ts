@@ -67,7 +67,7 @@ test.each<[string, (file: string) => void]>([
   const file = join(folder, 'listings.sqlite');
   make(file);
   const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;
-  expect([code, text]).toEqual([1, expect.stringMatching(/larchway\.sqlite (cannot|holds no)/)]);
+  expect([code, text]).toEqual([1, expect.stringMatching(/listings\.sqlite (cannot|holds no)/)]);
   expect(text).not.toContain('Importing demo listings');
 });
 
