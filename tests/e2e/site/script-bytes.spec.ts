@@ -3,7 +3,7 @@ import { atRest, expect, test } from '#tests/support/browser/journey.ts';
 const MOST_BYTES = 5 * 1024;
 
 const PAGES = [
-  ...['about', 'buying', 'selling', 'contact', 'team', 'team/suki-tanaka', 'reviews'],
+  ...['about', 'buying', 'selling', 'contact', 'team', 'reviews'],
   ...['accessibility', 'contact/thanks', 'no-such-page'],
 ];
 
