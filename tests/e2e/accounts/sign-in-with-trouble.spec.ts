@@ -135,7 +135,7 @@ test('on a slow line the login says that it is busy, and asks once', async ({
 
 test.describe('while the identity service is down', () => {
   // Without a token the homes in the account cannot be asked for; those in the browser are shown.
-  const expectedErrors = [/401: .*\/saved-homes/, /status of 401/];
+  const expectedErrors = [/401: .*\/saved-(homes|searches\/seen)/, /status of 401/];
   test.use({
     expected: [[/identity/, /ERR_CONNECTION_REFUSED/, ...expectedErrors], { scope: 'test' }],
   });
