@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { BASE_PATH, DEFAULT_PORT, localOrigin } from './src/domain/routes.ts';
-import { developmentServer } from './src/hosting/development.ts';
+import { developmentServer } from './src/hosting/development/development-server.ts';
 import { siteAdapter } from './src/hosting/adapter.ts';
 import { serviceWorkerBuild } from './src/hosting/service-worker-build.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';

@@ -182,7 +182,7 @@ test('the pages are served without the modules of the server', () => {
   const wrong = imports.filter(
     ({ file, target }) =>
       roomOf(file) === 'hosting' &&
-      file !== 'hosting/development-app.ts' &&
+      file !== 'hosting/development/development-app.ts' &&
       roomOf(target) === 'server' &&
       !allowedRoots.test(target),
   );

@@ -8,6 +8,9 @@ const IN_A_PAGE = [
   'tests/unit/stores/saved/*.test.ts',
 ];
 
+/** Builds the site as another brokerage. */
+const ANOTHER_BUILD = 'tests/site/second-brokerage.test.ts';
+
 /**
  * Files that run one after the other in one process, as no module they load is changed by use: most
  * of a short test's time is that of loading the server.
@@ -41,7 +44,22 @@ export default defineConfig({
       project('server', ['tests/server/**/*.test.ts']),
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          exclude: [ANOTHER_BUILD],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        // A build takes all of the machine, and the pages of the other tests would come too late.
+        test: {
+          name: 'another-build',
+          include: [ANOTHER_BUILD],
+          environment: 'node',
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -13,8 +13,8 @@ const needsDemo = (file: string) => [...reachedFrom([file], importsOf)].some(isD
 
 /** What composes the demo world into the server, and what starts that: the server and its commands. */
 const ROOTS = [
-  'src/hosting/development-app.ts',
-  'src/hosting/development.ts',
+  'src/hosting/development/development-app.ts',
+  'src/hosting/development/development-server.ts',
   'src/server/commands/demo.ts',
   'src/server/commands/import-listings.ts',
   'src/server/compose.ts',

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { BASE_PATH, HOME_PATH } from '#src/domain/routes.ts';
 import type { openDevelopmentApp } from './development-app.ts';
-import { oneAddress } from './one-address.ts';
+import { oneAddress } from '../one-address.ts';
 
 type DevelopmentApp = Awaited<ReturnType<typeof openDevelopmentApp>>;
 type Middleware = (
@@ -21,7 +21,7 @@ type ViteServer = {
 
 const SERVER_PATHS = /^\/(api|images|basemap|identity|healthz|readyz)(\/|\?|$)/;
 const SERVER_SOURCES = /\/src\/(server|contract|domain|lib)\//;
-const APP_MODULE = '/src/hosting/development-app.ts';
+const APP_MODULE = '/src/hosting/development/development-app.ts';
 /** Under this name Astro's development server looks for the locals of a request. */
 const LOCALS = Symbol.for('astro.locals');
 

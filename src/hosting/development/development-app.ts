@@ -3,7 +3,7 @@ import { buildApp } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
 import { openServices } from '#src/server/compose.ts';
 import { localsOf } from '#src/page-data/page-locals.ts';
-import { pageServerFor } from './page-server.ts';
+import { pageServerFor } from '../page-server.ts';
 
 /** The server without its built site, as a handler for Astro's development server. */
 export async function openDevelopmentApp() {
