@@ -27,7 +27,7 @@ export async function httpServer(
     identify,
     hasServerKeys: config.realtyApiKeys.length > 0,
     corsOrigins: config.realtyCorsOrigins,
-    schedule: workSchedule(readLimit(config.readLimitMs)),
+    schedule: workSchedule(readLimit(config.readLimitMs), config.requestDeadlineMs),
   });
   if (config.checksReplies) checkReplies(server);
   return server;

@@ -5,8 +5,6 @@ import { eventLoopRound } from './event-loop-round.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { ReadLimit } from './rate-limit.ts';
 
-/** A request may take this long, its waiting in the queue included. */
-const DEADLINE_MS = 2000;
 /** What a turn may take before others go first. */
 const TURN_MS = 8;
 /** Short turns share a round of the event loop for so long, since each round has a cost of its own. */
@@ -107,7 +105,7 @@ type OwnTurns = {
 type OwnWork = { readonly work: RequestWork; readonly own: OwnTurns };
 
 export type WorkOptions = {
-  /** How long the work may take, its waiting included; two seconds where it is not said. */
+  /** How long the work may take, its waiting included; the usual deadline where it is not said. */
   readonly deadlineMs?: number;
   /**
    * Keeps the turn until the work is done, pauses or waits for what is done elsewhere: for work that
@@ -129,8 +127,10 @@ export type WorkSchedule = {
  * Shares the main thread among the clients. One request has the thread at a time, whose turn is next
  * goes round the clients, and every few milliseconds the server takes in what has arrived. So a client
  * that sends its dearest requests without pause holds up another by one turn.
+ *
+ * @param usualDeadlineMs how long a request may take, its waiting in the queue included
  */
-export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): WorkSchedule {
+export function workSchedule(limit: ReadLimit, usualDeadlineMs: number): WorkSchedule {
   const now = () => performance.now();
   const turns = fairQueue();
   const round = eventLoopRound(ROUND_MS);

@@ -4,9 +4,12 @@ import * as z from 'zod/mini';
 export type WorkConfig = {
   /** Milliseconds of this server that one client may take in ten seconds; 0 for no limit. */
   readonly readLimitMs: number;
+  /** How long a request may take, its waiting for its turn included. */
+  readonly requestDeadlineMs: number;
 };
 
 const READ_LIMIT_MS = '5000';
+const REQUEST_DEADLINE_MS = '2000';
 
 /** The settings of how clients share the server, as the README lists them. */
 export const WORK_SETTINGS = [
@@ -15,6 +18,12 @@ export const WORK_SETTINGS = [
     byDefault: READ_LIMIT_MS,
     meaning:
       'Milliseconds of the server’s time one network address may take in ten seconds; then it is asked to wait (429). 0 for no limit',
+  },
+  {
+    name: 'REQUEST_DEADLINE_MS',
+    byDefault: REQUEST_DEADLINE_MS,
+    meaning:
+      'Milliseconds a request may take, its waiting included; then it is answered 503. More on a machine that is slow or shared',
   },
 ] as const;
 
@@ -25,9 +34,20 @@ export const workEnvironment = {
     .check(
       z.regex(/^\d{1,6}$/, { error: 'READ_LIMIT_MS must be a whole number of milliseconds, or 0' }),
     ),
+  REQUEST_DEADLINE_MS: z._default(z.string(), REQUEST_DEADLINE_MS).check(
+    z.regex(/^[1-9]\d{2,4}$/, {
+      error: 'REQUEST_DEADLINE_MS must be a whole number of milliseconds, from 100 to 99999',
+    }),
+  ),
 };
 
 /** What the environment says of them. */
-export function workConfigOf({ READ_LIMIT_MS: limit }: { READ_LIMIT_MS: string }): WorkConfig {
-  return { readLimitMs: Number(limit) };
+export function workConfigOf({
+  READ_LIMIT_MS: limit,
+  REQUEST_DEADLINE_MS: deadline,
+}: {
+  READ_LIMIT_MS: string;
+  REQUEST_DEADLINE_MS: string;
+}): WorkConfig {
+  return { readLimitMs: Number(limit), requestDeadlineMs: Number(deadline) };
 }

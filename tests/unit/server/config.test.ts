@@ -83,6 +83,16 @@ test.each([
   );
 });
 
+test.each(['0', '99', '2s', '100000', ' '])(
+  'a deadline of %j milliseconds stops the start with a sentence',
+  (value) => {
+    expect(readConfig({ REQUEST_DEADLINE_MS: value })).toEqual({
+      ok: false,
+      error: [expect.stringMatching(/^REQUEST_DEADLINE_MS must be a whole number of milli/)],
+    });
+  },
+);
+
 test.each([
   ['DATABASE_URL', 'db.example.ca'],
   ['DATABASE_URL', 'mysql://root:s3cret@db.example.ca/larchway'],

@@ -64,7 +64,7 @@ test('a question that fails is told of, and the next one is answered', async () 
 
 test('a question whose client goes is ended, and the next one is answered', async () => {
   const { elsewhere } = await bothWays();
-  const { run } = workSchedule(readLimit(0));
+  const { run } = workSchedule(readLimit(0), 10_000);
   let leave: () => void = () => undefined;
   const left = run({ address: '10.0.0.1', onGone: (abandon) => (leave = abandon) }, () =>
     elsewhere.search(ANYWHERE),
@@ -90,7 +90,7 @@ test('a search that is given up ends its process, and closing ends all of them',
     (await processesOf(file)).filter((line) => line.includes('process-main'));
   await elsewhere.search(ANYWHERE);
   const [before] = await searching();
-  const { run } = workSchedule(readLimit(0));
+  const { run } = workSchedule(readLimit(0), 10_000);
   let leave: () => void = () => undefined;
   const left = run({ address: '10.0.0.1', onGone: (abandon) => (leave = abandon) }, () =>
     elsewhere.facts({ ...ANYWHERE, names: FACT_NAMES }),

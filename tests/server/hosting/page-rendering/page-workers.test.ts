@@ -126,7 +126,7 @@ const client = (address: string) => ({ address, onGone: () => undefined });
 test('what a page asks is answered as part of the request, which is charged for the page', async () => {
   const charged: number[] = [];
   const limit = readLimit(0);
-  const { run } = workSchedule({ ...limit, charge: (_, ms) => void charged.push(ms) });
+  const { run } = workSchedule({ ...limit, charge: (_, ms) => void charged.push(ms) }, 10_000);
   const pages = threads();
   await textOf('/plain', {}, pages);
   const addresses: (string | undefined)[] = [];
@@ -151,7 +151,7 @@ test('a page that takes longer than its request may is refused, and its thread g
 });
 
 test('one client with many pages holds up another by no more than those that are begun', async () => {
-  const { run } = workSchedule(readLimit(0));
+  const { run } = workSchedule(readLimit(0), 10_000);
   const pages = threads();
   const order: string[] = [];
   const ask = (address: string) =>

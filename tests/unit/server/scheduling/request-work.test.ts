@@ -22,7 +22,7 @@ const refusal = async (answer: Promise<unknown>) => {
 };
 
 test('a long computation that pauses lets the requests of others go first', async () => {
-  const { run } = workSchedule(NO_LIMIT);
+  const { run } = workSchedule(NO_LIMIT, 10_000);
   const order: string[] = [];
   const long = run(client('10.0.0.1'), async () => {
     for (let part = 0; part < 5; part += 1) {
@@ -42,7 +42,7 @@ test('a pause outside of any request is none', async () => {
 });
 
 test('a request whose client goes ends at its next pause', async () => {
-  const { run } = workSchedule(NO_LIMIT);
+  const { run } = workSchedule(NO_LIMIT, 10_000);
   let leave: () => void = () => undefined;
   let parts = 0;
   const answer = run({ address: '10.0.0.1', onGone: (abandon) => (leave = abandon) }, async () => {
@@ -70,7 +70,7 @@ test('a request that takes longer than its time is refused with 503', async () =
 });
 
 test('a client that has used its time is asked to wait, another is not', async () => {
-  const { run } = workSchedule(readLimit(30));
+  const { run } = workSchedule(readLimit(30), 10_000);
   await run(client('10.0.0.1'), async () => compute(40));
   await new Promise((resolve) => setImmediate(resolve));
   const error = await refusal(run(client('10.0.0.1'), async () => 'answer'));
@@ -86,7 +86,7 @@ test('what a request takes elsewhere counts as well', async () => {
     ...NO_LIMIT,
     charge: (address, ms) => charges.push([address, ms]),
   };
-  await workSchedule(limit).run(client('10.0.0.1'), async () => currentWork()?.charge(500));
+  await workSchedule(limit, 10_000).run(client('10.0.0.1'), async () => currentWork()?.charge(500));
   expect(charges).toContainEqual(['10.0.0.1', 500]);
 });
 
@@ -98,7 +98,7 @@ test('addresses of one IPv6 network are one client', async () => {
 });
 
 test('more requests of one client than may wait are refused', async () => {
-  const { run } = workSchedule(NO_LIMIT);
+  const { run } = workSchedule(NO_LIMIT, 10_000);
   const answers = Array.from({ length: 130 }, () => run(client('10.0.0.1'), async () => 'answer'));
   const results = await Promise.allSettled(answers);
   const rejections = results.filter(({ status }) => status === 'rejected');
@@ -122,13 +122,13 @@ async function roundsUntil(answers: Promise<unknown>): Promise<number> {
 }
 
 test('short requests share a round of the event loop', async () => {
-  const { run } = workSchedule(NO_LIMIT);
+  const { run } = workSchedule(NO_LIMIT, 10_000);
   const short = Array.from({ length: 50 }, () => run(client('10.0.0.1'), async () => 'answer'));
   expect(await roundsUntil(Promise.all(short))).toBeLessThan(25);
 });
 
 test('the server takes in what has arrived every few milliseconds', async () => {
-  const { run } = workSchedule(NO_LIMIT);
+  const { run } = workSchedule(NO_LIMIT, 10_000);
   const long = Array.from({ length: 10 }, () => run(client('10.0.0.1'), async () => compute(5)));
   expect(await roundsUntil(Promise.all(long))).toBeGreaterThanOrEqual(9);
 });

@@ -47,7 +47,7 @@ test('a failure reaches all who wait, and the next question begins anew', async 
 });
 
 test('an answer is worked out for those who stay when the first to ask has gone', async () => {
-  const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0))];
+  const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0), 10_000)];
   const { begin, letGo } = heldWork();
   const [first, second] = [1, 2].map(() => visitor(schedule, () => inFlight('a', begin)));
   await settle();
@@ -60,7 +60,7 @@ test('an answer is worked out for those who stay when the first to ask has gone'
 });
 
 test('work that nobody waits for any more ends', async () => {
-  const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0))];
+  const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0), 10_000)];
   let rounds = 0;
   const endless = async () => {
     for (;;) {

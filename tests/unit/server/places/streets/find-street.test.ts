@@ -17,7 +17,7 @@ test('whoever waits for the list of streets leaves the thread to others', async 
     streetsOf: () => Promise.reject(new Error('no city is asked for')),
     list: { has: () => false, ready: () => undefined, whenReady: () => list.promise },
   });
-  const schedule = workSchedule(readLimit(0));
+  const schedule = workSchedule(readLimit(0), 10_000);
   const waiting = schedule.run(client('192.0.2.1'), () => find({ text: 'Alderbank Road' }), {
     keepsTurn: true,
   });
