@@ -5,11 +5,12 @@ import { node24Environment } from './install/node-24.mjs';
 import { runCommand } from './run/run-command.mjs';
 import { ensureSite } from './build/site-build.mjs';
 
-// Each row waits for the one above; two lanes stand where one alone leaves a core free for a while.
+// Each row waits for the one above; two lanes stand where one alone leaves a core free for a while. The
+// tests of the site leave the data that the journeys run on.
 const ROWS = [
   [['types'], ['test:unit']],
   [['test:server']],
-  [['lint', 'test:data'], ['test:site']],
+  [['lint'], ['test:site']],
   [['test:e2e']],
 ];
 

@@ -73,7 +73,8 @@ async function send(form: string, failure: AuthFailure, changes: Record<string, 
   service.failure = failure;
   render(element);
   for (const [field, text] of Object.entries({ ...values, ...changes })) {
-    await userEvent.type(document.querySelector(`input[name="${field}"]`)!, text);
+    document.querySelector<HTMLInputElement>(`input[name="${field}"]`)!.focus();
+    await userEvent.paste(text);
   }
   await userEvent.click(document.querySelector('button[type=submit]')!);
 }
