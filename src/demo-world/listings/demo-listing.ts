@@ -1,6 +1,7 @@
 import type { HistoryEntry, Permissions, Room } from '#src/contract/listings/listing.ts';
 import { siteOf } from './sites/addresses.ts';
 import type { Site } from './sites/addresses.ts';
+import { isCentral } from './sites/city-centre.ts';
 import { type Amounts, amountsOf, feeOf, taxesOf } from './market/amounts.ts';
 import { BROKERAGES } from './board/brokerages.ts';
 import { dateParts, isoTime } from './calendar.ts';
@@ -8,7 +9,7 @@ import type { CityMarket } from './market/city-market.ts';
 import type { Lifecycle } from './market/lifecycle.ts';
 import { extrasOf } from './homes/extras.ts';
 import { historyOf } from './market/history.ts';
-import { type Home, homeOf } from './homes/homes.ts';
+import { centralHome, type Home, homeOf } from './homes/homes.ts';
 import { detailsOf } from './board/listing-details.ts';
 import type { City } from './market/market.ts';
 import { mlsNumber } from './board/mls-numbers.ts';
@@ -63,8 +64,9 @@ function homeAndSite(request: ListingRequest, lifecycle: Lifecycle, random: Demo
   const site = siteOf({ city, places, ordinal: at }, kind, randomOf(`${key}/site`));
   const before = dateParts(lifecycle.listDay).year;
   const whole = homeOf(city, kind, { towerYear: site.tower?.yearBuilt, before }, random);
-  const suite = suiteOf(whole, lifecycle.type, random);
-  return { home: suite === null ? whole : homeOfSuite(whole), site, suite };
+  const home = isCentral(city, site.point) ? centralHome(whole) : whole;
+  const suite = suiteOf(home, lifecycle.type, random);
+  return { home: suite === null ? home : homeOfSuite(home), site, suite };
 }
 
 function datesOf(lifecycle: Lifecycle, today: number, random: DemoRandom) {

@@ -18,4 +18,8 @@ export type HomeLook = {
   readonly light: Light;
   /** Whether windows and balcony look out over roofs: an apartment on the fifth floor or above. */
   readonly isHigh: boolean;
+  /** Whether it stands in the middle of a city, where streets are paved from wall to wall. */
+  readonly isCentral: boolean;
+  /** Whether its rooms are small. */
+  readonly isSmall: boolean;
 };

@@ -1,5 +1,7 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { fnv1a } from '#src/lib/random.ts';
+import { market } from '../listings/market/market.ts';
+import { isCentral } from '../listings/sites/city-centre.ts';
 import type { Era, HomeLook, Light, Season } from './home-look.ts';
 
 /** How many differently shaped and coloured homes there are; more would only fill the cache. */
@@ -52,6 +54,22 @@ export function floorOfUnit(unitNumber: string | null | undefined): number {
   return digits.length < 3 ? 0 : Number(digits.slice(0, -2));
 }
 
+/** Square feet below which rooms are drawn small, the largest size that the listing tells. */
+const SMALL_SQFT = 900;
+
+function isSmallHome(sqft: number | string | null | undefined): boolean {
+  const sizes = (String(sqft ?? '').match(/\d+/g) ?? []).map(Number);
+  return sizes.length > 0 && Math.max(...sizes) < SMALL_SQFT;
+}
+
+function isCentralHome({ address, map }: ListingDocument): boolean {
+  const point = { lat: Number(map?.latitude), lng: Number(map?.longitude) };
+  const city = market.cities.find(
+    ({ name, province }) => name === address.city && province === address.state,
+  );
+  return city !== undefined && isCentral(city, point);
+}
+
 /** What the pictures of a listing show, told by its facts; the same facts always give the same look. */
 export function lookOf(listing: ListingDocument): HomeLook {
   const { details, listDate, address } = listing;
@@ -64,6 +82,8 @@ export function lookOf(listing: ListingDocument): HomeLook {
     season: SEASONS[Number(listDate.slice(5, 7)) - 1] ?? 'summer',
     light: lightOf(hash),
     isHigh: floorOfUnit(address.unitNumber) >= HIGH_FLOOR,
+    isCentral: isCentralHome(listing),
+    isSmall: isSmallHome(details.sqft),
   };
 }
 

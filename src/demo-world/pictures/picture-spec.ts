@@ -12,8 +12,10 @@ export type DrawingSpec =
   | { readonly family: 'portrait'; readonly traits: PortraitTraits }
   | { readonly family: 'art'; readonly name: ArtName };
 
-function lookKey({ seed, era, storeys, garageSpaces, season, light, isHigh }: HomeLook): string {
-  return [seed, era, storeys, garageSpaces, season, light, isHigh ? 'high' : 'low'].join('-');
+function lookKey(look: HomeLook): string {
+  const { seed, era, storeys, garageSpaces, season, light, isHigh, isCentral, isSmall } = look;
+  const place = [isHigh ? 'high' : 'low', isCentral && 'central', isSmall && 'small'];
+  return [seed, era, storeys, garageSpaces, season, light, ...place.filter(Boolean)].join('-');
 }
 
 /** The words in the order of the list, so that the order in an address does not count. */

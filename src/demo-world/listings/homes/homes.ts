@@ -152,6 +152,12 @@ function emptyLot(parameters: HomeParameters, random: DemoRandom): Home {
   };
 }
 
+/** The same home as it would stand in the middle of a city: ground is too dear there for one storey. */
+export function centralHome(home: Home): Home {
+  const isLow = home.kind !== 'other' && /^(Bungalow|Backsplit|Sidesplit)/.test(home.style ?? '');
+  return isLow ? { ...home, style: '2-Storey' } : home;
+}
+
 /** A home of a kind, built before the given year or, in a tower, with it. */
 export function homeOf(
   city: City,

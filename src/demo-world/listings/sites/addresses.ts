@@ -2,6 +2,7 @@ import type { Address } from '#src/contract/listings/listing.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { City, HomeKind, MarketNeighbourhood } from '../market/market.ts';
+import { isCentral } from './city-centre.ts';
 import { firstFreeLot, postalCodeOf } from './places.ts';
 import type { CityPlaces, Tower } from './places.ts';
 import type { DemoRandom } from '../random.ts';
@@ -40,15 +41,24 @@ function addressOn(city: City, neighbourhood: MarketNeighbourhood, street: Stree
   };
 }
 
-/** A lot that no other home of the city has. Throws a RangeError when all are taken. */
-function freeLot({ areas, geography, takenAddresses }: CityPlaces, random: DemoRandom) {
+type IsSuitable = (point: LatLng) => boolean;
+
+/**
+ * A lot that no other home of the city has, a suitable one where a few tries find it. Throws a
+ * RangeError when all are taken.
+ */
+function freeLot(
+  { areas, geography, takenAddresses }: CityPlaces,
+  isSuitable: IsSuitable,
+  random: DemoRandom,
+) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const street = random.pick(random.pick(areas).streets);
     const number = random.whole(street.firstNumber, street.lastNumber);
     const point = takenAddresses.has(`${street.id}/${number}`)
       ? undefined
       : geography.locate(street, number);
-    if (point !== undefined) return { street, number, point };
+    if (point !== undefined && isSuitable(point)) return { street, number, point };
   }
   const start = random.whole(0, areas.length - 1);
   for (const area of [...areas.slice(start), ...areas.slice(0, start)]) {
@@ -60,8 +70,12 @@ function freeLot({ areas, geography, takenAddresses }: CityPlaces, random: DemoR
   throw new RangeError('Every lot of the city has a home.');
 }
 
-function houseSite({ city, places }: SiteRequest, random: DemoRandom): Site {
-  const { street, number, point } = freeLot(places, random);
+function houseSite(
+  { city, places }: SiteRequest,
+  isSuitable: IsSuitable,
+  random: DemoRandom,
+): Site {
+  const { street, number, point } = freeLot(places, isSuitable, random);
   places.takenAddresses.add(`${street.id}/${number}`);
   const area = places.areaAt(point);
   return {
@@ -102,7 +116,13 @@ function towerSite({ city, places, ordinal }: SiteRequest, random: DemoRandom): 
 /** Where a home stands: on a lot of the map's streets, or in a tower with its neighbours' point. */
 export function siteOf(request: SiteRequest, kind: HomeKind, random: DemoRandom): Site {
   if (kind === 'condoApt') return towerSite(request, random);
-  const site = houseSite(request, random);
+  // Empty lots and mobile homes are not met with in the middle of a city.
+  const isOutlying = kind === 'land' || kind === 'other';
+  const site = houseSite(
+    request,
+    (point) => !isOutlying || !isCentral(request.city, point),
+    random,
+  );
   if (kind !== 'condoTown') return site;
   const unitNumber = String(random.whole(1, 60));
   return { ...site, address: { ...site.address, unitNumber } };

@@ -21,6 +21,8 @@ const LOOK: HomeLook = {
   season: 'autumn',
   light: 'day',
   isHigh: false,
+  isCentral: false,
+  isSmall: false,
 };
 
 /** The front door standing open on the garden, its leaf turned into the hall. */

@@ -22,6 +22,8 @@ const LOOK: HomeLook = {
   season: 'autumn',
   light: 'day',
   isHigh: false,
+  isCentral: false,
+  isSmall: false,
 };
 const TOP = 0.76;
 

@@ -21,6 +21,8 @@ const LOOK: HomeLook = {
   season: 'autumn',
   light: 'day',
   isHigh: true,
+  isCentral: false,
+  isSmall: false,
 };
 
 function laptop({ view }: RoomScene, x: number, z: number): string {

@@ -54,7 +54,7 @@ export function land(look: HomeLook, view = 0): string {
     salt: scenery.salt + view * 7919,
     hasRearTrees: false,
     ...(scene.hasStreet ? { area: box(300, 480, 600, 150), distance: 2 } : {}),
-    isMown: scene.hasStreet === true,
+    ground: scene.hasStreet === true ? 'lawn' : 'meadow',
     hasStreet: scene.hasStreet === true,
   };
   return outdoorPicture(look, setting, () => model(look, scene));

@@ -1,5 +1,7 @@
 import type { Era, HomeLook } from '../home-look.ts';
 import { box } from '#src/lib/svg.ts';
+import type { PaintRandom } from '../paint/random.ts';
+import { inStreetWall } from './apartments/street-wall.ts';
 import { kitOf } from './houses/kit.ts';
 import { coreBlock } from './low-rises/core-block.ts';
 import { courtBlock } from './low-rises/court-block.ts';
@@ -33,5 +35,9 @@ export function lowRise(look: HomeLook): string {
     turnDeg,
     distance: 1,
   } as const;
-  return outdoorPicture(look, setting, (random) => design(kitOf(look, random)));
+  const modelOf = (random: PaintRandom) => design(kitOf(look, random));
+  if (!look.isCentral) return outdoorPicture(look, setting, modelOf);
+  return outdoorPicture(look, { ...setting, ground: 'paved', hasRearTrees: false }, (random) =>
+    inStreetWall(modelOf(random)),
+  );
 }

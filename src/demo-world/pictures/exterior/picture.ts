@@ -6,7 +6,7 @@ import { box, CANVAS, ellipse, group, path, rect, svgDocument } from '#src/lib/s
 import type { SvgBox } from '#src/lib/svg.ts';
 import { boundsOf } from './building/block.ts';
 import type { BuildingBlock } from './building/block.ts';
-import { fallen, lawn, street } from './garden/ground.ts';
+import { fallen, lawn, square, street } from './garden/ground.ts';
 import { treeLine } from './garden/tree-line.ts';
 import { rearTrees } from './houses/yard.ts';
 import { atmosphereOf } from './light/atmosphere.ts';
@@ -44,7 +44,7 @@ export type PictureSetting = {
   readonly distance?: number;
   readonly hasStreet?: boolean;
   readonly hasRearTrees?: boolean;
-  readonly isMown?: boolean;
+  readonly ground?: 'lawn' | 'meadow' | 'paved';
 };
 
 const AREA = box(125, 76, 950, 550);
@@ -85,6 +85,10 @@ function glow(stage: Stage, { blocks, shadows = blocks }: Model): string {
   return pools.join('');
 }
 
+function surface(stage: Stage, kind: 'lawn' | 'meadow' | 'paved'): string {
+  return kind === 'paved' ? square(stage) : lawn(stage, kind === 'lawn') + fallen(stage);
+}
+
 /** A whole outdoor picture of 1200x800: sky, what lies beyond, the lot and the building on it. */
 export function outdoorPicture(
   look: HomeLook,
@@ -102,8 +106,7 @@ export function outdoorPicture(
     sky(stage),
     beyond(stage),
     haze,
-    lawn(stage, setting.isMown !== false),
-    fallen(stage),
+    surface(stage, setting.ground ?? 'lawn'),
     setting.hasStreet === false ? '' : street(stage),
     setting.hasRearTrees === false ? '' : rearTrees(stage),
     model.ground?.(stage) ?? '',

@@ -1,4 +1,5 @@
 import type { Era, HomeLook } from '../home-look.ts';
+import { inStreetWall } from './apartments/street-wall.ts';
 import { outdoorPicture } from './picture.ts';
 import { balconySlab } from './towers/balcony-slab.ts';
 import { crownTower } from './towers/crown-tower.ts';
@@ -30,5 +31,9 @@ const DESIGNS: Record<Era, readonly [TowerDesign, ...TowerDesign[]]> = {
 export function tower(look: HomeLook): string {
   const designs = DESIGNS[look.era];
   const design = designs[look.seed % designs.length] ?? designs[0];
-  return outdoorPicture(look, towerSetting(look.seed), (random) => design(look, random));
+  const setting = towerSetting(look.seed);
+  if (!look.isCentral) return outdoorPicture(look, setting, (random) => design(look, random));
+  return outdoorPicture(look, { ...setting, ground: 'paved' }, (random) =>
+    inStreetWall(design(look, random)),
+  );
 }

@@ -3,6 +3,8 @@ import { pointOf } from '#tests/support/listings/point-of.ts';
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { parsed as listings, records } from './default-set.ts';
 import { demoRecords } from './demo-records.ts';
+import { market } from '#src/demo-world/listings/market/market.ts';
+import { isCentral } from '#src/demo-world/listings/sites/city-centre.ts';
 import { flatGeography } from './flat-geography.ts';
 
 const METRES = /^\d\.\d\d m$/;
@@ -15,6 +17,23 @@ test('homes stand within 40 km of the centre of their neighbourhood', () => {
     return north > 0.36 || Math.abs(map.longitude - coarse.longitude) > 0.6;
   });
   expect(far).toEqual([]);
+});
+
+/** The homes in the middle of their city. */
+const centralHomes = listings.filter(({ address, map }) => {
+  const city = market.cities.find(
+    ({ name, province }) => name === address.city && province === address.state,
+  );
+  const point = { lat: Number(map?.latitude), lng: Number(map?.longitude) };
+  return city !== undefined && isCentral(city, point);
+});
+
+test('in the middle of a city no house has a single storey, and there are no empty lots', () => {
+  expect(centralHomes.length).toBeGreaterThan(1000);
+  for (const { details } of centralHomes) {
+    expect(details.style ?? '').not.toMatch(/^(Bungalow|Backsplit|Sidesplit)/);
+    expect(details.propertyType).not.toMatch(/Land|Mobile/);
+  }
 });
 
 test('a city without streets is refused', () => {

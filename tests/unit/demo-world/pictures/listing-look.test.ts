@@ -87,6 +87,30 @@ test.each([
   expect(lookOf(aListing({ address })).isHigh).toBe(isHigh);
 });
 
+test.each([
+  [{ latitude: 43.645, longitude: -79.4 }, true],
+  [{ latitude: 43.77, longitude: -79.23 }, false],
+])('a home of Toronto at %o stands in the middle of the city: %s', (map, isCentral) => {
+  expect(lookOf(aListing({ map })).isCentral).toBe(isCentral);
+});
+
+test('a home of a city that the demo world has not stands in the middle of none', () => {
+  const address = { ...aListing().address, city: 'Nowhere' };
+  const map = { latitude: 43.645, longitude: -79.4 };
+  expect(lookOf(aListing({ address, map })).isCentral).toBe(false);
+});
+
+test.each([
+  ['550', true],
+  ['500-599', true],
+  ['800-899', true],
+  ['800-900', false],
+  [1500, false],
+  [null, false],
+])('the rooms of a home of %s square feet are drawn small: %s', (sqft, isSmall) => {
+  expect(lookOf(withDetails({ sqft })).isSmall).toBe(isSmall);
+});
+
 test('most homes are seen by day, some in golden light, a few at dusk', () => {
   const lights = Array.from(
     { length: 2000 },

@@ -10,6 +10,8 @@ export function aLook(changes: Partial<HomeLook> = {}): HomeLook {
     season: 'summer',
     light: 'day',
     isHigh: false,
+    isCentral: false,
+    isSmall: false,
     ...changes,
   };
 }
@@ -29,6 +31,8 @@ export function sampledLooks(count: number): HomeLook[] {
       season: SEASONS[Math.floor(index / 4) % 4] ?? 'summer',
       light: LIGHTS[index % 3] ?? 'day',
       isHigh: index % 2 === 0,
+      isCentral: index % 4 < 2,
+      isSmall: index % 5 === 0,
     }),
   );
 }

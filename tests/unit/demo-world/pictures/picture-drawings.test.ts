@@ -4,6 +4,7 @@ import { drawPicture, EXTERIORS } from '#src/demo-world/pictures/picture-drawing
 import { aLook, sampledLooks } from './looks.ts';
 
 const LOOKS = sampledLooks(12);
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const FAMILIES = Object.entries(EXTERIORS);
 
 /** Names of tags left open or closed out of order; empty for well-formed markup. */
@@ -127,12 +128,36 @@ test('a low-rise has three to five floors, a tower ten or more', () => {
   }
 });
 
+test.each(['tower', 'low-rise'] as const)(
+  'a %s in the middle of a city stands on paving among other houses, elsewhere on a lawn',
+  (family) => {
+    for (const look of LOOKS) {
+      const [central, outlying] = [true, false].map((isCentral) =>
+        EXTERIORS[family]({ ...look, isCentral }),
+      );
+      expect(central).not.toContain('url(#lawn)');
+      expect(outlying).toContain('url(#lawn)');
+    }
+  },
+);
+
+test('a small home seats four at its table, others up to eight', () => {
+  const seats = (isSmall: boolean) =>
+    new Set(
+      SEEDS.slice(0, 20).map((seed) => {
+        const look = aLook({ seed, isSmall });
+        return /data-seats="(\d)"/.exec(drawPicture({ family: 'dining', look, view: 0 }))?.[1];
+      }),
+    );
+  expect(seats(true)).toEqual(new Set(['4']));
+  expect(seats(false)).toEqual(new Set(['4', '8']));
+});
+
 test('land looks another way in each of its pictures', () => {
   const views = [0, 1, 2, 3].map((view) => drawPicture({ family: 'land', look: aLook(), view }));
   expect(new Set(views).size).toBe(4);
 });
 
-const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const ERAS = ['heritage', 'postwar', 'suburban', 'contemporary'] as const;
 
 function factsOf(markups: readonly string[], name: string): Set<string> {

@@ -58,6 +58,21 @@ export function lawn(stage: Stage, isMown: boolean): string {
   ].join('');
 }
 
+/** Paving from the horizon down, paler in the distance. */
+export function square(stage: Stage): string {
+  const { camera, air } = stage;
+  const near = pavement(stage, '#b3afa7');
+  const height = CANVAS.height - camera.horizonY;
+  return [
+    rect(box(0, camera.horizonY - 6, CANVAS.width, height + 6), near),
+    ...[0.5, 0.3, 0.16, 0.08].map((share) =>
+      rect(box(0, camera.horizonY - 6, CANVAS.width, height * share + 6), air.haze, {
+        opacity: 0.16,
+      }),
+    ),
+  ].join('');
+}
+
 function blades(stage: Stage): string {
   const { camera, random, air } = stage;
   const grass = air.lit(air.grass);

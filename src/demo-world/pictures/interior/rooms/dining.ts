@@ -1,4 +1,5 @@
 import type { HomeLook } from '../../home-look.ts';
+import { group } from '#src/lib/svg.ts';
 import { shade } from '../../paint/color.ts';
 import { chair } from '../furniture/chair.ts';
 import { floorPlant, fruitBowl, vase, wallArt } from '../furniture/decor.ts';
@@ -22,12 +23,12 @@ function lightOver(scene: RoomScene, x: number, z: number): string {
     : pendant(scene, [x, 1.72, z], 0.52);
 }
 
-/** A table for six across the room, seen over the near chairs. */
+/** A table for eight across the room, seen over the near chairs. */
 function longTable(scene: RoomScene, middle: number, z: number): string {
   const { palette } = scene;
   const left = middle - 1;
   const seats = [0.16, 0.77, 1.38];
-  return [
+  const parts = [
     ...seats.map((dx) => chair(scene, [left + dx, 0, z + 0.72], 'viewer')),
     chair(scene, [left - 0.42, 0, z + 0.24], 'right'),
     chair(scene, [left + 1.96, 0, z + 0.24], 'left'),
@@ -36,12 +37,13 @@ function longTable(scene: RoomScene, middle: number, z: number): string {
     fruitBowl(scene, [middle + 0.5, 0.75, z + 0.4]),
     ...seats.map((dx) => chair(scene, [left + dx, 0, z - 0.26], 'away')),
     lightOver(scene, middle, z + 0.48),
-  ].join('');
+  ];
+  return group(parts.join(''), { 'data-seats': 8 });
 }
 
 function circle(scene: RoomScene, middle: number, z: number): string {
   const { palette } = scene;
-  return [
+  const parts = [
     chair(scene, [middle - 0.23, 0, z + 0.5], 'viewer'),
     chair(scene, [middle - 1.02, 0, z - 0.2], 'right'),
     chair(scene, [middle + 0.56, 0, z - 0.2], 'left'),
@@ -49,11 +51,13 @@ function circle(scene: RoomScene, middle: number, z: number): string {
     vase(scene, [middle, 0.75, z + 0.1], 0.28),
     chair(scene, [middle - 0.23, 0, z - 0.98], 'away'),
     lightOver(scene, middle, z),
-  ].join('');
+  ];
+  return group(parts.join(''), { 'data-seats': 4 });
 }
 
 function table(scene: RoomScene, middle: number, z: number): string {
-  return scene.random.chance(0.65) ? longTable(scene, middle, z) : circle(scene, middle, z + 0.4);
+  const isLong = scene.random.chance(0.65) && !scene.look.isSmall;
+  return isLong ? longTable(scene, middle, z) : circle(scene, middle, z + 0.4);
 }
 
 function windowSide(scene: RoomScene): string {
@@ -97,7 +101,8 @@ function sideboardSide(scene: RoomScene): string {
 function cabinetSide(scene: RoomScene): string {
   const { view, palette } = scene;
   const middle = view.width * 0.48;
-  const { opening, sashes } = mainWindow(scene, view.width * 0.36, 1.7);
+  const [share, width] = scene.look.isSmall ? [0.28, 1.25] : [0.36, 1.7];
+  const { opening, sashes } = mainWindow(scene, view.width * share, width);
   const color = scene.look.era === 'contemporary' ? palette.wood : palette.cabinet;
   return [
     roomShell(scene, 'planks'),
@@ -115,10 +120,10 @@ const LAYOUTS = [windowSide, sideboardSide, cabinetSide] as const;
 export function dining(look: HomeLook, view = 0): string {
   const key = { kind: 3, view };
   const random = layoutRandom(look, key);
-  const width = random.between(4.2, 4.9);
+  const width = random.between(4.2, 4.9) - (look.isSmall ? 0.9 : 0);
   const layout = LAYOUTS[(random.whole(0, 2) + view) % LAYOUTS.length] ?? windowSide;
   const room = createView(
-    [width, look.era === 'heritage' ? 2.8 : 2.6, 3.8],
+    [width, look.era === 'heritage' ? 2.8 : 2.6, look.isSmall ? 3.2 : 3.8],
     width * random.between(0.44, 0.56),
     1.4,
   );

@@ -22,6 +22,8 @@ const LOOKS: readonly HomeLook[] = Array.from({ length: 60 }, (_, seed) => ({
   season: SEASONS[Math.floor(seed / 4) % 4] ?? 'summer',
   light: LIGHTS[seed % 3] ?? 'day',
   isHigh: seed % 5 === 0,
+  isCentral: false,
+  isSmall: seed % 3 === 0,
 }));
 
 const ROOMS: Readonly<Record<string, (look: HomeLook, view: number) => string>> = {

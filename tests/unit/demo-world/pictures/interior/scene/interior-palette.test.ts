@@ -14,6 +14,8 @@ const LOOK: HomeLook = {
   season: 'summer',
   light: 'day',
   isHigh: false,
+  isCentral: false,
+  isSmall: false,
 };
 
 test('season, light and height leave the palette of a home alone', () => {

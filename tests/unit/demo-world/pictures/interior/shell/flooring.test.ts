@@ -12,6 +12,8 @@ const LOOK: HomeLook = {
   season: 'spring',
   light: 'day',
   isHigh: false,
+  isCentral: false,
+  isSmall: false,
 };
 
 test.each(['planks', 'tiles', 'checker', 'carpet'] as const)(

@@ -1,0 +1,11 @@
+import type { LatLng } from '#src/lib/geo/shapes.ts';
+import type { City } from '../market/market.ts';
+import { distanceKm } from './nearest-land.ts';
+
+/** How far the middle of a city of a million reaches; that of others by the root of its people. */
+const MILLION_KM = 1.8;
+
+/** Whether a point lies in the middle of a city, where it is built up from wall to wall. */
+export function isCentral(city: Pick<City, 'lat' | 'lng' | 'population'>, point: LatLng): boolean {
+  return distanceKm(city, point) < MILLION_KM * Math.sqrt(city.population / 1_000_000);
+}
