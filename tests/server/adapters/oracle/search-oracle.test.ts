@@ -4,6 +4,7 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import { searchRuns } from '#tests/support/listings/search-runs.ts';
 import { inBrief, searchOracle } from './oracle.ts';
 import { oracleHomes } from './homes.ts';
 import {
@@ -33,7 +34,7 @@ const STORES = [
   ['sqlite with an index', indexedListings],
 ] as const;
 
-/** The parts a search is put together from, and how many searches of the class are tried. */
+/** The parts a search is put together from, and how many searches of the class a thorough run tries. */
 const CLASSES: [name: string, runs: number, searches: fc.Arbitrary<StoreSearch>][] = [
   ['counts and prices', 500, searchOf({})],
   ['counts in a box', 250, searchOf({ area: boxes })],
@@ -108,7 +109,8 @@ describe('a search of every repository', () => {
 
   test.each(CLASSES)(
     '%s are what the plain rules give',
-    async (_name, numRuns, searches) => {
+    async (_name, thoroughCount, searches) => {
+      const numRuns = searchRuns(thoroughCount);
       let foundCount = 0;
       await fc.assert(
         fc.asyncProperty(searches, async (search) => {

@@ -1,0 +1,7 @@
+/** The share of its searches that a test makes in `npm test`; SEARCH_RUNS=1 makes all, 10 ten times as many. */
+const SHARE = Number(process.env['SEARCH_RUNS'] ?? 0.4);
+
+/** How many random searches a test makes that makes so many in a thorough run. */
+export function searchRuns(thoroughCount: number): number {
+  return Math.ceil(thoroughCount * SHARE);
+}
