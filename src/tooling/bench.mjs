@@ -11,6 +11,7 @@ const SCRIPTS = {
   map: 'map-panning.ts',
   clicks: 'map-search.ts',
   pins: 'first-pins.ts',
+  tasks: 'buyer-tasks.ts',
   http: 'http.ts',
   databases: 'databases.ts',
   servers: 'http-databases.ts',
