@@ -87,11 +87,18 @@ test('a search begins with the sales that are offered', () => {
   });
 });
 
-test('a lease search begins at 1000 to 5000 a month', () => {
-  expect(activeQuery(defaultFilters('lease'), TODAY)).toMatchObject({
-    minPrice: 1000,
-    maxPrice: 5000,
-  });
+test('a lease search begins at any rent, so that it hides no homes', () => {
+  const lease = readFilters(new URLSearchParams('type=lease'));
+  expect(activeQuery(lease, TODAY)).toEqual({ ...activeQuery(sale, TODAY), type: ['lease'] });
+  expect(hasChanges(lease)).toBe(false);
+});
+
+test('a rent that is chosen stands in the address and has a chip', () => {
+  const lease = readFilters(new URLSearchParams('type=lease&minPrice=1000&maxPrice=5000'));
+  const query = new URLSearchParams();
+  writeFilters(lease, query);
+  expect(query.toString()).toBe('type=lease&minPrice=1000&maxPrice=5000');
+  expect(activeFilters(lease).map(({ chip }) => chip.kind)).toEqual(['price']);
 });
 
 test('closed homes are searched apart, within their days', () => {
@@ -215,8 +222,7 @@ test('another type keeps everything but prices and budget', () => {
   expect(withType(budgetFilters, 'lease')).toEqual({
     ...chosenFilters,
     type: 'lease',
-    minPrice: 1000,
-    maxPrice: 5000,
+    minPrice: null,
   });
 });
 
