@@ -30,6 +30,24 @@ test('a filter says how many homes it leaves, shows them, and goes by its chip',
   expect(await countOf(page)).toBe(all);
 });
 
+test('bedrooms have a most as well as a least', async ({ page }) => {
+  await page.goto(TORONTO);
+  const all = await countOf(page);
+  await menu(page, 'Beds & baths').click();
+  const most = page.getByRole('group', { name: 'Max bedrooms' });
+  await page.getByRole('group', { name: 'Bedrooms', exact: true }).getByText('2+').click();
+  await most.getByText('3', { exact: true }).click();
+  await page
+    .locator('details[open]')
+    .getByRole('button', { name: /^See [\d,]+ homes?$/ })
+    .click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto\?beds=2&maxBeds=3$/);
+  await expect(menu(page, '2 to 3 beds')).toBeVisible();
+  expect(await countOf(page)).toBeLessThan(all);
+  await page.getByRole('link', { name: 'Remove 2 to 3 beds' }).click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto$/);
+});
+
 test('several filters are cleared together', async ({ page }) => {
   await page.goto(`${TORONTO}?minPrice=500000&maxPrice=900000&home=detached&home=condo-apt&page=2`);
   for (const chip of ['$500K – $900K', 'Detached', 'Condo Apt']) {

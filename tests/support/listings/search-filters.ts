@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { BASEMENTS } from '#src/domain/search/filters/basement.ts';
+import { leastBeds, mostBeds, withBeds } from '#src/domain/search/filters/beds.ts';
 import type { Choices } from '#src/domain/search/filters/choice-filter.ts';
 import { CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-status.ts';
 import { FEATURES } from '#src/domain/search/filters/features.ts';
@@ -36,6 +37,10 @@ const anyChoice = fc.record(
   ),
 ) as unknown as fc.Arbitrary<Partial<SearchFilters>>;
 
+const beds = fc
+  .tuple(fc.constantFrom(...leastBeds.choices), fc.constantFrom(...mostBeds.choices))
+  .map(([minBeds, maxBeds]) => withBeds({ minBeds: 0, maxBeds: null }, { minBeds, maxBeds }));
+
 const others = fc.record({
   closedWithinDays: fc.constantFrom(...CLOSED_WITHIN_DAYS),
   homeTypes: fc.subarray([...HOME_TYPES]),
@@ -61,7 +66,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
     const price = fc.option(fc.constantFrom(...priceScale(type).steps));
     const prices = fc.record({ minPrice: price, maxPrice: price });
     return fc
-      .tuple(prices, marketSides, ofSale, anyChoice, others)
+      .tuple(prices, marketSides, ofSale, anyChoice, beds, others)
       .map(([anyPrices, anyShown, [anyBudget, amounts], ...set]) => {
         const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
         const withAnyPrices = withPrices(filters, anyPrices);

@@ -6,6 +6,7 @@ import { activeQuery, filterQuery } from '#src/domain/search/filter-query.ts';
 import { withFeature } from '#src/domain/search/filters/features.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
 import { defaultFilters, FILTERS, withoutLimits } from '#src/domain/search/filters/registry.ts';
+import { withBeds } from '#src/domain/search/filters/beds.ts';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
 import { hasChanges, activeFilters } from '#src/domain/search/active-filters.ts';
@@ -74,7 +75,7 @@ test('default filters leave the address bare', () => {
 
 test('a form sent with all its fields, empty or as they began, says the same as none', () => {
   const form =
-    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&baths=0&sqft=&lot=&built=&parking=0&fee=&basement=&onMarket=&openHouse=&keywords=+';
+    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&maxBeds=&baths=0&sqft=&lot=&built=&parking=0&fee=&basement=&onMarket=&openHouse=&keywords=+';
   expect(readFilters(new URLSearchParams(form))).toEqual(sale);
 });
 
@@ -204,6 +205,31 @@ test('a minimum above the maximum changes places with it', () => {
     minPrice: 500_000,
     maxPrice: 900_000,
   });
+});
+
+test('bedrooms are asked for as a range, at either end or both', () => {
+  const asked = (address: string) => {
+    const { minBedrooms, maxBedrooms } = filterQuery(
+      readFilters(new URLSearchParams(address)),
+      TODAY,
+    );
+    return [minBedrooms, maxBedrooms];
+  };
+  expect(asked('beds=2')).toEqual([2, undefined]);
+  expect(asked('maxBeds=3')).toEqual([undefined, 3]);
+  expect(asked('beds=2&maxBeds=3')).toEqual([2, 3]);
+  expect(asked('beds=3&maxBeds=2')).toEqual([2, 3]);
+  expect(asked('beds=2&maxBeds=9')).toEqual([2, undefined]);
+});
+
+test('the end of the bedrooms that is set last moves the other one along', () => {
+  const two = withBeds(sale, { minBeds: 2 });
+  expect(withBeds(two, { maxBeds: 1 })).toMatchObject({ minBeds: 1, maxBeds: 1 });
+  expect(withBeds(withBeds(two, { maxBeds: 3 }), { minBeds: 4 })).toMatchObject({
+    minBeds: 4,
+    maxBeds: 4,
+  });
+  expect(withBeds(two, { maxBeds: null })).toMatchObject({ minBeds: 2, maxBeds: null });
 });
 
 test('another type keeps everything but prices and budget', () => {
