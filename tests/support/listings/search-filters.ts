@@ -6,7 +6,7 @@ import { CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-status.ts'
 import { FEATURES } from '#src/domain/search/filters/features.ts';
 import { NO_FEE_LIMIT } from '#src/domain/search/filters/maintenance-fee.ts';
 import type { SearchType } from '#src/domain/search/filters/filter.ts';
-import { cleanKeywords } from '#src/domain/search/filters/keywords.ts';
+import { cleanKeywords, KEYWORD_MATCHES } from '#src/domain/search/filters/keywords.ts';
 import { AMOUNTS } from '#src/domain/search/filters/amounts.ts';
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import {
@@ -46,8 +46,11 @@ const others = fc.record({
   homeTypes: fc.subarray([...HOME_TYPES]),
   basement: fc.option(fc.constantFrom(...BASEMENTS)),
   features: fc.subarray([...FEATURES]),
-  keywords: fc.string().map(cleanKeywords),
 });
+
+const keywords = fc
+  .tuple(fc.string().map(cleanKeywords), fc.constantFrom(...KEYWORD_MATCHES))
+  .map(([text, match]) => ({ keywords: text, keywordMatch: text ? match : 'all' }));
 
 const budget = fc.record({
   monthlyMax: fc.integer({ min: 1, max: 20_000 }),
@@ -66,7 +69,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
     const price = fc.option(fc.constantFrom(...priceScale(type).steps));
     const prices = fc.record({ minPrice: price, maxPrice: price });
     return fc
-      .tuple(prices, marketSides, ofSale, anyChoice, beds, others)
+      .tuple(prices, marketSides, ofSale, anyChoice, beds, keywords, others)
       .map(([anyPrices, anyShown, [anyBudget, amounts], ...set]) => {
         const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
         const withAnyPrices = withPrices(filters, anyPrices);

@@ -92,7 +92,8 @@ const chips = {
   openHouse: ({ amount }: Amount) => `Open house within ${span(amount)}`,
   feature: (chip: { readonly feature: keyof typeof features }) => features[chip.feature],
   days: ({ amount }: Amount) => `Listed within ${span(amount)}`,
-  keywords: ({ text }: { readonly text: string }) => `“${text}”`,
+  keywords: ({ words, match }: { readonly words: readonly string[]; readonly match: string }) =>
+    words.map((word) => `“${word}”`).join(match === 'any' ? ' or ' : ' and '),
 } as const;
 
 /** Choosing which homes to see. */

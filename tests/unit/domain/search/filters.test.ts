@@ -75,7 +75,7 @@ test('default filters leave the address bare', () => {
 
 test('a form sent with all its fields, empty or as they began, says the same as none', () => {
   const form =
-    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&maxBeds=&baths=0&sqft=&lot=&built=&parking=0&fee=&basement=&onMarket=&openHouse=&keywords=+';
+    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&maxBeds=&baths=0&sqft=&lot=&built=&parking=0&fee=&basement=&onMarket=&openHouse=&keywords=+&match=all';
   expect(readFilters(new URLSearchParams(form))).toEqual(sale);
 });
 
@@ -108,6 +108,7 @@ test('closed homes are searched apart, within their days', () => {
   const offeredStatuses = ['New', 'Pc', 'Ext', 'Dft', 'Cs'];
   expect(filterQuery({ ...both, minBeds: 2, keywords: 'pool' }, TODAY)).toEqual({
     search: 'pool',
+    searchOperator: 'AND',
     queries: [
       { ...common, status: ['A'], lastStatus: offeredStatuses, minListDate: '2026-11-14' },
       { ...common, status: ['U'], lastStatus: ['Sld'], minSoldDate: '2026-08-23' },
@@ -230,6 +231,25 @@ test('the end of the bedrooms that is set last moves the other one along', () =>
     maxBeds: 4,
   });
   expect(withBeds(two, { maxBeds: null })).toMatchObject({ minBeds: 2, maxBeds: null });
+});
+
+test('keywords are asked for all, any or in a row', () => {
+  const asked = (match: string) => {
+    const filters = readFilters(new URLSearchParams(`keywords=basement apartment${match}`));
+    const { search, searchOperator } = filterQuery(filters, TODAY);
+    const [chip] = activeFilters(filters);
+    return [search, searchOperator, chip?.chip];
+  };
+  const words = ['basement', 'apartment'];
+  const text = words.join(' ');
+  expect(asked('')).toEqual([text, 'AND', { kind: 'keywords', words, match: 'all' }]);
+  expect(asked('&match=any')).toEqual([text, 'OR', { kind: 'keywords', words, match: 'any' }]);
+  expect(asked('&match=phrase')).toEqual([
+    text,
+    undefined,
+    { kind: 'keywords', words: [text], match: 'phrase' },
+  ]);
+  expect(readFilters(new URLSearchParams('match=any'))).toEqual(sale);
 });
 
 test('another type keeps everything but prices and budget', () => {
