@@ -37,6 +37,11 @@ test.each([
   ['/map/43.65;-79.38?z=12&beds=3', 'Map area, 3+ beds'],
   ['/map/43.65;-79.38?z=12&in=on/toronto/annex', 'Annex, for sale'],
   ['/map/43.65;-79.38?z=12&area=43.6*-79.4_43.7*-79.4_43.7*-79.3', 'Drawn area, for sale'],
+  ['/list?area=43.6*-79.4_43.7*-79.4_43.7*-79.3&beds=2', 'Drawn area, 2+ beds'],
+  [
+    '/map/43.65;-79.38?z=12&area=43.6*-79.4_43.7*-79.4_43.7*-79.3&area=44*-80_44.1*-80_44*-79',
+    '2 drawn areas, for sale',
+  ],
 ])('%s is called %s', (address, name) => {
   expect(nameOf(address)).toBe(name);
 });
