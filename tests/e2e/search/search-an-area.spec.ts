@@ -83,8 +83,10 @@ async function draw(page: Page, [left, top]: [number, number]): Promise<void> {
 test('several areas are drawn, listed and removed one by one', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
+  const all = await count(page);
   await draw(page, [180, 260]);
   await expect(page.getByRole('heading', { name: 'Homes in your area' })).toBeVisible();
+  await expect.poll(() => count(page)).toBeLessThan(all);
   const inFirst = await count(page);
   await draw(page, [420, 460]);
   await expect(page.getByRole('heading', { name: 'Homes in your 2 areas' })).toBeVisible();
