@@ -13,7 +13,7 @@ import { listPath } from '#src/domain/routes.ts';
 import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { centreOf, CITY_ZOOM } from '#src/domain/map/around.ts';
 import type { MapView } from '#src/domain/map/route.ts';
-import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
+import { boundaryOfAreas, type SearchBoundary } from '#src/domain/search/search-boundary.ts';
 
 /** What the head of a list's page says to search engines. Links are paths of this site. */
 export type ListHead = {
@@ -66,14 +66,16 @@ export function listBreadcrumbs(place: ListPlace, listings: readonly AnySummary[
     .toReversed();
 }
 
-function boundOf({ province, citySlug, neighborhoodSlug }: ListRequest['place']) {
+function boundOf({ place, areas = [] }: ListRequest): SearchBoundary | null {
+  if (areas.length > 0) return boundaryOfAreas(areas);
+  const { province, citySlug, neighborhoodSlug } = place;
   if (!province || !citySlug) return null;
   return {
     kind: 'place',
     state: province.code,
     citySlug,
     ...(neighborhoodSlug ? { neighborhoodSlug } : {}),
-  } satisfies SearchBoundary;
+  };
 }
 
 function mapOf(
@@ -87,7 +89,7 @@ function mapOf(
 /** The map over a page of a list, with the same filters and order, bound to the same place. */
 export function mapOfList(request: ListRequest, listings: readonly AnySummary[]): string {
   const center = centreOf(listings);
-  const boundary = center ? boundOf(request.place) : null;
+  const boundary = center ? boundOf(request) : null;
   return mapOf(request, {
     place: center ? { kind: 'view', view: { center, zoom: CITY_ZOOM } } : { kind: 'remembered' },
     boundary,
@@ -99,7 +101,7 @@ export function mapOfList(request: ListRequest, listings: readonly AnySummary[])
 export function mapOfListAt(request: ListRequest, view: MapView): string {
   return mapOf(request, {
     place: { kind: 'view', view },
-    boundary: boundOf(request.place),
+    boundary: boundOf(request),
     isFitted: false,
   });
 }

@@ -173,7 +173,7 @@ export async function listPage(address: Asked, locals: ViewerLocals): Promise<Li
   if (route.kind === 'unknown') return route;
   if (route.kind === 'city') return cityPage(route.citySlug, address, locals);
   const request = settled(route.request, address);
-  const hasPlace = request.place.province !== undefined;
+  const hasPlace = request.place.province !== undefined || request.areas !== undefined;
   if (!hasPlace && request.page === 1) {
     return redirect(listHref({ ...request, place: mainPlace() }), 302);
   }

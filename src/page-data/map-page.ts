@@ -15,7 +15,7 @@ import { mainCity } from '#src/domain/places/main-city.ts';
 import { filterQuery } from '#src/domain/search/filter-query.ts';
 import { findPage, type ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { orderQuery } from '#src/domain/search/list/list-order.ts';
-import { type ListPlace, placeNames } from '#src/domain/search/list/list-route.ts';
+import { placeNames } from '#src/domain/search/list/list-route.ts';
 import {
   placeFilter,
   type SearchBoundary,
@@ -35,7 +35,7 @@ export type FirstPins = {
 export type FirstHomes = {
   readonly results: ResultsPage;
   /** The list of the same homes. */
-  readonly listPlace: ListPlace;
+  readonly listPlace: ReturnType<typeof listPlaceOf>;
   /** The place the search is bound to, with all of its homes. */
   readonly place: { readonly name: string; readonly count: number } | null;
 };
@@ -121,7 +121,7 @@ async function findHomes(searched: Searched, locals: ViewerLocals): Promise<Firs
   if (!outcome.ok) return null;
   const homes = outcome.value;
   const listPlace = listPlaceOf(searched.bound, mainCity(homes.listings));
-  const [name] = placeNames(listPlace, homes.listings);
+  const [name] = placeNames(listPlace.place, homes.listings);
   return { results: homes, listPlace, place: await findPlace(searched, { ...locals, name }) };
 }
 

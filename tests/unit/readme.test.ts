@@ -7,6 +7,7 @@ import { ROOT } from '../support/import-graph.ts';
 const DIFFERENCES = [
   'Access',
   'Status',
+  'Leases',
   'Picked places',
   'Page size',
   'Unknown places',

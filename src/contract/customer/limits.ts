@@ -5,5 +5,6 @@ export const CUSTOMER_LIMITS = {
   /** Homes in one call. */
   homesAtOnce: 200,
   searchName: 60,
-  searchAddress: 2000,
+  /** Room for five drawn areas. */
+  searchAddress: 5000,
 } as const;

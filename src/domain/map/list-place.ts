@@ -1,11 +1,10 @@
 import { slug } from '#src/lib/text/fold.ts';
 import type { CityAndState } from '../places/main-city.ts';
 import { provinceOf } from '../places/provinces.ts';
-import type { ListPlace } from '../search/list/list-route.ts';
-import type { SearchBoundary } from '../search/search-boundary.ts';
+import type { ListPlace, ListRequest } from '../search/list/list-route.ts';
+import { areasOf, type SearchBoundary } from '../search/search-boundary.ts';
 
-/** What a list of a map's homes is of: the place the search is bound to, else the city in view. */
-export function listPlaceOf(
+function placeOf(
   boundary: SearchBoundary | null,
   city: CityAndState | null | undefined,
 ): ListPlace {
@@ -15,4 +14,16 @@ export function listPlaceOf(
   if (!isBound) return { province, citySlug: slug(city?.city ?? '') };
   const { citySlug, neighborhoodSlug } = boundary;
   return { province, citySlug, ...(neighborhoodSlug ? { neighborhoodSlug } : {}) };
+}
+
+/**
+ * What a list of a map's homes is of: the areas or the place the search is bound to, else the city in
+ * view.
+ */
+export function listPlaceOf(
+  boundary: SearchBoundary | null,
+  city: CityAndState | null | undefined,
+): Pick<ListRequest, 'place' | 'areas'> {
+  const areas = areasOf(boundary);
+  return areas.length > 0 ? { place: {}, areas } : { place: placeOf(boundary, city) };
 }

@@ -29,6 +29,7 @@ export function activeQuery(filters: SearchFilters, today: string): ListingQuery
 /** What is asked of all searches together: keywords, and what a home may cost a month. */
 const COMMON = [
   'search',
+  'searchOperator',
   'maxMonthlyCost',
   'availableCash',
   'mortgageRate',

@@ -88,9 +88,9 @@ export class MapController {
     this.#pins.place();
   }
 
-  /** Shows the outline a search is bound to: outer rings, [lng, lat]. */
-  showBound(rings: readonly Ring[]): void {
-    this.#bound.show(rings);
+  /** Shows the outline a search is bound to: outer rings, [lng, lat], numbered where drawn by hand. */
+  showBound(rings: readonly Ring[], isNumbered: boolean): void {
+    this.#bound.show(rings, isNumbered);
   }
 
   /** Marks a street address. */

@@ -81,7 +81,9 @@ function connect(controller: MapController, onPins: () => void): () => void {
     $theme.subscribe((theme) => controller.setTheme(theme)),
     $basemap.listen((basemap) => controller.showBasemap(basemap)),
     $polygon.subscribe((polygon) =>
-      controller.showBound(polygon.kind === 'ready' ? polygon.value.path : []),
+      polygon.kind === 'ready'
+        ? controller.showBound(polygon.value.path, polygon.value.type === 'drawn')
+        : controller.showBound([], false),
     ),
     $outlineToFit.subscribe((rings) => {
       if (rings) controller.fit(rings);

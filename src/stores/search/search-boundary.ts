@@ -1,15 +1,20 @@
-import { atom, onMount } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import { getPlacePolygonCall, type PlacePolygon } from '#src/contract/places/calls.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
+import { DRAWN_AREAS_LIMIT, type DrawnArea, ringOfArea } from '#src/domain/search/drawn-areas.ts';
+import {
+  areasOf,
+  boundaryOfAreas,
+  type SearchBoundary,
+} from '#src/domain/search/search-boundary.ts';
 import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 
 /** A bound with its outline. */
 export type Polygon = {
-  /** Empty for an area drawn by hand. */
+  /** Empty for areas drawn by hand. */
   readonly name: string;
   readonly type: PlacePolygon['type'] | 'drawn';
   readonly center: { readonly lat: number; readonly lng: number } | null;
@@ -29,6 +34,22 @@ export function setSearchBoundary(boundary: SearchBoundary | null): void {
     $searchBoundary.set(boundary);
 }
 
+/** The areas drawn by hand that the search is bound to. */
+export const $drawnAreas = computed($searchBoundary, areasOf);
+
+/** Whether there is room for another drawn area. */
+export const $canDrawMore = computed($drawnAreas, ({ length }) => length < DRAWN_AREAS_LIMIT);
+
+/** Searches a drawn area, too; a place that the search was bound to makes way. */
+export function addDrawnArea(area: DrawnArea): void {
+  if ($canDrawMore.get()) setSearchBoundary(boundaryOfAreas([...$drawnAreas.get(), area]));
+}
+
+/** Searches without the drawn area at that place among them. */
+export function removeDrawnArea(index: number): void {
+  setSearchBoundary(boundaryOfAreas($drawnAreas.get().filter((_, at) => at !== index)));
+}
+
 function fromPlace({ name, type, center, path }: PlacePolygon): Polygon {
   const rings = path.coordinates.flatMap(([outer]) => (outer ? [outer] : []));
   return { name, type, center, path: rings };
@@ -39,8 +60,8 @@ async function outlineOf(
   signal: AbortSignal,
 ): Promise<CallOutcome<Polygon>> {
   if (boundary.kind === 'drawn') {
-    const ring = boundary.ring.map(({ lat, lng }) => [lng, lat] as const);
-    return success({ name: '', type: 'drawn', center: null, path: [ring] });
+    const path = boundary.areas.map(ringOfArea);
+    return success({ name: '', type: 'drawn', center: null, path });
   }
   const { state, citySlug, neighborhoodSlug } = boundary;
   const query = { key: `${state}/${citySlug}`, neighbourhood: neighborhoodSlug };

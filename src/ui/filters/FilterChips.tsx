@@ -11,7 +11,8 @@ type Way =
   | { readonly hrefOf: (filters: SearchFilters) => string }
   | { readonly onChange: (filters: SearchFilters) => void };
 
-const look =
+/** How a chip looks that can be removed. */
+export const CHIP_LOOK =
   'inline-flex items-center gap-1.5 min-h-9 pl-3.5 pr-2.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink no-underline cursor-pointer transition-colors duration-150 hover:border-primary hover:bg-primary-tint';
 
 function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way }) {
@@ -24,7 +25,12 @@ function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way
   );
   if ('hrefOf' in way) {
     return (
-      <a href={way.hrefOf(next)} rel="nofollow" className={look} aria-label={words.remove(text)}>
+      <a
+        href={way.hrefOf(next)}
+        rel="nofollow"
+        className={CHIP_LOOK}
+        aria-label={words.remove(text)}
+      >
         {content}
       </a>
     );
@@ -32,7 +38,7 @@ function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way
   return (
     <button
       type="button"
-      className={look}
+      className={CHIP_LOOK}
       aria-label={words.remove(text)}
       onClick={() => way.onChange(next)}
     >

@@ -41,12 +41,12 @@ export function homeTypesText(
 
 /** "2+ beds, 1+ baths", or what the menu is called when neither is set. */
 export function roomsText(
-  { minBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'minBaths'>,
+  { minBeds, maxBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'maxBeds' | 'minBaths'>,
   locale: Locale,
 ) {
   const words = filtersTexts(locale);
   const parts = [
-    minBeds ? words.chips.beds({ amount: minBeds }) : '',
+    minBeds || maxBeds ? words.chips.beds({ least: minBeds, most: maxBeds }) : '',
     minBaths ? words.chips.baths({ amount: minBaths }) : '',
   ];
   return parts.filter(Boolean).join(', ') || words.rooms;

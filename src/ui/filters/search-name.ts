@@ -25,7 +25,9 @@ function rank({ kind }: FilterChip): number {
 }
 
 function placeText(place: SearchPlace, locale: Locale): string {
-  return place.kind === 'named' ? place.name : savedSearchesTexts(locale).places[place.kind];
+  const { places, drawnAreas } = savedSearchesTexts(locale);
+  if (place.kind === 'named') return place.name;
+  return place.kind === 'drawn' ? drawnAreas(place.areas) : places[place.kind];
 }
 
 /** Words within a name begin small; what stands in quotes is as its visitor wrote it. */

@@ -2,6 +2,7 @@ import { DEFAULT_SORT, LIST_SORTS, type ListSort } from '#src/domain/search/list
 import { PRICES_OF } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
+import { drawnAreaTexts } from '#src/domain/search/drawn-areas.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -11,6 +12,7 @@ import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import { MenuFields } from '#src/ui/filters/fields/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { AreaChips } from './AreaChips.tsx';
 
 /** The form is drawn once, on the server: a change is sent, or taken by islands/list-filters. */
 const leaveToTheForm = () => {};
@@ -56,7 +58,7 @@ type Props = {
  */
 export function FilterForm({ request, today, isSortable }: Props) {
   const words = useTexts(filtersTexts);
-  const { place, filters, order } = request;
+  const { place, areas = [], filters, order } = request;
   const plain = defaultFilters('sale');
   const placeHref = listHref({ place, filters: plain, order: DEFAULT_ORDER, page: 1 });
   return (
@@ -71,6 +73,9 @@ export function FilterForm({ request, today, isSortable }: Props) {
       className="mb-7"
     >
       <input type="hidden" name={PRICES_OF} value={filters.type} />
+      {drawnAreaTexts(areas).map((text) => (
+        <input key={text} type="hidden" name="area" value={text} />
+      ))}
       {order.sort === 'random' && order.seed !== null && (
         <input type="hidden" name="seed" value={order.seed} />
       )}
@@ -89,6 +94,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
         <SaveSearchButton />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <AreaChips request={request} />
         <FilterChips
           filters={filters}
           way={{ hrefOf: (next) => listHref({ ...request, filters: next, page: 1 }) }}

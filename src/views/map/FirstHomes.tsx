@@ -2,6 +2,7 @@ import type { FirstHomes as Homes } from '#src/page-data/map-page.ts';
 import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
+import { areasOf } from '#src/domain/search/search-boundary.ts';
 import { listHref } from '#src/domain/search/list/list-route.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
@@ -18,7 +19,8 @@ type Props = { homes: Homes; address: MapAddress };
 function titleOf({ homes: { place }, address: { boundary } }: Props, locale: Locale): string {
   const words = mapTexts(locale);
   if (place) return words.countInPlace(place.count, place.name);
-  return boundary?.kind === 'drawn' ? words.inDrawnArea : words.panelLabel;
+  const { length } = areasOf(boundary);
+  return length > 0 ? words.inDrawnAreas(length) : words.panelLabel;
 }
 
 function countOf({ results, place }: Homes, locale: Locale): string | null {
@@ -72,7 +74,7 @@ export function FirstHomes({ homes, address }: Props) {
           <PanelHeader
             title={titleOf({ homes, address }, locale)}
             count={countOf(homes, locale)}
-            listHref={listHref({ place: homes.listPlace, filters, order, page: 1 })}
+            listHref={listHref({ ...homes.listPlace, filters, order, page: 1 })}
             sort={order.sort}
             filters={filters}
           />

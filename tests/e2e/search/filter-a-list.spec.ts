@@ -30,6 +30,49 @@ test('a filter says how many homes it leaves, shows them, and goes by its chip',
   expect(await countOf(page)).toBe(all);
 });
 
+test('bedrooms have a most as well as a least', async ({ page }) => {
+  await page.goto(TORONTO);
+  const all = await countOf(page);
+  await menu(page, 'Beds & baths').click();
+  const most = page.getByRole('group', { name: 'Max bedrooms' });
+  await page.getByRole('group', { name: 'Bedrooms', exact: true }).getByText('2+').click();
+  await most.getByText('3', { exact: true }).click();
+  await page
+    .locator('details[open]')
+    .getByRole('button', { name: /^See [\d,]+ homes?$/ })
+    .click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto\?beds=2&maxBeds=3$/);
+  await expect(menu(page, '2 to 3 beds')).toBeVisible();
+  expect(await countOf(page)).toBeLessThan(all);
+  await page.getByRole('link', { name: 'Remove 2 to 3 beds' }).click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto$/);
+});
+
+test('keywords are found all, any or as a phrase, in their other forms too', async ({ page }) => {
+  const counts: number[] = [];
+  for (const match of ['any', 'all', 'phrase']) {
+    await page.goto(`${TORONTO}?keywords=renovated+kitchens&match=${match}`);
+    counts.push(await countOf(page));
+  }
+  const [any = 0, all = 0, phrase = 0] = counts;
+  expect(any).toBeGreaterThan(all);
+  expect(all).toBeGreaterThan(phrase);
+  await page.goto(`${TORONTO}?keywords=basement+apartment`);
+  const single = await countOf(page);
+  expect(single).toBeGreaterThan(0);
+  await page.goto(`${TORONTO}?keywords=basement+apartments`);
+  expect(await countOf(page)).toBe(single);
+  await menu(page, 'More').click();
+  await page.getByRole('radio', { name: 'Any word' }).check({ force: true });
+  await page
+    .locator('details[open]')
+    .getByRole('button', { name: /^See [\d,]+ homes?$/ })
+    .click();
+  await expect(page).toHaveURL(/keywords=basement\+apartments&match=any$/);
+  expect(await countOf(page)).toBeGreaterThan(single);
+  await expect(page.getByRole('link', { name: 'Remove “basement” or “apartments”' })).toBeVisible();
+});
+
 test('several filters are cleared together', async ({ page }) => {
   await page.goto(`${TORONTO}?minPrice=500000&maxPrice=900000&home=detached&home=condo-apt&page=2`);
   for (const chip of ['$500K – $900K', 'Detached', 'Condo Apt']) {

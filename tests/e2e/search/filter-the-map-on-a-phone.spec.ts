@@ -15,7 +15,7 @@ test('one button opens all filters, which say at once how many homes they leave'
   const countOnButton = async () =>
     Number(/[\d,]+/.exec((await see.textContent()) ?? '')?.[0].replaceAll(',', ''));
   await expect.poll(countOnButton).toBe(all);
-  await sheet.getByRole('group', { name: 'Bedrooms' }).getByText('2+').tap();
+  await sheet.getByRole('group', { name: 'Bedrooms', exact: true }).getByText('2+').tap();
   await sheet.getByText('Detached', { exact: true }).tap();
   await expect(page).toHaveURL(/beds=2/);
   await expect.poll(countOnButton).toBeLessThan(all);

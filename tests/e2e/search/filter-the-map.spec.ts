@@ -31,7 +31,7 @@ test('each filter narrows the homes, says what it is set to and stays in the add
 
   await menu(page, 'Beds & baths').click();
   const homesWithBedrooms = await homesOnceAsked(page, ['maxPrice=900000', 'minBedrooms=2'], () =>
-    page.getByRole('group', { name: 'Bedrooms' }).getByText('2+').click(),
+    page.getByRole('group', { name: 'Bedrooms', exact: true }).getByText('2+').click(),
   );
   await expect(menu(page, '2+ beds')).toBeVisible();
   expect(homesWithBedrooms).toBeLessThan(homesInPriceRange);
@@ -55,6 +55,21 @@ test('each filter narrows the homes, says what it is set to and stays in the add
   await chips(page).getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(() => total(page)).toBe(all);
   await expect(page).toHaveURL(/\?z=12$/);
+});
+
+test('bedrooms have a most, which the least moves along', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await menu(page, 'Beds & baths').click();
+  const least = page.getByRole('group', { name: 'Bedrooms', exact: true });
+  const most = page.getByRole('group', { name: 'Max bedrooms' });
+  await homesOnceAsked(page, ['maxBedrooms=2'], () => most.getByText('2', { exact: true }).click());
+  await expect(menu(page, 'Up to 2 beds')).toBeVisible();
+  await homesOnceAsked(page, ['minBedrooms=3', 'maxBedrooms=3'], () =>
+    least.getByText('3+').click(),
+  );
+  await expect(menu(page, '3 beds')).toBeVisible();
+  await expect(page).toHaveURL(/beds=3&maxBeds=3$/);
 });
 
 test('the button of a menu says how many homes there are and closes it', async ({ page }) => {

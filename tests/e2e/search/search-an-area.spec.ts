@@ -65,6 +65,57 @@ test('an area drawn by hand bounds the search until it is cleared', async ({ pag
   await expect.poll(() => count(page)).toBe(all);
 });
 
+async function draw(page: Page, [left, top]: [number, number]): Promise<void> {
+  await page.getByRole('button', { name: /^Draw (an|another) area$/ }).click();
+  await expect(page.getByText('Draw around the homes you want to see.')).toBeVisible();
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [left + 130, top],
+    [left + 130, top + 130],
+    [left, top + 130],
+  ] as const) {
+    await page.mouse.move(x, y, { steps: 6 });
+  }
+  await page.mouse.up();
+}
+
+test('several areas are drawn, listed and removed one by one', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  const all = await count(page);
+  await draw(page, [180, 260]);
+  await expect(page.getByRole('heading', { name: 'Homes in your area' })).toBeVisible();
+  await expect.poll(() => count(page)).toBeLessThan(all);
+  const inFirst = await count(page);
+  await draw(page, [420, 460]);
+  await expect(page.getByRole('heading', { name: 'Homes in your 2 areas' })).toBeVisible();
+  await expect(page).toHaveURL(/area=[^&]+&area=[^&]+/);
+  await expect.poll(() => count(page)).toBeGreaterThan(inFirst);
+  await expect(page.locator('.map-bound text')).toHaveText(['1', '2']);
+  const inBoth = await count(page);
+  await expectAccessible(page);
+
+  const areas = new URL(page.url()).searchParams.getAll('area');
+  const list = new URLSearchParams(areas.map((area) => ['area', area]));
+  await page.goto(`/real-estate/list?${list}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Homes in your 2 areas' }),
+  ).toBeVisible();
+  await expect(page.getByText(` of ${inBoth} Homes`)).toBeVisible();
+  await page.getByRole('link', { name: 'Remove area 2' }).click();
+  await expect(page.getByText(` of ${inFirst} Homes`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See these on the map' }).click();
+  await mapReady(page);
+  await draw(page, [60, 100]);
+  await expect(page.getByRole('heading', { name: 'Homes in your 2 areas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove area 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Homes in your area' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Bounds' }).click();
+  await expect(page).not.toHaveURL(/area=/);
+});
+
 test('with the keyboard, what is in view becomes the area', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);

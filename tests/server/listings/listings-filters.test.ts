@@ -157,6 +157,8 @@ test.each([
   ['search=not:lake', ['L1']],
   ['search=lake vi', ['C1']],
   ['search=the lake view', []],
+  ['search=views lake&searchOperator=AND', ['C1']],
+  ['search=quiet lakes&searchOperator=OR', ['H1', 'C1']],
   ['search=elan', ['C1']],
   ['search=C1', ['C1']],
   ['search="OR 1=1*', []],

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { BASEMENTS } from '#src/domain/search/filters/basement.ts';
+import { leastBeds, mostBeds, withBeds } from '#src/domain/search/filters/beds.ts';
 import type { Choices } from '#src/domain/search/filters/choice-filter.ts';
 import { CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-status.ts';
 import { FEATURES } from '#src/domain/search/filters/features.ts';
 import { NO_FEE_LIMIT } from '#src/domain/search/filters/maintenance-fee.ts';
 import type { SearchType } from '#src/domain/search/filters/filter.ts';
-import { cleanKeywords } from '#src/domain/search/filters/keywords.ts';
+import { cleanKeywords, KEYWORD_MATCHES } from '#src/domain/search/filters/keywords.ts';
 import { AMOUNTS } from '#src/domain/search/filters/amounts.ts';
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import {
@@ -36,13 +37,20 @@ const anyChoice = fc.record(
   ),
 ) as unknown as fc.Arbitrary<Partial<SearchFilters>>;
 
+const beds = fc
+  .tuple(fc.constantFrom(...leastBeds.choices), fc.constantFrom(...mostBeds.choices))
+  .map(([minBeds, maxBeds]) => withBeds({ minBeds: 0, maxBeds: null }, { minBeds, maxBeds }));
+
 const others = fc.record({
   closedWithinDays: fc.constantFrom(...CLOSED_WITHIN_DAYS),
   homeTypes: fc.subarray([...HOME_TYPES]),
   basement: fc.option(fc.constantFrom(...BASEMENTS)),
   features: fc.subarray([...FEATURES]),
-  keywords: fc.string().map(cleanKeywords),
 });
+
+const keywords = fc
+  .tuple(fc.string().map(cleanKeywords), fc.constantFrom(...KEYWORD_MATCHES))
+  .map(([text, match]) => ({ keywords: text, keywordMatch: text ? match : 'all' }));
 
 const budget = fc.record({
   monthlyMax: fc.integer({ min: 1, max: 20_000 }),
@@ -61,7 +69,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
     const price = fc.option(fc.constantFrom(...priceScale(type).steps));
     const prices = fc.record({ minPrice: price, maxPrice: price });
     return fc
-      .tuple(prices, marketSides, ofSale, anyChoice, others)
+      .tuple(prices, marketSides, ofSale, anyChoice, beds, keywords, others)
       .map(([anyPrices, anyShown, [anyBudget, amounts], ...set]) => {
         const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
         const withAnyPrices = withPrices(filters, anyPrices);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
+import { listSearch } from '#src/domain/search/list/list-route.ts';
 import { listPage } from '#src/page-data/list-page.ts';
 import { callsAnswering } from '#tests/support/app/calls.ts';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
@@ -79,6 +80,25 @@ function at(address: string) {
   const [path = '', query = ''] = address.split('?');
   return listPage({ path, query: new URLSearchParams(query), newSeed: () => 7 }, locals);
 }
+
+test('areas drawn on the map are a list without a place', async () => {
+  const areas = 'area=43.6*-79.4_43.7*-79.4_43.7*-79.3&area=44*-80_44.1*-80_44.1*-79.9';
+  const page = await at(`?${areas}`);
+  expect(page).toMatchObject({ kind: 'list', request: { place: {} } });
+  const request = page.kind === 'list' ? page.request : undefined;
+  expect(request && listSearch(request, '2026-10-21').map).toEqual([
+    [
+      [-79.4, 43.6],
+      [-79.4, 43.7],
+      [-79.3, 43.7],
+    ],
+    [
+      [-80, 44],
+      [-80, 44.1],
+      [-79.9, 44.1],
+    ],
+  ]);
+});
 
 test.each([
   ['no place is the main city', '', `${LIST}/on/toronto`, 302],

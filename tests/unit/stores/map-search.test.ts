@@ -7,7 +7,7 @@ import { $pins } from '#src/stores/search/pins/pins.ts';
 import { PANEL_PAGE_SIZE } from '#src/domain/map/map-search.ts';
 import { $results, turnToPage } from '#src/stores/search/panel/results.ts';
 import { calendarDay } from '#src/lib/clock.ts';
-import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
+import { addDrawnArea, setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import {
   $filters,
   $order,
@@ -169,15 +169,12 @@ test('a drawn area bounds pins and list, and out of view it finds nothing', asyn
   $pins.listen(() => undefined);
   $results.listen(() => undefined);
   const corner = (lat: number, lng: number) => ({ lat, lng });
-  setSearchBoundary({
-    kind: 'drawn',
-    ring: [
-      corner(43.595, -79.5),
-      corner(43.595, -79.3),
-      corner(43.625, -79.3),
-      corner(43.625, -79.5),
-    ],
-  });
+  addDrawnArea([
+    corner(43.595, -79.5),
+    corner(43.595, -79.3),
+    corner(43.625, -79.3),
+    corner(43.625, -79.5),
+  ]);
   $bounds.set(TORONTO);
   await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 3 } }));
   await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 3 } }));

@@ -69,7 +69,11 @@ export const OTHER_CONDITIONS = {
   },
   search: {
     schema: z.optional(keywords),
-    text: 'Keywords; the terms between commas must all be in the listing.',
+    text: 'Keywords; the terms between commas must all be in the listing, each as its words in a row, of which the last may go on or be a plural. A term that begins with not: must not be in it.',
+  },
+  searchOperator: {
+    schema: z.optional(wordOf(['AND', 'OR'])),
+    text: 'AND: all words of search, wherever they stand; OR: any of them. A word is found in its other forms, too: apartments as apartment, renovated as renovation. Without it the words of a term stand in a row.',
   },
   searchFields: {
     schema: z.optional(commaListOf(wordOf(SEARCH_FIELDS))),

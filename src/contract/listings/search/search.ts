@@ -28,7 +28,9 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
   if (missing && search.sortBy?.startsWith('distance') && !name) {
     yield ['sortBy', 'needs lat, long and radius to sort by distance'];
   }
-  if (search.searchFields && !search.search) yield ['searchFields', 'needs search'];
+  for (const option of ['searchFields', 'searchOperator'] as const) {
+    if (search[option] && !search.search) yield [option, 'needs search'];
+  }
   if ((search.clusterListingsThreshold ?? 0) * search.clusterLimit > CLUSTER_LISTINGS_LIMIT) {
     const most = `clusterLimit × clusterListingsThreshold may be at most ${CLUSTER_LISTINGS_LIMIT}`;
     yield ['clusterListingsThreshold', most];

@@ -28,7 +28,7 @@ export const BASEMENT: readonly Group[] = [
   {
     when: ({ home }) => home.basement === 'Separate Entrance',
     lines: [
-      'The basement has {its own entrance|a separate entrance}.',
+      'The basement apartment has {its own entrance|a separate entrance}.',
       'A separate entrance leads to the basement{, which keeps options open|}.',
       'Extended family {may like|will note} the separate entrance to the basement.',
       'Downstairs there is a basement with {a separate entrance|its own door}.',

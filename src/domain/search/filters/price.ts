@@ -9,14 +9,10 @@ export type Prices = { readonly minPrice: number | null; readonly maxPrice: numb
 type TypeValues = { readonly type: SearchType };
 type PriceChip = Prices & { readonly kind: 'price' };
 
-/** Any price for sales, 1000 to 5000 a month for leases. */
-const DEFAULTS: Readonly<Record<SearchType, Prices>> = {
-  sale: { minPrice: null, maxPrice: null },
-  lease: { minPrice: 1000, maxPrice: 5000 },
-};
+/** Any price: a bound that nobody chose would hide homes. */
+const ANY_PRICE: Prices = { minPrice: null, maxPrice: null };
 
-const isDefault = ({ type, minPrice, maxPrice }: Prices & TypeValues) =>
-  minPrice === DEFAULTS[type].minPrice && maxPrice === DEFAULTS[type].maxPrice;
+const isAny = ({ minPrice, maxPrice }: Prices) => minPrice === null && maxPrice === null;
 
 function readDollars(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
@@ -33,22 +29,22 @@ function tidyPrices(type: SearchType, { minPrice, maxPrice }: Prices): Prices {
 /** The lowest and the highest price. */
 export const price: Filter<Prices, TypeValues, PriceChip> = {
   parameters: ['minPrice', 'maxPrice'],
-  defaults: (type) => DEFAULTS[type],
+  defaults: () => ANY_PRICE,
   read: (query, { type }) => {
-    if (!query.has('minPrice') && !query.has('maxPrice')) return DEFAULTS[type];
     const minPrice = readDollars(query.get('minPrice'));
     return tidyPrices(type, { minPrice, maxPrice: readDollars(query.get('maxPrice')) });
   },
   write: (filters) => {
-    if (isDefault(filters)) return [];
-    const { minPrice, maxPrice } = filters;
-    const highest: [string, string][] = maxPrice === null ? [] : [['maxPrice', String(maxPrice)]];
-    return [['minPrice', String(minPrice ?? 0)], ...highest];
+    const prices = [
+      ['minPrice', filters.minPrice],
+      ['maxPrice', filters.maxPrice],
+    ] as const;
+    return prices.flatMap(([name, price]) => (price === null ? [] : [[name, String(price)]]));
   },
   toQuery: ({ minPrice, maxPrice }) => ({ minPrice, maxPrice }),
   chips: (filters) => {
     const { minPrice, maxPrice } = filters;
-    return isDefault(filters) ? [] : [{ kind: 'price', minPrice, maxPrice }];
+    return isAny(filters) ? [] : [{ kind: 'price', minPrice, maxPrice }];
   },
 };
 
@@ -69,5 +65,5 @@ export function withType<Filters extends Prices & TypeValues>(
   type: SearchType,
 ): Filters {
   if (type === filters.type) return filters;
-  return { ...filters, type, ...DEFAULTS[type], ...NO_BUDGET, ...NO_FEE_LIMIT, amounts: 'price' };
+  return { ...filters, type, ...ANY_PRICE, ...NO_BUDGET, ...NO_FEE_LIMIT, amounts: 'price' };
 }

@@ -5,6 +5,7 @@ import { slug } from '#src/lib/text/fold.ts';
 import { filterQuery } from '../filter-query.ts';
 import { readFilters, writeFilters } from '../filter-address.ts';
 import type { SearchFilters } from '../filters/registry.ts';
+import { type DrawnArea, mapOfAreas, readDrawnAreas, writeDrawnAreas } from '../drawn-areas.ts';
 import { type ListOrder, orderQuery, readOrder, writeOrder } from './list-order.ts';
 import { type Province, provinceOf } from '../../places/provinces.ts';
 import { listPath, pagePath } from '../../routes.ts';
@@ -21,6 +22,8 @@ export type ListPlace = {
 /** A page of a list: where, of which homes, in which order, and which page from 1. */
 export type ListRequest = {
   readonly place: ListPlace;
+  /** Areas drawn by hand: only homes in any of them. */
+  readonly areas?: readonly DrawnArea[];
   readonly filters: SearchFilters;
   readonly order: ListOrder;
   readonly page: number;
@@ -68,7 +71,9 @@ export function readListPath(path: string | undefined, query: URLSearchParams): 
 
 /** What the query of a list's address says. */
 function listChoices(query: URLSearchParams): Omit<ListRequest, 'place'> {
+  const areas = readDrawnAreas(query);
   return {
+    ...(areas.length > 0 ? { areas } : {}),
     filters: readFilters(query),
     order: readOrder(query),
     page: readPage(query.get('page')),
@@ -81,7 +86,7 @@ function isText(value: string | undefined): value is string {
 
 /** The search behind a list, without its page. */
 export function listSearch(
-  { place, filters, order }: Omit<ListRequest, 'page'>,
+  { place, areas = [], filters, order }: Omit<ListRequest, 'page'>,
   today: string,
 ): Partial<ListingSearch> {
   return {
@@ -89,6 +94,7 @@ export function listSearch(
     ...(place.province ? { state: [place.province.code] } : {}),
     ...(place.citySlug ? { city: [place.citySlug] } : {}),
     ...(place.neighborhoodSlug ? { neighborhood: [place.neighborhoodSlug] } : {}),
+    ...(areas.length > 0 ? { map: mapOfAreas(areas) } : {}),
     ...orderQuery(order, filters),
     resultsPerPage: LIST_PAGE_SIZE,
     fields: FIELDS_WITH_OPEN_HOUSES,
@@ -96,10 +102,11 @@ export function listSearch(
 }
 
 /** The address of a page of a list, with the filters and the order that are not the defaults. */
-export function listHref({ place, filters, order, page }: ListRequest): string {
+export function listHref({ place, areas = [], filters, order, page }: ListRequest): string {
   const query = new URLSearchParams();
   writeFilters(filters, query);
   writeOrder(order, query);
+  writeDrawnAreas(areas, query);
   if (page > 1) query.set('page', String(page));
   const path = listPath({
     state: place.province?.code,

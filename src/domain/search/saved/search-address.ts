@@ -7,7 +7,8 @@ import type { SearchBoundary } from '../search-boundary.ts';
 /** Where a search looks: a place with a name, an area drawn by hand, what a map shows, or everywhere. */
 export type SearchPlace =
   | { readonly kind: 'named'; readonly name: string }
-  | { readonly kind: 'drawn' | 'view' | 'everywhere' };
+  | { readonly kind: 'drawn'; readonly areas: number }
+  | { readonly kind: 'view' | 'everywhere' };
 
 /** A search as the address of a map or a list says it. */
 export type AddressSearch = {
@@ -22,7 +23,7 @@ function named(name: string | undefined, otherwise: 'view' | 'everywhere'): Sear
 }
 
 function placeOfBoundary(boundary: SearchBoundary): SearchPlace {
-  if (boundary.kind === 'drawn') return { kind: 'drawn' };
+  if (boundary.kind === 'drawn') return { kind: 'drawn', areas: boundary.areas.length };
   const { citySlug, neighborhoodSlug } = boundary;
   const place = { citySlug, ...(neighborhoodSlug && { neighborhoodSlug }) };
   return named(placeNames(place, [])[0], 'view');
@@ -44,9 +45,14 @@ function searchOfMap(path: string, query: URLSearchParams): AddressSearch {
 }
 
 function searchOfList(request: ListRequest): AddressSearch {
+  const { place, areas } = request;
+  const [name] = placeNames(place, []);
   return {
     address: listHref({ ...request, page: 1 }),
-    place: named(placeNames(request.place, [])[0], 'everywhere'),
+    place:
+      areas && name === undefined
+        ? { kind: 'drawn', areas: areas.length }
+        : named(name, 'everywhere'),
     filters: request.filters,
   };
 }

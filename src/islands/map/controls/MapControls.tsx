@@ -4,6 +4,7 @@ import { basemapTexts } from '#src/messages/search/basemap.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $isDrawing, startDrawing, stopDrawing } from '#src/stores/search/drawing.ts';
+import { $canDrawMore, $drawnAreas } from '#src/stores/search/search-boundary.ts';
 import { $satelliteView, showSatellite } from '#src/stores/search/settings.ts';
 import { $isLocating, locateMe } from '#src/stores/search/geolocation.ts';
 
@@ -22,9 +23,18 @@ type ControlProps = {
   /** Of a control that stays on until it is pressed again. */
   isPressed?: boolean;
   isBusy?: boolean;
+  /** Whether it does nothing now, as its label says. */
+  isDisabled?: boolean;
 };
 
-function Control({ label, icon: Icon, onClick, isPressed, isBusy = false }: ControlProps) {
+function Control({
+  label,
+  icon: Icon,
+  onClick,
+  isPressed,
+  isBusy = false,
+  isDisabled = false,
+}: ControlProps) {
   return (
     <button
       type="button"
@@ -32,14 +42,15 @@ function Control({ label, icon: Icon, onClick, isPressed, isBusy = false }: Cont
       aria-pressed={isPressed}
       aria-label={label}
       aria-busy={isBusy}
+      aria-disabled={isDisabled}
       title={label}
-      onClick={onClick}
+      onClick={isDisabled ? undefined : onClick}
     >
       <Icon
         size={20}
         strokeWidth={1.75}
         aria-hidden="true"
-        className={isBusy ? 'animate-pulse' : ''}
+        className={`${isBusy ? 'animate-pulse' : ''} ${isDisabled ? 'opacity-40' : ''}`}
       />
     </button>
   );
@@ -52,6 +63,8 @@ export function MapControls({ onZoom }: { onZoom: (levels: number) => void }) {
   const isSatellite = useStore($satelliteView);
   const isDrawing = useStore($isDrawing);
   const isLocating = useStore($isLocating);
+  const canDrawMore = useStore($canDrawMore);
+  const drawLabel = useStore($drawnAreas).length > 0 ? mapWords.drawMore : mapWords.draw;
   return (
     <div data-over-map className="absolute right-3 top-3 z-3 flex flex-col gap-2">
       <div className={`flex flex-col ${look.frame}`}>
@@ -72,8 +85,9 @@ export function MapControls({ onZoom }: { onZoom: (levels: number) => void }) {
           onClick={() => void locateMe()}
         />
         <Control
-          label={mapWords.draw}
+          label={canDrawMore ? drawLabel : mapWords.drawFull}
           icon={PenLine}
+          isDisabled={!canDrawMore}
           isPressed={isDrawing}
           onClick={isDrawing ? stopDrawing : startDrawing}
         />

@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import { Search, X } from 'lucide-react';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { $searchBoundary, setSearchBoundary } from '#src/stores/search/search-boundary.ts';
+import {
+  $drawnAreas,
+  $searchBoundary,
+  removeDrawnArea,
+  setSearchBoundary,
+} from '#src/stores/search/search-boundary.ts';
 import {
   $hasMovedAway,
   $searchesAsIMove,
@@ -23,6 +28,31 @@ function ClearBounds() {
       <X {...icon(16)} />
       {words.clearBounds}
     </button>
+  );
+}
+
+/** The areas that are drawn, by the numbers they have on the map, each to be removed by itself. */
+function DrawnAreas() {
+  const words = useTexts(mapTexts);
+  const areas = useStore($drawnAreas);
+  // A single one goes by clearing.
+  if (areas.length < 2) return null;
+  return (
+    <ul data-over-map aria-label={words.drawnAreas} className="flex flex-wrap gap-2">
+      {areas.map((area, index) => (
+        <li key={JSON.stringify(area)}>
+          <button
+            type="button"
+            className="btn-secondary shadow-float text-sm px-3"
+            aria-label={words.removeArea(index + 1)}
+            onClick={() => removeDrawnArea(index)}
+          >
+            {words.drawnArea(index + 1)}
+            <X {...icon(16)} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -59,6 +89,7 @@ export function SearchControls() {
         </button>
       )}
       {boundary && <ClearBounds />}
+      <DrawnAreas />
     </div>
   );
 }

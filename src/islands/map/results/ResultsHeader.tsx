@@ -21,15 +21,15 @@ function whereText(
 ): string {
   const mapWords = mapTexts(locale);
   if (!polygon) return placeNearby ? mapWords.nearPlace(placeNearby) : mapWords.panelLabel;
-  const { type, name } = polygon;
-  if (type === 'drawn') return mapWords.inDrawnArea;
+  const { type, name, path } = polygon;
+  if (type === 'drawn') return mapWords.inDrawnAreas(path.length);
   return placeCount === null ? mapWords.inPlace(name) : mapWords.countInPlace(placeCount, name);
 }
 
 /** The same search as a page of its own. */
 function useListHref(): string {
-  const place = listPlaceOf(useStore($searchBoundary), useStore($mapCity));
-  return listHref({ place, filters: useStore($filters), order: useStore($order), page: 1 });
+  const where = listPlaceOf(useStore($searchBoundary), useStore($mapCity));
+  return listHref({ ...where, filters: useStore($filters), order: useStore($order), page: 1 });
 }
 
 type Props = {

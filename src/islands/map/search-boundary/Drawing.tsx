@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { drawnBoundary, viewBound } from '#src/domain/search/search-boundary.ts';
-import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
+import { areaOfLine, areaOfView } from '#src/domain/search/drawn-areas.ts';
+import { addDrawnArea } from '#src/stores/search/search-boundary.ts';
 import { stopDrawing } from '#src/stores/search/drawing.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $bounds } from '#src/stores/search/settings.ts';
@@ -9,15 +9,15 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 const $drawPad = lazyModule(async () => (await import('./DrawPad.tsx')).DrawPad, stopDrawing);
 
 function searchDrawn(places: readonly LatLng[]): void {
-  const boundary = drawnBoundary(places);
-  if (!boundary) return;
-  setSearchBoundary(boundary);
+  const area = areaOfLine(places);
+  if (!area) return;
+  addDrawnArea(area);
   stopDrawing();
 }
 
 function searchView(): void {
   const bounds = $bounds.get();
-  if (bounds) setSearchBoundary(viewBound(bounds));
+  if (bounds) addDrawnArea(areaOfView(bounds));
   stopDrawing();
 }
 

@@ -9,6 +9,16 @@ type Metres = readonly [x: number, y: number];
 /** One point of the shape in both worlds: where its path begins, and how that is found on the map. */
 type Anchor = { readonly metres: Metres; readonly lat: number; readonly lng: number };
 
+/** The number of an area, and where it stands: at the middle of its corners. */
+type AreaNumber = { readonly text: SVGTextElement; readonly lat: number; readonly lng: number };
+
+function numberOf(ring: Ring, index: number): AreaNumber {
+  const text = document.createElementNS(SVG, 'text');
+  text.textContent = String(index + 1);
+  const meanOf = (at: 0 | 1) => ring.reduce((sum, corner) => sum + corner[at], 0) / ring.length;
+  return { text, lng: meanOf(0), lat: meanOf(1) };
+}
+
 function metresOf([lng, lat]: Ring[number]): Metres {
   const [x = 0, y = 0] = fromLonLat([lng, lat]);
   return [x, y];
@@ -33,6 +43,7 @@ export class SearchBoundaryLayer {
   readonly #project: Project;
   readonly #metresPerPixel: () => number;
   #anchor: Anchor | null = null;
+  #numbers: readonly AreaNumber[] = [];
 
   constructor(parent: HTMLElement, project: Project, metresPerPixel: () => number) {
     this.#project = project;
@@ -45,8 +56,14 @@ export class SearchBoundaryLayer {
     parent.prepend(this.#svg);
   }
 
-  /** Shows the outer rings, [lng, lat]; none takes the shape away. */
-  show(rings: readonly Ring[]): void {
+  /**
+   * Shows the outer rings, [lng, lat]; none takes the shape away. Several areas drawn by hand are told
+   * apart by numbers.
+   */
+  show(rings: readonly Ring[], isNumbered: boolean): void {
+    for (const { text } of this.#numbers) text.remove();
+    this.#numbers = isNumbered && rings.length > 1 ? rings.map(numberOf) : [];
+    this.#svg.append(...this.#numbers.map(({ text }) => text));
     const first = rings[0]?.[0];
     this.#anchor = first ? { metres: metresOf(first), lng: first[0], lat: first[1] } : null;
     this.#path.setAttribute('d', this.#anchor ? pathOf(rings, this.#anchor.metres) : '');
@@ -60,6 +77,10 @@ export class SearchBoundaryLayer {
     if (!at) return;
     const scale = 1 / this.#metresPerPixel();
     this.#path.setAttribute('transform', `translate(${at[0]} ${at[1]}) scale(${scale})`);
+    for (const { text, lat, lng } of this.#numbers) {
+      const [x, y] = this.#project({ lat, lng }) ?? [0, 0];
+      text.setAttribute('transform', `translate(${x} ${y})`);
+    }
   }
 
   destroy(): void {

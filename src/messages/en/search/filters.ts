@@ -67,11 +67,20 @@ function budgetText({ monthly, cash }: Budget): string {
   return cash === null ? `Up to ${monthly}/mo` : `Up to ${monthly}/mo with ${cash} down`;
 }
 
+type Bedrooms = { readonly least: number; readonly most: number | null };
+
+function bedsText({ least, most }: Bedrooms): string {
+  if (most === null) return `${least}+ beds`;
+  if (least === 0) return most === 1 ? 'Up to 1 bed' : `Up to ${most} beds`;
+  if (least === most) return most === 1 ? '1 bed' : `${most} beds`;
+  return `${least} to ${most} beds`;
+}
+
 /** What a filter that is set says, by its chip. */
 const chips = {
   closed: closedText,
   homeType: (chip: { readonly homeType: keyof typeof homeTypes }) => homeTypes[chip.homeType],
-  beds: ({ amount }: Amount) => `${amount}+ beds`,
+  beds: bedsText,
   baths: ({ amount }: Amount) => `${amount}+ baths`,
   sqft: ({ amount }: Amount) => `${formatNumber(amount)}+ sqft`,
   lot: ({ amount }: Amount) => `Lot ${lotText(amount)}+`,
@@ -83,7 +92,8 @@ const chips = {
   openHouse: ({ amount }: Amount) => `Open house within ${span(amount)}`,
   feature: (chip: { readonly feature: keyof typeof features }) => features[chip.feature],
   days: ({ amount }: Amount) => `Listed within ${span(amount)}`,
-  keywords: ({ text }: { readonly text: string }) => `“${text}”`,
+  keywords: ({ words, match }: { readonly words: readonly string[]; readonly match: string }) =>
+    words.map((word) => `“${word}”`).join(match === 'any' ? ' or ' : ' and '),
 } as const;
 
 /** Choosing which homes to see. */
@@ -116,6 +126,7 @@ export const filters = {
   manyTypes: (first: string, more: number) => `${first} +${more}`,
   rooms: 'Beds & baths',
   beds: 'Bedrooms',
+  maxBeds: 'Max bedrooms',
   baths: 'Bathrooms',
   more: 'More',
   moreSet: (count: number) => `More (${count})`,

@@ -18,6 +18,11 @@ export const map = {
   pinsLabel: 'Homes on the map',
   streetPin: 'The address you searched for',
   draw: 'Draw an area',
+  drawMore: 'Draw another area',
+  drawFull: 'No more areas can be drawn. Remove one first.',
+  drawnAreas: 'Areas you have drawn',
+  drawnArea: (number: number) => `Area ${number}`,
+  removeArea: (number: number) => `Remove area ${number}`,
   drawHint: 'Draw around the homes you want to see.',
   drawView: 'Search this area',
   drawCancel: 'Cancel',
@@ -43,7 +48,8 @@ export const map = {
   countInPlace: (count: number, name: string) =>
     `${count === 1 ? '1 home' : `${formatNumber(count)} homes`} in ${name}`,
   inView: (countText: string) => `${countText} in view`,
-  inDrawnArea: 'Homes in your area',
+  inDrawnAreas: (count: number) =>
+    count === 1 ? 'Homes in your area' : `Homes in your ${count} areas`,
   closeListing: 'Close',
   stackTitle: (count: number) => `${count} homes at this address`,
   listing: 'Chosen home',

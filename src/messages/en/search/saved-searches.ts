@@ -32,7 +32,8 @@ export const savedSearches = {
 
   types: { sale: 'for sale', lease: 'for lease' },
   /** Where a search looks that is bound to no named place. */
-  places: { drawn: 'Drawn area', view: 'Map area', everywhere: 'Canada' },
+  places: { view: 'Map area', everywhere: 'Canada' },
+  drawnAreas: (count: number) => (count === 1 ? 'Drawn area' : `${count} drawn areas`),
   priceFrom: (low: string) => `from ${low}`,
   priceTo: (high: string) => `to ${high}`,
   criteria: 'What this search looks for',

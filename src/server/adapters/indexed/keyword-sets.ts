@@ -5,7 +5,7 @@ import { joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
 import type { ListingSet } from '#src/server/search-index/index-search.ts';
 import { matchingIdsReader, type SlowSearches } from '../search-process/slow-searches.ts';
 import { relevanceQueries } from '../sqlite/listings/listing-order.ts';
-import { textQuery } from '../sqlite/listings/text/listing-text.ts';
+import { textQuery } from '../sqlite/listings/text/text-query.ts';
 import { type TextSearch, textSpans } from '../sqlite/listings/text/text-key.ts';
 import { wordEndings } from './word-endings.ts';
 
@@ -14,7 +14,8 @@ const CACHED_SETS = 16;
 const [COMMA, ZERO] = [44, 48];
 
 /** The keywords of a search, and where it looks. */
-type KeywordSearch = TextSearch & Partial<Pick<ListingFilter, 'search' | 'searchFields'>>;
+type KeywordSearch = TextSearch &
+  Partial<Pick<ListingFilter, 'search' | 'searchFields' | 'searchOperator'>>;
 
 export type KeywordSets = {
   /** Reads the sets of a search beforehand, where that holds up nobody. */
@@ -91,16 +92,18 @@ export function keywordSets(
   const endingsOf = wordEndings(db);
   const queries = new LRUCache<string, TextQueries, KeywordSearch>({
     max: limit,
-    memoMethod: (_key, _stale, { context: { search = '', searchFields } }) => ({
-      ...textQuery(search, searchFields, endingsOf),
-      telling: relevanceQueries(search, endingsOf),
+    memoMethod: (_key, _stale, { context }) => ({
+      ...textQuery(context, context.searchFields, endingsOf),
+      telling: relevanceQueries(context, endingsOf),
     }),
   });
   /** Another number whenever the sets have been forgotten. */
   let revision = 0;
 
   const queriesOf = (search: KeywordSearch) =>
-    queries.memo(JSON.stringify([search.search, search.searchFields]), { context: search });
+    queries.memo(JSON.stringify([search.search, search.searchFields, search.searchOperator]), {
+      context: search,
+    });
 
   function without(
     excludedWords: string,

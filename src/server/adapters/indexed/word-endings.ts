@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fold } from '#src/lib/text/fold.ts';
-import type { WordEndings } from '../sqlite/listings/text/listing-text.ts';
+import type { WordEndings } from '../sqlite/listings/text/text-query.ts';
 
 /** Shorter ones begin too many words. */
 const WHOLE = /^[a-z0-9]{4,}$/;

@@ -3,6 +3,7 @@ import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { readListPath } from '#src/domain/search/list/list-route.ts';
 import { readMapAddress } from '#src/domain/map/address.ts';
 import type { MapView } from '#src/domain/map/route.ts';
+import { mapOfAreas } from '#src/domain/search/drawn-areas.ts';
 import { boundsRing } from '#src/domain/map/rules.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { placeFilter, type SearchBoundary } from '#src/domain/search/search-boundary.ts';
@@ -27,7 +28,7 @@ export function dayAfter(day: string): string {
 
 function boundaryWhere(boundary: SearchBoundary): Where {
   if (boundary.kind === 'place') return placeFilter(boundary);
-  return { map: [boundary.ring.map(({ lat, lng }) => [lng, lat])] };
+  return { map: mapOfAreas(boundary.areas) };
 }
 
 /** The part of the world a window over the point shows. */
@@ -43,14 +44,17 @@ function mapWhere({ boundary, place }: ReturnType<typeof readMapAddress>): Where
 
 function listWhere(path: string, query: URLSearchParams) {
   const route = readListPath(path.slice(pagePath('/list').length), query);
-  if (route.kind !== 'list' || !route.request.place.province) return undefined;
-  const { province, citySlug, neighborhoodSlug } = route.request.place;
+  if (route.kind !== 'list') return undefined;
+  const { place, areas = [], filters } = route.request;
+  const { province, citySlug, neighborhoodSlug } = place;
+  if (!province && areas.length === 0) return undefined;
   const where: Where = {
-    state: [province.code],
+    ...(areas.length > 0 ? { map: mapOfAreas(areas) } : {}),
+    ...(province ? { state: [province.code] } : {}),
     ...(citySlug ? { city: [citySlug] } : {}),
     ...(neighborhoodSlug ? { neighborhood: [neighborhoodSlug] } : {}),
   };
-  return { where, filters: route.request.filters };
+  return { where, filters };
 }
 
 function readAddress(address: string) {

@@ -1,14 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { cleanKeywords, KEYWORDS_LIMIT } from '#src/domain/search/filters/keywords.ts';
+import {
+  cleanKeywords,
+  KEYWORD_MATCHES,
+  KEYWORDS_LIMIT,
+} from '#src/domain/search/filters/keywords.ts';
 import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { useTexts } from '../../locale/use-texts.ts';
+import { Choices } from './Choices.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 const TYPING_DELAY_MS = 1000;
 
 type Props = { value: string; onChange: (keywords: string) => void };
 
 /** Words to look for, applied a second after the last key, or at once with Enter. */
-export function KeywordsField({ value, onChange }: Props) {
+function WordsField({ value, onChange }: Props) {
   const words = useTexts(filterFieldsTexts);
   const id = useId();
   const [entry, setEntry] = useState(value);
@@ -46,6 +52,31 @@ export function KeywordsField({ value, onChange }: Props) {
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
         {words.keywordsHint}
       </p>
+    </div>
+  );
+}
+
+/** Words to look for, and whether all of them, any of them or the phrase they make is meant. */
+export function KeywordsField({ filters, onChange }: FieldsProps) {
+  const words = useTexts(filterFieldsTexts);
+  const options = KEYWORD_MATCHES.map((value) => ({ value, label: words.keywordMatches[value] }));
+  return (
+    <div className="grid gap-3">
+      <WordsField
+        value={filters.keywords}
+        onChange={(keywords) => onChange({ ...filters, keywords })}
+      />
+      <Choices
+        label={words.keywordMatch}
+        name="match"
+        type="radio"
+        options={options}
+        isChosen={(value) => value === filters.keywordMatch}
+        onChoose={(value) => {
+          const keywordMatch = KEYWORD_MATCHES.find((each) => each === value);
+          if (keywordMatch) onChange({ ...filters, keywordMatch });
+        }}
+      />
     </div>
   );
 }

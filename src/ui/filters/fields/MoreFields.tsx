@@ -51,7 +51,7 @@ function ClosedWithinField({ filters, onChange }: FieldsProps) {
 export function MoreFields(props: FieldsProps) {
   const locale = useLocale();
   const fieldWords = useTexts(filterFieldsTexts);
-  const { filters, onChange } = props;
+  const { filters } = props;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
@@ -85,10 +85,7 @@ export function MoreFields(props: FieldsProps) {
         />
       </div>
       <FeatureFields {...props} />
-      <KeywordsField
-        value={filters.keywords}
-        onChange={(keywords) => onChange({ ...filters, keywords })}
-      />
+      <KeywordsField {...props} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { baths } from '#src/domain/search/filters/baths.ts';
-import { beds } from '#src/domain/search/filters/beds.ts';
+import { leastBeds, mostBeds, withBeds } from '#src/domain/search/filters/beds.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
@@ -12,17 +12,27 @@ const countText = (count: number, locale: Locale) => {
   return count === 0 ? fieldWords.any : fieldWords.atLeast(count);
 };
 
-/** At least so many bedrooms and bathrooms. */
+/** At least and at most so many bedrooms, and at least so many bathrooms. */
 export function RoomFields(props: FieldsProps) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);
+  const fieldWords = useTexts(filterFieldsTexts);
+  const { filters, onChange } = props;
   return (
     <>
       <PillsFilter
         {...props}
-        filter={beds}
+        onChange={({ minBeds }) => onChange(withBeds(filters, { minBeds }))}
+        filter={leastBeds}
         label={words.beds}
         textOf={(count) => countText(count, locale)}
+      />
+      <PillsFilter
+        {...props}
+        onChange={({ maxBeds }) => onChange(withBeds(filters, { maxBeds }))}
+        filter={mostBeds}
+        label={words.maxBeds}
+        textOf={(count) => (count === null ? fieldWords.any : String(count))}
       />
       <PillsFilter
         {...props}

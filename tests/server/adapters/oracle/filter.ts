@@ -114,13 +114,13 @@ export function isFound(home: KnownHome, { queries, ...conditions }: ListingFilt
   const filter = Object.fromEntries(
     Object.entries(conditions).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as ListingFilter;
-  const { status, type, search, searchFields } = filter;
+  const { status, type, search } = filter;
   if (status && !hasValue(home, 'status', status)) return false;
   if (type && !hasValue(home, 'type', type)) return false;
   if (!isOnTheMap(home, filter)) return false;
   const results = testsOf(filter, home);
   if (search !== undefined) {
-    results.push(home.whole !== null && hasKeywords(home.whole, search, searchFields));
+    results.push(home.whole !== null && hasKeywords(home.whole, filter));
   }
   if (hasBudget(filter)) results.push(isAffordable(home, filter));
   if (results.length === 0) return true;

@@ -2,7 +2,10 @@ import { mulberry32 } from '#src/lib/random.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { someHomes } from '../indexed/indexed-homes.ts';
 
-export const WORDS = ['quiet', 'lake', 'lakeside', 'Étang', 'new', 'kitchen', 'park', 'parking'];
+export const WORDS = [
+  ...['quiet', 'lake', 'lakeside', 'Étang', 'new', 'kitchen', 'park', 'parking'],
+  ...['parks', 'cities', 'renovations'],
+];
 export const STREETS = ['Maple', 'De l’Église', 'Queen', 'King George', null] as const;
 const ZIPS = ['M4E 2B7', 'm4e1a1', 'H2X 1Y4', null] as const;
 const GARAGES = ['Attached', 'Detached garage', 'None', null] as const;

@@ -165,10 +165,13 @@ export const circles = fc
 const term = fc
   .tuple(
     fc.constantFrom('', '', '', 'not:'),
-    fc.array(fc.constantFrom(...WORDS, 'la', 'maple', 'etang', 'detached', '!'), {
-      minLength: 1,
-      maxLength: 2,
-    }),
+    fc.array(
+      fc.constantFrom(...WORDS, 'la', 'maple', 'etang', 'renovated', 'kitchens', 'lakes', '!'),
+      {
+        minLength: 1,
+        maxLength: 2,
+      },
+    ),
   )
   .map(([prefix, words]) => prefix + words.join(' '));
 const searchFields = maybe(
@@ -177,10 +180,12 @@ const searchFields = maybe(
     ['details.extras', 'address.streetName'],
   ),
 );
+const searchOperator = maybe(fc.constantFrom<ListingFilter['searchOperator']>('AND', 'OR'));
 export const keywords: fc.Arbitrary<Partial<ListingFilter>> = fc
-  .tuple(fc.array(term, { minLength: 1, maxLength: 2 }), searchFields)
-  .map(([terms, fields]) => ({
+  .tuple(fc.array(term, { minLength: 1, maxLength: 2 }), searchFields, searchOperator)
+  .map(([terms, fields, operator]) => ({
     search: terms.join(', '),
+    ...(operator ? { searchOperator: operator } : {}),
     ...(fields ? { searchFields: fields } : {}),
   }));
 

@@ -1,4 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 
 function tokens(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -24,32 +25,69 @@ function textsOf({ mlsNumber, type, address, details }: ListingDocument) {
   ]);
 }
 
+/** The beginnings of the words that a word is found as, and those that are found as they are. */
+type Forms = { readonly begins: readonly string[]; readonly exact: readonly string[] };
+
+/** A word as it stands and without its ending, from tables of what each word of the tests may be. */
+const STEMS: Readonly<Record<string, string>> = {
+  parks: 'park',
+  kitchens: 'kitchen',
+  lakes: 'lake',
+  cities: 'city',
+  renovations: 'renovat',
+  renovated: 'renovat',
+};
+
+function formsOf(word: string, isBegun: boolean): Forms {
+  const stem = STEMS[word];
+  const begins = isBegun || /^\p{L}{4,}$/u.test(word);
+  const isShort = !isBegun && /^\p{L}{1,3}$/u.test(word);
+  return {
+    begins: [...(begins ? [word] : []), ...(stem ? [stem] : [])],
+    exact: [...(begins ? [] : [word]), ...(isShort ? [`${word}s`] : [])],
+  };
+}
+
+const isForm = (token: string, { begins, exact }: Forms) =>
+  exact.includes(token) || begins.some((begin) => token.startsWith(begin));
+
 /** Whether the words stand in a row in a text; the last one may go on. */
 function hasPhrase(text: string, words: readonly string[]): boolean {
   const there = tokens(text);
   return there.some((_, from) =>
     words.every((word, at) => {
       const token = there[from + at] ?? '';
-      return at === words.length - 1 ? token.startsWith(word) : token === word;
+      return at === words.length - 1 ? isForm(token, formsOf(word, true)) : token === word;
     }),
   );
 }
 
+type Asked = Pick<ListingFilter, 'search' | 'searchFields' | 'searchOperator'>;
+
 /** Whether a listing answers a keyword search: all parts between commas, none of `not:`. */
 export function hasKeywords(
   listing: ListingDocument,
-  search: string,
-  fields: readonly string[] | undefined,
+  { search = '', searchFields: fields, searchOperator }: Asked,
 ): boolean {
-  const texts = [...textsOf(listing)].filter(([name]) => !fields?.length || fields.includes(name));
+  const texts = [...textsOf(listing)].filter(
+    ([name]) => !fields?.length || fields.some((field) => field === name),
+  );
   const parts = search.split(',').map((part) => {
     const isUnwanted = /^\s*not:/i.test(part);
     return { isUnwanted, words: tokens(part.replace(/^\s*not:/i, '')) };
   });
   const askedParts = parts.filter(({ words }) => words.length > 0);
-  const isFound = (words: readonly string[]) => texts.some(([, text]) => hasPhrase(text, words));
+  const wanted = askedParts.filter(({ isUnwanted }) => !isUnwanted);
+  const hasTerm = (words: readonly string[]) => texts.some(([, text]) => hasPhrase(text, words));
+  const hasWord = (word: string) =>
+    texts.some(([, text]) => tokens(text).some((token) => isForm(token, formsOf(word, false))));
+  const wantedWords = wanted.flatMap(({ words }) => words);
+  const hasAny = wanted.length === 0 || wantedWords.some(hasWord);
+  const hasJoined = searchOperator === 'OR' ? hasAny : wantedWords.every(hasWord);
+  const hasWanted = searchOperator ? hasJoined : wanted.every(({ words }) => hasTerm(words));
   return (
     askedParts.length > 0 &&
-    askedParts.every(({ isUnwanted, words }) => isFound(words) !== isUnwanted)
+    hasWanted &&
+    askedParts.every(({ isUnwanted, words }) => !isUnwanted || !hasTerm(words))
   );
 }

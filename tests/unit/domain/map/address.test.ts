@@ -10,7 +10,15 @@ import {
   writeMapAddress,
 } from '#src/domain/map/address.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
-import { type SearchBoundary, writeBoundary } from '#src/domain/search/search-boundary.ts';
+import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
+import { areaOfLine, DRAWN_AREAS_LIMIT } from '#src/domain/search/drawn-areas.ts';
+import {
+  areasOf,
+  boundaryOfAreas,
+  readBoundary,
+  type SearchBoundary,
+  writeBoundary,
+} from '#src/domain/search/search-boundary.ts';
 import { anyFilters, anyOrder } from '#tests/support/listings/search-filters.ts';
 
 const readAddress = (url: string) => {
@@ -44,6 +52,9 @@ const anyPlace: fc.Arbitrary<MapPlace> = fc.oneof(
     })),
 );
 
+type DrawnBoundary = Extract<SearchBoundary, { kind: 'drawn' }>;
+const anyArea = fc.array(point(4), { minLength: 3, maxLength: 60 });
+
 const anyBound: fc.Arbitrary<SearchBoundary> = fc.oneof(
   fc
     .record({ state: fc.constantFrom('ON', 'QC'), citySlug: anySlug, part: fc.option(anySlug) })
@@ -55,7 +66,9 @@ const anyBound: fc.Arbitrary<SearchBoundary> = fc.oneof(
     })),
   fc.record({
     kind: fc.constant('drawn' as const),
-    ring: fc.array(point(4), { minLength: 3, maxLength: 60 }),
+    areas: fc
+      .array(anyArea, { minLength: 1, maxLength: DRAWN_AREAS_LIMIT })
+      .map(([first = [], ...others]): DrawnBoundary['areas'] => [first, ...others]),
   }),
 );
 
@@ -112,12 +125,24 @@ test.each([
   expect(readAddress(url)).toEqual(PLAIN);
 });
 
-test('an address stays short enough to send: sixty drawn points are under 1200 characters', () => {
-  const ring = Array.from({ length: 60 }, (_, i) => ({
+test('an address with as many drawn areas as there may be is short enough to be saved', () => {
+  const line = Array.from({ length: 500 }, (_, i) => ({
     lat: 43.6 + i / 997,
     lng: -79.4 - i / 991,
   }));
+  const areas = Array.from({ length: DRAWN_AREAS_LIMIT }, () => areaOfLine(line) ?? []);
   const query = new URLSearchParams();
-  writeBoundary({ kind: 'drawn', ring }, query);
-  expect(query.toString().length).toBeLessThan(1200);
+  writeBoundary(boundaryOfAreas(areas), query);
+  expect(areasOf(readBoundary(query))).toEqual(areas);
+  expect(query.toString().length).toBeLessThan(CUSTOMER_LIMITS.searchAddress - 1000);
+});
+
+test('one area has the address it always had, and of several the unreadable are left out', () => {
+  const one = 'area=43.6*-79.4_43.7*-79.4_43.7*-79.3';
+  const [first] = areasOf(readBoundary(new URLSearchParams(one)));
+  const several = new URLSearchParams(`${one}&area=1*2&area=44*-80_44.1*-80_44.1*-79.9`);
+  expect(areasOf(readBoundary(several))).toEqual([first, expect.objectContaining({ length: 3 })]);
+  const query = new URLSearchParams();
+  writeBoundary(boundaryOfAreas(first ? [first] : []), query);
+  expect(query.toString()).toBe(one);
 });

@@ -6,6 +6,7 @@ import { activeQuery, filterQuery } from '#src/domain/search/filter-query.ts';
 import { withFeature } from '#src/domain/search/filters/features.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
 import { defaultFilters, FILTERS, withoutLimits } from '#src/domain/search/filters/registry.ts';
+import { withBeds } from '#src/domain/search/filters/beds.ts';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
 import { hasChanges, activeFilters } from '#src/domain/search/active-filters.ts';
@@ -74,7 +75,7 @@ test('default filters leave the address bare', () => {
 
 test('a form sent with all its fields, empty or as they began, says the same as none', () => {
   const form =
-    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&baths=0&sqft=&lot=&built=&parking=0&fee=&basement=&onMarket=&openHouse=&keywords=+';
+    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&maxBeds=&baths=0&sqft=&lot=&built=&parking=0&fee=&basement=&onMarket=&openHouse=&keywords=+&match=all';
   expect(readFilters(new URLSearchParams(form))).toEqual(sale);
 });
 
@@ -87,11 +88,18 @@ test('a search begins with the sales that are offered', () => {
   });
 });
 
-test('a lease search begins at 1000 to 5000 a month', () => {
-  expect(activeQuery(defaultFilters('lease'), TODAY)).toMatchObject({
-    minPrice: 1000,
-    maxPrice: 5000,
-  });
+test('a lease search begins at any rent, so that it hides no homes', () => {
+  const lease = readFilters(new URLSearchParams('type=lease'));
+  expect(activeQuery(lease, TODAY)).toEqual({ ...activeQuery(sale, TODAY), type: ['lease'] });
+  expect(hasChanges(lease)).toBe(false);
+});
+
+test('a rent that is chosen stands in the address and has a chip', () => {
+  const lease = readFilters(new URLSearchParams('type=lease&minPrice=1000&maxPrice=5000'));
+  const query = new URLSearchParams();
+  writeFilters(lease, query);
+  expect(query.toString()).toBe('type=lease&minPrice=1000&maxPrice=5000');
+  expect(activeFilters(lease).map(({ chip }) => chip.kind)).toEqual(['price']);
 });
 
 test('closed homes are searched apart, within their days', () => {
@@ -100,6 +108,7 @@ test('closed homes are searched apart, within their days', () => {
   const offeredStatuses = ['New', 'Pc', 'Ext', 'Dft', 'Cs'];
   expect(filterQuery({ ...both, minBeds: 2, keywords: 'pool' }, TODAY)).toEqual({
     search: 'pool',
+    searchOperator: 'AND',
     queries: [
       { ...common, status: ['A'], lastStatus: offeredStatuses, minListDate: '2026-11-14' },
       { ...common, status: ['U'], lastStatus: ['Sld'], minSoldDate: '2026-08-23' },
@@ -199,6 +208,50 @@ test('a minimum above the maximum changes places with it', () => {
   });
 });
 
+test('bedrooms are asked for as a range, at either end or both', () => {
+  const asked = (address: string) => {
+    const { minBedrooms, maxBedrooms } = filterQuery(
+      readFilters(new URLSearchParams(address)),
+      TODAY,
+    );
+    return [minBedrooms, maxBedrooms];
+  };
+  expect(asked('beds=2')).toEqual([2, undefined]);
+  expect(asked('maxBeds=3')).toEqual([undefined, 3]);
+  expect(asked('beds=2&maxBeds=3')).toEqual([2, 3]);
+  expect(asked('beds=3&maxBeds=2')).toEqual([2, 3]);
+  expect(asked('beds=2&maxBeds=9')).toEqual([2, undefined]);
+});
+
+test('the end of the bedrooms that is set last moves the other one along', () => {
+  const two = withBeds(sale, { minBeds: 2 });
+  expect(withBeds(two, { maxBeds: 1 })).toMatchObject({ minBeds: 1, maxBeds: 1 });
+  expect(withBeds(withBeds(two, { maxBeds: 3 }), { minBeds: 4 })).toMatchObject({
+    minBeds: 4,
+    maxBeds: 4,
+  });
+  expect(withBeds(two, { maxBeds: null })).toMatchObject({ minBeds: 2, maxBeds: null });
+});
+
+test('keywords are asked for all, any or in a row', () => {
+  const asked = (match: string) => {
+    const filters = readFilters(new URLSearchParams(`keywords=basement apartment${match}`));
+    const { search, searchOperator } = filterQuery(filters, TODAY);
+    const [chip] = activeFilters(filters);
+    return [search, searchOperator, chip?.chip];
+  };
+  const words = ['basement', 'apartment'];
+  const text = words.join(' ');
+  expect(asked('')).toEqual([text, 'AND', { kind: 'keywords', words, match: 'all' }]);
+  expect(asked('&match=any')).toEqual([text, 'OR', { kind: 'keywords', words, match: 'any' }]);
+  expect(asked('&match=phrase')).toEqual([
+    text,
+    undefined,
+    { kind: 'keywords', words: [text], match: 'phrase' },
+  ]);
+  expect(readFilters(new URLSearchParams('match=any'))).toEqual(sale);
+});
+
 test('another type keeps everything but prices and budget', () => {
   const chosenFilters = {
     ...sale,
@@ -215,8 +268,7 @@ test('another type keeps everything but prices and budget', () => {
   expect(withType(budgetFilters, 'lease')).toEqual({
     ...chosenFilters,
     type: 'lease',
-    minPrice: 1000,
-    maxPrice: 5000,
+    minPrice: null,
   });
 });
 

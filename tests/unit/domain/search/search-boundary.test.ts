@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnBoundary, placeFilter, searchedArea } from '#src/domain/search/search-boundary.ts';
+import { areaOfLine } from '#src/domain/search/drawn-areas.ts';
+import { boundaryOfAreas, placeFilter, searchedArea } from '#src/domain/search/search-boundary.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 
@@ -11,16 +12,16 @@ test('without a bound the view is searched', () => {
 });
 
 test('a drawn area is searched as far as it is in view, and finds nothing out of it', () => {
-  const triangle = (at: number) => ({
-    kind: 'drawn' as const,
-    ring: [
-      { lat: at, lng: at },
-      { lat: at, lng: at + 1 },
-      { lat: at + 1, lng: at + 1 },
-    ],
-  });
-  expect(searchedArea(triangle(5), view)).toBeNull();
-  const corners = new Set(searchedArea(triangle(0.5), view)?.[0]?.map(String));
+  const triangle = (at: number) => [
+    { lat: at, lng: at },
+    { lat: at, lng: at + 1 },
+    { lat: at + 1, lng: at + 1 },
+  ];
+  const areaOf = (...at: number[]) => searchedArea(boundaryOfAreas(at.map(triangle)), view);
+  expect(areaOf(5)).toBeNull();
+  expect(areaOf(5, 6)).toBeNull();
+  expect(areaOf(0.5, 5, 0.25)).toHaveLength(2);
+  const corners = new Set(areaOf(0.5)?.[0]?.map(String));
   expect(corners).toEqual(new Set(['0.5,0.5', '1,0.5', '1,1']));
 });
 
@@ -50,10 +51,9 @@ test('a ring clipped to a rectangle holds just the points that are in both', () 
   );
 });
 
-test('a drawn line becomes a ring of at most sixty points, and a dot none', () => {
+test('a drawn line becomes an area of at most forty corners, and a dot none', () => {
   const line = Array.from({ length: 700 }, (_, i) => ({ lat: i / 100, lng: (i % 7) / 10 }));
-  const bound = drawnBoundary(line);
-  expect(bound?.kind === 'drawn' && bound.ring.length).toBeLessThanOrEqual(60);
-  expect(drawnBoundary([{ lat: 1, lng: 1 }])).toBeUndefined();
-  expect(drawnBoundary(Array.from({ length: 9 }, () => ({ lat: 1, lng: 1 })))).toBeUndefined();
+  expect(areaOfLine(line)?.length).toBeLessThanOrEqual(40);
+  expect(areaOfLine([{ lat: 1, lng: 1 }])).toBeUndefined();
+  expect(areaOfLine(Array.from({ length: 9 }, () => ({ lat: 1, lng: 1 })))).toBeUndefined();
 });

@@ -27,10 +27,21 @@ test.each([
   ['/list/on/ottawa?type=lease&beds=1&home=condo-apt', 'Ottawa, for lease, condo apt, 1+ beds'],
   ['/list/on/toronto?home=semi-detached&show=sold', 'Toronto, sold within 90 days, semi-detached'],
   ['/list/on/toronto?keywords=Garden', 'Toronto, “Garden”'],
+  ['/list/on/toronto?keywords=pool+sauna', 'Toronto, “pool” and “sauna”'],
+  ['/list/on/toronto?keywords=pool+sauna&match=any', 'Toronto, “pool” or “sauna”'],
+  ['/list/on/toronto?keywords=pool+table&match=phrase', 'Toronto, “pool table”'],
+  ['/list/on/toronto?maxBeds=3', 'Toronto, up to 3 beds'],
+  ['/list/on/toronto?beds=2&maxBeds=3', 'Toronto, 2 to 3 beds'],
+  ['/list/on/toronto?beds=1&maxBeds=1', 'Toronto, 1 bed'],
   ['/map/toronto?baths=2', 'Toronto, 2+ baths'],
   ['/map/43.65;-79.38?z=12&beds=3', 'Map area, 3+ beds'],
   ['/map/43.65;-79.38?z=12&in=on/toronto/annex', 'Annex, for sale'],
   ['/map/43.65;-79.38?z=12&area=43.6*-79.4_43.7*-79.4_43.7*-79.3', 'Drawn area, for sale'],
+  ['/list?area=43.6*-79.4_43.7*-79.4_43.7*-79.3&beds=2', 'Drawn area, 2+ beds'],
+  [
+    '/map/43.65;-79.38?z=12&area=43.6*-79.4_43.7*-79.4_43.7*-79.3&area=44*-80_44.1*-80_44*-79',
+    '2 drawn areas, for sale',
+  ],
 ])('%s is called %s', (address, name) => {
   expect(nameOf(address)).toBe(name);
 });

@@ -6,7 +6,7 @@ import type { PageRequest } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './rows/audience.ts';
 import type { Condition } from './where/condition.ts';
 import { distanceSql } from './distance.ts';
-import { textQuery, type WordEndings } from './text/listing-text.ts';
+import { type Keywords, textQuery, type WordEndings } from './text/text-query.ts';
 import { columnOf } from './rows/row-columns.ts';
 import { LISTING_OF_TEXT } from './text/text-key.ts';
 
@@ -37,7 +37,7 @@ const RELEVANT_FIELDS: readonly (readonly SearchField[])[] = [
 const plain = (parts: readonly string[]): Condition => ({ sql: parts.join(', '), values: [] });
 
 /** What the better matches of a keyword search match, the best first. */
-export function relevanceQueries(search: string, endingsOf?: WordEndings): string[] {
+export function relevanceQueries(search: Keywords, endingsOf?: WordEndings): string[] {
   return RELEVANT_FIELDS.map((fields) => textQuery(search, fields, endingsOf).wanted).filter(
     Boolean,
   );
@@ -48,8 +48,8 @@ export function relevanceQueries(search: string, endingsOf?: WordEndings): strin
  * index: that depends on how often a word stands in all texts, those of hidden listings too. For the
  * same reason restricted listings, which come last, are not told apart by their texts.
  */
-function relevanceOrder({ search = '' }: ListingFilter, last: string): Condition {
-  const queries = relevanceQueries(search);
+function relevanceOrder(filter: ListingFilter, last: string): Condition {
+  const queries = relevanceQueries(filter);
   const matches = queries.map(
     () =>
       `(NOT ${last} AND listing_id IN (SELECT ${LISTING_OF_TEXT} FROM listing_text WHERE listing_text MATCH ?)) DESC`,

@@ -140,6 +140,8 @@ test.each([
   [{ search: 'x'.repeat(201) }, 'search'],
   [{ search: 'x', searchFields: 'rooms' }, 'searchFields'],
   [{ searchFields: 'mlsNumber' }, 'searchFields'],
+  [{ searchOperator: 'AND' }, 'searchOperator'],
+  [{ search: 'x', searchOperator: 'NOT' }, 'searchOperator'],
   [{ zip: Array.from({ length: 51 }, () => 'M4E') }, 'zip'],
   [{ streetName: 'x'.repeat(101) }, 'streetName'],
   [{ aggregates: 'rooms' }, 'aggregates'],

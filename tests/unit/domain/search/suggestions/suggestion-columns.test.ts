@@ -22,7 +22,7 @@ test('popular searches are lists of the city with one filter each', () => {
   expect(popularSearches({ city: 'Richmond Hill', state: 'Ontario' })).toEqual([
     { kind: 'condos', amount: 0, href: `${list}?home=condo-apt` },
     { kind: 'detached', amount: 0, href: `${list}?home=detached` },
-    { kind: 'under', amount: 700_000, href: `${list}?minPrice=0&maxPrice=700000` },
+    { kind: 'under', amount: 700_000, href: `${list}?maxPrice=700000` },
     { kind: 'bedrooms', amount: 3, href: `${list}?beds=3` },
     { kind: 'new', amount: 7, href: `${list}?days=7` },
     { kind: 'lease', amount: 0, href: `${list}?type=lease` },

@@ -21,7 +21,8 @@ export const TEXT_COLUMNS = [
 ] as const;
 type TextColumn = (typeof TEXT_COLUMNS)[number];
 
-const COLUMN_OF: Readonly<Record<SearchField, TextColumn>> = {
+/** The column of each field in which a search may look for words. */
+export const COLUMN_OF: Readonly<Record<SearchField, TextColumn>> = {
   mlsNumber: 'mls_number',
   'address.streetNumber': 'street_number',
   'address.streetName': 'street_name',
@@ -59,51 +60,4 @@ export function listingTexts({ mlsNumber, type, address, details }: ListingDocum
     other: [...other, details.exteriorConstruction].filter(Boolean).join(' '),
   };
   return TEXT_COLUMNS.map((column) => texts[column] ?? '');
-}
-
-const EXCLUDED = /^not:/i;
-
-/** The words of the full text that go on from a whole one; undefined for "too many to name". */
-export type WordEndings = (word: string) => readonly string[] | undefined;
-
-const noEndings: WordEndings = () => undefined;
-
-/**
- * The words of a term in a row, the last of which may go on. Only letters and digits reach the query
- * language of FTS5, each word between quotes.
- */
-function phrasesOf(term: string, columns: string, endingsOf: WordEndings): string | undefined {
-  const words = term.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const [first, last] = [words.slice(0, -1), words.at(-1)];
-  if (last === undefined) return undefined;
-  const phrase = (end: string) => columns + [...first, end].map((word) => `"${word}"`).join(' + ');
-  const endings = endingsOf(last);
-  return endings ? `(${[last, ...endings].map(phrase).join(' OR ')})` : `(${phrase(last)} *)`;
-}
-
-/**
- * An FTS5 query of a keyword search: its parts between commas must all be found, each as its words in
- * a row, the last of which may go on; parts that begin with `not:` must not be found. `wanted` or
- * `unwanted` is missing where the search has no such part. Where the endings of a word can be named,
- * FTS5 does not have to gather every place of every word that begins so.
- */
-export function textQuery(
-  search: string,
-  fields: readonly SearchField[] | undefined,
-  endingsOf: WordEndings = noEndings,
-) {
-  const columns = fields?.length ? `{${fields.map((field) => COLUMN_OF[field]).join(' ')}} : ` : '';
-  const terms = search.split(',').map((term) => term.trim());
-  const queries = (of: readonly string[], joint: string) =>
-    of.flatMap((term) => phrasesOf(term, columns, endingsOf) ?? []).join(joint);
-  return {
-    wanted: queries(
-      terms.filter((term) => !EXCLUDED.test(term)),
-      ' AND ',
-    ),
-    unwanted: queries(
-      terms.filter((term) => EXCLUDED.test(term)).map((term) => term.replace(EXCLUDED, '')),
-      ' OR ',
-    ),
-  };
 }
