@@ -20,6 +20,7 @@ import {
   FIRST_VIEW_SCRIPT,
   VIEW_CHOICE_SCRIPT,
 } from './src/scripts/first-view/first-view-script.ts';
+import { RETURNING_VISITOR_SCRIPT } from './src/scripts/first-view/returning-visitor-script.ts';
 import { HOUSEHOLD_SCRIPT } from './src/scripts/household/household-script.ts';
 import { EARLY_NOTICES_SCRIPT } from './src/scripts/shell/early-notices-script.ts';
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
         VIEW_CHOICE_SCRIPT,
         FIRST_VIEW_SCRIPT,
         HOUSEHOLD_SCRIPT,
+        RETURNING_VISITOR_SCRIPT,
       ],
     }),
   },

@@ -21,10 +21,10 @@ const KB = 1024;
 /**
  * Kilobytes of script, gzip: what a page loads by itself, and with its islands awake; and how many files
  * it asks for by itself. The search box is asleep until it is used, and the contact form is no island:
- * what it loads when used is apart.
+ * what it loads when used is apart. Of the home page 7 KB are for those alone who come back to it.
  */
 const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: number][] = [
-  [`${BASE_PATH}/`, 12.75, 123.25, 2],
+  [`${BASE_PATH}/`, 12.5, 130.5, 2],
   [`${BASE_PATH}/search`, 7.5, 120.25, 1],
   [`${BASE_PATH}/404`, 5.75, 5.75, 1],
   [`${BASE_PATH}/offline`, 7, 7, 2],
@@ -32,7 +32,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: nu
   [DETAIL_PATH, 13.8, 168.5, 3],
   [RESTRICTED_PATH, 13.8, 163, 3],
   [`${BASE_PATH}/map`, 240, 240, 5],
-  [`${BASE_PATH}/trends`, 7.5, 138.5, 1],
+  [`${BASE_PATH}/trends`, 7.5, 138.75, 1],
   [`${BASE_PATH}/calculators`, 7.5, 155.5, 1],
   [`${BASE_PATH}/home-value`, 11.25, 11.25, 3],
   [`${BASE_PATH}/team/devon-achebe`, 11, 11, 2],

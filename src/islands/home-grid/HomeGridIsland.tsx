@@ -31,14 +31,14 @@ function Heading({ place: { city, state } }: { place: HomePlace }) {
   const resultsWords = useTexts(resultsTexts);
   const name = [city && placeText(city), state].filter(Boolean).join(', ');
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-8">
-      <div>
+    <div className="flex flex-wrap items-center sm:items-end justify-between gap-x-2 sm:gap-x-6 gap-y-0 sm:gap-y-3 mb-8">
+      <div className="nearby-place">
         <p className="eyebrow">{homeWords.nearby}</p>
         <h2 id="nearby-title" className="heading-2 mt-2">
           {name || resultsWords.noPlace}
         </h2>
       </div>
-      <a href={listPath({ city, state })} className="link py-2">
+      <a href={listPath({ city, state })} className="link py-2 max-sm:text-sm">
         {homeWords.nearbyAction(city ?? state)}
       </a>
     </div>

@@ -79,7 +79,7 @@ export function FormFrame({ form, privacyHref, label, submit, children }: Props)
       method="post"
       aria-label={label ?? texts.label}
       aria-busy={isBusy}
-      className="grid gap-5"
+      className="grid gap-4 sm:gap-5"
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
         else formProps.onSubmit(event);

@@ -68,7 +68,7 @@ function hasFields({ purpose: chosenPurpose, isFixed, form }: Part, purpose: Lea
 /** Fields of some purposes only; without a script the style sheet hides them. */
 function Only({ of, children }: { of: string; children: ReactNode }) {
   return (
-    <div data-purposes={of} className="grid gap-5">
+    <div data-purposes={of} className="grid gap-4 sm:gap-5">
       {children}
     </div>
   );

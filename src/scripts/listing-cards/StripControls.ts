@@ -1,4 +1,4 @@
-import { listingTexts } from '#src/messages/listing/listing.ts';
+import { cardControlsTexts } from '#src/messages/listing/card-controls.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { glyph } from './glyph.ts';
 
@@ -37,7 +37,7 @@ export class StripControls {
   readonly #spoken = span('sr-only');
 
   constructor(host: HTMLElement, strip: HTMLElement, onStep: (step: 1 | -1) => void) {
-    const words = listingTexts(pageLocale());
+    const words = cardControlsTexts(pageLocale());
     const name = host.dataset['name'] ?? '';
     this.#strip = strip;
     const back = () => onStep(-1);
@@ -60,7 +60,7 @@ export class StripControls {
 
   /** Says which photo is shown. Only the last one is a link of its own, to all photos. */
   show(index: number): void {
-    const words = listingTexts(pageLocale());
+    const words = cardControlsTexts(pageLocale());
     const total = this.#strip.children.length;
     const isLast = index === total - 1;
     this.#previous.hidden = index === 0;

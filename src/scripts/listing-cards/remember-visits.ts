@@ -1,22 +1,23 @@
+import type { KeyedListing } from '#src/domain/listing/key.ts';
+import { keepViewed } from '#src/stores/listing/viewed-entries.ts';
 import { keepVisit } from '#src/stores/listing/visit-entries.ts';
 
-/** The home that a heart is about: each card has one, and the page of a home. */
-function rememberHomeOf(heart: HTMLElement | null | undefined): void {
-  const { mls: mlsNumber, board } = heart?.dataset ?? {};
-  if (mlsNumber) keepVisit({ mlsNumber, boardId: Number(board) });
+/** Remembers the home whose page is open: as visited in this session, and as viewed on this device. */
+export function rememberView(home: KeyedListing): void {
+  keepVisit(home);
+  keepViewed(home);
 }
 
 /** A link of a card that is followed, in this tab or by the middle button in another. */
 function onClick({ target, button }: MouseEvent): void {
   if (button > 1 || !(target instanceof Element)) return;
   const card = target.closest('a')?.closest('article');
-  rememberHomeOf(card?.querySelector<HTMLElement>('save-heart'));
+  const { mls: mlsNumber, board } = card?.querySelector<HTMLElement>('save-heart')?.dataset ?? {};
+  if (mlsNumber) keepVisit({ mlsNumber, boardId: Number(board) });
 }
 
-/** Marks homes as visited: the one of this page, and those whose card is followed to their page. */
+/** Marks homes as visited whose card is followed to their page. */
 export function rememberVisits(): void {
-  const hearts = [...document.querySelectorAll<HTMLElement>('save-heart')];
-  rememberHomeOf(hearts.find((heart) => !heart.closest('article')));
   addEventListener('click', onClick);
   addEventListener('auxclick', onClick);
 }

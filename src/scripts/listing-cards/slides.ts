@@ -1,5 +1,5 @@
 import { photoSourceSet, photoUrl } from '#src/domain/listing/photos/photo.ts';
-import { listingTexts } from '#src/messages/listing/listing.ts';
+import { cardControlsTexts } from '#src/messages/listing/card-controls.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 
 const LARGE_PX = 800;
@@ -23,7 +23,7 @@ const SHOWN_BESIDES_FIRST = 3;
  * holds the photo that the page of the home shows next, so that it can be loaded before.
  */
 export function addSlides(strip: HTMLElement, keys: readonly string[], name: string) {
-  const words = listingTexts(pageLocale());
+  const words = cardControlsTexts(pageLocale());
   const first = strip.querySelector<HTMLElement>('.photo-slide');
   if (!first) return [];
   const addedSlides = keys.map((key) => slideLike(first, key));

@@ -1,11 +1,9 @@
 import { atom, computed, onMount } from 'nanostores';
-import { call } from '#src/clients/http.ts';
-import { searchListingsCall } from '#src/contract/listings/calls.ts';
-import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import type { SavedHomes } from '#src/domain/account/saved-homes.ts';
 import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
+import { findListings, type ListingsByKey } from '../listing/listings-by-key.ts';
 import { $savedHomes } from './saved.ts';
 import { $userId } from '../session/session.ts';
 
@@ -21,28 +19,8 @@ export function showMoreCards(): void {
   $cardLimit.set($cardLimit.get() + CARDS_AT_ONCE);
 }
 
-type CardsByKey = ReadonlyMap<string, AnySummary | null>;
-
-const $fetchedCards = atom<AsyncState<CardsByKey>>({ kind: 'idle' });
+const $fetchedCards = atom<AsyncState<ListingsByKey>>({ kind: 'idle' });
 const request = loadLatest($fetchedCards);
-
-async function findListings(homes: SavedHomes, signal: AbortSignal) {
-  const outcome = await call(searchListingsCall, {
-    query: {
-      mlsNumber: homes.map(({ mlsNumber }) => mlsNumber),
-      status: ['A', 'U'],
-      resultsPerPage: 100,
-      fields: SUMMARY_FIELDS,
-    },
-    signal,
-  });
-  if (!outcome.ok) return outcome;
-  const cards = new Map<string, AnySummary | null>(homes.map((home) => [listingKey(home), null]));
-  for (const listing of outcome.value.listings) {
-    if (cards.has(listingKey(listing))) cards.set(listingKey(listing), listing);
-  }
-  return success(cards);
-}
 
 /** Fetches the listings that are shown and not there yet. */
 function load(): void {

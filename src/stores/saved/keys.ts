@@ -3,3 +3,6 @@ export const SAVED_HOMES_KEY = 'realty:saved';
 
 /** Under this key the browser keeps what an account has not been told of its saved homes yet. */
 export const SAVED_CHANGES_KEY = 'realty:saved-changes';
+
+/** Under this key the browser keeps, for the visit, that the account has no saved searches. */
+export const NO_SEARCHES_KEY = 'realty:no-searches';

@@ -18,6 +18,8 @@ import { pageLocale } from '#src/messages/locale.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { notify } from '../shell/notifications.ts';
+import { removeStorage, writeStorage } from '../shell/storage/browser-storage.ts';
+import { NO_SEARCHES_KEY } from './keys.ts';
 
 const NOTICE = 'saved-searches';
 
@@ -29,6 +31,7 @@ const request = loadLatest($savedSearches);
 export function reloadSavedSearches(): Promise<void> {
   return request.load(async (signal) => {
     const reply = await call(getSavedSearchesCall, { signal });
+    if (reply.ok && reply.value.searches.length === 0) writeStorage('session', NO_SEARCHES_KEY, '');
     return reply.ok ? { ok: true, value: reply.value.searches } : reply;
   });
 }
@@ -47,6 +50,7 @@ function replace(search: ListedSearch): void {
 
 /** Saves a search; the list is only shown in the profile, where it is loaded. */
 export function saveSearch(search: NewSearch): Promise<CallOutcome<SavedSearch>> {
+  removeStorage('session', NO_SEARCHES_KEY);
   return call(createSavedSearchCall, { body: search });
 }
 

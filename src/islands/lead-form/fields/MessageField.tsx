@@ -29,7 +29,7 @@ export function MessageField({ form, isRequired = false }: Props) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? noteId : undefined}
-        className="field block min-h-28 py-2.5 aria-[invalid]:border-alert"
+        className="field block max-sm:[field-sizing:content] min-h-18 sm:min-h-28 py-2.5 aria-[invalid]:border-alert"
         onChange={(event) => {
           setLeft(LEAD_LIMITS.message - event.target.value.trim().length);
           void onChange(event);

@@ -27,7 +27,7 @@ export function EmailField({
 }
 
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="grid gap-5 sm:grid-cols-2 items-start">{children}</div>;
+  return <div className="grid gap-4 sm:gap-5 sm:grid-cols-2 items-start">{children}</div>;
 }
 
 export function NameFields({ form }: { form: LeadForm }) {

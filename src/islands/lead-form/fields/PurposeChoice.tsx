@@ -13,11 +13,11 @@ export function PurposeChoice({ form }: { form: LeadForm }) {
   return (
     <fieldset aria-describedby={error ? noteId : undefined}>
       <legend className="field-label">{words.purpose}</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="flex flex-wrap gap-2 sm:grid sm:grid-cols-3">
         {LEAD_PURPOSES.map((purpose) => (
           <label
             key={purpose}
-            className="flex items-center gap-2.5 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2"
+            className="grow flex items-center gap-2.5 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2"
           >
             <input
               type="radio"

@@ -1,0 +1,108 @@
+import { cleanStores } from 'nanostores';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connectHttp } from '#src/clients/http.ts';
+import { keepViewed, VIEWED_KEY, VIEWED_LIMIT } from '#src/stores/listing/viewed-entries.ts';
+import {
+  $viewedHomes,
+  forgetViewedHomes,
+  readViewedHomes,
+} from '#src/stores/listing/viewed-homes.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await aRealtyApp([
+    aRecord({ mlsNumber: 'C1' }),
+    aRecord({
+      mlsNumber: 'C2',
+      status: 'U',
+      lastStatus: 'Sld',
+      soldDate: '2026-09-01',
+      soldPrice: 1,
+    }),
+  ]));
+});
+afterAll(() => app.close());
+beforeEach(() => connectHttp(transportTo(app)));
+afterEach(() => {
+  cleanStores($viewedHomes);
+  localStorage.clear();
+  connectHttp(undefined);
+});
+
+const keys = () => readViewedHomes().map(({ mlsNumber, boardId }) => `${mlsNumber}-${boardId}`);
+
+test('the latest home comes first, and stands there once', () => {
+  for (const mlsNumber of ['C1', 'C2', 'C1']) keepViewed({ mlsNumber, boardId: 2 });
+  keepViewed({ mlsNumber: 'C1', boardId: 9 });
+  expect(keys()).toEqual(['C1-9', 'C1-2', 'C2-2']);
+});
+
+test('the home that was viewed first goes when there are too many', () => {
+  for (let i = 0; i <= VIEWED_LIMIT; i += 1) keepViewed({ mlsNumber: `C${i}`, boardId: 2 });
+  expect(keys()).toHaveLength(VIEWED_LIMIT);
+  expect(keys().at(-1)).toBe('C1-2');
+});
+
+test('what is too old, or names no home, counts as none', () => {
+  const now = Date.now();
+  const lines = [
+    `${now} C1 2`,
+    `${now - 61 * DAY_MS} C2 2`,
+    `${now + 61 * DAY_MS} C3 2`,
+    `${now} C4 none`,
+    `${now} <b> 2`,
+    `soon C5 2`,
+    '',
+    '[{"mlsNumber":"C6"}]',
+  ];
+  localStorage.setItem(VIEWED_KEY, lines.join('\n'));
+  expect(keys()).toEqual(['C1-2']);
+});
+
+test('homes are shown as they are today, and one that is gone is forgotten', async () => {
+  for (const mlsNumber of ['C1', 'GONE1', 'C2']) keepViewed({ mlsNumber, boardId: 2 });
+  $viewedHomes.listen(() => undefined);
+  await vi.waitFor(() => expect($viewedHomes.get().kind).toBe('ready'));
+  expect($viewedHomes.get()).toMatchObject({
+    value: [
+      { mlsNumber: 'C2', status: 'U' },
+      { mlsNumber: 'C1', status: 'A' },
+    ],
+  });
+  expect(keys()).toEqual(['C2-2', 'C1-2']);
+});
+
+test('without an answer nothing is forgotten', async () => {
+  connectHttp(() => Promise.reject(new Error('no connection')));
+  keepViewed({ mlsNumber: 'C1', boardId: 2 });
+  $viewedHomes.listen(() => undefined);
+  await vi.waitFor(() => expect($viewedHomes.get().kind).toBe('failed'));
+  expect(keys()).toEqual(['C1-2']);
+});
+
+test('homes are cleared from the device, and brought back', async () => {
+  keepViewed({ mlsNumber: 'C1', boardId: 2 });
+  $viewedHomes.listen(() => undefined);
+  await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
+  const undo = forgetViewedHomes();
+  expect(localStorage.getItem(VIEWED_KEY)).toBeNull();
+  await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 0 } }));
+  undo();
+  await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
+  expect(keys()).toEqual(['C1-2']);
+});
+
+test('a log-out, here or in another tab, leaves none', async () => {
+  keepViewed({ mlsNumber: 'C1', boardId: 2 });
+  $viewedHomes.listen(() => undefined);
+  await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 0 } }));
+});
