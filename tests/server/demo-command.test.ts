@@ -7,7 +7,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
-import { copyOutlines } from '#tests/support/places/copy-outlines.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -51,7 +50,6 @@ function listingsIn(path: string) {
 }
 
 beforeAll(async () => {
-  copyOutlines(folder);
   const { code, text } = await demo(['--listings', '60']);
   expect([code, text]).toEqual([0, expect.stringContaining(`Makes 60 listings in ${file}`)]);
 }, TIMEOUT_MS);
