@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './install/browser.mjs';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24Environment } from './install/node-24.mjs';
-import { runCommand } from './run/run-command.mjs';
 import { ensureSite } from './build/site-build.mjs';
 
 // Each row waits for the one above; two lanes stand where one alone leaves a core free for a while. The
@@ -23,42 +23,57 @@ function commandOf(name) {
   return npm ? [process.execPath, [npm, ...run]] : ['npm', run];
 }
 
-/** Runs a script and shows what it says when it is done, so that two are not read as one. */
-function runHeld(name, env) {
+/** What names a failure in the output of the test runners, the compiler and the linters. */
+const FAILURE = /^\s*(?:FAIL |✘|×|\d+\) \[|\[warn\])|: error |error TS|Error: | lint\/\w/;
+const MOST_FAILURES = 40;
+
+/** The lines that name failures, to be said again at the end of a long output. */
+function failuresIn(text) {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines.filter((line) => FAILURE.test(line)).slice(0, MOST_FAILURES);
+}
+
+/**
+ * Runs a script; `isHeld` shows what it says when it is done, so that two are not read as one.
+ *
+ * @returns its exit code and all it said
+ */
+function runScript(name, { env, isHeld }) {
   return new Promise((resolve) => {
     const child = spawn(...commandOf(name), { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const lines = [title(name)];
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part) => lines.push(part));
+    const parts = [];
+    if (!isHeld) process.stdout.write(title(name));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (part) => {
+        parts.push(part);
+        if (!isHeld) process.stdout.write(part);
+      });
+    }
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward);
     process.on('SIGINT', forward);
     const onExit = (code) => {
       process.off('SIGTERM', forward);
       process.off('SIGINT', forward);
-      for (const part of lines) process.stdout.write(part);
-      resolve(code ?? 1);
+      if (isHeld) process.stdout.write(title(name) + parts.join(''));
+      resolve({ code: code ?? 1, text: parts.join('') });
     };
     child.on('error', () => onExit(127));
     child.on('close', onExit);
   });
 }
 
-function runShown(name, env) {
-  process.stdout.write(title(name));
-  return runCommand(...commandOf(name), { env });
-}
-
-async function runStep(name, run, env) {
+async function runStep(name, options) {
   const startedMs = Date.now();
-  const code = await run(name, env);
-  return { name, passed: code === 0, seconds: Math.round((Date.now() - startedMs) / 1000) };
+  const { code, text } = await runScript(name, options);
+  const seconds = Math.round((Date.now() - startedMs) / 1000);
+  return { name, passed: code === 0, seconds, failures: code === 0 ? [] : failuresIn(text) };
 }
 
 /** Runs the scripts of a lane one after the other. */
-async function runLane(names, run, env) {
+async function runLane(names, options) {
   const results = [];
-  for (const name of names) results.push(await runStep(name, run, env));
+  for (const name of names) results.push(await runStep(name, options));
   return results;
 }
 
@@ -66,13 +81,19 @@ await ensureDependencies({ withTestTools: true });
 const browser = await ensureBrowser();
 await ensureSite();
 
-const env = node24Environment({ CHROMIUM_PATH: browser });
+const env = node24Environment({
+  CHROMIUM_PATH: browser,
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+});
 const results = [];
 for (const row of ROWS) {
-  const run = row.length > 1 ? runHeld : runShown;
-  results.push(...(await Promise.all(row.map((lane) => runLane(lane, run, env)))).flat());
+  const options = { env, isHeld: row.length > 1 };
+  results.push(...(await Promise.all(row.map((lane) => runLane(lane, options)))).flat());
 }
 
+for (const { name, failures } of results) {
+  if (failures.length > 0) process.stdout.write(`${title(name)}${failures.join('\n')}\n`);
+}
 process.stdout.write('\n');
 for (const { name, passed: hasPassed, seconds } of results) {
   process.stdout.write(
