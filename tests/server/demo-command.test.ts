@@ -9,7 +9,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 const folder = mkdtempSync(join(tmpdir(), 'larchway-demo-'));
 const file = join(folder, 'listings.sqlite');
 

@@ -24,6 +24,8 @@ const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   [/^(?:Trends|Calculators)Island/, 0.1],
   // Of the home page, for those alone who come back to it.
   [/^ReturningVisitorIsland/, 0.1],
+  // The log-in over a page, of which few ask.
+  [/^open-login/, 0.01],
   // The form of a showing, which is asleep until it is opened.
   [/^(?:open-showing|ShowingFormIsland)/, 0.1],
   // The map of a home, which is asleep until it is touched.

@@ -1,63 +1,12 @@
-import { useState } from 'react';
-import { LoginForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/account/auth.ts';
-import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { logIn } from '#src/stores/session/accounts.ts';
-import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
-import { TextField } from '#src/ui/fields/TextField.tsx';
-import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
-import { type Legal, LegalLinks } from './LegalLinks.tsx';
-import { QueryLink } from './QueryLink.tsx';
-import { type OpenStep, proceed } from './sign-in-steps.ts';
-import { StepDialog } from './StepDialog.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useAuthForm } from './useAuthForm.ts';
+import type { Legal } from './LegalLinks.tsx';
+import { LoginForm } from './LoginForm.tsx';
 import { usePublicOnly } from './usePublicOnly.ts';
 
-type Props = { legal: Legal; phone: string };
-
-/** Logs in with an email address and a password. */
-function LoginContent({ legal, phone }: Props) {
-  const words = useTexts(authTexts);
-  const [step, setStep] = useState<OpenStep | null>(null);
-  const [email, setEmail] = useState('');
+/** The log-in as a page of its own, for who has no session. */
+function LoginContent(props: { legal: Legal; phone: string }) {
   usePublicOnly();
-  const { alert, isBusy, isAwake, formProps, field } = useAuthForm({
-    schema: LoginForm,
-    relation: 'authLogin',
-    phone,
-    send: async (form) => {
-      setEmail(form.email);
-      return proceed(await logIn(form.email, form.password), form, setStep);
-    },
-  });
-  return (
-    <>
-      <form {...formProps} className="grid gap-5">
-        <FormAlert text={alert} />
-        <TextField label={words.email} type="email" autoComplete="username" {...field('email')} />
-        <PasswordField
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="current-password"
-          toggleLabel={words.showPassword}
-          {...field('password')}
-        />
-        <SubmitButton label={words.login} isBusy={isBusy} isAwake={isAwake} />
-      </form>
-      <div className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1">
-        <QueryLink page="verify" label={words.forgot} />
-        <p>
-          {words.noAccount} <QueryLink page="new-account" label={words.createAccount} />
-        </p>
-      </div>
-      <div className="mt-6 pt-4 border-t border-line">
-        <LegalLinks legal={legal} />
-      </div>
-      <StepDialog step={step} email={email} phone={phone} onStep={setStep} />
-    </>
-  );
+  return <LoginForm {...props} />;
 }
 
 export const LoginIsland = asIsland(LoginContent);

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react';
 import { pagePath } from '#src/domain/routes.ts';
 
-type Props = { page: 'login' | 'new-account' | 'verify'; label: string };
+type Props = {
+  page: 'login' | 'new-account' | 'verify';
+  label: string;
+  /** In place of the query of the page. */
+  query?: string | undefined;
+};
 
 /** A link to another account page that keeps the query of this one, and so the way back. */
-export function QueryLink({ page, label }: Props) {
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery(location.search), []);
+export function QueryLink({ page, label, query }: Props) {
+  const [ownQuery, setOwnQuery] = useState('');
+  useEffect(() => setOwnQuery(location.search), []);
   return (
-    <a href={pagePath(`/auth/${page}`) + query} data-login className="link inline-block py-1">
+    <a
+      href={pagePath(`/auth/${page}`) + (query ?? ownQuery)}
+      data-login={query === undefined ? '' : undefined}
+      className="link inline-block py-1"
+    >
       {label}
     </a>
   );

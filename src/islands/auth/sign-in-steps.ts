@@ -1,11 +1,11 @@
 import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
-import { afterAuthPath } from '#src/domain/account/auth/redirect.ts';
 import {
   confirmSignUp,
   requestReset,
   resendCode,
   type SignInOutcome,
 } from '#src/stores/session/accounts.ts';
+import { finishSignIn } from './after-sign-in.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -14,11 +14,6 @@ export type OpenStep =
   | { readonly kind: 'code'; readonly credentials: Credentials; readonly isLate: boolean }
   | { readonly kind: 'reset' | 'code-before-reset'; readonly email: string }
   | { readonly kind: 'new-password' | 'second-factor' };
-
-/** Leaves the account pages for where the visitor came from. */
-function leave(): void {
-  location.assign(afterAuthPath(new URLSearchParams(location.search).get('redirect')));
-}
 
 const UNKNOWN_FAILURE: AuthFailure = { kind: 'unknown', message: '' };
 
@@ -63,7 +58,7 @@ function stepOf(outcome: SignInOutcome) {
 }
 
 /**
- * Goes on after a try to sign in: leaves, opens the step it needs, or gives the failure there is to
+ * Goes on after a try to sign in: ends it, opens the step it needs, or gives the failure there is to
  * show. A sign-in without a confirmed address has a new code sent.
  */
 export async function proceed(
@@ -75,7 +70,7 @@ export async function proceed(
   const step = stepOf(outcome);
   switch (step) {
     case 'signed-in':
-      leave();
+      finishSignIn();
       return null;
     case 'needs-code':
       return begin(resendCode(email), { kind: 'code', credentials, isLate: true }, open);

@@ -1,6 +1,6 @@
 import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
-import { signInPath } from '#src/domain/routes.ts';
 import { pageLocale } from '#src/messages/locale.ts';
+import { askToLogIn } from '#src/stores/session/ask-to-log-in.ts';
 import {
   removeStorage,
   writeStorage,
@@ -16,7 +16,7 @@ const WAITING_KEY = 'realty:waiting-search';
 function saveAfterLogin(): void {
   const address = location.pathname + location.search;
   writeStorage('session', WAITING_KEY, address);
-  location.assign(signInPath('login', address));
+  askToLogIn(address);
 }
 
 /** Who comes back without a session has thought better of saving the search. */

@@ -1,8 +1,9 @@
-import { pagePath, signInPath } from '#src/domain/routes.ts';
+import { pagePath } from '#src/domain/routes.ts';
 import { searchOfAddress } from '#src/domain/search/saved/search-address.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
+import { askToLogIn } from '#src/stores/session/ask-to-log-in.ts';
 import { markSearchSeen, saveSearch } from '#src/stores/saved/searches.ts';
 import { failureText } from './failure-text.ts';
 import { type NamedSearch, namedSearch } from './named-search.ts';
@@ -21,7 +22,7 @@ async function save(search: NamedSearch, locale: Locale): Promise<void> {
   }
   const isLoggedOut = outcome.error.kind === 'refused' && outcome.error.status === 401;
   const action = isLoggedOut
-    ? { label: words.login, run: () => location.assign(signInPath('login', address)) }
+    ? { label: words.login, run: () => askToLogIn(address) }
     : { label: words.retry, run: () => void save(search, locale) };
   notify({
     id: NOTICE,

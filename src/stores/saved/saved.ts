@@ -11,6 +11,7 @@ import {
 import { writeStorage } from '../shell/storage/browser-storage.ts';
 import { parsedJson } from '../shell/storage/stored-json.ts';
 import { isFlagged } from '../session/flag.ts';
+import { $isSignedIn } from '../session/signed-in.ts';
 import { SAVED_HOMES_KEY } from './keys.ts';
 
 /** Whether the homes in this browser are those of an account already. */
@@ -36,9 +37,12 @@ function tellVisitor(): void {
   void import('./without-account.ts').then(({ tellSavedHere }) => tellSavedHere());
 }
 
-onMount($savedHomes, () => {
-  if (isFlagged()) withAccount(({ followAccount }) => followAccount());
-});
+// Also after a log-in over the page.
+onMount($savedHomes, () =>
+  $isSignedIn.subscribe((isSignedIn) => {
+    if (isSignedIn) withAccount(({ followAccount }) => followAccount());
+  }),
+);
 
 /** Keeps a home, or no longer; with an account there too. */
 export function toggleSaved(home: KeyedListing): void {

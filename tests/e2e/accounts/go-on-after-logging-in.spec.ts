@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { anAccount, fillLogin, signUpFromLogin } from '#tests/support/accounts/accounts.ts';
+import {
+  anAccount,
+  expectSignedIn,
+  fillLogin,
+  signUpFromLogin,
+} from '#tests/support/accounts/accounts.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
-import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 import { anEmail, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 
 const LIST = '/real-estate/list/on/toronto?minPrice=500000&beds=2';
@@ -14,6 +19,8 @@ const WAYS: readonly [name: string, go: (page: Page) => Promise<void>][] = [
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome back' });
+
 async function expectSavedSearch(page: Page, name: RegExp) {
   await page.getByRole('button', { name: 'See my searches' }).click();
   await page.waitForURL('**/auth/profile?tab=saved-searches');
@@ -24,7 +31,7 @@ for (const [way, enter] of WAYS) {
   test(`a search that is saved by who then ${way} is saved, and said to be`, async ({ page }) => {
     await page.goto(LIST);
     await page.getByRole('button', { name: 'Save search' }).click();
-    await page.waitForURL('**/auth/login?redirect=*');
+    await expect(loginDialog(page)).toBeVisible();
     await enter(page);
     await page.waitForURL(`**${LIST}`);
     await expect(page.getByText(/“Toronto, 2\+ beds.*” is saved\./)).toBeVisible();
@@ -43,7 +50,7 @@ for (const [way, enter] of WAYS) {
     await heart.nth(1).click();
     await expect(page.getByText(/Saved in this browser\./)).toBeVisible();
     await page.locator('.notice').getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('**/auth/login?redirect=*');
+    await expect(loginDialog(page)).toBeVisible();
     await enter(page);
     await page.waitForURL(`**${LIST}`);
     await expect(page.getByText('The home you saved is now in your account.')).toBeVisible();
@@ -67,7 +74,7 @@ for (const [way, enter] of WAYS) {
     await page.keyboard.press('Escape');
     const login = page.getByRole('link', { name: 'Login', exact: true });
     await login.first().click();
-    await page.waitForURL('**/auth/login?redirect=*');
+    await expect(loginDialog(page)).toBeVisible();
     await enter(page);
     await page.waitForURL(`**${pathname}`);
     await expect(dialog).toBeVisible();
@@ -94,23 +101,65 @@ test('a search of the map is saved after the login, where the map was', async ({
   await page.goto('/real-estate/map/43.65;-79.38?z=12&beds=3');
   await mapReady(page);
   await page.getByRole('button', { name: 'Save search' }).click();
-  await page.waitForURL('**/auth/login?redirect=*');
+  await expect(loginDialog(page)).toBeVisible();
   await fillLogin(page, await anAccount(page.request));
+  await expect(loginDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/map\/43\.65\d*;-79\.38\d*\?z=12&beds=3/);
   await expect(page.getByText('“Map area, 3+ beds” is saved.')).toBeVisible();
   await expectSavedSearch(page, /^Map area, 3\+ beds/);
 });
 
-test('who comes back without logging in has not saved the search', async ({ page }) => {
+test('who closes the login has not saved the search', async ({ page }) => {
   await page.goto(LIST);
-  await page.getByRole('button', { name: 'Save search' }).click();
-  await page.waitForURL('**/auth/login?redirect=*');
-  await page.goBack();
-  await page.waitForURL(`**${LIST}`);
+  const save = page.getByRole('button', { name: 'Save search' });
+  await save.click();
+  await expect(loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(loginDialog(page)).toHaveCount(0);
+  await expect(save).toBeFocused();
   await page.getByRole('link', { name: 'Login', exact: true }).first().click();
-  await page.waitForURL('**/auth/login?redirect=*');
   await fillLogin(page, await anAccount(page.request));
-  await page.waitForURL(`**${LIST}`);
+  await expect(loginDialog(page)).toHaveCount(0);
   await page.goto('/real-estate/auth/profile?tab=saved-searches');
   await expect(page.getByText('No saved searches yet')).toBeVisible();
+});
+
+test('the login lies over the map, which stays as it was, and shows more homes after it', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=12&show=active&show=sold');
+  await mapReady(page);
+  const { href } = new URL(page.url());
+  const hidden = page.getByText(/hidden until you log in\.$/);
+  await expect(hidden).toBeAttached();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const login = page.getByRole('link', { name: 'Login', exact: true }).first();
+  await login.focus();
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(loginDialog(page)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(login).toBeFocused();
+  await page.keyboard.press('Enter');
+  await fillLogin(page, await anAccount(page.request), 'Wrong-Password-1');
+  await expect(loginDialog(page).getByText(/email or password is incorrect/)).toBeVisible();
+  await fillLogin(page, await anAccount(page.request));
+  await expect(loginDialog(page)).toHaveCount(0);
+  expect(page.url()).toBe(href);
+  await expectSignedIn(page);
+  await expect(hidden).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the login is a page that leads back', async ({ page }) => {
+    await page.goto('/real-estate/list/on/toronto?show=sold&page=99999');
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  });
 });

@@ -56,9 +56,12 @@ export async function anAccount(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** Fills in the login page one is on and sends it. */
+/** The log-in over the page one is on, else the page of its own. */
+const loginForm = (page: Page) => page.locator('main:has([type=password]), dialog[open]').last();
+
+/** Fills in the login one sees and sends it. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
-  const form = page.getByRole('main');
+  const form = loginForm(page);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Login' }).click();
@@ -77,11 +80,11 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.locator('[data-account-name]').first()).toHaveText('Ada');
 }
 
-/** Makes an account on the login page one is on, with the code that is sent, and goes where it leads. */
+/** Makes an account from the login one sees, with the code that is sent, and goes where it leads. */
 export async function signUpFromLogin(page: Page): Promise<void> {
   const email = newAddress();
   const form = page.getByRole('main');
-  await form.getByRole('link', { name: 'Create account' }).click();
+  await loginForm(page).getByRole('link', { name: 'Create account' }).click();
   await page.waitForURL('**/auth/new-account?redirect=*');
   await form.getByLabel('First name').fill('Ada');
   await form.getByLabel('Last name').fill('Okafor');

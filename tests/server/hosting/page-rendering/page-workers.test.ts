@@ -116,7 +116,7 @@ test('a thread that ends fails its page, to be asked for again, and the next pag
 });
 
 test('a page that never comes to its end is ended with its thread', async () => {
-  const pages = threads({ hangMs: 1500 });
+  const pages = threads({ hangMs: 4000 });
   await expect(textOf('/hangs', {}, pages)).rejects.toMatchObject({ statusCode: 503 });
   expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
 });
