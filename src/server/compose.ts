@@ -28,6 +28,7 @@ import { importInOwnProcess } from './import-process.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
 import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
+import { demoPhotoNotes } from '#src/demo-world/pictures/photo-notes.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
@@ -80,7 +81,11 @@ function firstSource(config: Config, out: NodeJS.WriteStream) {
 }
 
 /** Pictures of the pages are drawn; photos come from the feeds where some are set, and are drawn without. */
-function picturesOf({ feeds }: Config, database: DatabaseSync): PictureSource {
+function picturesOf(
+  { feeds }: Config,
+  database: DatabaseSync,
+  warn: (sentence: string) => void,
+): PictureSource {
   const drawn = demoPictures();
   return feeds.length === 0
     ? drawn
@@ -90,6 +95,7 @@ function picturesOf({ feeds }: Config, database: DatabaseSync): PictureSource {
           hosts: new Set(feeds.flatMap(({ photoHosts }) => [...photoHosts])),
         }),
         others: drawn,
+        onWarning: warn,
       });
 }
 
@@ -157,6 +163,8 @@ export async function openServices(
   let indexReadAtMs: number | undefined;
   const searches = searchProcess(listingDatabaseFile(dataDir));
   const repository = indexedListings(database.value, {
+    describePhotos:
+      config.feeds.length === 0 ? demoPhotoNotes : sqlitePhotos(database.value).notesOf,
     slow: searches,
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
@@ -202,7 +210,7 @@ export async function openServices(
     repository,
     addresses,
     pictures,
-    pictureSource: picturesOf(config, database.value),
+    pictureSource: picturesOf(config, database.value, warn),
     basemap,
     places,
     leads,

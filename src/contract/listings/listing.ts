@@ -1,5 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
+import { PhotoNote } from './photo-notes.ts';
 
 /** Letters and digits, which some boards part by hyphens; at most 32 characters. */
 export const MLS_NUMBER_PATTERN = /^(?=.{1,32}$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
@@ -87,6 +88,8 @@ export const ListingSummary = z.object({
   map: z.nullable(Position),
   permissions: Permissions,
   images: z._default(z.array(z.string()), []),
+  /** What is known of the photos, in the order of `images`. */
+  photos: z._default(z.array(PhotoNote), []),
   photoCount: number,
   details: z.object(summaryDetails),
   office: z.object({ brokerageName: text }),
@@ -95,10 +98,11 @@ export type ListingSummary = z.infer<typeof ListingSummary>;
 
 /** The fields of `ListingSummary`, as the `fields` parameter of a search names them. */
 export const SUMMARY_FIELDS = Object.keys(ListingSummary.shape)
-  .filter((field) => field !== 'details' && field !== 'images')
+  .filter((field) => !['details', 'images', 'photos'].includes(field))
   .concat(
     Object.keys(summaryDetails).map((field) => `details.${field}`),
     'images[5]',
+    'photos[5]',
   );
 
 /** What a home for sale costs a month, as a search says that homes are paid for. Whole dollars. */

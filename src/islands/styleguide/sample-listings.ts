@@ -27,6 +27,7 @@ const openListing = (brokerageName: string): ListingSummary => ({
   map: { latitude: 43.65, longitude: -79.38 },
   permissions: { displayAddressOnInternet: 'Y', displayPublic: 'Y' },
   images: [],
+  photos: [],
   photoCount: 0,
   details: {
     propertyType: 'Detached',

@@ -11,7 +11,7 @@ const OVERLAY_CALLBACK_MS = 1000;
 const BY_TOUCH = '(hover: none)';
 
 /**
- * `<photo-strip data-photos data-name>` around a strip that shows the first photo: gives it the
+ * `<photo-strip data-photos data-colors data-name>` around a strip that shows the first photo: gives it the
  * others, and the means to see them, once the card is near. A photo is loaded when it may be wanted:
  * all of them and one more for a mouse in a wide window, else the next one.
  */
@@ -71,8 +71,7 @@ export class PhotoStrip extends HTMLElement {
   #build(): void {
     const strip = this.#strip;
     if (!strip || this.#slides.length > 0) return;
-    const keys: string[] = JSON.parse(this.dataset['photos'] ?? '[]');
-    this.#slides = addSlides(strip, keys, this.dataset['name'] ?? '');
+    this.#slides = addSlides(strip, this.dataset);
     if (!strip.children[1]) return;
     this.#controls = new StripControls(this, strip, (step) => this.#go(this.#index + step));
     this.#controls.show(0);

@@ -5,13 +5,14 @@ import { pageLocale } from '#src/messages/locale.ts';
 const LARGE_PX = 800;
 const SMALL_PX = 350;
 
-function slideLike(first: HTMLElement, key: string): HTMLElement {
+function slideLike(first: HTMLElement, key: string, color: string | null | undefined): HTMLElement {
   const slide = first.cloneNode(true) as HTMLElement;
   const image = slide.querySelector('img');
   image?.removeAttribute('src');
   image?.removeAttribute('srcset');
   image?.removeAttribute('data-own-src');
   image?.setAttribute('data-key', key);
+  slide.querySelector('rect')?.setAttribute('fill', color ?? 'none');
   return slide;
 }
 
@@ -22,18 +23,20 @@ const SHOWN_BESIDES_FIRST = 3;
  * Adds slides for photos after the first, not yet loaded; returns all slides. One more than is shown
  * holds the photo that the page of the home shows next, so that it can be loaded before.
  */
-export function addSlides(strip: HTMLElement, keys: readonly string[], name: string) {
+export function addSlides(strip: HTMLElement, { photos, colors, name }: DOMStringMap) {
+  const keys: string[] = JSON.parse(photos ?? '[]');
+  const colorsOfKeys: (string | null)[] = JSON.parse(colors ?? '[]');
   const words = cardControlsTexts(pageLocale());
   const first = strip.querySelector<HTMLElement>('.photo-slide');
   if (!first) return [];
-  const addedSlides = keys.map((key) => slideLike(first, key));
+  const addedSlides = keys.map((key, index) => slideLike(first, key, colorsOfKeys[index]));
   const newSlides = addedSlides.slice(0, SHOWN_BESIDES_FIRST);
   const last = newSlides.at(-1);
   const more = document.createElement('span');
   more.className = 'photo-more';
   more.textContent = words.viewMore;
   last?.append(more);
-  last?.setAttribute('aria-label', words.viewMoreOf(name));
+  last?.setAttribute('aria-label', words.viewMoreOf(name ?? ''));
   strip.append(...newSlides);
   return [first, ...addedSlides];
 }

@@ -1,5 +1,6 @@
 import { mountSlider, type Slider } from '#src/lib/slider/slider.ts';
 import { loadAround, viewerSlides } from './viewer-slides.ts';
+import { photoZoom, type Zoom } from './zoom.ts';
 import { markThumbnail, viewerThumbnails } from './viewer-thumbnails.ts';
 
 type Viewer = {
@@ -13,17 +14,25 @@ export function viewer(dialog: HTMLDialogElement, gallery: HTMLElement): Viewer 
   const list = dialog.querySelector('.splide__list');
   const count = dialog.querySelector('[data-count]');
   const strip = dialog.querySelector('[data-thumbnails]');
-  if (!root || !list || !count || !strip) throw new Error('The viewer has no place for photos.');
+  const caption = dialog.querySelector('[data-caption]');
+  const track = dialog.querySelector<HTMLElement>('.splide__track');
+  if (!root || !list || !count || !strip || !caption || !track)
+    throw new Error('The viewer has no place for photos.');
   let slides: readonly HTMLElement[] = [];
   let thumbnails: readonly HTMLElement[] = [];
   let slider: Slider | undefined;
+  let zoom: Zoom | undefined;
 
   const arrive = (index: number) => {
     count.textContent = `${index + 1} / ${slides.length}`;
+    caption.textContent = slides[index]?.querySelector('img')?.alt ?? '';
+    zoom?.follow(slides[index]);
     loadAround(slides, index);
     markThumbnail(thumbnails, index);
   };
   const leave = () => {
+    zoom?.leave();
+    zoom = undefined;
     slider?.unmount();
     slider = undefined;
   };
@@ -49,6 +58,9 @@ export function viewer(dialog: HTMLDialogElement, gallery: HTMLElement): Viewer 
       dialog.showModal();
       slider = mountSlider(root, { start, arrows: false }, dialog);
       slider.splide.on('move', arrive);
+      zoom = photoZoom(dialog, track, (isZoomed) =>
+        dialog.toggleAttribute('data-zoomed', isZoomed),
+      );
       arrive(start);
     },
     leave,

@@ -1,3 +1,4 @@
+import type { PhotoSubject } from '#src/contract/listings/photo-subjects.ts';
 import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
 
 /** A place in a feed: everything up to this record, in order of change and then of key, has been read. */
@@ -13,6 +14,8 @@ export type FeedPhoto = {
   readonly name: string;
   /** The provider's address, which leaves the server in no answer. */
   readonly url: string;
+  /** What it shows, where the provider tells. */
+  readonly subject: PhotoSubject | null;
 };
 
 /** The photos of a record in their order. */

@@ -2,7 +2,7 @@ import type { FullListing, Position } from '#src/contract/listings/listing.ts';
 import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
 
 /** Comparable sales are worked out from other listings; a source has none of its own. */
-type MappedField = Exclude<keyof FullListing, 'comparables'>;
+type MappedField = Exclude<keyof FullListing, 'comparables' | 'photos'>;
 
 type ReadField<SourceRecord> = (record: SourceRecord) => unknown;
 

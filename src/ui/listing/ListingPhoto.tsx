@@ -40,7 +40,7 @@ export function ListingPhoto({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       alt=""
-      className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
+      className="relative size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
     />
   );
 }

@@ -194,9 +194,7 @@ function ListingContent(props: Props) {
     <TodayContext value={props.today}>
       <div className="page md:pt-6 pb-12 wrap-anywhere">
         <div {...viewerPart(listing, 'photos')}>
-          {!isRestricted && (
-            <PhotoMosaic images={listing.images} permissions={listing.permissions} />
-          )}
+          {!isRestricted && <PhotoMosaic {...listing} />}
         </div>
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div

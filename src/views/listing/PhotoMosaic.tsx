@@ -1,11 +1,16 @@
-import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react';
+import { Images, Map as PlanIcon } from 'lucide-react';
+import type { PhotoNote } from '#src/contract/listings/photo-notes.ts';
+import { photoSubject } from '#src/contract/listings/photo-subjects.ts';
 import type { Permissions } from '#src/contract/listings/listing.ts';
 import { ownPhotoUrl } from '#src/domain/listing/photos/image-address.ts';
 import { photoUrl } from '#src/domain/listing/photos/photo.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
+import { photoCaptionsTexts } from '#src/messages/listing/photo-captions.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
+import { PhotoColor } from '#src/ui/listing/PhotoColor.tsx';
 import { photoSource } from '#src/ui/listing/photo-source.ts';
+import { ViewerDialog } from './ViewerDialog.tsx';
 
 const MOSAIC_PHOTOS = 5;
 
@@ -17,11 +22,21 @@ const LAYOUTS: Readonly<Record<number, string>> = {
   5: 'md:grid-cols-4 md:grid-rows-2',
 };
 
-type Photo = { imageKey: string; permissions: Permissions; index: number; total: number };
+type Photo = {
+  imageKey: string;
+  note: PhotoNote | undefined;
+  permissions: Permissions;
+  index: number;
+  total: number;
+};
+
+const isPlan = (note: PhotoNote | undefined) => note?.subject === 'Floor Plan';
 
 /** A photo that opens on the whole screen; without a script it is a link to the large one. */
-function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
+function MosaicPhoto({ imageKey, note, permissions, index, total }: Photo) {
   const words = useTexts(detailTexts);
+  const { caption, subjects } = useTexts(photoCaptionsTexts);
+  const subject = photoSubject(note?.subject);
   const leads = index === 0 && total >= 3 ? 'md:col-span-2 md:row-span-2' : '';
   const source = photoSource(permissions, photoUrl(imageKey, 800));
   const large = photoUrl(imageKey, 1600);
@@ -32,8 +47,9 @@ function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
         href={isOwn ? ownPhotoUrl(large) : large}
         data-photo={index}
         {...(isOwn ? { 'data-own': '' } : {})}
-        className="block size-full focus-visible:-outline-offset-3"
+        className="relative block size-full focus-visible:-outline-offset-3"
       >
+        <PhotoColor color={note?.color} />
         <img
           {...source}
           width={800}
@@ -41,8 +57,8 @@ function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
           loading={index === 0 ? 'eager' : 'lazy'}
           fetchPriority={index === 0 ? 'high' : 'auto'}
           decoding="async"
-          alt={words.photoNumber(index + 1, total)}
-          className="w-full h-full aspect-[3/2] md:aspect-auto object-cover"
+          alt={caption(subject && subjects[subject], index + 1, total)}
+          className={`relative w-full h-full aspect-[3/2] md:aspect-auto ${isPlan(note) ? 'object-contain' : 'object-cover'}`}
         />
       </a>
       <span className="md:hidden absolute right-3 bottom-3 chip bg-black/70 border-transparent text-white tabular-nums pointer-events-none">
@@ -52,56 +68,19 @@ function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
   );
 }
 
-/** The photos one at a time; its script puts them in. */
-function ViewerDialog() {
-  const words = useTexts(detailTexts);
-  const { title, close, previous, next } = words.viewer;
-  const button = 'icon-button bg-black/55 text-white hover:bg-black/80 focus-visible:outline-white';
-  return (
-    <dialog aria-label={title} className="viewer">
-      <section
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what has the focus.
-        tabIndex={0}
-        className="size-full"
-      >
-        <div className="viewer-track splide__track">
-          <div className="viewer-slides splide__list" />
-        </div>
-      </section>
-      <div data-thumbnails className="viewer-thumbnails" />
-      <p data-count aria-live="polite" className="viewer-count tabular-nums" />
-      <form method="dialog" className="absolute right-3 top-3">
-        <button type="submit" className={button} aria-label={close}>
-          <X {...icon(22)} />
-        </button>
-      </form>
-      <button
-        type="button"
-        data-step="<"
-        className={`${button} viewer-step left-3`}
-        aria-label={previous}
-      >
-        <ChevronLeft {...icon(24)} />
-      </button>
-      <button
-        type="button"
-        data-step=">"
-        className={`${button} viewer-step right-3`}
-        aria-label={next}
-      >
-        <ChevronRight {...icon(24)} />
-      </button>
-    </dialog>
-  );
-}
-
-type Props = { images: readonly string[]; permissions: Permissions };
+type Props = {
+  images: readonly string[];
+  photos: readonly PhotoNote[];
+  permissions: Permissions;
+};
 
 /** A mosaic on wide screens and a gallery to swipe on narrow ones; each photo opens a viewer. */
-export function PhotoMosaic({ images, permissions }: Props) {
+export function PhotoMosaic({ images, photos, permissions }: Props) {
   const words = useTexts(detailTexts);
+  const { floorPlan } = useTexts(photoCaptionsTexts);
   if (images.length === 0) return null;
+  const planAt = photos.findIndex(isPlan);
+  const planKey = images[planAt];
   const visibleCount = images.length >= MOSAIC_PHOTOS ? MOSAIC_PHOTOS : Math.min(images.length, 3);
   return (
     <photo-viewer>
@@ -121,6 +100,7 @@ export function PhotoMosaic({ images, permissions }: Props) {
               <MosaicPhoto
                 key={imageKey}
                 imageKey={imageKey}
+                note={photos[index]}
                 permissions={permissions}
                 index={index}
                 total={images.length}
@@ -128,18 +108,30 @@ export function PhotoMosaic({ images, permissions }: Props) {
             ))}
           </ul>
         </div>
-        {images.length > visibleCount && (
-          <a
-            href={photoUrl(images[0] ?? '', 1600)}
-            data-photo="0"
-            className="max-md:hidden badge-on-photo min-h-11 px-4 absolute right-4 bottom-4 no-underline print:hidden"
-          >
-            <Images {...icon()} />
-            {words.allPhotos(images.length)}
-          </a>
-        )}
+        <div className="absolute left-3 md:left-auto md:right-4 bottom-3 md:bottom-4 flex gap-2 print:hidden">
+          {planKey !== undefined && (
+            <a
+              href={photoUrl(planKey, 1600)}
+              data-photo={planAt}
+              className="badge-on-photo min-h-11 px-4 no-underline"
+            >
+              <PlanIcon {...icon()} />
+              {floorPlan}
+            </a>
+          )}
+          {images.length > visibleCount && (
+            <a
+              href={photoUrl(images[0] ?? '', 1600)}
+              data-photo="0"
+              className="max-md:hidden badge-on-photo min-h-11 px-4 no-underline"
+            >
+              <Images {...icon()} />
+              {words.allPhotos(images.length)}
+            </a>
+          )}
+        </div>
       </section>
-      <ViewerDialog />
+      <ViewerDialog planIndex={planKey === undefined ? undefined : planAt} />
     </photo-viewer>
   );
 }

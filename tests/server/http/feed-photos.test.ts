@@ -9,6 +9,7 @@ import { feedServices } from '#tests/support/feeds/feed-app.ts';
 import { aPhoto, photoUrl } from '#tests/support/feeds/media.ts';
 import { aRecord } from '#tests/support/feeds/reso-server.ts';
 import { at, sync } from '#tests/support/feeds/sync.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 import { aPhotoFile } from '#tests/support/images/photo-host.ts';
 
 const KEY = 'k3y-of-a-trusted-server-0001';
@@ -195,4 +196,30 @@ test('no answer tells where a provider has its photos', async () => {
       expect(text, url).not.toMatch(/photos\.example|PROVIDER|token-0/);
     }
   }
+});
+
+test('a photo has a colour once it has been fetched, and keeps it when its record changes', async () => {
+  const [url = ''] = await photosOf('W100');
+  const images = (await photosOf('W100')).map((address) => address.replace('/images/', ''));
+  const notes = () =>
+    feed.store.photos.notesOf(aListing({ mlsNumber: 'W100', boardId: 2, images }));
+  expect(notes()).toEqual([
+    { subject: null, color: null },
+    { subject: null, color: null },
+  ]);
+  await visitors.inject(`${url}?w=350&class=small&f=webp`);
+  const color = expect.stringMatching(/^#[0-9a-f]{6}$/);
+  expect(notes()).toEqual([
+    { subject: null, color },
+    { subject: null, color: null },
+  ]);
+  feed.server.state.records[0] = aRecord('100', {
+    Media: [aPhoto('m1'), aPhoto('m2', { ImageOf: 'Kitchen' })],
+    ModificationTimestamp: at(50),
+  });
+  await sync(feed.server, feed.store.feeds, '2026-11-24', 'ddf');
+  expect(notes()).toEqual([
+    { subject: null, color },
+    { subject: 'Kitchen', color: null },
+  ]);
 });

@@ -27,6 +27,7 @@ export async function feedServices(
     addresses: sqliteAddresses(store.db),
     pictures: pictureService({ cacheDir }),
     pictureSource: feedPictures({
+      onWarning: () => undefined,
       photos: store.photos,
       fetchPhoto: photoFetcher({ hosts: new Set([PHOTO_HOST]), request: host.request }),
       others: fixturePictures(),

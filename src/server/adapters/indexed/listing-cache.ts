@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundRow } from '#src/server/search-index/index-search.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
+import type { DescribePhotos } from '#src/server/images/photos/photo-store.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { AUDIENCE } from '../sqlite/listings/rows/audience.ts';
@@ -19,8 +20,16 @@ export type ListingCache = {
   readonly forget: () => void;
 };
 
+type ListingCacheOptions = {
+  readonly limit?: number;
+  readonly describePhotos?: DescribePhotos | undefined;
+};
+
 /** Reads listings by id and keeps the latest read, so that a map that is panned parses each once. */
-export function listingCache(db: DatabaseSync, limit = CACHED_LISTINGS): ListingCache {
+export function listingCache(
+  db: DatabaseSync,
+  { limit = CACHED_LISTINGS, describePhotos }: ListingCacheOptions = {},
+): ListingCache {
   const select = db.prepare(
     `SELECT ${VISIBLE_DOCUMENT} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
   );
@@ -37,7 +46,9 @@ export function listingCache(db: DatabaseSync, limit = CACHED_LISTINGS): Listing
   function parsed({ listingId, isRestricted }: FoundRow): StoredListing {
     const row = select.get(isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone, listingId);
     if (!row) throw new Error(`listing ${listingId} is in the index but not in the database`);
-    return visibleListing(row, isRestricted ? 'anonymous' : 'verified');
+    const listing = visibleListing(row, isRestricted ? 'anonymous' : 'verified');
+    if (!describePhotos || 'restricted' in listing) return listing;
+    return { ...listing, photos: [...describePhotos(listing)] };
   }
 
   /** The row of a listing by its number; `isRestricted` where not everyone may see it whole. */

@@ -8,6 +8,7 @@ import type {
   StoreResult,
   StoreSearch,
 } from '#src/server/listings/repository.ts';
+import type { DescribePhotos } from '#src/server/images/photos/photo-store.ts';
 import type { SlowSearches } from '../search-process/slow-searches.ts';
 import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { currentIndex } from './current-index.ts';
@@ -86,6 +87,8 @@ function asStoreResult(result: IndexResult, readShown: ReadShown): StoreResult {
 export type IndexedListingsOptions = IndexOptions & {
   /** Answers what the index does not; without it that is done on this thread. */
   readonly slow?: SlowSearches | undefined;
+  /** Tells what is known of the photos of listings; without it nothing is. */
+  readonly describePhotos?: DescribePhotos;
 };
 
 /**
@@ -94,12 +97,12 @@ export type IndexedListingsOptions = IndexOptions & {
  */
 export function indexedListings(
   db: DatabaseSync,
-  { slow, ...options }: IndexedListingsOptions = {},
+  { slow, describePhotos, ...options }: IndexedListingsOptions = {},
 ): ListingRepository {
   const sqliteStore = sqliteListings(db);
   // Inside a transaction only its own connection sees what it has written.
   const outsideIndex = () => (slow && !db.isTransaction ? slow : sqliteStore);
-  const cache = listingCache(db);
+  const cache = listingCache(db, { describePhotos });
   const keywords = keywordSets(db, { slow });
   const labels = labelCache(db);
   const onChange = () => {

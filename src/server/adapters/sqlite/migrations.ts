@@ -1,4 +1,5 @@
 import {
+  FEED_PHOTO_NOTES,
   FEED_PHOTOS,
   FEED_RECORDS,
   FEED_WEBHOOKS,
@@ -188,6 +189,7 @@ export const MIGRATIONS: readonly string[] = [
   FEED_PHOTOS,
   FEED_WEBHOOKS,
   RELISTED_HOMES,
+  FEED_PHOTO_NOTES,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

@@ -30,7 +30,9 @@ export function photosOf(
   const { photosUpdated } = timestamps;
   const photos = [...new Set(images)].flatMap((key): FeedPhoto[] => {
     const address = addressOf(key, hosts);
-    return address ? [{ name: photoName([key, photosUpdated]), url: address.href }] : [];
+    return address
+      ? [{ name: photoName([key, photosUpdated]), url: address.href, subject: null }]
+      : [];
   });
   return { revision: null, photos: photos.slice(0, MOST_PHOTOS) };
 }

@@ -18,7 +18,7 @@ type CompletionOptions = {
 };
 
 /** Raise it with every change of what is read of media, so that those stored are read anew. */
-const MEDIA_REVISION = 1;
+const MEDIA_REVISION = 2;
 
 /** When the photos changed last; null where nobody knows, and they have to be read each time. */
 const revisionOf = ({ PhotosChangeTimestamp }: ResoListing, hosts: PhotoHosts): string | null =>

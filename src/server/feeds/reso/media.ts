@@ -1,6 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { photoAddress, type PhotoHosts } from '#src/domain/listing/photos/photo-hosts.ts';
+import { photoSubject } from '#src/contract/listings/photo-subjects.ts';
 import { photoName } from '../feed-photo.ts';
 import type { FeedPhoto } from '../feed-store.ts';
 import { number, permission, text, words } from '../records/record-values.ts';
@@ -10,6 +11,8 @@ export const ResoMedia = z.object({
   MediaKey: text,
   MediaURL: text,
   MediaCategory: text,
+  /** What a photo shows. */
+  ImageOf: text,
   MediaStatus: text,
   /** Of PropTx, which has each photo in several sizes. */
   ImageSizeDescription: text,
@@ -27,6 +30,7 @@ export type ResoMedia = z.infer<typeof ResoMedia>;
 const MOST_PHOTOS = 99;
 
 const PHOTO = /^(property )?photo$|^image$/i;
+const FLOOR_PLAN = /^floor ?plans?$/i;
 const PUBLIC = /^(public|idx)$/i;
 /** Tours that bear no agent's name, by the standard and by DDF. */
 const TOUR = /^unbranded virtual tour$|^video tour website$/i;
@@ -37,17 +41,22 @@ const isDeleted = ({ MediaStatus }: ResoMedia) => /^(deleted|inactive)$/i.test(M
 const isForEveryone = ({ Permission }: ResoMedia) =>
   Permission.length === 0 || Permission.some((word) => PUBLIC.test(word));
 
+const isFloorPlan = ({ MediaCategory }: ResoMedia) => FLOOR_PLAN.test(MediaCategory ?? '');
+
 /** A medium without a category is a photo: PropTx names none in some of its boards. */
 const isPhoto = (media: ResoMedia) =>
-  PHOTO.test(media.MediaCategory ?? 'Photo') &&
+  (PHOTO.test(media.MediaCategory ?? 'Photo') || isFloorPlan(media)) &&
   !UNMARKED.test(media.ImageSizeDescription ?? '') &&
   !isDeleted(media) &&
   isForEveryone(media);
 
-/** The preferred photo, then the others in their order; those without one last. */
+/** The preferred photo, then the others in their order; those without one last, and floor plans after them. */
 function compare(one: ResoMedia, other: ResoMedia): number {
-  const place = ({ PreferredPhotoYN, Order }: ResoMedia) =>
-    PreferredPhotoYN ? -1 : (Order ?? Number.MAX_SAFE_INTEGER);
+  const place = (media: ResoMedia) => {
+    if (isFloorPlan(media)) return Number.POSITIVE_INFINITY;
+    return media.PreferredPhotoYN ? -1 : (media.Order ?? Number.MAX_SAFE_INTEGER);
+  };
+  if (place(one) === place(other)) return 0;
   return place(one) - place(other);
 }
 
@@ -57,7 +66,8 @@ function photoOf(media: ResoMedia, hosts: PhotoHosts): FeedPhoto | undefined {
   const modified = media.MediaModificationTimestamp ?? media.ModificationTimestamp;
   // The address tells one state from another where no moment does.
   const state = media.MediaKey === null || modified === null ? url : modified;
-  return { name: photoName([media.MediaKey, state]), url };
+  const subject = isFloorPlan(media) ? 'Floor Plan' : photoSubject(media.ImageOf);
+  return { name: photoName([media.MediaKey, state]), url, subject };
 }
 
 /**

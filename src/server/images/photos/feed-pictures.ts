@@ -1,5 +1,7 @@
 import type { KeyedListing } from '#src/domain/listing/key.ts';
+import { photoNameOf } from '#src/domain/listing/photos/photo-key.ts';
 import { type Picture, type PictureSource, PictureUnavailable } from '../picture-source.ts';
+import { colorOf } from './photo-color.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 import type { PhotoStore } from './photo-store.ts';
 
@@ -9,9 +11,8 @@ type FeedPicturesOptions = {
   readonly fetchPhoto: (address: string) => Promise<Buffer>;
   /** Where the pictures come from that are no photos of listings. */
   readonly others: Omit<PictureSource, 'photo'>;
+  readonly onWarning: (sentence: string) => void;
 };
-
-const NAME = /\/([0-9a-f]{24})\.jpg$/;
 
 /** What the cache calls a photo of a feed. */
 const cacheKeyOf = (name: string) => `photo-${name}`;
@@ -21,21 +22,37 @@ export const cachedPhotoName = (fileName: string): string | undefined =>
   /^photo-([0-9a-f]{24})-/.exec(fileName)?.[1];
 
 /** Photos as the providers of the feeds have them, fetched when they are asked for the first time. */
-export function feedPictures({ photos, fetchPhoto, others }: FeedPicturesOptions): PictureSource {
+export function feedPictures({
+  photos,
+  fetchPhoto,
+  others,
+  onWarning,
+}: FeedPicturesOptions): PictureSource {
+  /** A photo is shown also where its colour cannot be told, or kept. */
+  async function noteColor(name: string, content: Buffer): Promise<void> {
+    try {
+      await photos.noteColor(name, await colorOf(content));
+    } catch (error) {
+      onWarning(`The colour of a photo is not known: ${String(error)}`);
+    }
+  }
+
   function photograph(listing: KeyedListing, name: string): Picture {
     return {
       key: cacheKeyOf(name),
       async load() {
         const address = await photos.urlOf(listing, name);
         if (address === undefined) throw new PictureUnavailable('The listing has lost the photo');
-        return fetchPhoto(address);
+        const content = await fetchPhoto(address);
+        await noteColor(name, content);
+        return content;
       },
     };
   }
   return {
     ...others,
     photo(listing, number) {
-      const [, name] = NAME.exec(listing.images?.[number - 1] ?? '') ?? [];
+      const name = photoNameOf(listing.images?.[number - 1] ?? '');
       return name === undefined ? PLACEHOLDER : photograph(listing, name);
     },
   };

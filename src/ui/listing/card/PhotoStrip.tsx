@@ -1,6 +1,7 @@
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { streetLine } from '#src/domain/listing/address.ts';
 import { detailPath } from '#src/domain/routes.ts';
+import { PhotoColor } from '../PhotoColor.tsx';
 import { ListingPhoto } from '../ListingPhoto.tsx';
 
 /** Photos a card knows: the four it shows, and the one that the page of the home shows next. */
@@ -14,11 +15,17 @@ type Props = { listing: ListingSummary; size: 'small' | 'large'; eager: boolean 
  */
 export function PhotoStrip({ listing, size, eager }: Props) {
   const [first, ...more] = listing.images.slice(0, CARD_PHOTOS);
+  const [firstColor, ...colors] = listing.photos.slice(0, CARD_PHOTOS).map(({ color }) => color);
   return (
-    <photo-strip data-photos={JSON.stringify(more)} data-name={streetLine(listing.address)}>
+    <photo-strip
+      data-photos={JSON.stringify(more)}
+      data-colors={firstColor ? JSON.stringify(colors) : undefined}
+      data-name={streetLine(listing.address)}
+    >
       <div className="photo-slides">
         {/* biome-ignore lint/a11y/useAnchorContent: hidden on purpose, the card's own link says it */}
         <a href={detailPath(listing)} tabIndex={-1} aria-hidden="true" className="photo-slide">
+          <PhotoColor color={firstColor} />
           <ListingPhoto
             imageKey={first}
             permissions={listing.permissions}

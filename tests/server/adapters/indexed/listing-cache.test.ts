@@ -38,7 +38,7 @@ test('the whole listing never stands in for its public view', async () => {
 
 test('no more listings are kept than the limit, the latest read', async () => {
   const { db, ids } = await homes(3);
-  const cache = listingCache(db, 2);
+  const cache = listingCache(db, { limit: 2 });
   const [one, two, three] = ids.map((listingId) => ({ listingId, isRestricted: false }));
   if (!one || !two || !three) throw new Error('three homes are needed');
   const [first, second] = [cache.read(one), cache.read(two)];
@@ -57,4 +57,13 @@ test('a listing is found by its number as the viewer may see it', async () => {
   expect(cache.find({ mlsNumber: 'W1' }, 'verified')).toBe(cache.find(key, 'verified'));
   expect(cache.find({ mlsNumber: 'W1', boardId: 86 }, 'verified')).toBeUndefined();
   expect(cache.find({ mlsNumber: 'W9' }, 'verified')).toBeUndefined();
+});
+
+test('the photos of a whole listing are described, and those of its public view are not', async () => {
+  const { db, ids } = await homes(1);
+  const note = { subject: 'Kitchen', color: '#a5afad' };
+  const cache = listingCache(db, { describePhotos: () => [note] });
+  const listingId = ids[0] ?? 0;
+  expect(cache.read({ listingId, isRestricted: false })).toHaveProperty('photos', [note]);
+  expect(cache.read({ listingId, isRestricted: true })).not.toHaveProperty('photos');
 });

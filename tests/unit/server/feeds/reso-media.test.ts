@@ -91,3 +91,18 @@ test.each<[string, string | null, RawRecord]>([
 ])('a virtual tour %s leads to %s', (_, url, changes) => {
   expect(tourOf(parsed([aPhoto('m1'), aPhoto('t', changes)]))).toBe(url);
 });
+
+test('a photo says what it shows where the feed does, in a word we know', () => {
+  const subjectOf = (changes: RawRecord) =>
+    photosOf(parsed([aPhoto('m1', changes)]), HOSTS).map(({ subject }) => subject);
+  expect(subjectOf({ ImageOf: 'Kitchen' })).toEqual(['Kitchen']);
+  expect(subjectOf({ ImageOf: 'living room' })).toEqual(['Living Room']);
+  expect(subjectOf({ ImageOf: '<b>Kitchen</b>' })).toEqual([null]);
+  expect(subjectOf({})).toEqual([null]);
+});
+
+test('floor plans stand after the photos and are told from them', () => {
+  const plan = aPhoto('m1', { MediaCategory: 'Floor Plan', Order: 0 });
+  const photos = photosOf(parsed([plan, aPhoto('m2'), aPhoto('m9', { Order: null })]), HOSTS);
+  expect(photos.map(({ subject }) => subject)).toEqual([null, null, 'Floor Plan']);
+});

@@ -44,6 +44,13 @@ export const FEED_PHOTOS = `
   END;
 `;
 
+/** What is known of photos. */
+export const FEED_PHOTO_NOTES = `
+  -- What a photo shows, as the provider says, and its colour on the whole once it has been fetched.
+  ALTER TABLE feed_photo ADD COLUMN subject TEXT;
+  ALTER TABLE feed_photo ADD COLUMN color TEXT;
+`;
+
 /** Subscriptions to the events of providers. */
 export const FEED_WEBHOOKS = `
   -- The subscriptions by which providers tell of changed listings, without what would let anyone send them.

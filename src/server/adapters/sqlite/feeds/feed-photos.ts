@@ -1,27 +1,40 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FeedPhoto, PhotoSet } from '#src/server/feeds/feed-store.ts';
 import type { PhotoStore } from '#src/server/images/photos/photo-store.ts';
+import { photoSubject } from '#src/contract/listings/photo-subjects.ts';
+import { photoNameOf } from '#src/domain/listing/photos/photo-key.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 
 type RecordId = { readonly feedId: string; readonly key: string };
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
 function photosOf(prepare: Prepare, { feedId, key }: RecordId): FeedPhoto[] {
   const rows = prepare(
-    'SELECT name, url FROM feed_photo WHERE feed = ? AND record_key = ? ORDER BY position',
+    'SELECT name, url, subject FROM feed_photo WHERE feed = ? AND record_key = ? ORDER BY position',
   ).all(feedId, key);
-  return rows.map((row) => ({ name: String(row['name']), url: String(row['url']) }));
+  return rows.map((row) => ({
+    name: String(row['name']),
+    url: String(row['url']),
+    subject: photoSubject(textOf(row['subject'])),
+  }));
 }
 
 /** Puts the photos of a record in place of those it had. The caller holds the transaction. */
 export function putPhotos(prepare: Prepare, record: RecordId, photos: readonly FeedPhoto[]): void {
   if (JSON.stringify(photosOf(prepare, record)) === JSON.stringify(photos)) return;
   const { feedId, key } = record;
+  // A photo that stays keeps its colour.
+  const colors = prepare(
+    'SELECT name, color FROM feed_photo WHERE feed = ? AND record_key = ? AND color IS NOT NULL',
+  ).all(feedId, key);
+  const colorOf = new Map(colors.map((row) => [row['name'], textOf(row['color'])]));
   prepare('DELETE FROM feed_photo WHERE feed = ? AND record_key = ?').run(feedId, key);
   const add = prepare(
-    'INSERT INTO feed_photo (feed, record_key, position, name, url) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO feed_photo (feed, record_key, position, name, url, subject, color) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
-  for (const [position, { name, url }] of photos.entries()) {
-    add.run(feedId, key, position, name, url);
+  for (const [position, { name, url, subject }] of photos.entries()) {
+    add.run(feedId, key, position, name, url, subject, colorOf.get(name) ?? null);
   }
 }
 
@@ -56,7 +69,22 @@ export function sqlitePhotos(db: DatabaseSync): PhotoStore {
     WHERE mls_number = ? AND board_id = ? AND name = ? LIMIT 1`;
   const present = `
     SELECT DISTINCT name FROM feed_photo WHERE name IN (SELECT value FROM json_each(?))`;
+  const notes = `
+    SELECT name, subject, color FROM feed_record JOIN feed_photo USING (feed, record_key)
+    WHERE mls_number = ? AND board_id = ?`;
   return {
+    notesOf({ mlsNumber, boardId, images = [] }) {
+      const rows = prepare(notes).all(mlsNumber.toUpperCase(), boardId);
+      const byName = new Map(rows.map((row) => [row['name'], row]));
+      return images.map((key) => {
+        const row = byName.get(photoNameOf(key));
+        const subject = photoSubject(textOf(row?.['subject']));
+        return { subject, color: textOf(row?.['color']) };
+      });
+    },
+    async noteColor(name, color) {
+      prepare('UPDATE feed_photo SET color = ? WHERE name = ?').run(color, name);
+    },
     async urlOf({ mlsNumber, boardId }, name) {
       const url = prepare(urlOf).get(mlsNumber.toUpperCase(), boardId, name)?.['url'];
       return typeof url === 'string' ? url : undefined;

@@ -1,0 +1,114 @@
+const LARGEST = 5;
+/** How much a key, a notch of the wheel and the button enlarge. */
+const STEP = 1.25;
+const BUTTON_ZOOM = 2.5;
+
+type Point = { readonly clientX: number; readonly clientY: number };
+
+/** Enlarges the photo of a slide, which then scrolls. */
+export type Zoom = {
+  /** Shows the photo of this slide from now on, as a whole. */
+  follow(slide: HTMLElement | undefined): void;
+  leave(): void;
+};
+
+/** The middle of a slide, about which keys and the button zoom. */
+function middleOf(slide: HTMLElement): Point {
+  const { left, top, width, height } = slide.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+/** Enlarges a slide to so many times its size, and keeps what lies under a point there. */
+function enlarge(slide: HTMLElement, { from, to }: Record<'from' | 'to', number>, at: Point): void {
+  const { left, top } = slide.getBoundingClientRect();
+  const [x, y] = [at.clientX - left, at.clientY - top];
+  const [pastX, pastY] = [slide.scrollLeft + x, slide.scrollTop + y];
+  slide.style.setProperty('--zoom', String(to));
+  slide.toggleAttribute('data-zoomed', to > 1);
+  slide.scrollTo({
+    left: (pastX * to) / from - x,
+    top: (pastY * to) / from - y,
+    behavior: 'instant',
+  });
+}
+
+/**
+ * Zooms the photos of a dialog: by its button, by a double click, by plus, minus and 0, and by the wheel with
+ * Ctrl, as a touchpad's two fingers are told, too. While a photo is enlarged, the arrow keys and a finger move
+ * about in it; `onZoom` says whether one is.
+ */
+export function photoZoom(
+  dialog: HTMLDialogElement,
+  track: HTMLElement,
+  onZoom: (isZoomed: boolean) => void,
+): Zoom {
+  const button = dialog.querySelector<HTMLButtonElement>('[data-zoom]');
+  const end = new AbortController();
+  const { signal } = end;
+  let current: HTMLElement | undefined;
+  let zoom = 1;
+
+  const zoomTo = (wanted: number, at?: Point) => {
+    if (!current) return;
+    const to = Math.min(LARGEST, wanted < 1.05 ? 1 : wanted);
+    enlarge(current, { from: zoom, to }, at ?? middleOf(current));
+    zoom = to;
+    button?.setAttribute('aria-pressed', String(zoom > 1));
+    if (zoom > 1) {
+      current.tabIndex = 0;
+      current.focus({ preventScroll: true });
+    } else if (document.activeElement === current) {
+      track.closest('section')?.focus({ preventScroll: true });
+    }
+    if (zoom === 1) current.removeAttribute('tabindex');
+    onZoom(zoom > 1);
+  };
+  const toggle = (at?: Point) => zoomTo(zoom > 1 ? 1 : BUTTON_ZOOM, at);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = { '+': zoom * STEP, '=': zoom * STEP, '-': zoom / STEP, '0': 1 }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      zoomTo(next);
+    }
+    // What is enlarged scrolls by the keys that otherwise turn to another photo.
+    const isInside = zoom > 1 && event.target === current;
+    if (isInside && /^(Arrow|Home|End)/.test(event.key)) event.stopPropagation();
+  };
+  const onWheel = (event: WheelEvent) => {
+    if (event.ctrlKey) {
+      event.preventDefault();
+      zoomTo(zoom * Math.exp(-event.deltaY / 200), event);
+    }
+    if (event.ctrlKey || zoom > 1) event.stopPropagation();
+  };
+  /** A mouse drags what is enlarged, as a finger does. */
+  const onMove = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
+    if (zoom > 1 && pointerType === 'mouse' && buttons === 1) {
+      current?.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
+    }
+  };
+  const stopWhenZoomed = (event: Event) => zoom > 1 && event.stopPropagation();
+
+  button?.addEventListener('click', () => toggle(), { signal });
+  track.addEventListener('dblclick', (event) => toggle(event), { signal });
+  dialog.addEventListener('keydown', onKey, { signal, capture: true });
+  track.addEventListener('wheel', onWheel, { signal, capture: true, passive: false });
+  track.addEventListener('pointermove', onMove, { signal });
+  track.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  for (const type of ['mousedown', 'touchstart', 'touchmove'] as const) {
+    track.addEventListener(type, stopWhenZoomed, { signal, capture: true, passive: true });
+  }
+  return {
+    follow(slide) {
+      zoomTo(1);
+      current = slide;
+    },
+    leave() {
+      zoomTo(1);
+      current = undefined;
+      end.abort();
+    },
+  };
+}
