@@ -51,7 +51,7 @@ test('bedrooms have a most as well as a least', async ({ page }) => {
 test('keywords are found all, any or as a phrase, in their other forms too', async ({ page }) => {
   const counts: number[] = [];
   for (const match of ['any', 'all', 'phrase']) {
-    await page.goto(`${TORONTO}?keywords=renovated+kitchens&match=${match}`);
+    await page.goto(`${TORONTO}?keywords=finished+basement&match=${match}`);
     counts.push(await countOf(page));
   }
   const [any = 0, all = 0, phrase = 0] = counts;
