@@ -9,14 +9,14 @@ type Metres = readonly [x: number, y: number];
 /** One point of the shape in both worlds: where its path begins, and how that is found on the map. */
 type Anchor = { readonly metres: Metres; readonly lat: number; readonly lng: number };
 
-/** The number of an area, and where it stands: at the middle of its corners. */
+/** The number of an area, and the northernmost corner, over which it stands: fewer pins lie there. */
 type AreaNumber = { readonly text: SVGTextElement; readonly lat: number; readonly lng: number };
 
 function numberOf(ring: Ring, index: number): AreaNumber {
   const text = document.createElementNS(SVG, 'text');
   text.textContent = String(index + 1);
-  const meanOf = (at: 0 | 1) => ring.reduce((sum, corner) => sum + corner[at], 0) / ring.length;
-  return { text, lng: meanOf(0), lat: meanOf(1) };
+  const [[lng, lat] = [0, 0]] = ring.toSorted(([, one], [, other]) => other - one);
+  return { text, lng, lat };
 }
 
 function metresOf([lng, lat]: Ring[number]): Metres {

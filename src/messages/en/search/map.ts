@@ -48,8 +48,7 @@ export const map = {
   countInPlace: (count: number, name: string) =>
     `${count === 1 ? '1 home' : `${formatNumber(count)} homes`} in ${name}`,
   inView: (countText: string) => `${countText} in view`,
-  inDrawnAreas: (count: number) =>
-    count === 1 ? 'Homes in your area' : `Homes in your ${count} areas`,
+  inDrawnAreas: (count: number) => (count === 1 ? 'Homes in your area' : `Homes in ${count} areas`),
   closeListing: 'Close',
   stackTitle: (count: number) => `${count} homes at this address`,
   listing: 'Chosen home',

@@ -25,7 +25,7 @@ export const results = {
   noResultsHint: 'Look at a wider area on the map, or try a city nearby.',
   openMap: 'Open the map',
   homesIn: (place: string) => `Homes in ${place}`,
-  yourAreas: (count: number) => (count === 1 ? 'your area' : `your ${count} areas`),
+  yourAreas: (count: number) => (count === 1 ? 'your area' : `${count} areas`),
   drawnAreas: 'Areas you have drawn',
   drawnArea: (number: number) => `Area ${number}`,
   removeArea: (number: number) => `Remove area ${number}`,
