@@ -34,7 +34,7 @@ export function CashToClose(props: Props) {
   return (
     <div className="mt-6 pt-5 border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h3 className="heading-3">{words.closing}</h3>
+        <h3 className="heading-group">{words.closing}</h3>
         <label className="flex items-center gap-2.5 min-h-11 cursor-pointer">
           <input
             type="checkbox"

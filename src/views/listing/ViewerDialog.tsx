@@ -7,7 +7,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 const SEEN_ON_BLACK = 'bg-black/55 text-white hover:bg-black/80 focus-visible:outline-white';
 const ROUND = `icon-button ${SEEN_ON_BLACK}`;
-const LONG = `btn-quiet gap-2 px-3 sm:px-4 ${SEEN_ON_BLACK} aria-pressed:bg-white aria-pressed:text-black`;
+const LONG = `btn-quiet gap-2 px-3 sm:px-4 ${SEEN_ON_BLACK}`;
 
 /** What zooms, what leads to the floor plan, and the way out. */
 function Tools({ planIndex }: { planIndex: number | undefined }) {

@@ -80,6 +80,10 @@ test('the viewed homes are cleared, and brought back', async ({ page }) => {
   await bandOf(page).scrollIntoViewIfNeeded();
   const cards = homesOf(page).locator('article');
   await expect(cards).toHaveCount(3);
+  await expect(cards.first().locator('.photo-color rect').first()).toHaveAttribute(
+    'fill',
+    /^#[0-9a-f]{6}$/,
+  );
   await expectAccessible(page);
   const clear = bandOf(page).getByRole('button', { name: 'Clear history' });
   await clear.click();

@@ -20,6 +20,15 @@ export type ListingCache = {
   readonly forget: () => void;
 };
 
+/** A listing with what is known of its photos, unless it is a public view, which has none. */
+export function withPhotoNotes(
+  listing: StoredListing,
+  describePhotos: DescribePhotos | undefined,
+): StoredListing {
+  if (!describePhotos || 'restricted' in listing) return listing;
+  return { ...listing, photos: [...describePhotos(listing)] };
+}
+
 type ListingCacheOptions = {
   readonly limit?: number;
   readonly describePhotos?: DescribePhotos | undefined;
@@ -46,9 +55,10 @@ export function listingCache(
   function parsed({ listingId, isRestricted }: FoundRow): StoredListing {
     const row = select.get(isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone, listingId);
     if (!row) throw new Error(`listing ${listingId} is in the index but not in the database`);
-    const listing = visibleListing(row, isRestricted ? 'anonymous' : 'verified');
-    if (!describePhotos || 'restricted' in listing) return listing;
-    return { ...listing, photos: [...describePhotos(listing)] };
+    return withPhotoNotes(
+      visibleListing(row, isRestricted ? 'anonymous' : 'verified'),
+      describePhotos,
+    );
   }
 
   /** The row of a listing by its number; `isRestricted` where not everyone may see it whole. */

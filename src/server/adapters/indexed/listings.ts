@@ -18,7 +18,7 @@ import { indexFacts } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
 import { labelCache } from './label-cache.ts';
-import { type ListingCache, listingCache } from './listing-cache.ts';
+import { type ListingCache, listingCache, withPhotoNotes } from './listing-cache.ts';
 
 /** Whether the index answers what is asked of clusters: cells no finer than its codes. */
 function answersClusters({ precision }: ClusterRequest): boolean {
@@ -118,7 +118,11 @@ export function indexedListings(
       // The index first: a change it takes in makes the sets of keywords be forgotten.
       const index = current.now();
       const indexedSearch = index && indexSearch(search, keywords);
-      if (!indexedSearch) return outsideIndex().search(search);
+      if (!indexedSearch) {
+        const result = await outsideIndex().search(search);
+        const described = result.listings.map((each) => withPhotoNotes(each, describePhotos));
+        return { ...result, listings: described };
+      }
       return asStoreResult(index.search(indexedSearch), cache.read);
     },
     async facts(request) {

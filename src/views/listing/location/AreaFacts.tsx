@@ -40,7 +40,7 @@ export function AreaFacts({ area }: { area: AreaFigures }) {
   const name = placeText(area.name);
   return (
     <div className="mt-7">
-      <h3 className="text-base font-semibold">{words.area(name)}</h3>
+      <h3 className="heading-group">{words.area(name)}</h3>
       {facts.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-4">
           {facts.map(({ label, text, basis }) => (

@@ -54,7 +54,7 @@ export function NearbyLists({ nearby: { points, credit } }: { nearby: NearbyPoin
       <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {byKind.map(({ kind, ofKind, Icon }) => (
           <div key={kind} className="min-w-0">
-            <h3 className="flex items-center gap-2 text-base font-semibold">
+            <h3 className="flex items-center gap-2 heading-group">
               <Icon {...icon(20)} />
               {words.kinds[kind]}
             </h3>
