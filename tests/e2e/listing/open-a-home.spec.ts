@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { anAccount, fillLogin } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
 type FoundHome = {
@@ -176,16 +177,22 @@ test('comparable homes come two at a time', async ({ page, request }) => {
   throw new Error('no home of the demo set has more than two comparable ones');
 });
 
-test('history is for those who are signed in, and they come back to it', async ({
+test('history is for those who are signed in, who log in over the page', async ({
   page,
   request,
 }) => {
-  await page.goto(await aHome(request, SALE));
+  const path = await aHome(request, SALE);
+  await page.goto(path);
   const history = page.getByRole('region', { name: 'Listing history' });
   await expect(history.getByText(/Local rules require you to be signed in/)).toBeVisible();
   await expect(history.getByText('Join for free with no obligation')).toBeVisible();
   await history.getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Freal-estate%2Fdetail/);
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog).toBeVisible();
+  await fillLogin(page, await anAccount(request));
+  await expect(dialog).toBeHidden();
+  await expect(history.getByText(/Local rules require you to be signed in/)).toBeHidden();
+  await expect(page).toHaveURL(path);
 });
 
 test('the map opens on the home', async ({ page, request }) => {

@@ -159,7 +159,8 @@ test('saved searches count their new homes for whoever is logged in, until they 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('realty:viewed'))).toBeTruthy();
   await page.goto('/real-estate/auth/profile');
   await page.getByRole('button', { name: 'Log out' }).first().click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('realty:viewed'))).toBeNull();
+  await page.waitForURL('**/auth/login');
+  expect(await page.evaluate(() => localStorage.getItem('realty:viewed'))).toBeNull();
   await page.goto(HOME);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bandOf(page)).toBeHidden();
