@@ -50,13 +50,13 @@ function listingsIn(path: string) {
 }
 
 beforeAll(async () => {
-  const { code, text } = await demo(['--listings', '60']);
-  expect([code, text]).toEqual([0, expect.stringContaining(`Makes 60 listings in ${file}`)]);
+  const { code, text } = await demo(['--listings', '20']);
+  expect([code, text]).toEqual([0, expect.stringContaining(`Makes 20 listings in ${file}`)]);
 }, TIMEOUT_MS);
 
 test('it makes as many listings as asked for, with the indexes of the schema', () => {
   const { documents, indexes } = listingsIn(file);
-  expect(documents).toHaveLength(60);
+  expect(documents).toHaveLength(20);
   const fresh = openDatabase(':memory:');
   const expectedReport = fresh.ok
     ? fresh.value.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all().length
@@ -69,16 +69,16 @@ test('it makes as many listings as asked for, with the indexes of the schema', (
 
 test('it says what it replaces, and the same day and count give the same listings', async () => {
   const before = listingsIn(file).documents;
-  const { code, text } = await demo(['--listings', '60', '--report']);
+  const { code, text } = await demo(['--listings', '20', '--report']);
   expect(code).toBe(0);
-  expect(text).toContain('Replaces 60 listings by 60 listings');
-  expect(text).toContain('Demo listings: 60');
+  expect(text).toContain('Replaces 20 listings by 20 listings');
+  expect(text).toContain('Demo listings: 20');
   expect(listingsIn(file).documents).toEqual(before);
 }, 60_000);
 
 test('a report alone changes nothing', async () => {
   const { code, text } = await demo(['--report']);
-  expect([code, text]).toEqual([0, expect.stringMatching(/^Demo listings: 60\n/)]);
+  expect([code, text]).toEqual([0, expect.stringMatching(/^Demo listings: 20\n/)]);
 }, 60_000);
 
 test('a bad option ends it with one sentence and code 2', async () => {
@@ -135,7 +135,7 @@ test('a database in use is kept', async () => {
   server.value.close();
   expect(code).toBe(1);
   expect(text).toContain('is in use: stop the server');
-  expect(listingsIn(file).documents).toHaveLength(60);
+  expect(listingsIn(file).documents).toHaveLength(20);
 }, 60_000);
 
 test('a run that is interrupted leaves the old database whole, and the next one works', async () => {
@@ -143,7 +143,7 @@ test('a run that is interrupted leaves the old database whole, and the next one 
   child.stdout.on('data', () => setTimeout(() => child.kill('SIGKILL'), 1500));
   await once(child, 'exit');
   expect(existsSync(`${file}.unfinished`)).toBe(true);
-  expect(listingsIn(file).documents).toHaveLength(60);
+  expect(listingsIn(file).documents).toHaveLength(20);
   const { code } = await demo(['--listings', '5']);
   expect(code).toBe(0);
   expect(listingsIn(file).documents).toHaveLength(5);

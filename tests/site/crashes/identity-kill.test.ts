@@ -10,7 +10,7 @@ import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/ident
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 
-const RUNS = Number(process.env['SIGN_UP_KILLS'] ?? 20);
+const RUNS = Number(process.env['SIGN_UP_KILLS'] ?? 12);
 const AT_ONCE = 4;
 const LONGEST_RUN_MS = 300;
 

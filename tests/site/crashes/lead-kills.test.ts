@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { aLeadBody, aLeadsDatabase } from '#tests/support/leads/leads.ts';
 
-const KILLS = Number(process.env['LEAD_KILLS'] ?? 20);
+const KILLS = Number(process.env['LEAD_KILLS'] ?? 12);
 const SENDERS = 8;
 const LONGEST_LIFE_MS = 60;
 /** A kill takes a third of a second; a machine that is busy with other things may take its time. */
