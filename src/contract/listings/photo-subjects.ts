@@ -10,6 +10,6 @@ export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number];
 
 /** The subject that a source names; null for one we have no word for. */
 export function photoSubject(name: string | null | undefined): PhotoSubject | null {
-  const wanted = name?.trim().toLowerCase();
-  return PHOTO_SUBJECTS.find((subject) => subject.toLowerCase() === wanted) ?? null;
+  const lowerName = name?.trim().toLowerCase();
+  return PHOTO_SUBJECTS.find((subject) => subject.toLowerCase() === lowerName) ?? null;
 }

@@ -77,17 +77,19 @@ export function hasKeywords(
     return { isUnwanted, words: tokens(part.replace(/^\s*not:/i, '')) };
   });
   const askedParts = parts.filter(({ words }) => words.length > 0);
-  const wanted = askedParts.filter(({ isUnwanted }) => !isUnwanted);
+  const includedParts = askedParts.filter(({ isUnwanted }) => !isUnwanted);
   const hasTerm = (words: readonly string[]) => texts.some(([, text]) => hasPhrase(text, words));
   const hasWord = (word: string) =>
     texts.some(([, text]) => tokens(text).some((token) => isForm(token, formsOf(word, false))));
-  const wantedWords = wanted.flatMap(({ words }) => words);
-  const hasAny = wanted.length === 0 || wantedWords.some(hasWord);
-  const hasJoined = searchOperator === 'OR' ? hasAny : wantedWords.every(hasWord);
-  const hasWanted = searchOperator ? hasJoined : wanted.every(({ words }) => hasTerm(words));
+  const includedWords = includedParts.flatMap(({ words }) => words);
+  const hasAny = includedParts.length === 0 || includedWords.some(hasWord);
+  const hasJoined = searchOperator === 'OR' ? hasAny : includedWords.every(hasWord);
+  const hasIncluded = searchOperator
+    ? hasJoined
+    : includedParts.every(({ words }) => hasTerm(words));
   return (
     askedParts.length > 0 &&
-    hasWanted &&
+    hasIncluded &&
     askedParts.every(({ isUnwanted, words }) => !isUnwanted || !hasTerm(words))
   );
 }
