@@ -3,7 +3,8 @@ import { VIEWED_KEY, VIEWED_MAX_AGE_MS } from '../../stores/listing/viewed-entri
 
 /**
  * Says before anything is painted whether the home page keeps room for homes that were viewed on this device and
- * for the saved searches of whoever is logged in, so that what comes later moves nothing.
+ * for the saved searches of whoever is logged in, so that what comes later moves nothing. A browser that keeps
+ * nothing for sites throws at the look into its storage: nobody returns there, and no room is kept.
  */
 export const RETURNING_VISITOR_SCRIPT = `(() => {
   try {
