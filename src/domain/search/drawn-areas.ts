@@ -9,6 +9,8 @@ export const DRAWN_AREAS_LIMIT = 5;
 /** Corners that a line is drawn with, and that an address may have. */
 const CORNERS_DRAWN = 40;
 const CORNERS_LIMIT = 60;
+/** Corners of all areas together: more would not fit into the address that the server is asked by. */
+const ALL_CORNERS_LIMIT = DRAWN_AREAS_LIMIT * CORNERS_DRAWN;
 export const CORNERS_LEAST = 3;
 /** Decimals of a corner: about ten metres. */
 const DECIMALS = 4;
@@ -30,10 +32,16 @@ function readArea(text: string): DrawnArea | undefined {
   return corners.length === texts.length ? corners : undefined;
 }
 
-/** Reads `area=43.65*-79.38_…` of an address, once for each area; one that cannot be read is left out. */
+/**
+ * Reads `area=43.65*-79.38_…` of an address, once for each area; one that cannot be read is left out, as
+ * are those that would be too many.
+ */
 export function readDrawnAreas(query: URLSearchParams): readonly DrawnArea[] {
   const areas = query.getAll(PARAMETER).map(readArea);
-  return areas.filter((area) => area !== undefined).slice(0, DRAWN_AREAS_LIMIT);
+  return areas
+    .filter((area) => area !== undefined)
+    .slice(0, DRAWN_AREAS_LIMIT)
+    .filter((_, at, all) => all.slice(0, at + 1).flat().length <= ALL_CORNERS_LIMIT);
 }
 
 const inDegrees = (value: number) => String(Number(value.toFixed(DECIMALS)) + 0);
