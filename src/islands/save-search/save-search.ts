@@ -19,13 +19,26 @@ function saveAfterLogin(): void {
   askToLogIn(address);
 }
 
+/** The search that waits, once: its visitor is back. */
+function takeWaitingAddress(): string | null {
+  const address = readStorage('session', WAITING_KEY);
+  removeStorage('session', WAITING_KEY);
+  return address;
+}
+
 /** Who comes back without a session has thought better of saving the search. */
 function visit(): void {
-  const waitingAddress = readStorage('session', WAITING_KEY);
-  removeStorage('session', WAITING_KEY);
-  if (!hasActiveSession(document.cookie)) return;
-  void import('./visit-search.ts').then(({ visitSearch }) =>
-    visitSearch(waitingAddress, pageLocale()),
+  if (!hasActiveSession(document.cookie)) {
+    removeStorage('session', WAITING_KEY);
+    return;
+  }
+  const isWaiting = readStorage('session', WAITING_KEY) !== null;
+  import('./visit-search.ts').then(
+    ({ visitSearch }) => visitSearch(takeWaitingAddress(), pageLocale()),
+    (error: unknown) => {
+      // Nobody misses what tells the account that a search was seen; one that waits is saved after a reload.
+      if (isWaiting) throw error;
+    },
   );
 }
 
