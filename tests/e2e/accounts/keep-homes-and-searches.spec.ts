@@ -1,4 +1,4 @@
-import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
+import { anAccount, expectSignedIn, logIn, logInByForm } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 
 const TORONTO = '/real-estate/list/on/toronto';
@@ -17,7 +17,7 @@ test('homes kept before the login belong to the account after it, on every devic
     .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await logIn(page, email);
+  await logInByForm(page, email);
   await page.goto(HOMES);
   await expect(page.getByRole('main').locator('article')).toHaveCount(1);
   await expect(page.getByText('1 home', { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import {
   codeFor,
   expectSignedIn,
   fillLogin,
-  logIn,
+  logInByForm,
 } from '#tests/support/accounts/accounts.ts';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
@@ -50,7 +50,7 @@ test('a login asks for the code of an app, once that is set up, until it is turn
   request,
 }) => {
   const email = await anAccount(request);
-  await logIn(page, email);
+  await logInByForm(page, email);
   const secret = await turnOn(page);
 
   await context.clearCookies();
@@ -81,7 +81,7 @@ test('a login asks for the code of an app, once that is set up, until it is turn
   await expect(section(page).getByText('Two-step login is off.')).toBeFocused();
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await logIn(page, email);
+  await logInByForm(page, email);
 });
 
 test('a password that is reset on a phone leads to the code too', async ({
@@ -90,7 +90,7 @@ test('a password that is reset on a phone leads to the code too', async ({
   request,
 }) => {
   const email = await anAccount(request);
-  await logIn(page, email);
+  await logInByForm(page, email);
   const secret = await turnOn(page);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
+import { anAccount, logInByForm } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
 const PROFILE = '/real-estate/auth/profile';
@@ -10,7 +10,7 @@ const ANDROID =
 async function onAPhone(browser: Browser, email: string): Promise<Page> {
   const phone = await browser.newContext({ userAgent: ANDROID, serviceWorkers: 'block' });
   const page = await phone.newPage();
-  await logIn(page, email);
+  await logInByForm(page, email);
   await page.goto(PROFILE);
   await expect(page.getByText('Registered on')).toBeVisible();
   return page;
@@ -23,7 +23,7 @@ test('a lost phone is logged out from the profile, and what it shows goes at its
 }) => {
   const email = await anAccount(request);
   const phone = await onAPhone(browser, email);
-  await logIn(page, email);
+  await logInByForm(page, email);
   await page.goto(PROFILE);
   const section = page.getByRole('region', { name: 'Where you are logged in' });
   const rows = section.getByRole('listitem');
@@ -47,7 +47,7 @@ test('everything else is logged out at once', async ({ page, browser, request })
   const email = await anAccount(request);
   const phone = await onAPhone(browser, email);
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, email);
+  await logInByForm(page, email);
   await page.goto(PROFILE);
   const section = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(section.getByRole('listitem')).toHaveCount(2);

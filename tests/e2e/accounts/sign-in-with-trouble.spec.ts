@@ -5,7 +5,7 @@ import {
   codeFor,
   expectSignedIn,
   fillLogin,
-  logIn,
+  logInByForm,
 } from '#tests/support/accounts/accounts.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import {
@@ -99,7 +99,7 @@ test('a session of an earlier visit is refreshed, and the customer stays in', as
   page,
   request,
 }) => {
-  await logIn(page, await anAccount(request));
+  await logInByForm(page, await anAccount(request));
   const before = await idToken(page);
   const calls = watchCalls(page, 'GetTokensFromRefreshToken');
   await page.goto('/real-estate/about');
@@ -146,7 +146,7 @@ test.describe('while the identity service is down', () => {
     context,
   }) => {
     test.slow();
-    await logIn(page, await anAccount(request));
+    await logInByForm(page, await anAccount(request));
     await context.route(IDENTITY, (route) => route.abort('connectionrefused'));
     await page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000);
     const refreshCalls = watchCalls(page, 'GetTokensFromRefreshToken');

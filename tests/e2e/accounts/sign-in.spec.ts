@@ -4,7 +4,7 @@ import {
   codeFor,
   expectSignedIn,
   fillLogin,
-  logIn,
+  logInByForm,
 } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { aRestrictedHome } from '#tests/support/listings/restricted-home.ts';
@@ -110,7 +110,7 @@ test('without the identity service nobody gets in, and nobody is thrown out', as
   context,
 }) => {
   const email = await anAccount(request);
-  await logIn(page, email);
+  await logInByForm(page, email);
   await context.route('**/identity/', (route) => route.abort('connectionrefused'));
   await page.goto('/real-estate/buying');
   await expectSignedIn(page);

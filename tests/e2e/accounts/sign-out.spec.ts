@@ -4,12 +4,18 @@ import { atRest, expect, test } from '#tests/support/browser/journey.ts';
 import { fillLongLead, leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 import { aLeadBody } from '#tests/support/leads/leads.ts';
 
-async function logOut(page: Page): Promise<void> {
+/** The menu of the account is in the header, on a phone in the drawer. */
+async function askForLogOut(page: Page): Promise<void> {
+  await expectSignedIn(page);
   const menu = page.getByRole('button', { name: 'Account of Ada' });
   if (await menu.isVisible()) await menu.click();
   else await page.getByRole('button', { name: 'Open menu' }).click();
-  const pageLoad = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  const pageLoad = page.waitForEvent('load');
+  await askForLogOut(page);
   await pageLoad;
 }
 
@@ -89,13 +95,6 @@ test.describe('a home that was saved without a connection', () => {
     const heart = page.locator('article').getByRole('button', { name: /^Save / });
     await heart.first().click();
     await expect(page.getByText('Saved on this device.')).toBeVisible();
-  }
-
-  async function askForLogOut(page: Page): Promise<void> {
-    const menu = page.getByRole('button', { name: 'Account of Ada' });
-    if (await menu.isVisible()) await menu.click();
-    else await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
   }
 
   test('is not lost by logging out, and is sent when its owner stays', async ({

@@ -1,4 +1,4 @@
-import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
+import { anAccount, logIn, logInByForm } from '#tests/support/accounts/accounts.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 test('a friend who comes by a customer’s link has the code filled in, to the application', async ({
@@ -24,7 +24,7 @@ test('a friend who comes by a customer’s link has the code filled in, to the a
   await form.getByLabel('City you are looking in').fill('Toronto');
   await expect(form.getByLabel('Referral code')).toHaveValue(code);
 
-  await logIn(friend, await anAccount(request));
+  await logInByForm(friend, await anAccount(request));
   await friend.goto('/real-estate/application');
   const startRequest = friend.waitForRequest(
     (each) => each.method() === 'POST' && each.url().endsWith('/api/customer/application'),

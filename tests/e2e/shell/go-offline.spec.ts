@@ -1,4 +1,4 @@
-import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
+import { anAccount, expectSignedIn, logInByForm } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 import { openKept } from '#tests/support/browser/service-worker.ts';
 import { fillLongLead, leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
@@ -78,7 +78,7 @@ test('the saved homes of a profile are listed without a connection, and none aft
 }) => {
   const PROFILE = '/real-estate/auth/profile?tab=saved-homes';
   await openKept(page, '/real-estate/list/on/toronto');
-  await logIn(page, await anAccount(request));
+  await logInByForm(page, await anAccount(request));
   await openKept(page, '/real-estate/list/on/toronto');
   await expectSignedIn(page);
   const card = page.locator('main article').nth(1);
@@ -166,7 +166,7 @@ test('nothing of a visit is left after the log-out, and nothing private is kept 
   request,
 }) => {
   await openKept(page, '/real-estate/team');
-  await logIn(page, await anAccount(request));
+  await logInByForm(page, await anAccount(request));
   await page.goto('/real-estate/auth/profile');
   await expectSignedIn(page);
   await openKept(page, '/real-estate/about');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
+import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
 import { LATER_PARTS } from '#tests/support/browser/later-parts.ts';
 import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
@@ -33,10 +33,7 @@ function filesOf(module: string): readonly string[] {
   return files;
 }
 
-const signIn = async (page: Page) => {
-  await logIn(page, await anAccount(page.request));
-  await expectSignedIn(page);
-};
+const signIn = async (page: Page) => logIn(page, await anAccount(page.request));
 
 /** Leaves something in the storage of a page that is about to open. */
 const storeValue = (

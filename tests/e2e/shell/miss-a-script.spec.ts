@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
+import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 // A tab that is older than the deployed site asks for scripts that are no longer there. Each script that
@@ -111,7 +111,6 @@ test('the page of a home says that a script is missing, whichever it is', async 
 
 test('the profile says that a script is missing, whichever it is', async ({ page, request }) => {
   await logIn(page, await anAccount(request));
-  await expectSignedIn(page);
   await missEach('/real-estate/auth/profile', page);
 });
 

@@ -9,7 +9,7 @@ import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
 import { openIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
-import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
+import { srpLogIn } from '#tests/support/accounts/identity/srp-log-in.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const EMAIL = 'demo@customer.example';
@@ -63,31 +63,10 @@ async function send(operation: string, body: object, to = app): Promise<Record<s
   return reply.json();
 }
 
-/** Logs the demo user in as a browser does, and gives the identity token. */
+/** The identity token of the demo user. */
 async function logIn(to = app): Promise<string> {
-  const client = srpClient();
-  const AuthParameters = { USERNAME: EMAIL, SRP_A: client.clientValue };
-  const first = await send('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters }, to);
-  const hello = first['ChallengeParameters'] as Record<string, string>;
-  const userId = hello['USER_ID_FOR_SRP'] ?? '';
-  const claim = client.claim(
-    { poolName: EMBEDDED_POOL.userPoolId.split('_')[1] ?? '', userId, password: PASSWORD },
-    {
-      salt: hello['SALT'] ?? '',
-      serverValue: hello['SRP_B'] ?? '',
-      secretBlock: hello['SECRET_BLOCK'] ?? '',
-    },
-  );
-  const ChallengeResponses = {
-    USERNAME: userId,
-    PASSWORD_CLAIM_SECRET_BLOCK: claim.secretBlock,
-    PASSWORD_CLAIM_SIGNATURE: claim.signature,
-    TIMESTAMP: claim.timestamp,
-  };
-  const answer = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
-  const second = await send('RespondToAuthChallenge', answer, to);
-  const { IdToken } = second['AuthenticationResult'] as { IdToken: string };
-  return IdToken;
+  const tokens = await srpLogIn((operation, body) => send(operation, body, to), EMAIL, PASSWORD);
+  return tokens.IdToken;
 }
 
 const listing = async (authorization?: string) => {

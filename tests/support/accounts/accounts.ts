@@ -1,5 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { decodeJwt } from 'jose';
+import { sessionCookie } from '#src/domain/account/auth/session-cookie.ts';
+import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 import { expect } from '../browser/journey.ts';
+import { srpLogIn } from './identity/srp-log-in.ts';
 
 /** A password the policy allows. */
 export const PASSWORD = 'Correct-Horse-1';
@@ -25,15 +29,21 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
   return find();
 }
 
-async function cognito(request: APIRequestContext, operation: string, body: object) {
+async function cognito(
+  request: APIRequestContext,
+  operation: string,
+  body: object,
+): Promise<Record<string, unknown>> {
   const answer = await request.post('/identity/', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
-    data: JSON.stringify({ ClientId: 'websiteembedded00000000000', ...body }),
+    data: JSON.stringify({ ClientId: EMBEDDED_POOL.userPoolClientId, ...body }),
   });
-  expect(answer.ok(), `${operation}: ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  expect(answer.ok(), `${operation}: ${text}`).toBe(true);
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** Makes an account whose address is not confirmed. */
@@ -67,8 +77,44 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Logs in and ends on the home page. */
+/** An address at which the browser has the storage of the site, and nothing runs. */
+const BLANK = '/real-estate/blank-page-of-the-tests';
+
+async function openBlankPage(page: Page): Promise<void> {
+  const body = '<!doctype html><title>Blank</title>';
+  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(BLANK);
+}
+
+/**
+ * Leaves in the browser what a log-in leaves there, and a blank page: for journeys that are not about
+ * the log-in, as its form costs two pages of the site.
+ */
 export async function logIn(page: Page, email: string): Promise<void> {
+  const send = (operation: string, body: object) => cognito(page.request, operation, body);
+  const tokens = await srpLogIn(send, email, PASSWORD);
+  const userId = String(decodeJwt(tokens.IdToken).sub);
+  const prefix = `CognitoIdentityServiceProvider.${EMBEDDED_POOL.userPoolClientId}`;
+  const storage = {
+    [`${prefix}.LastAuthUser`]: userId,
+    [`${prefix}.${userId}.idToken`]: tokens.IdToken,
+    [`${prefix}.${userId}.accessToken`]: tokens.AccessToken,
+    [`${prefix}.${userId}.refreshToken`]: tokens.RefreshToken,
+    [`${prefix}.${userId}.clockDrift`]: '0',
+    'realty:application-state': JSON.stringify({ userId, state: {} }),
+  };
+  await openBlankPage(page);
+  await page.evaluate(
+    ({ entries, cookie }) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+      document.cookie = cookie;
+    },
+    { entries: Object.entries(storage), cookie: sessionCookie(true, { https: false }) },
+  );
+}
+
+/** Logs in by the form and ends on the home page. */
+export async function logInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/real-estate/auth/login');
   await fillLogin(page, email);
   await page.waitForURL('**/real-estate/');
