@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { sessionCookie } from '#src/domain/account/auth/session-cookie.ts';
 import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 import { expect } from '../browser/journey.ts';
 import { srpLogIn } from './identity/srp-log-in.ts';
@@ -104,13 +103,11 @@ export async function logIn(page: Page, email: string): Promise<void> {
     'realty:application-state': JSON.stringify({ userId, state: {} }),
   };
   await openBlankPage(page);
-  await page.evaluate(
-    ({ entries, cookie }) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-      document.cookie = cookie;
-    },
-    { entries: Object.entries(storage), cookie: sessionCookie(true, { https: false }) },
-  );
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(storage));
+  const url = new URL('/', page.url()).href;
+  await page.context().addCookies([{ name: 'activeSession', value: 'true', sameSite: 'Lax', url }]);
 }
 
 /** Logs in by the form and ends on the home page. */
