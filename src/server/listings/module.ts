@@ -68,7 +68,7 @@ export function listingsModule(
   const getListing = listings.get;
   const directory = listingDirectory(addresses);
   const counts = activeCounts(directory);
-  const similar = similarTo(repository);
+  const similar = similarTo(repository, today);
   const suggestions = listingSuggestions({
     getListing,
     similar,

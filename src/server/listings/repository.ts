@@ -6,7 +6,7 @@ import type {
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import type { Sort } from '#src/contract/listings/search/sorts.ts';
+import type { OpenHouseSort, Sort } from '#src/contract/listings/search/sorts.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -15,10 +15,17 @@ import type { SaleGroup, SalePool } from '#src/domain/market/sale-pool.ts';
 /** What the store gives a viewer: the whole listing or only its public view. */
 export type StoredListing = ListingDocument | RestrictedDocument;
 
-export type PageRequest = {
-  /** `distance` is measured from the filter's `lat` and `long`. */
+/** What a page is sorted by. `distance` is measured from the filter's `lat` and `long`. */
+export type PageSort =
   /** By relevance: matches in the address before those in the kind of home, before all others. */
-  readonly sort: Sort | 'relevance';
+  | { readonly sort: Exclude<Sort, OpenHouseSort> | 'relevance' }
+  | {
+      readonly sort: OpenHouseSort;
+      /** YYYY-MM-DD; open houses before this day do not count. */
+      readonly openHousesFrom: string;
+    };
+
+export type PageRequest = PageSort & {
   /** Fixes the order of `random`, so that its pages neither repeat nor skip a listing. */
   readonly seed: number;
   readonly offset: number;

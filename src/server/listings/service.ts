@@ -7,6 +7,7 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { CANADA_RING } from '#src/domain/places/canada.ts';
 import { clusterReplies } from './cluster-reply.ts';
 import { foundListing } from './found-listing.ts';
+import { pageSort } from './page-sort.ts';
 import type {
   ClusterRequest,
   ListingRepository,
@@ -58,9 +59,9 @@ function wantsClusters({ cluster, aggregates }: ListingSearch): boolean {
   return cluster || (aggregates?.includes('map') ?? false);
 }
 
-function pageOf(search: ListingSearch): PageRequest {
+function pageOf(search: ListingSearch, today: string): PageRequest {
   return {
-    sort: search.sortBy ?? (search.search ? 'relevance' : 'updatedOnDesc'),
+    ...pageSort(search.sortBy ?? (search.search ? 'relevance' : 'updatedOnDesc'), search, today),
     seed: search.seed,
     offset: (search.pageNum - 1) * search.resultsPerPage,
     limit: search.resultsPerPage,
@@ -112,7 +113,7 @@ export function listingService(
       const result = await repository.search({
         filter,
         viewer,
-        ...(search.listings ? { page: pageOf(search) } : {}),
+        ...(search.listings ? { page: pageOf(search, today()) } : {}),
         ...(isBounded ? clusters : {}),
       });
       if (isBounded || !wantsClusters(search)) return await reply(search, result, results);

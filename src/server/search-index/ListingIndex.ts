@@ -22,10 +22,10 @@ const CLOSED_STATUS = 'U';
 function tallies(
   { page, cells }: IndexSearch,
   cellTally: CellTally | undefined,
-  closedCode: number | undefined,
+  rowTerms: { readonly closedCode: number | undefined; readonly dictionaries: Dictionaries },
 ) {
   const prices = new PriceTally();
-  const pages = page && new PageTally(page, closedCode);
+  const pages = page && new PageTally(page, rowTerms);
   let count = 0;
   const tally = (partition: Partition, selection: Int32Array, selectedCount: number) => {
     count += selectedCount;
@@ -161,7 +161,10 @@ export class ListingIndex {
     const cellSpan = cells ? codesInTile(cells.precision) : Infinity;
     const closedCode = this.#dictionaries.of('status').codeOf(CLOSED_STATUS);
     const cellTally = cells && new CellTally(cellSpan, closedCode);
-    const { sink, result } = tallies(search, cellTally, closedCode);
+    const { sink, result } = tallies(search, cellTally, {
+      closedCode,
+      dictionaries: this.#dictionaries,
+    });
     for (const each of [filter, ...or]) this.#scan(each, { cellSpan }, sink);
     const answer = result();
     const listingsUpTo = cells?.listingsUpTo ?? 1;

@@ -50,7 +50,8 @@ export type IndexFilter = IndexConditions & {
 
 /**
  * What a page is sorted by, an unknown value last in either direction. `byStatus` puts homes on the market before
- * those that have left it. `perSqft` is a price by the middle of the size, `from` the distance from a place.
+ * those that have left it. `perSqft` is a price by the middle of the size, `from` the distance from a place,
+ * `next` the lowest number of a list that is `from` or more.
  * `shuffle` multiplies the shuffled number, which gives another order for another odd factor. `sets` puts the
  * listings of the first set before all others, among these those of the second and so on, and among equals the
  * latest change first.
@@ -59,6 +60,7 @@ export type SortBy =
   | { readonly field: NumberField; readonly ascending: boolean; readonly byStatus?: true }
   | { readonly perSqft: 'listPrice' | 'soldPrice'; readonly ascending: boolean }
   | { readonly from: LatLng; readonly ascending: boolean }
+  | { readonly next: NumberListField; readonly from: number; readonly ascending: boolean }
   | { readonly shuffle: number }
   | { readonly sets: readonly ListingSet[] };
 

@@ -5,6 +5,7 @@ import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
+import { pageSort } from '#src/server/listings/page-sort.ts';
 import { FACT_NAMES, type ListingRepository } from '#src/server/listings/repository.ts';
 import { aRepository } from '#tests/support/app/app.ts';
 import { factRows } from '#tests/support/listings/facts.ts';
@@ -179,12 +180,14 @@ const everyFilter: fc.Arbitrary<ListingFilter> = fc
 
 const anySearch = fc.record({
   filter: everyFilter,
-  page: fc.record({
-    sort: fc.constantFrom(...SORTS, 'relevance' as const),
-    seed: fc.nat(1000),
-    offset: fc.nat(10),
-    limit: fc.integer({ min: 1, max: 30 }),
-  }),
+  page: fc
+    .record({
+      sort: fc.constantFrom(...SORTS, 'relevance' as const),
+      seed: fc.nat(1000),
+      offset: fc.nat(10),
+      limit: fc.integer({ min: 1, max: 30 }),
+    })
+    .map(({ sort, ...page }) => ({ ...pageSort(sort, {}, '2026-10-15'), ...page })),
   clusters: fc.record({
     precision: fc.integer({ min: 4, max: 24 }),
     limit: fc.integer({ min: 1, max: 50 }),

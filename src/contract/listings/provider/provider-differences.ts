@@ -51,6 +51,11 @@ export const PROVIDER_DIFFERENCES: readonly ProviderDifference[] = [
     shownBy: { path: '/listings?sortBy=qualityDesc', status: 400 },
   },
   {
+    subject: 'sortBy=openHouseDateAsc and openHouseDateDesc',
+    here: 'Are ours: by the next open house from minOpenHouseDate on, else from today on.',
+    shownBy: { path: '/listings?sortBy=openHouseDateAsc', status: 200 },
+  },
+  {
     subject: 'radius',
     here: 'May have decimals, and is read as the nearest from a metre to half the way round the earth; of similar homes up to 100 km.',
     shownBy: { path: '/listings?lat=43.6&long=-79.4&radius=1000000', status: 200 },

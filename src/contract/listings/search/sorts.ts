@@ -13,6 +13,8 @@ const SORTED_BY = [
   'yearBuilt',
   'listPricePerSqFt',
   'soldPricePerSqFt',
+  /** The next open house from `minOpenHouseDate` on, else from today on. */
+  'openHouseDate',
   'statusAscListDate',
   'statusAscListPrice',
   'distance',
@@ -26,3 +28,6 @@ export const SORTS = [
   'random',
 ] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** The orders that begin at a day. */
+export type OpenHouseSort = Extract<Sort, `openHouseDate${string}`>;

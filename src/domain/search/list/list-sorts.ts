@@ -10,6 +10,7 @@ export const LIST_SORTS = [
   'bathsDesc',
   'bathsAsc',
   'sqftDesc',
+  'openHouseDateAsc',
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 

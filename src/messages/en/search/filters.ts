@@ -150,6 +150,7 @@ export const filters = {
     bathsDesc: 'Most Bathrooms',
     bathsAsc: 'Least Bathrooms',
     sqftDesc: 'Most Square Feet',
+    openHouseDateAsc: 'Next Open House',
   },
   close: 'Close',
 } as const;

@@ -10,6 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { bedsOf } from './comparables.ts';
 import { circleAround } from './distance.ts';
 import { asListed } from '../listed.ts';
+import { pageSort } from '../page-sort.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 
 /** Fewer are too little to choose from: then homes farther away, or less like it, are searched. */
@@ -93,13 +94,21 @@ function withMore(homes: readonly StoredListing[], more: readonly StoredListing[
  * are too few as well, those farther away, then with other bedrooms, then of another kind, until there
  * are four. Of a restricted listing only what is shown of it is compared, and nothing wider.
  */
-export function similarTo({ search }: Pick<ListingRepository, 'search'>): Similar {
+export function similarTo(
+  { search }: Pick<ListingRepository, 'search'>,
+  today: () => string,
+): Similar {
   return async (listing, options, viewer) => {
     const find = async (where: Partial<ListingFilter>, likeness: Likeness = 'same beds') => {
       const { listings } = await search({
         filter: { ...traits(listing, options, likeness), ...where },
         viewer,
-        page: { sort: options.sortBy, seed: 0, offset: 0, limit: SIMILAR_LIMIT + 1 },
+        page: {
+          ...pageSort(options.sortBy, {}, today()),
+          seed: 0,
+          offset: 0,
+          limit: SIMILAR_LIMIT + 1,
+        },
       });
       return listings.filter((other) => !isSameListing(other, listing)).slice(0, SIMILAR_LIMIT);
     };

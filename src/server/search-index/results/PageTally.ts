@@ -1,8 +1,9 @@
 import { BoundedHeap } from './BoundedHeap.ts';
 import type { FoundRow, PageOrder } from '../index-search.ts';
+import type { Dictionaries } from '../rows/dictionaries.ts';
 import type { Partition } from '../rows/partitions.ts';
 import { ROW_AUDIENCE } from '../row-fields.ts';
-import { sortKeyOf } from './sort-keys.ts';
+import { sortKeys } from './sort-keys.ts';
 
 /** Pages are put together of four parts: of rows for all and restricted ones those on the market first. */
 type Part = { readonly heap: BoundedHeap; readonly isRestricted: boolean };
@@ -14,19 +15,27 @@ type Part = { readonly heap: BoundedHeap; readonly isRestricted: boolean };
 export class PageTally {
   readonly #order: PageOrder;
   readonly #closedCode: number | undefined;
+  readonly #sortKeyOf: ReturnType<typeof sortKeys>;
   /** In the order of the page; made when a row of it is found. */
   readonly #parts: (Part | undefined)[] = [];
 
   /** `closedCode` is the status of rows that have left the market; undefined while there are none. */
-  constructor(order: PageOrder, closedCode: number | undefined) {
+  constructor(
+    order: PageOrder,
+    {
+      closedCode,
+      dictionaries,
+    }: { readonly closedCode: number | undefined; readonly dictionaries: Dictionaries },
+  ) {
     this.#order = order;
     this.#closedCode = closedCode;
+    this.#sortKeyOf = sortKeys(order.by, dictionaries);
   }
 
   add(rows: Partition, selection: Int32Array, selectedCount: number): void {
     const { heap, isRestricted } = this.#partOf(rows);
     const { by } = this.#order;
-    const sortKey = sortKeyOf(by, rows);
+    const sortKey = this.#sortKeyOf(rows);
     const { values, base } = rows.numbers.shuffle;
     const isShuffled = isRestricted && !('shuffle' in by);
     for (let at = 0; at < selectedCount; at += 1) {

@@ -1,6 +1,7 @@
 import { distanceFrom } from '#src/lib/geo/great-circle.ts';
 import type { ListingSet, SortBy } from '../index-search.ts';
-import type { NumberColumn } from '../rows/columns.ts';
+import type { CodeColumn, NumberColumn } from '../rows/columns.ts';
+import type { Dictionaries } from '../rows/dictionaries.ts';
 import type { Partition } from '../rows/partitions.ts';
 
 const SHUFFLE_MASK = 0x7fff_ffff;
@@ -39,9 +40,23 @@ function perSqftKey(
   };
 }
 
-/** Reads what the rows of a partition are sorted by, the lowest first; an unknown number is the last. */
-export function sortKeyOf(by: SortBy, partition: Partition): ReadKey {
-  const { numbers, listingIds, latsE6, lngsE6 } = partition;
+/** Of the numbers that belong to the codes of a column. */
+function codedKey(
+  { values, sole }: CodeColumn,
+  numbers: Float64Array | undefined,
+  sign: 1 | -1,
+): ReadKey {
+  return (row) => {
+    const number = numbers?.[sole ?? values[row] ?? 0] ?? Infinity;
+    return number === Infinity ? Infinity : sign * number;
+  };
+}
+
+/** What is worked out once for a search that is sorted by the next number of a list. */
+type NextNumbers = { readonly by: SortBy; readonly nextNumbers: Float64Array | undefined };
+
+function keyOf({ by, nextNumbers }: NextNumbers, partition: Partition): ReadKey {
+  const { numbers, codes, listingIds, latsE6, lngsE6 } = partition;
   if ('sets' in by) {
     const rank = rankIn(by.sets, listingIds);
     const { values, base } = numbers.updatedSecond;
@@ -58,6 +73,7 @@ export function sortKeyOf(by: SortBy, partition: Partition): ReadKey {
   if ('perSqft' in by) {
     return perSqftKey(numbers[by.perSqft], numbers.sqftLow, numbers.sqftHigh, sign);
   }
+  if ('next' in by) return codedKey(codes[by.next], nextNumbers, sign);
   if ('from' in by) {
     const distanceKm = distanceFrom(by.from.lat, by.from.lng);
     return (row) => sign * distanceKm((latsE6[row] ?? 0) / 1e6, (lngsE6[row] ?? 0) / 1e6);
@@ -67,4 +83,10 @@ export function sortKeyOf(by: SortBy, partition: Partition): ReadKey {
     const storedValue = values[row] ?? 0;
     return storedValue === 0 ? Infinity : sign * (storedValue + base);
   };
+}
+
+/** Reads what the rows of each partition are sorted by, the lowest first; an unknown number is the last. */
+export function sortKeys(by: SortBy, dictionaries: Dictionaries): (rows: Partition) => ReadKey {
+  const nextNumbers = 'next' in by ? dictionaries.of(by.next).lowestFrom(by.from) : undefined;
+  return (partition) => keyOf({ by, nextNumbers }, partition);
 }

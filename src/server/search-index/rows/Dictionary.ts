@@ -81,6 +81,17 @@ export class Dictionary {
     return this.#numbers?.between(min, max) ?? [];
   }
 
+  /** Of every list of numbers, by its code, the lowest that is `min` or more; infinite where none is. */
+  lowestFrom(min: number): Float64Array {
+    this.open();
+    const lowest = new Float64Array(this.#words.length + 1).fill(Infinity);
+    for (const [number, codes] of this.#numbers?.all ?? []) {
+      if (number < min) continue;
+      for (const code of codes) lowest[code] = Math.min(lowest[code] ?? Infinity, number);
+    }
+    return lowest;
+  }
+
   #append(word: Word): number {
     const code = this.#words.push(word);
     this.#codes.set(word, code);

@@ -13,6 +13,11 @@ export class ListMembers<Member extends Word> {
     }
   }
 
+  /** Every member with the lists that hold it. */
+  get all(): Iterable<readonly [Member, readonly number[]]> {
+    return this.#codes;
+  }
+
   /** The lists that hold one of the members; one that holds several may come several times. */
   withAny(members: readonly Member[]): number[] {
     return members.flatMap((member) => this.#codes.get(member) ?? []);

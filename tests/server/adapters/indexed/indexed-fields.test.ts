@@ -10,6 +10,7 @@ import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { matchingIdsReader } from '#src/server/adapters/search-process/slow-searches.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import { pageSort } from '#src/server/listings/page-sort.ts';
 import { FACT_NAMES, type StoreSearch } from '#src/server/listings/repository.ts';
 import {
   CODE_FIELDS,
@@ -148,7 +149,7 @@ test.each(CLASSES)('%s are answered by the index as SQLite does', async (_name, 
 test.each(SORTS)('pages by %s are put in order by the index', async (sort) => {
   const circle = { lat: 43.67, long: -79.38, radius: 300 };
   for (const viewer of ['anonymous', 'verified'] as const) {
-    const page = { sort, seed: 3, offset: 10, limit: 300 };
+    const page = { ...pageSort(sort, {}, '2026-10-15'), seed: 3, offset: 10, limit: 300 };
     await expectOfIndex({ filter: aFilter({ status: ['A', 'U'] }), viewer, page });
     await expectOfIndex({ filter: aFilter({ status: ['A', 'U'], ...circle }), viewer, page });
   }

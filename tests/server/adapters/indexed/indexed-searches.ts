@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { SORTS } from '#src/contract/listings/search/sorts.ts';
+import { pageSort } from '#src/server/listings/page-sort.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { aFilter, maybe } from '#tests/support/listings/filters.ts';
 
@@ -112,12 +113,14 @@ export const anySearch: fc.Arbitrary<StoreSearch> = fc
     filter,
     viewer: fc.constantFrom('anonymous' as const, 'verified' as const),
     page: maybe(
-      fc.record({
-        sort: fc.constantFrom(...SORTS.filter((sort) => !sort.startsWith('distance'))),
-        seed: fc.constantFrom(0, 5, 999_999_999),
-        offset: fc.constantFrom(0, 0, 10, 300),
-        limit: fc.constantFrom(1, 20, 200),
-      }),
+      fc
+        .record({
+          sort: fc.constantFrom(...SORTS.filter((sort) => !sort.startsWith('distance'))),
+          seed: fc.constantFrom(0, 5, 999_999_999),
+          offset: fc.constantFrom(0, 0, 10, 300),
+          limit: fc.constantFrom(1, 20, 200),
+        })
+        .map(({ sort, ...page }) => ({ ...pageSort(sort, {}, '2026-10-15'), ...page })),
     ),
     clusters: maybe(fc.record({ precision: fc.nat(29), limit: fc.constantFrom(1, 20, 200, 5000) })),
   })

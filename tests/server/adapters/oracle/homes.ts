@@ -13,7 +13,7 @@ const ENDED = ['Sld', 'Lsd', 'Exp', 'Ter', 'Sus'] as const;
 const MOSTLY_SHOWN = Array<'Y'>(12).fill('Y');
 const AMENITIES = [['Gym', 'Concierge'], ['Gym'], []] as const;
 const KINDS = { heating: ['Forced Air', 'Baseboard', null], balcony: ['Open', null] } as const;
-const DAYS = ['2026-10-03', '2026-10-10T00:00:00.000Z', '2026-10-17'] as const;
+export const DAYS = ['2026-10-03', '2026-10-10T00:00:00.000Z', '2026-10-17'] as const;
 const BASEMENTS = ['Finished', 'Part fin', null] as const;
 
 /**

@@ -25,8 +25,22 @@ function repliersUpdate({ timestamps, listDate }: NonNullable<KnownHome['whole']
   return repliersUpdatedOn ?? timestamps.listingUpdated ?? listDate;
 }
 
+function nextOpenHouse(
+  whole: KnownHome['whole'],
+  { openHousesFrom }: { readonly openHousesFrom: string },
+): string | null {
+  const { openHouse = [] } = (whole ?? {}) as { openHouse?: readonly { date: string }[] };
+  const coming = openHouse.map(({ date }) => date).filter((date) => date >= openHousesFrom);
+  return coming.toSorted()[0] ?? null;
+}
+
 /** What a home is sorted by; null where the viewer does not know it. */
-function sortValue(name: string, home: KnownHome, filter: ListingFilter): number | string | null {
+function sortValue(
+  page: PageRequest,
+  home: KnownHome,
+  filter: ListingFilter,
+): number | string | null {
+  const name = page.sort.replace(/(Asc|Desc)$/, '');
   const { whole, listed, sold } = home;
   const size = whole && sqftOf(whole);
   const values: Readonly<Record<string, () => number | string | null>> = {
@@ -46,6 +60,7 @@ function sortValue(name: string, home: KnownHome, filter: ListingFilter): number
     listPricePerSqFt: () => perSqft(whole?.listPrice, size),
     soldPricePerSqFt: () => perSqft(whole?.soldPrice, size),
     distance: () => distanceKm(home, filter),
+    openHouseDate: () => ('openHousesFrom' in page ? nextOpenHouse(whole, page) : null),
   };
   const aliases: Readonly<Record<string, string>> = {
     statusAscListDate: 'createdOn',
@@ -63,9 +78,10 @@ function compare(one: number | string | null, other: number | string | null): nu
 /** The homes in the order of a page: public views last and shuffled, unknown values before them. */
 export function inOrder(
   homes: readonly KnownHome[],
-  { sort, seed }: PageRequest,
+  page: PageRequest,
   filter: ListingFilter,
 ): KnownHome[] {
+  const { sort, seed } = page;
   const name = sort.replace(/(Asc|Desc)$/, '');
   const isDescending = sort.endsWith('Desc');
   const isRandom = sort === 'random';
@@ -74,7 +90,7 @@ export function inOrder(
     isView: home.whole === null ? 1 : 0,
     shuffle: shuffleOf(home),
     shuffled: Number((BigInt(shuffleOf(home)) * BigInt(2 * seed + 1)) & 0x7fff_ffffn),
-    value: isRandom ? null : sortValue(name, home, filter),
+    value: isRandom ? null : sortValue(page, home, filter),
   }));
   return homesWithKeys
     .toSorted((a, b) => {

@@ -3,9 +3,10 @@ import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
 import type { FieldParameterName } from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { SORTS } from '#src/contract/listings/search/sorts.ts';
+import { pageSort } from '#src/server/listings/page-sort.ts';
 import { PARAMETER_NAMES, questionsOf } from '#tests/support/listings/field-questions.ts';
 import { aFilter, maybe } from '#tests/support/listings/filters.ts';
-import { oracleHomes, WORDS } from './homes.ts';
+import { DAYS, oracleHomes, WORDS } from './homes.ts';
 
 const CENTRES = [
   [-79.38, 43.67],
@@ -191,12 +192,15 @@ export const keywords: fc.Arbitrary<Partial<ListingFilter>> = fc
 
 export const viewers = fc.constantFrom('anonymous' as const, 'verified' as const);
 
-export const pages = fc.record({
-  sort: fc.constantFrom(...SORTS.filter((sort) => !sort.startsWith('distance'))),
-  seed: fc.constantFrom(0, 5, 999_999_999),
-  offset: fc.constantFrom(0, 0, 10, 100),
-  limit: fc.constantFrom(1, 20, 200),
-});
+export const pages = fc
+  .record({
+    sort: fc.constantFrom(...SORTS.filter((sort) => !sort.startsWith('distance'))),
+    day: fc.constantFrom(...DAYS),
+    seed: fc.constantFrom(0, 5, 999_999_999),
+    offset: fc.constantFrom(0, 0, 10, 100),
+    limit: fc.constantFrom(1, 20, 200),
+  })
+  .map(({ sort, day, ...page }) => ({ ...pageSort(sort, {}, day), ...page }));
 
 export const clusterings = fc
   .record({

@@ -88,6 +88,7 @@ test('a list can be sorted in ten ways', () => {
     'Most Bathrooms',
     'Least Bathrooms',
     'Most Square Feet',
+    'Next Open House',
   ]);
 });
 

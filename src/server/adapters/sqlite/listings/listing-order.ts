@@ -1,7 +1,9 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
 import type { SearchField } from '#src/contract/listings/search/search-fields.ts';
+import { dayNumber } from '#src/domain/listing/field-values.ts';
 import { sortColumn } from '#src/domain/search/list/sort-columns.ts';
+import { isByOpenHouse } from '#src/server/listings/page-sort.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './rows/audience.ts';
 import type { Condition } from './where/condition.ts';
@@ -59,6 +61,10 @@ function relevanceOrder(filter: ListingFilter, last: string): Condition {
   return { sql: parts.join(', '), values: queries };
 }
 
+/** The lowest number of a list, as JSON, that is `from` or more. */
+const nextOf = (column: string, from: number) =>
+  `(SELECT min(value) FROM json_each(${column}) WHERE value >= ${from})`;
+
 /** What a sort puts in order; undefined for a shuffle. */
 function sortedExpression(name: SortedBy | 'random', filter: ListingFilter): string | undefined {
   if (name === 'random') return undefined;
@@ -72,13 +78,16 @@ function sortedExpression(name: SortedBy | 'random', filter: ListingFilter): str
  * so that their places tell nothing; listings without the value come before them. Ties are broken by
  * id, so that pages never overlap.
  */
-export function listingOrder({ sort, seed }: PageRequest, filter: ListingFilter): Condition {
+export function listingOrder(page: PageRequest, filter: ListingFilter): Condition {
+  const { sort, seed } = page;
   const last = `audience = ${AUDIENCE.anonymous}`;
   if (sort === 'relevance') return relevanceOrder(filter, last);
   // An odd multiplier permutes the 31-bit numbers: another seed is another shuffle of all of them.
   const shuffleExpression = `(shuffle * ${2 * seed + 1}) & 2147483647`;
   const name = sort.replace(/(Asc|Desc)$/, '') as SortedBy | 'random';
-  const expression = sortedExpression(name, filter);
+  const expression = isByOpenHouse(page)
+    ? nextOf('open_house_days', dayNumber(page.openHousesFrom))
+    : sortedExpression(name, filter);
   if (expression === undefined) return plain([last, shuffleExpression, 'listing_id']);
   const direction = sort.endsWith('Asc') ? 'ASC' : 'DESC';
   const byStatus = name.startsWith('statusAsc') ? ['status'] : [];
