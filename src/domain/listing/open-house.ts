@@ -20,6 +20,11 @@ function clockTime(text: string | null): string | undefined {
 
 type OpenHouseFields = Pick<OpenHouse, 'date' | 'startTime' | 'endTime' | 'status'>;
 
+/** Whether the agent has called an open house off. */
+export function isCalledOff(status: unknown): boolean {
+  return typeof status === 'string' && status !== 'Active';
+}
+
 /**
  * The open houses of a home on a day or after that are not called off, the next first.
  *
@@ -31,8 +36,7 @@ export function comingOpenHouses(
 ): readonly ComingOpenHouse[] {
   const coming = openHouses.flatMap(({ date, startTime, endTime, status }) => {
     const [day] = DAY.exec(date ?? '') ?? [];
-    const isOff = status !== null && status !== 'Active';
-    if (day === undefined || day < today || isOff) return [];
+    if (day === undefined || day < today || isCalledOff(status)) return [];
     return [{ day, from: clockTime(startTime), to: clockTime(endTime) }];
   });
   const startOf = ({ day, from = '' }: ComingOpenHouse) => `${day} ${from}`;

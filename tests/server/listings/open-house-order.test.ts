@@ -11,6 +11,10 @@ const RECORDS = [
   aRecord({ mlsNumber: 'NONE' }),
   aRecord({ mlsNumber: 'SOON', ...on(12, 18) }),
   aRecord({ mlsNumber: 'PAST', ...on(11) }),
+  aRecord({
+    mlsNumber: 'OFF',
+    openHouse: [{ date: '2026-10-16', startTime: '14:00', status: 'Cancelled' }],
+  }),
   aRecord({ mlsNumber: 'HIDDEN', permissions: HIDDEN, ...on(16) }),
 ];
 
@@ -28,9 +32,13 @@ async function numbers(query: string): Promise<string[]> {
 test('homes are put in the order of their next open house, those without one after them', async () => {
   const shown = await numbers('sortBy=openHouseDateAsc');
   expect(shown.slice(0, 2)).toEqual(['SOON', 'LATER']);
-  expect(shown.slice(2, 4).toSorted()).toEqual(['NONE', 'PAST']);
-  expect(shown[4]).toBe('HIDDEN');
+  expect(shown.slice(2, 5).toSorted()).toEqual(['NONE', 'OFF', 'PAST']);
+  expect(shown[5]).toBe('HIDDEN');
   expect((await numbers('sortBy=openHouseDateDesc')).slice(0, 2)).toEqual(['LATER', 'SOON']);
+});
+
+test('an open house that is called off is not found', async () => {
+  expect(await numbers('minOpenHouseDate=2026-10-16&maxOpenHouseDate=2026-10-20')).toEqual(['SOON']);
 });
 
 test('from a day that is asked for, the next open house is the first after it', async () => {

@@ -3,6 +3,7 @@ import type { OFFER_FIELDS } from '#src/contract/listings/search/fields/offer-fi
 import { fold } from '#src/lib/text/fold.ts';
 import { yearlyUpkeep } from '../../budget/yearly-upkeep.ts';
 import { dayNumber, daysOf, knownDay, priceChange, whole } from '../../listing/field-values.ts';
+import { isCalledOff } from '../../listing/open-house.ts';
 import { standardStatusOf } from '../../listing/status/standard-status.ts';
 import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';
 
@@ -33,8 +34,9 @@ function agentWords(listing: ListingDocument): string[] {
 
 function openHouseDays(listing: ListingDocument): number[] {
   return extraList(listing, 'openHouse').flatMap((open) => {
-    const day = knownDay(typeof open === 'object' && open !== null ? extra(open, 'date') : null);
-    return day === null ? [] : [day];
+    if (typeof open !== 'object' || open === null) return [];
+    const day = knownDay(extra(open, 'date'));
+    return day === null || isCalledOff(extra(open, 'status')) ? [] : [day];
   });
 }
 

@@ -190,10 +190,11 @@ export const MIGRATIONS: readonly string[] = [
   FEED_WEBHOOKS,
   RELISTED_HOMES,
   FEED_PHOTO_NOTES,
+  '-- Days of open houses that are called off are derived no more.',
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */
-export const DERIVED_BY_STEP = 5;
+export const DERIVED_BY_STEP = 14;
 
 /** The step since which listings that no search may find lie apart: older databases set them apart. */
 export const WITHHELD_BY_STEP = 6;
