@@ -38,7 +38,9 @@ test('homes are put in the order of their next open house, those without one aft
 });
 
 test('an open house that is called off is not found', async () => {
-  expect(await numbers('minOpenHouseDate=2026-10-16&maxOpenHouseDate=2026-10-20')).toEqual(['SOON']);
+  expect(await numbers('minOpenHouseDate=2026-10-16&maxOpenHouseDate=2026-10-20')).toEqual([
+    'SOON',
+  ]);
 });
 
 test('from a day that is asked for, the next open house is the first after it', async () => {
