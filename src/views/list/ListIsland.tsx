@@ -16,13 +16,14 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
-import { AccountPanel } from './AccountPanel.tsx';
+import { AccountPanel } from '#src/ui/listing/restricted/AccountPanel.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListMap } from './ListMap.tsx';
 import type { PlaceSummary as Summary } from '#src/page-data/place-summary.ts';
 import { PlaceSummary } from './PlaceSummary.tsx';
 import { NoResults } from './NoResults.tsx';
+import { SoldFigure } from './SoldFigure.tsx';
 
 type Props = {
   request: ListRequest;
@@ -52,8 +53,9 @@ function Results({ request, results, market, mapHref }: ResultsProps) {
             count={hiddenCount}
             isClosed={request.filters.showClosed}
             returnTo={listHref(request)}
-            market={isSale ? market : undefined}
-          />
+          >
+            {isSale && request.filters.showClosed && market && <SoldFigure market={market} />}
+          </AccountPanel>
         )}
         <div className="mt-10">
           <Pagination page={results.page} pages={pages} hrefOf={hrefOf} />

@@ -3,6 +3,7 @@ import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { areasOf } from '#src/domain/search/search-boundary.ts';
+import { visibleHomes } from '#src/domain/search/list/hidden-homes.ts';
 import { listHref } from '#src/domain/search/list/list-route.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
@@ -10,6 +11,7 @@ import { pagingTexts } from '#src/messages/search/paging.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
+import { AccountPanel } from '#src/ui/listing/restricted/AccountPanel.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
@@ -24,26 +26,36 @@ function titleOf({ homes: { place }, address: { boundary } }: Props, locale: Loc
 }
 
 function countOf({ results, place }: Homes, locale: Locale): string | null {
-  const { first, listings, count } = results;
-  if (count === 0) return null;
-  const rangeText = pagingTexts(locale).count({ first, last: first + listings.length - 1 }, count);
+  if (results.count === 0) return null;
+  const rangeText = pagingTexts(locale).count(visibleHomes(results).range, results.count);
   return place ? mapTexts(locale).inView(rangeText) : rangeText;
 }
 
 function Cards({ homes: { results }, address }: Props) {
   const words = useTexts(mapTexts);
   if (results.count === 0) return <EmptyState title={words.emptyTitle} hint={words.emptyBare} />;
+  const { visible, hiddenCount, pages } = visibleHomes(results);
   return (
     <>
-      <ListingGrid label={words.panelLabel}>
-        {results.listings.map((listing) => (
-          <ListingCard key={listingKey(listing)} listing={listing} heading="h3" />
-        ))}
-      </ListingGrid>
+      {visible.length > 0 && (
+        <ListingGrid label={words.panelLabel}>
+          {visible.map((listing) => (
+            <ListingCard key={listingKey(listing)} listing={listing} heading="h3" />
+          ))}
+        </ListingGrid>
+      )}
+      {hiddenCount > 0 && (
+        <AccountPanel
+          count={hiddenCount}
+          isClosed={address.filters.showClosed}
+          returnTo={writeMapAddress(address)}
+          heading="h3"
+        />
+      )}
       <div className="mt-6">
         <Pagination
           page={results.page}
-          pages={results.pages}
+          pages={pages}
           hrefOf={(page) => writeMapAddress({ ...address, page })}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anAccount, fillLogin } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 import { homesInPanel as total, homesOnceAsked } from '#tests/support/browser/map-panel.ts';
 
@@ -216,4 +217,25 @@ test.describe('without a connection', () => {
       await expect(fields).toBeVisible({ timeout: 500 });
     }).toPass();
   });
+});
+
+test('sold homes that need an account are one panel, whose log-in keeps the view', async ({
+  page,
+  request,
+}) => {
+  const address = '/real-estate/map/43.6532;-79.3832?z=14&show=sold&soldDays=360';
+  await page.goto(address);
+  await mapReady(page);
+  const panel = page.getByRole('region', { name: /^\d+ homes with prices to see/ });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  const homes = page.locator('#map-results article');
+  const publicCount = await homes.count();
+  expect(publicCount).toBeLessThan(8);
+  await expect(page.locator('#map-results')).toContainText(`1 - ${publicCount} of `);
+  await panel.getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(page, await anAccount(request));
+  await expect(panel).toHaveCount(0);
+  await expect(homes).toHaveCount(8);
+  await expect(page).toHaveURL(new RegExp(`${address.split('?')[0]}\\?z=14&show=sold`));
 });

@@ -2,6 +2,7 @@ import { isTaken, passThrough, useTakeOver } from '../take-over.ts';
 import { useStore } from '@nanostores/react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
+import { visibleHomes } from '#src/domain/search/list/hidden-homes.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
@@ -12,9 +13,11 @@ import { $panelStop } from '#src/stores/search/panel/panel.ts';
 import { reloadPins } from '#src/stores/search/pins/pins.ts';
 import { $shownResults, reloadResults, turnToPage } from '#src/stores/search/panel/results.ts';
 import { $filters, takeFilters } from '#src/stores/search/search.ts';
+import { $route } from '#src/stores/shell/route.ts';
 import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
+import { AccountPanel } from '#src/ui/listing/restricted/AccountPanel.tsx';
 import { Nothing } from './Nothing.tsx';
 import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
@@ -53,18 +56,28 @@ const Chips = memo(function SearchChips() {
   );
 });
 
+/** In place of homes that need an account, whose log-in leads back to this view. */
+function HiddenHomes({ count }: { count: number }) {
+  const { showClosed } = useStore($filters);
+  const { path, query } = useStore($route);
+  return <AccountPanel count={count} isClosed={showClosed} returnTo={path + query} heading="h3" />;
+}
+
 function HomesPage({ results, isStale }: { results: ResultsPage; isStale: boolean }) {
   const mapWords = useTexts(mapTexts);
-  const { page, pages, count, listings } = results;
-  if (count === 0) return <Nothing />;
+  if (results.count === 0) return <Nothing />;
+  const { visible, hiddenCount, pages } = visibleHomes(results);
   return (
     <div className={isStale ? 'opacity-60' : ''}>
-      <ListingGrid label={mapWords.panelLabel}>
-        {listings.map((listing) => (
-          <Card key={listingKey(listing)} listing={listing} />
-        ))}
-      </ListingGrid>
-      {pages > 1 && <PagerButtons page={page} pages={pages} onTurn={turnToPage} />}
+      {visible.length > 0 && (
+        <ListingGrid label={mapWords.panelLabel}>
+          {visible.map((listing) => (
+            <Card key={listingKey(listing)} listing={listing} />
+          ))}
+        </ListingGrid>
+      )}
+      {hiddenCount > 0 && <HiddenHomes count={hiddenCount} />}
+      {pages > 1 && <PagerButtons page={results.page} pages={pages} onTurn={turnToPage} />}
     </div>
   );
 }
@@ -109,8 +122,7 @@ function useHomesTakeOver(isReady: boolean, isPeeking: boolean): boolean {
 function countText(page: ResultsPage | null, locale: Locale): string | null {
   const words = pagingTexts(locale);
   if (!page || page.count === 0) return null;
-  const { first, listings, count } = page;
-  return words.count({ first, last: first + listings.length - 1 }, count);
+  return words.count(visibleHomes(page).range, page.count);
 }
 
 /** The homes of the view as cards, eight a page. */

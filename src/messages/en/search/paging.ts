@@ -2,10 +2,14 @@ import { formatNumber } from '../format.ts';
 
 /** The pages of a list of homes. */
 export const paging = {
-  count: ({ first, last }: { first: number; last: number }, total: number) => {
+  /** `range` is null where none of them is shown. */
+  count: (range: { first: number; last: number } | null, total: number) => {
     if (total === 1) return '1 home';
-    const range = first === last ? [first] : [first, last];
-    const homes = range.map((home) => formatNumber(home)).join(' - ');
+    if (!range) return `${formatNumber(total)} Homes`;
+    const { first, last } = range;
+    const homes = (first === last ? [first] : [first, last])
+      .map((home) => formatNumber(home))
+      .join(' - ');
     return `${homes} of ${formatNumber(total)} Homes`;
   },
   pages: 'Pages of homes',

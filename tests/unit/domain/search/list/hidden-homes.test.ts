@@ -5,6 +5,14 @@ import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views
 const at = { page: 2, pages: 5, first: 25, count: 110 };
 const [open, hidden] = [aSummary(), aLeakingListing()];
 
+test('the visible homes of a page have their places among all', () => {
+  expect(visibleHomes({ ...at, listings: [open, open, hidden] }).range).toEqual({
+    first: 25,
+    last: 26,
+  });
+  expect(visibleHomes({ ...at, listings: [hidden] }).range).toBeNull();
+});
+
 test.each([
   ['that are all visible', [open, open], 0, 5],
   ['of which the last are hidden, as are those behind', [open, hidden, hidden], 85, 2],

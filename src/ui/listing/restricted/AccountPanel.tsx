@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { signInPath } from '#src/domain/routes.ts';
+import { accountPanelTexts } from '#src/messages/search/account-panel.ts';
+import { useTexts } from '../../locale/use-texts.ts';
+import { RestrictedArt } from './RestrictedArt.tsx';
+
+type Props = {
+  count: number;
+  isClosed: boolean;
+  /** The list, to come back to. */
+  returnTo: string;
+  heading?: 'h2' | 'h3';
+  /** What everyone may know of these homes. */
+  children?: ReactNode;
+};
+
+/** In place of the cards of homes that need an account: how many there are, why, and the way in. */
+export function AccountPanel({
+  count,
+  isClosed,
+  returnTo,
+  heading: Heading = 'h2',
+  children,
+}: Props) {
+  const { closedTitle, title, closedReason, reason, join, login } = useTexts(accountPanelTexts);
+  return (
+    <section
+      aria-labelledby="account-title"
+      className="card mt-6 first:mt-0 grid sm:grid-cols-[minmax(8rem,2fr)_5fr]"
+    >
+      <RestrictedArt className="size-full max-sm:h-28" />
+      <div className="p-6">
+        <Heading id="account-title" className="heading-3">
+          {isClosed ? closedTitle(count) : title(count)}
+        </Heading>
+        <p className="mt-2 text-muted">{isClosed ? closedReason : reason}</p>
+        {children}
+        <p className="mt-5 flex flex-wrap gap-2.5">
+          <a href={signInPath('new-account', returnTo)} className="btn-primary">
+            {join}
+          </a>
+          <a href={signInPath('login', returnTo)} className="btn-secondary">
+            {login}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
