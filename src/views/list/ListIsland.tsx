@@ -71,8 +71,8 @@ type HeadingProps = Pick<Props, 'heading' | 'results'> & { mapHref: string };
 function Heading({ heading, results, mapHref }: HeadingProps) {
   const pagingWords = useTexts(pagingTexts);
   const words = useTexts(resultsTexts);
-  const { first, count, listings } = results;
-  const range = { first, last: first + listings.length - 1 };
+  const { count, listings } = results;
+  const { range } = visibleHomes(results);
   return (
     <div className="mb-5" data-for-viewer="heading">
       <h1 className="heading-1 wrap-anywhere">{heading}</h1>

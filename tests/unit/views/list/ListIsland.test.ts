@@ -265,6 +265,7 @@ test('homes that need an account are one panel, which says how many there are', 
   );
   expect(screen.getByRole('heading', { name: '55 more homes with an account' })).toBeDefined();
   expect(container.querySelectorAll('article')).toHaveLength(1);
+  expect(screen.getByText('25 of 80 Homes')).toBeDefined();
   expect(screen.queryByText('LOGIN TO VIEW')).toBeNull();
   const back = encodeURIComponent('/real-estate/list/on/toronto');
   expect(hrefOf('Sign up free')).toBe(`/real-estate/auth/new-account?redirect=${back}`);
