@@ -75,6 +75,7 @@ export function FormFrame({ form, privacyHref, label, submit, children }: Props)
   return (
     <form
       {...formProps}
+      data-lead
       action={createLeadCall.path}
       method="post"
       aria-label={label ?? texts.label}

@@ -4,6 +4,7 @@ import { authTexts } from '#src/messages/account/auth.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { $endedElsewhere, $session, type SessionState } from '#src/stores/session/session.ts';
 import { signOutUnlessUnsent } from '#src/stores/saved/sign-out.ts';
+import { fillInSenders } from './fill-in-sender.ts';
 import { showPersonalizedView } from './personalized-view.ts';
 import { showOwnPhotos } from './own-photos.ts';
 
@@ -45,6 +46,7 @@ export function showAccount(): void {
   $session.subscribe(showName);
   // Whoever ended the session wants nothing of it to stay on a screen.
   $endedElsewhere.listen(() => location.reload());
+  fillInSenders();
   showPersonalizedView();
   showOwnPhotos();
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
 import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { anEmail } from '#tests/support/leads/lead-form.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
@@ -53,6 +54,27 @@ test('a showing is asked for in four clicks, and cancelled by the link in the ma
   await expect(page.getByRole('heading', { name: 'The showing is cancelled' })).toBeVisible();
   await expectAccessible(page);
   await mailTo(request, email, 'Cancelled: your showing');
+});
+
+test('who is logged in need not type what the account knows, and keeps what is typed', async ({
+  page,
+  request,
+}) => {
+  const email = await anAccount(request);
+  await logIn(page, email);
+  await page.goto(await aHomeForSale(request));
+  await expectSignedIn(page);
+  await book(page).click();
+  await form(page).getByLabel('First name').fill('Adaeze');
+  await expect(form(page).getByLabel('Last name')).toHaveValue('Okafor');
+  await expect(form(page).getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(form(page).getByLabel('First name')).toHaveValue('Adaeze');
+  await chips(page, 'Time').first().check();
+  await form(page).getByLabel('Phone').pressSequentially('4165550199');
+  await form(page)
+    .getByRole('button', { name: /^Request \w{3}, / })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
 });
 
 test('a time that is named on the page is chosen in the form, and what is missing is told', async ({

@@ -5,6 +5,8 @@ export type SignedIn = {
   readonly email: string;
   readonly givenName: string;
   readonly familyName: string;
+  /** E.164, or empty. */
+  readonly phone: string;
   /** The token that shows it to our servers. */
   readonly idToken: string;
   readonly issuedAtMs: number;
@@ -18,11 +20,13 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Reads the claims of an identity token. */
 export function signedInOf(idToken: string, claims: Readonly<Record<string, unknown>>): SignedIn {
   const { sub, email, given_name: givenName, family_name: familyName, iat } = claims;
+  const { phone_number: phone } = claims;
   return {
     id: text(sub),
     email: text(email),
     givenName: text(givenName),
     familyName: text(familyName),
+    phone: text(phone),
     idToken,
     issuedAtMs: typeof iat === 'number' ? iat * 1000 : 0,
   };

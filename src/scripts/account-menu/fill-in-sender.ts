@@ -1,0 +1,40 @@
+import type { SignedIn } from '#src/domain/account/auth/session.ts';
+import { $session } from '#src/stores/session/session.ts';
+
+/** The fields of a lead that the account knows, by what each is called in the form. */
+const FIELDS = {
+  first: ({ givenName }: SignedIn) => givenName,
+  last: ({ familyName }: SignedIn) => familyName,
+  email: ({ email }: SignedIn) => email,
+  phone: ({ phone }: SignedIn) => phone,
+} as const;
+
+const describedValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+
+/** Writes as a person does, so that the script of the form notices; React overrides the element's own setter. */
+function write(input: HTMLInputElement, text: string): void {
+  describedValue?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  // Who begins to type here means another text.
+  if (input === document.activeElement) input.select();
+}
+
+function fillIn(form: HTMLFormElement, user: SignedIn): void {
+  for (const [name, read] of Object.entries(FIELDS)) {
+    const input = form.elements.namedItem(name);
+    const value = read(user);
+    if (input instanceof HTMLInputElement && input.value === '' && value) write(input, value);
+  }
+}
+
+/** Fills in a form of a lead, when it is first used, with what the account knows and nobody has typed. */
+export function fillInSenders(): void {
+  const done = new WeakSet<HTMLFormElement>();
+  document.addEventListener('focusin', ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-lead]');
+    const session = $session.get();
+    if (!form || done.has(form) || session.kind !== 'active') return;
+    done.add(form);
+    fillIn(form, session.user);
+  });
+}
