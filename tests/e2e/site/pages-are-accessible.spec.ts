@@ -79,8 +79,5 @@ for (const [name, open] of Object.entries(PAGES)) {
     }
     await page.setViewportSize(TABLET);
     await expectAccessibleLook(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expectAccessibleLook(page);
   });
 }
