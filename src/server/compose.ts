@@ -28,7 +28,6 @@ import { importInOwnProcess } from './import-process.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
 import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
-import { demoPhotoNotes } from '#src/demo-world/pictures/photo-notes.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
@@ -163,8 +162,8 @@ export async function openServices(
   let indexReadAtMs: number | undefined;
   const searches = searchProcess(listingDatabaseFile(dataDir));
   const repository = indexedListings(database.value, {
-    describePhotos:
-      config.feeds.length === 0 ? demoPhotoNotes : sqlitePhotos(database.value).notesOf,
+    // Demo listings tell of their photos themselves.
+    ...(config.feeds.length === 0 ? {} : { describePhotos: sqlitePhotos(database.value).notesOf }),
     slow: searches,
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
