@@ -100,8 +100,9 @@ test('what takes long is worked out for the changed addresses alone, until they 
   await repository.put(some(1200));
   const directory = listingDirectory(sqliteAddresses(db));
   const sizes: number[] = [];
-  const layers = directory.deriveLayers((entries) => {
+  const layers = directory.deriveLayers(function* read(entries) {
     const numbers = Array.from(entries, ({ mlsNumber }) => mlsNumber);
+    yield;
     sizes.push(numbers.length);
     return numbers;
   });
