@@ -214,7 +214,7 @@ export function* autocompleteIndex(listings: EntryList): SlicedWork<Autocomplete
     numbers: yield* placesByText(yield* valuesOf(entries, plainNumber)),
     streets,
     cities: yield* nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
-    houses: houseIndex(houses, streets.spellings),
+    houses: yield* houseIndex(houses, streets.spellings),
     scores: new RankScores(entries.length),
   };
 }

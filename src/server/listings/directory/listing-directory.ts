@@ -20,7 +20,7 @@ export type ListingDirectory = {
    * Something worked out from all entries; it is worked out again after they have changed, when it
    * is next asked for.
    */
-  derive<Value>(make: (entries: EntryList) => Value): () => Value;
+  derive<Value>(make: MakeInSlices<Value>): () => Value;
   /** The same for what takes long: after a change only the changed entries are worked through. */
   deriveLayers<Value>(make: MakeInSlices<Value>): () => Layers<Value>;
   /** The same with the listings that no search may find: for histories of homes, and nothing else. */
@@ -152,14 +152,15 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
   }
 
   return {
-    derive<Value>(make: (all: EntryList) => Value) {
+    derive<Value>(make: MakeInSlices<Value>) {
       let cachedLayers: { revision: number; value: Value } | undefined;
       return register(function* workOut() {
         yield* entries.refreshing();
         const { revision } = entries;
-        if (cachedLayers?.revision !== revision)
-          cachedLayers = { revision, value: make(entries.currentEntries()) };
-        return cachedLayers.value;
+        if (cachedLayers?.revision === revision) return cachedLayers.value;
+        const value = yield* make(entries.currentEntries());
+        cachedLayers = { revision, value };
+        return value;
       });
     },
     deriveLayers: (make) => layers(make, { withWithheld: false }),

@@ -35,7 +35,8 @@ test('entries that change again and again are as they were told last', () => {
       { ...change('Ottawa'), removedIds: [1599] },
     ),
   );
-  const cities = directory.derive((entries) => {
+  const cities = directory.derive(function* count(entries) {
+    yield;
     const counts = new Map<string, number>();
     for (const { city } of entries) counts.set(city, (counts.get(city) ?? 0) + 1);
     return Object.fromEntries(counts);
@@ -123,7 +124,7 @@ test('what is asked for while it is being made is complete and as the entries ar
     return found;
   }
   const makers = [1, 2].map(() => directory.deriveLayers(citiesById));
-  const counted = directory.derive((entries) => entries.length);
+  const counted = directory.derive(atOnce((entries) => entries.length));
   let isWarm = false;
   const warming = directory.warm().then(() => {
     isWarm = true;
