@@ -6,7 +6,7 @@ import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openGeocoder } from './adapters/geocoders/open-geocoder.ts';
 import { openPoints } from './adapters/osm-points/open-points.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
-import { damageInFile } from './adapters/sqlite/check-process.ts';
+import { crashCheck } from './adapters/sqlite/crash-check.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteWebhooks } from './adapters/sqlite/feeds/feed-webhooks.ts';
@@ -28,7 +28,6 @@ import { importInOwnProcess } from './import-process.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
 import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
-import { demoPhotoNotes } from '#src/demo-world/pictures/photo-notes.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
@@ -48,7 +47,10 @@ export type OpenServices = Services & {
   readonly accounts: OpenAccounts;
   /** What keeps the listings current, beside the jobs of the modules. */
   readonly jobs: readonly Job[];
-  /** Reads all of the listings' database, once the server listens; what is damaged makes it unready. */
+  /**
+   * Reads all of the listings' database after a crash, once the server listens; what is damaged makes it
+   * unready.
+   */
   readonly checkListings: () => Promise<void>;
   /** Starts the processes of slow searches, once the server listens. */
   readonly warmSearches: () => void;
@@ -60,9 +62,6 @@ export type OpenServices = Services & {
 const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
 
 const PHOTO_PURGE_MS = 15 * 60_000;
-
-const damagedListings = (file: string, damage: string) =>
-  `The database ${file} is damaged: ${damage}. Stop the server and restore a copy of it.`;
 
 /** Where the listings come from. */
 export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteStream) {
@@ -154,17 +153,21 @@ export async function openServices(
   const documents = await openDocuments(dataDir, keys.value, { isDocument, warn });
   if (!documents.ok) return documents;
   const source = firstSource(config, out);
+  const listingsFile = listingDatabaseFile(dataDir);
+  const check = crashCheck(listingsFile, {
+    inform: (sentence) => void out.write(`${sentence}\n`),
+    warn,
+  });
   const database = await openListingDatabase(dataDir, source, () =>
     importInOwnProcess(config, source.name),
   );
   if (!database.ok) return database;
   const world = openWorld(dataDir, tellOfMap(out));
-  let damage: string | undefined;
   let indexReadAtMs: number | undefined;
-  const searches = searchProcess(listingDatabaseFile(dataDir));
+  const searches = searchProcess(listingsFile);
   const repository = indexedListings(database.value, {
-    describePhotos:
-      config.feeds.length === 0 ? demoPhotoNotes : sqlitePhotos(database.value).notesOf,
+    // Demo listings tell of their photos themselves.
+    ...(config.feeds.length === 0 ? {} : { describePhotos: sqlitePhotos(database.value).notesOf }),
     slow: searches,
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
@@ -203,6 +206,7 @@ export async function openServices(
   });
   const close = async () => {
     repository.close();
+    check.noteClosed();
     await stores.value.close();
     await accounts.value.close();
   };
@@ -223,11 +227,8 @@ export async function openServices(
     ],
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,
-    listingsDamage: () => damage,
-    async checkListings() {
-      damage = await damageInFile(listingDatabaseFile(dataDir));
-      if (damage !== undefined) warn(damagedListings(listingDatabaseFile(dataDir), damage));
-    },
+    listingsDamage: check.damage,
+    checkListings: check.run,
     warmSearches: searches.warm,
     warmPlaces: async () => {
       await readPoints();

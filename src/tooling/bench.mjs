@@ -7,6 +7,8 @@ import { ensureSite } from './build/site-build.mjs';
 
 const SCRIPTS = {
   search: 'search.ts',
+  first: 'first-asks.ts',
+  warm: 'warm-up.ts',
   fields: 'fields.ts',
   map: 'map-panning.ts',
   clicks: 'map-search.ts',

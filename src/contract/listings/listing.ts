@@ -96,13 +96,16 @@ export const ListingSummary = z.object({
 });
 export type ListingSummary = z.infer<typeof ListingSummary>;
 
+/** How many images a summary shows, with what is known of them. */
+export const PHOTOS_OF_SUMMARY = 5;
+
 /** The fields of `ListingSummary`, as the `fields` parameter of a search names them. */
 export const SUMMARY_FIELDS = Object.keys(ListingSummary.shape)
   .filter((field) => !['details', 'images', 'photos'].includes(field))
   .concat(
     Object.keys(summaryDetails).map((field) => `details.${field}`),
-    'images[5]',
-    'photos[5]',
+    `images[${PHOTOS_OF_SUMMARY}]`,
+    `photos[${PHOTOS_OF_SUMMARY}]`,
   );
 
 /** What a home for sale costs a month, as a search says that homes are paid for. Whole dollars. */

@@ -7,21 +7,34 @@ import { type DemoListingsRequest, demoListings } from './demo-listings.ts';
 import type { SiteGeography } from './sites/site-geography.ts';
 import { demoListingMapping } from './listing-mapping.ts';
 import { market } from './market/market.ts';
+import { demoPhotoNotes } from '../pictures/photo-notes.ts';
 
 type DemoSourceRequest = Omit<DemoListingsRequest, 'geography'> & {
   /** Opens the streets, which takes seconds: only when listings are made. */
   readonly openGeography: () => SiteGeography;
 };
 
-/**
- * Says of a demo listing that was made before anyone asked that it may be shown on the internet, as it
- * was meant to be. Of any other listing that stays unknown.
- */
-export function withInternetPermission(document: ListingDocument): ListingDocument {
-  const { permissions, office } = document;
-  const isOurs = BROKERAGES.some((name) => name === office.brokerageName);
-  if (!isOurs || permissions.displayInternetEntireListing !== undefined) return document;
+/** Says that a listing made before anyone asked may be shown on the internet, as it was meant to be. */
+function withInternetPermission(document: ListingDocument): ListingDocument {
+  const { permissions } = document;
+  if (permissions.displayInternetEntireListing !== undefined) return document;
   return { ...document, permissions: { ...permissions, displayInternetEntireListing: 'Y' } };
+}
+
+/** Says of the photos of a listing that was made without saying so what they show. */
+function withPhotoNotes(document: ListingDocument): ListingDocument {
+  const { images = [], photos = [] } = document;
+  if (photos.length === images.length) return document;
+  return { ...document, photos: [...demoPhotoNotes(document)] };
+}
+
+/**
+ * Adds to a demo listing what demo listings did not tell when it was made. Of any other listing that stays
+ * unknown.
+ */
+export function completeDemoListing(document: ListingDocument): ListingDocument {
+  const isOurs = BROKERAGES.some((name) => name === document.office.brokerageName);
+  return isOurs ? withPhotoNotes(withInternetPermission(document)) : document;
 }
 
 /** The demo world as a source of listings. */
@@ -38,6 +51,6 @@ export function demoListingSource({
     *batches() {
       yield demoListings({ ...request, geography: openGeography() });
     },
-    completeDocument: withInternetPermission,
+    completeDocument: completeDemoListing,
   };
 }

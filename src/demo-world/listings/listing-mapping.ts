@@ -1,6 +1,7 @@
 import type { ListingMapping } from '#src/server/feeds/listing-mapping.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { condominiumOf, lotOf } from './board/listing-details.ts';
+import { demoPhotoNotes } from '../pictures/photo-notes.ts';
 import { addressAsListed } from './board/anomalies.ts';
 
 /** Demo listings in the provider's version 2 form. */
@@ -33,6 +34,13 @@ export const demoListingMapping: ListingMapping<DemoListing> = {
     }),
     permissions: ({ permissions }) => permissions,
     images: ({ images }) => images,
+    photos: (listing) =>
+      demoPhotoNotes({
+        ...listing,
+        boardId: listing.city.boardId,
+        images: [...listing.images],
+        address: addressAsListed(listing.site, listing.suite, listing.anomalies),
+      }),
     photoCount: ({ images }) => images.length,
     details: ({ details, description, extras, supplement }) => ({
       ...details,

@@ -1,7 +1,9 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import { market } from '../listings/market/market.ts';
 import { isCentral } from '../listings/sites/city-centre.ts';
+import type { PhotographedHome } from './photographed-home.ts';
 import type { Era, HomeLook, Light, Season } from './home-look.ts';
 
 /** How many differently shaped and coloured homes there are; more would only fill the cache. */
@@ -18,7 +20,7 @@ const SEASONS: readonly Season[] = [
 ];
 
 /** A number that is the same for a home whatever happens to its listing. */
-function homeHash({ boardId, mlsNumber }: ListingDocument): number {
+function homeHash({ boardId, mlsNumber }: KeyedListing): number {
   return fnv1a(`${boardId}/${mlsNumber}`);
 }
 
@@ -42,10 +44,15 @@ function garageSpacesOf(spaces: number | string | null | undefined): HomeLook['g
   return count >= 2 ? 2 : 1;
 }
 
-function lightOf(hash: number): Light {
+function lightOfHash(hash: number): Light {
   const share = (hash >>> 8) % 100;
   if (share < 65) return 'day';
   return share < 87 ? 'golden' : 'dusk';
+}
+
+/** The light in which a home is seen. */
+export function lightOf(home: KeyedListing): Light {
+  return lightOfHash(homeHash(home));
 }
 
 /** The floor a unit number such as 1204 or PH-1204 tells; 0 when it tells none. */
@@ -80,7 +87,7 @@ export function lookOf(listing: ListingDocument): HomeLook {
     storeys: storeysOf(details.style),
     garageSpaces: garageSpacesOf(details.numGarageSpaces),
     season: SEASONS[Number(listDate.slice(5, 7)) - 1] ?? 'summer',
-    light: lightOf(hash),
+    light: lightOfHash(hash),
     isHigh: floorOfUnit(address.unitNumber) >= HIGH_FLOOR,
     isCentral: isCentralHome(listing),
     isSmall: isSmallHome(details.sqft),
@@ -88,7 +95,7 @@ export function lookOf(listing: ListingDocument): HomeLook {
 }
 
 /** The seed that all apartments at one address share, so that they stand in the same building. */
-export function buildingSeed({ address }: ListingDocument): number {
+export function buildingSeed({ address }: Pick<PhotographedHome, 'address'>): number {
   const { city, streetName, streetNumber } = address;
   return fnv1a(`${city}/${streetName ?? ''}/${streetNumber ?? ''}`) % VARIANTS;
 }

@@ -1,12 +1,13 @@
-import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { PhotoNote } from '#src/contract/listings/photo-notes.ts';
 import type { PhotoSubject } from '#src/contract/listings/photo-subjects.ts';
-import { pictureColor } from './picture-colors.ts';
-import { photoPicture } from './photo-picture.ts';
-import type { DrawingSpec } from './picture-spec.ts';
+import type { PhotographedHome } from './photographed-home.ts';
+import { lightOf } from './listing-look.ts';
+import { PAPER, pictureColor } from './picture-colors.ts';
+import { photoShots, type Shot } from './photo-picture.ts';
+import type { HomePicture } from './picture-drawings.ts';
 
 /** What the pictures of homes show, by what they are drawn by; all others show the front. */
-const SUBJECTS: Readonly<Partial<Record<DrawingSpec['family'], PhotoSubject>>> = {
+const SUBJECTS: Readonly<Partial<Record<HomePicture, PhotoSubject>>> = {
   land: 'Lot',
   backyard: 'Yard',
   'apartment-entrance': 'Lobby',
@@ -17,20 +18,20 @@ const SUBJECTS: Readonly<Partial<Record<DrawingSpec['family'], PhotoSubject>>> =
   bathroom: 'Bathroom',
   basement: 'Basement',
   balcony: 'Balcony',
-  'floor-plan': 'Floor Plan',
 };
 
-function subjectOf(spec: DrawingSpec): PhotoSubject {
-  const { family } = spec;
-  if (family === 'living' && spec.view === 1) return 'Family Room';
-  if (family === 'bedroom' && spec.view === 0) return 'Master Bedroom';
+function subjectOf([family, view]: Shot): PhotoSubject {
+  if (family === 'living' && view === 1) return 'Family Room';
+  if (family === 'bedroom' && view === 0) return 'Master Bedroom';
   return SUBJECTS[family] ?? 'Front of Structure';
 }
 
 /** What is known of the photos of a demo listing, without drawing one. */
-export function demoPhotoNotes(listing: ListingDocument): readonly PhotoNote[] {
-  return (listing.images ?? []).map((_, index) => {
-    const spec = photoPicture(listing, index + 1);
-    return { subject: subjectOf(spec), color: pictureColor(spec) };
-  });
+export function demoPhotoNotes(home: PhotographedHome): readonly PhotoNote[] {
+  const light = lightOf(home);
+  return photoShots(home).map((shot) =>
+    shot === 'floor-plan'
+      ? { subject: 'Floor Plan', color: PAPER }
+      : { subject: subjectOf(shot), color: pictureColor(shot[0], light) },
+  );
 }

@@ -1,11 +1,13 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { PhotographedHome } from './photographed-home.ts';
 import { buildingSeed, floorOfUnit, lookOf } from './listing-look.ts';
 import type { EXTERIORS, HomePicture } from './picture-drawings.ts';
 import type { DrawingSpec } from './picture-spec.ts';
 import { planRooms } from './plan-rooms.ts';
 
 type Exterior = keyof typeof EXTERIORS;
-type Shot = readonly [family: HomePicture, view: number];
+/** A part of a home, and the view of it. */
+export type Shot = readonly [family: HomePicture, view: number];
 
 const TYPE_EXTERIORS: Readonly<Record<string, Exterior>> = {
   'Semi-Detached': 'semi-detached',
@@ -22,17 +24,17 @@ const TYPE_EXTERIORS: Readonly<Record<string, Exterior>> = {
 /** Above this floor a building is no low-rise. */
 const LOW_RISE_FLOORS = 4;
 
-function isApartment({ details }: ListingDocument): boolean {
+function isApartment({ details }: PhotographedHome): boolean {
   return details.propertyType === 'Condo Apt';
 }
 
 /** What a home has of the open air: those above or below another one have no garden. */
-function outdoorShot(listing: ListingDocument): Shot {
+function outdoorShot(listing: PhotographedHome): Shot {
   const isStacked = listing.details.style === 'Stacked Townhouse';
   return isApartment(listing) || isStacked ? ['balcony', 0] : ['backyard', 0];
 }
 
-function exteriorOf(listing: ListingDocument): Exterior {
+function exteriorOf(listing: PhotographedHome): Exterior {
   const { propertyType, style } = listing.details;
   if (isApartment(listing)) {
     const low = floorOfUnit(listing.address.unitNumber) <= LOW_RISE_FLOORS;
@@ -43,11 +45,11 @@ function exteriorOf(listing: ListingDocument): Exterior {
   return exteriors ?? (style?.startsWith('Bungalow') ? 'bungalow' : 'detached');
 }
 
-function hasRoom({ rooms = [] }: ListingDocument, name: RegExp): boolean {
+function hasRoom({ rooms = [] }: PhotographedHome, name: RegExp): boolean {
   return rooms.some(({ description }) => name.test(description ?? ''));
 }
 
-function bedroomShots({ details }: ListingDocument): Shot[] {
+function bedroomShots({ details }: PhotographedHome): Shot[] {
   const bedrooms = Number(details.numBedrooms ?? 1);
   return Array.from({ length: Math.max(0, Math.min(3, bedrooms)) }, (_, view): Shot => [
     'bedroom',
@@ -55,13 +57,13 @@ function bedroomShots({ details }: ListingDocument): Shot[] {
   ]);
 }
 
-function hasFinishedBasement(listing: ListingDocument): boolean {
+function hasFinishedBasement(listing: PhotographedHome): boolean {
   const isFinished = ['Finished', 'Walk-Out'].includes(listing.details.basement ?? '');
   return isFinished || hasRoom(listing, /^Recreation/);
 }
 
 /** What the rooms of a home give to photograph, the most telling first. */
-function roomShots(listing: ListingDocument): Shot[] {
+function roomShots(listing: PhotographedHome): Shot[] {
   const [primary, second, third] = bedroomShots(listing);
   const baths = Number(listing.details.numBathrooms ?? 1);
   const shots: (Shot | false | undefined)[] = [
@@ -82,16 +84,30 @@ function roomShots(listing: ListingDocument): Shot[] {
   return shots.filter((shot) => shot !== false && shot !== undefined);
 }
 
-function shotOf(listing: ListingDocument, number: number): Shot {
-  const exterior = exteriorOf(listing);
-  if (exterior === 'land') return ['land', number - 1];
-  if (number === 1) return [exterior, 0];
-  const shots = roomShots(listing);
-  return shots[(number - 2) % shots.length] ?? ['living', 0];
+/** What each photo of a home shows, as if it had that many. */
+function shotsOf(home: PhotographedHome, count: number): readonly Shot[] {
+  const exterior = exteriorOf(home);
+  const shots = exterior === 'land' ? [] : roomShots(home);
+  return Array.from({ length: count }, (_, at): Shot => {
+    if (exterior === 'land') return ['land', at];
+    if (at === 0) return [exterior, 0];
+    return shots[(at - 1) % shots.length] ?? ['living', 0];
+  });
 }
 
 /** Seen from outside, all apartments at an address are the same building. */
 const SHARED: ReadonlySet<HomePicture> = new Set(['tower', 'low-rise', 'apartment-entrance']);
+
+/** Whether the n-th photo of a home, n from 1, is its floor plan: the last of several, if rooms are measured. */
+function isPlan(home: PhotographedHome, number: number): boolean {
+  return number > 1 && number === home.images?.length && planRooms(home).length > 0;
+}
+
+/** What each photo of a home shows: a part of it in one of its views, or its floor plan. */
+export function photoShots(home: PhotographedHome): readonly (Shot | 'floor-plan')[] {
+  const shots = shotsOf(home, home.images?.length ?? 0);
+  return shots.map((shot, at) => (isPlan(home, at + 1) ? 'floor-plan' : shot));
+}
 
 /**
  * The picture drawn for the n-th photo of a listing, n from 1: its outside, its rooms in the order a
@@ -99,10 +115,10 @@ const SHARED: ReadonlySet<HomePicture> = new Set(['tower', 'low-rise', 'apartmen
  * are measured.
  */
 export function photoPicture(listing: ListingDocument, number: number): DrawingSpec {
-  const rooms = planRooms(listing);
-  const isLast = number > 1 && number === listing.images?.length;
-  if (isLast && rooms.length > 0) return { family: 'floor-plan', rooms, title: 'Floor plan' };
-  const [family, view] = shotOf(listing, number);
+  if (isPlan(listing, number)) {
+    return { family: 'floor-plan', rooms: planRooms(listing), title: 'Floor plan' };
+  }
+  const [family, view] = shotsOf(listing, number)[number - 1] ?? ['living', 0];
   const look = lookOf(listing);
   return {
     family,

@@ -1,6 +1,5 @@
 import type { Light } from './home-look.ts';
 import type { HomePicture } from './picture-drawings.ts';
-import type { DrawingSpec } from './picture-spec.ts';
 
 /** By day, in the golden hour and at dusk: the mean of eight drawings, each drawn small to one pixel. */
 type LightColors = readonly [day: string, golden: string, dusk: string];
@@ -30,9 +29,9 @@ const COLORS: Readonly<Record<HomePicture, LightColors>> = {
 const LIGHTS: Readonly<Record<Light, number>> = { day: 0, golden: 1, dusk: 2 };
 
 /** The paper of a floor plan. */
-const PAPER = '#ffffff';
+export const PAPER = '#ffffff';
 
 /** The colour of a drawing on the whole, told by what it is made from, so that it need not be drawn. */
-export function pictureColor(spec: DrawingSpec): string {
-  return 'look' in spec ? (COLORS[spec.family][LIGHTS[spec.look.light]] ?? PAPER) : PAPER;
+export function pictureColor(family: HomePicture, light: Light): string {
+  return COLORS[family][LIGHTS[light]] ?? PAPER;
 }

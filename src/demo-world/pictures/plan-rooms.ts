@@ -27,7 +27,11 @@ export function metresOf(text: string | null | undefined): number | undefined {
 }
 
 /** The measured rooms of a listing, for its floor plan; rooms without a name or a size are left out. */
-export function planRooms({ rooms = [] }: Pick<ListingDocument, 'rooms'>): PlanRoom[] {
+export function planRooms({
+  rooms = [],
+}: {
+  readonly rooms?: Readonly<ListingDocument['rooms']>;
+}): PlanRoom[] {
   return rooms.flatMap(({ description, level, length, width }) => {
     const [lengthM, widthM] = [metresOf(length), metresOf(width)];
     if (!description || lengthM === undefined || widthM === undefined) return [];

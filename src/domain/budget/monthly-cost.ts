@@ -3,25 +3,37 @@ import { whole } from '../listing/field-values.ts';
 import { priceOf } from '../listing/status/status.ts';
 import { taxRegionOf } from '../mortgage/closing/tax-region.ts';
 import { purchases, type PurchaseTerms } from './purchase.ts';
-import { upkeepOf, yearlyUpkeep } from './yearly-upkeep.ts';
+import { type UpkeepCosts, upkeepOf, yearlySum } from './yearly-upkeep.ts';
+
+/** What the price and the upkeep of a home are, whole dollars; null where they are not known. */
+export type HomeCosts = UpkeepCosts & { readonly price: number | null };
+
+/** What of a listing its monthly cost depends on. */
+export type CostedHome = Pick<ListingDocument, 'type' | 'class'> & {
+  readonly address: Pick<ListingDocument['address'], 'state' | 'city'>;
+  readonly costs: HomeCosts;
+};
+
+/** The price that counts of a listing, and its upkeep. */
+export function homeCostsOf(listing: ListingDocument): HomeCosts {
+  return { price: whole(priceOf(listing)), ...upkeepOf(listing) };
+}
 
 /**
  * What a home for sale costs a month; undefined of a lease, of a home without a price, and where the cash
  * cannot buy it. A budget compares the same figures, so that it finds no home that is shown as dearer.
  */
 export function monthlyCostOf(
-  listing: ListingDocument,
+  { type, class: listingClass, address, costs }: CostedHome,
   terms: PurchaseTerms,
 ): MonthlyCost | undefined {
-  const price = whole(priceOf(listing));
-  if (listing.type !== 'Sale' || !price || price < 0) return undefined;
-  const { state, city } = listing.address;
-  const purchase = purchases(taxRegionOf(state, city), terms)(price);
+  const { price, yearlyTax, monthlyFee } = costs;
+  if (type !== 'Sale' || !price || price < 0) return undefined;
+  const purchase = purchases(taxRegionOf(address.state, address.city), terms)(price);
   if (!purchase) return undefined;
-  const { yearlyTax, monthlyFee } = upkeepOf(listing);
-  const isCondo = listing.class === 'CondoProperty';
+  const isCondo = listingClass === 'CondoProperty';
   return {
-    totalDollars: Math.round(purchase.paymentDollars + yearlyUpkeep(listing) / 12),
+    totalDollars: Math.round(purchase.paymentDollars + yearlySum(costs) / 12),
     paymentDollars: Math.round(purchase.paymentDollars),
     downDollars: Math.round(purchase.downDollars),
     taxesIncluded: yearlyTax !== null,

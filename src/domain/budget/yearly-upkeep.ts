@@ -4,10 +4,13 @@ import { whole } from '../listing/field-values.ts';
 type Upkept = Pick<ListingDocument, 'taxes' | 'condominium'>;
 
 /** Taxes and fees of a home as its board tells them, whole dollars; null where they are not known. */
-export function upkeepOf({ taxes, condominium }: Upkept): {
+export type UpkeepCosts = {
   readonly yearlyTax: number | null;
   readonly monthlyFee: number | null;
-} {
+};
+
+/** The taxes and fees that a listing tells. */
+export function upkeepOf({ taxes, condominium }: Upkept): UpkeepCosts {
   return {
     yearlyTax: whole(taxes.annualAmount),
     monthlyFee: whole(condominium?.fees.maintenance),
@@ -15,7 +18,11 @@ export function upkeepOf({ taxes, condominium }: Upkept): {
 }
 
 /** What is known of the taxes and fees of a year, whole dollars; what is not known counts as nothing. */
-export function yearlyUpkeep(listing: Upkept): number {
-  const { yearlyTax, monthlyFee } = upkeepOf(listing);
+export function yearlySum({ yearlyTax, monthlyFee }: UpkeepCosts): number {
   return Math.max(0, yearlyTax ?? 0) + 12 * Math.max(0, monthlyFee ?? 0);
+}
+
+/** The same of a listing. */
+export function yearlyUpkeep(listing: Upkept): number {
+  return yearlySum(upkeepOf(listing));
 }

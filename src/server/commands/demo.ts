@@ -18,7 +18,7 @@ import { reportText } from '#src/demo-world/listings/command/report.ts';
 import { addToTally, emptyTally, type Tally } from '#src/demo-world/listings/command/tally.ts';
 import {
   demoListingSource,
-  withInternetPermission,
+  completeDemoListing,
 } from '#src/demo-world/listings/demo-listing-source.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
 
@@ -95,7 +95,7 @@ async function make(
 }
 
 function readTally(file: string): Outcome<Tally, string> {
-  const database = openDatabase(file, withInternetPermission);
+  const database = openDatabase(file, completeDemoListing);
   if (!database.ok) return failure(database.error);
   const tally = emptyTally();
   for (const row of database.value.prepare(ALL_DOCUMENTS).iterate()) {

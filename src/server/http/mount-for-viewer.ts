@@ -7,7 +7,7 @@ import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { type IdentifyViewer, mountRaw, parse } from './mount.ts';
-import { type SentAs, sentReply } from './replies/replies.ts';
+import { type SentAs, type SentPart, sentReply } from './replies/replies.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A call whose answer depends on what it sends and who may see what, and on nothing else. */
@@ -58,7 +58,7 @@ export function mountForViewer<
   endpoint: Endpoint<Params, Query, Body, Reply>,
   answer: (
     call: ViewerCall<z.output<Params>, z.output<Query>, z.output<Body>>,
-  ) => Promise<z.input<Reply> | SentAs<z.input<Reply>>>,
+  ) => Promise<z.input<Reply> | SentAs<z.input<Reply>> | SentPart>,
 ): void {
   const calls = mounted.get(app.server) ?? new Map<string, Mounted>();
   mounted.set(app.server, calls);

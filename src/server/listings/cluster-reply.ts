@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import type { AnyFound } from '#src/contract/listings/listing.ts';
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import type { Cluster } from '#src/contract/listings/search/search-reply.ts';
-import { fieldPicker } from './field-picker.ts';
-import { foundListing } from './found-listing.ts';
+import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
 import type { StoreCluster } from './repository.ts';
 import type { ClusterStatistics } from './statistics/reply-shapes.ts';
 
@@ -12,9 +12,11 @@ function asCorner(latitude: number, longitude: number) {
 
 type ClusterReply = z.input<typeof Cluster>;
 
+type FoundCluster = StoreCluster<z.input<typeof AnyFound>>;
+
 /** The members a cluster carries: a lone one as `listing`, few ones as `listings` where asked for. */
-function memberReply({ members = [] }: StoreCluster, search: ListingSearch) {
-  const listings = members.map(foundListing(search, search.clusterFields));
+function memberReply({ members = [] }: FoundCluster, search: ListingSearch) {
+  const listings = [...members];
   const [only, ...others] = listings;
   const hasList = search.clusterListingsThreshold !== undefined && listings.length > 0;
   return {
@@ -25,7 +27,7 @@ function memberReply({ members = [] }: StoreCluster, search: ListingSearch) {
 
 /** Clusters in the shape of the contract, their bounds also as a closed ring; each with its statistics. */
 export function clusterReplies(
-  clusters: readonly StoreCluster[],
+  clusters: readonly FoundCluster[],
   search: ListingSearch,
   statistics: readonly ClusterStatistics[] | undefined,
 ): ClusterReply[] {
@@ -35,7 +37,7 @@ export function clusterReplies(
   }));
 }
 
-function clusterReply(cluster: StoreCluster, statistics: ClusterStatistics | undefined) {
+function clusterReply(cluster: FoundCluster, statistics: ClusterStatistics | undefined) {
   const { north, west, south, east } = cluster.bounds;
   return {
     count: cluster.count,

@@ -1,8 +1,9 @@
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
+import { homeCostsOf, monthlyCostOf } from '#src/domain/budget/monthly-cost.ts';
 import { purchaseTermsOf } from '#src/domain/budget/budget.ts';
-import { monthlyCostOf } from '#src/domain/budget/monthly-cost.ts';
+import { costedHome } from '#src/domain/listing/summary/summary-document.ts';
 import { asListed, isPublicView } from './listed.ts';
-import type { StoredListing } from './repository.ts';
+import type { StoredListing, StoredSummary } from './repository.ts';
 
 const COST = /^monthlyCost(\.|$)/;
 
@@ -19,8 +20,19 @@ export function foundListing(search: ListingSearch, fields: readonly string[] | 
   const isCosted = wantsCost(fields);
   return (listing: StoredListing) => {
     const listedForm = asListed(listing);
-    const monthlyCost =
-      isCosted && !isPublicView(listing) ? monthlyCostOf(listing, terms) : undefined;
+    if (!isCosted || isPublicView(listing)) return listedForm;
+    const monthlyCost = monthlyCostOf({ ...listing, costs: homeCostsOf(listing) }, terms);
     return monthlyCost ? { ...listedForm, monthlyCost } : listedForm;
+  };
+}
+
+/** The same of summaries. */
+export function foundSummary(search: ListingSearch, fields: readonly string[] | undefined) {
+  const terms = purchaseTermsOf(search);
+  const isCosted = wantsCost(fields);
+  return (summary: StoredSummary) => {
+    if ('restricted' in summary) return summary;
+    const monthlyCost = isCosted ? monthlyCostOf(costedHome(summary), terms) : undefined;
+    return monthlyCost ? { ...summary.listing, monthlyCost } : summary.listing;
   };
 }

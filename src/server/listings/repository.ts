@@ -9,11 +9,16 @@ import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { OpenHouseSort, Sort } from '#src/contract/listings/search/sorts.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
+import type { SummaryDocument } from '#src/domain/listing/summary/summary-document.ts';
 import type { Viewer } from '../http/viewer.ts';
+import type { RemovalRequest, Removals } from './removal-store.ts';
 import type { SaleGroup, SalePool } from '#src/domain/market/sale-pool.ts';
 
 /** What the store gives a viewer: the whole listing or only its public view. */
 export type StoredListing = ListingDocument | RestrictedDocument;
+
+/** The same of what lists and maps show: the summary of the whole listing or its public view. */
+export type StoredSummary = SummaryDocument | RestrictedDocument;
 
 /** What a page is sorted by. `distance` is measured from the filter's `lat` and `long`. */
 export type PageSort =
@@ -47,7 +52,7 @@ export type StoreSearch = {
   readonly clusters?: ClusterRequest;
 };
 
-export type StoreCluster = {
+export type StoreCluster<Listing = StoredListing> = {
   /** The Web-Mercator tile at the asked precision. */
   readonly tile: { readonly x: number; readonly y: number };
   readonly count: number;
@@ -63,15 +68,15 @@ export type StoreCluster = {
     readonly east: number;
   };
   /** The members, when there is only one or no more than were asked for; by id of the store. */
-  readonly members?: readonly StoredListing[];
+  readonly members?: readonly Listing[];
 };
 
-export type StoreResult = {
+export type StoreResult<Listing = StoredListing> = {
   readonly count: number;
   /** Of the listings whose price the viewer may see; null when there is none. */
   readonly listPrice: { readonly min: number | null; readonly max: number | null };
-  readonly listings: readonly StoredListing[];
-  readonly clusters: readonly StoreCluster[];
+  readonly listings: readonly Listing[];
+  readonly clusters: readonly StoreCluster<Listing>[];
 };
 
 /** Words that may be read of a listing without its document, as its board writes them. */
@@ -201,25 +206,11 @@ export type PoolingRequest = {
   readonly names: readonly FactName[];
 };
 
-/** Removals between two days, both included; days are YYYY-MM-DD. */
-export type RemovalRequest = {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** Of these boards; of all when left out. */
-  readonly boardIds?: readonly number[] | undefined;
-  readonly offset: number;
-  readonly limit: number;
-};
-
-export type Removals = {
-  /** Of all pages. */
-  readonly count: number;
-  readonly removals: readonly (KeyedListing & { readonly removedOn: string })[];
-};
-
 /** Where listings are kept. Every adapter answers alike; one suite of tests runs on each. */
 export type ListingRepository = {
   search(search: StoreSearch): Promise<StoreResult>;
+  /** The same with summaries of the listings that are found, which cost less to read. */
+  searchSummaries(search: StoreSearch): Promise<StoreResult<StoredSummary>>;
   /** Facts of every listing the filter matches: what statistics and counts are made of. */
   facts(request: FactsRequest): Promise<FactTable>;
   /** What anonymous viewers may be told of restricted sales: never of one, always of a whole group. */

@@ -1,26 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { searchListings, searchListingsByPost } from '#src/contract/listings/listings.ts';
+import { SummarySearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 import { mountForViewer } from '../http/mount-for-viewer.ts';
-import { SentAs } from '../http/replies/replies.ts';
+import { SentAs, SentPart } from '../http/replies/replies.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { clustersWithFields } from './cluster-reply.ts';
-import { withFields } from './field-picker.ts';
-import type { ListingService, SearchReply } from './service.ts';
+import { withFields } from './reply-fields.ts';
+import {
+  asksForSummaries,
+  type ListingService,
+  type SearchReply,
+  type SummaryReply,
+} from './service.ts';
 
-/** A reply with the fields of its listings and clusters that the search names. */
-function searchReply(
-  reply: SearchReply,
-  { clusterFields, ...look }: Pick<ListingSearch, 'fields' | 'clusterFields' | 'pretty'>,
-): SearchReply | SentAs<SearchReply> {
-  const listedReply = withFields(reply, ['listings'], look);
+type Look = Pick<ListingSearch, 'fields' | 'clusterFields' | 'pretty'>;
+
+/** The part of a reply that is sent: of its listings and clusters the fields that the search names. */
+function sentPart(reply: SearchReply | SummaryReply, { clusterFields, ...look }: Look): object {
+  const listedReply = withFields<SearchReply | SummaryReply>(reply, ['listings'], look);
+  const payload = listedReply instanceof SentAs ? listedReply.payload : listedReply;
   const { aggregates } = reply;
   const clusters = aggregates?.map?.clusters;
-  if (!clusters || !clusterFields) return listedReply;
-  const payload = listedReply instanceof SentAs ? listedReply.payload : listedReply;
+  if (!clusters || !clusterFields) return payload;
   const map = { clusters: clustersWithFields(clusters, clusterFields) };
-  return new SentAs(reply, { ...payload, aggregates: { ...aggregates, map } });
+  return { ...payload, aggregates: { ...aggregates, map } };
+}
+
+/** Answers a search of a viewer, from summaries of listings where these tell all that is wanted. */
+export async function answerSearch(
+  listings: ListingService,
+  search: ListingSearch,
+  viewer: Viewer,
+) {
+  if (asksForSummaries(search)) {
+    const part = await listings.searchSummaries(search, viewer);
+    return new SentPart(part, SummarySearchReply, sentPart(part, search));
+  }
+  const reply = await listings.search(search, viewer);
+  return new SentAs(reply, sentPart(reply, search));
 }
 
 /** The listings part of the realty API. */
@@ -28,8 +47,7 @@ export function listingRoutes(
   app: FastifyInstance,
   { listings, identify }: { listings: ListingService; identify: IdentifyViewer },
 ): void {
-  const answer = async (search: ListingSearch, viewer: Viewer) =>
-    searchReply(await listings.search(search, viewer), search);
+  const answer = (search: ListingSearch, viewer: Viewer) => answerSearch(listings, search, viewer);
 
   mountForViewer(app, identify, searchListings, ({ query, viewer }) => answer(query, viewer));
   mountForViewer(app, identify, searchListingsByPost, ({ query, body, viewer }) =>

@@ -1,12 +1,17 @@
 import type * as z from 'zod/mini';
 import type { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
 import { ANSWER_OPTIONS } from '#src/contract/listings/search/search-options.ts';
-import type { ProviderSearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
+import type {
+  ProviderSearchReply,
+  SummarySearchReply,
+} from '#src/contract/listings/search/provider-search-reply.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { CANADA_RING } from '#src/domain/places/canada.ts';
+import type { AnyFound } from '#src/contract/listings/listing.ts';
+import { areInSummary } from '#src/domain/listing/summary/summary-document.ts';
 import { clusterReplies } from './cluster-reply.ts';
-import { foundListing } from './found-listing.ts';
+import { foundListing, foundSummary } from './found-listing.ts';
 import { pageSort } from './page-sort.ts';
 import type {
   ClusterRequest,
@@ -14,6 +19,7 @@ import type {
   PageRequest,
   StoredListing,
   StoreResult,
+  StoreSearch,
 } from './repository.ts';
 import { searchStatistics, type WorkedOut } from './search-statistics.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -21,39 +27,76 @@ import type { Viewer } from '../http/viewer.ts';
 /** The reply to a search, its listings whole. */
 export type SearchReply = z.input<typeof ProviderSearchReply>;
 
+/** The reply to a search for no more than summaries of listings. */
+export type SummaryReply = z.input<typeof SummarySearchReply>;
+
 export type ListingService = {
   search(search: ListingSearch, viewer: Viewer): Promise<SearchReply>;
+  /** Answers a search whose fields are all in summaries, see `asksForSummaries`. */
+  searchSummaries(search: ListingSearch, viewer: Viewer): Promise<SummaryReply>;
   /** @throws RefusedRequest 410 for a listing that was removed, 404 when there never was one */
   get(key: ListingKey, viewer: Viewer): Promise<StoredListing>;
 };
 
-async function clustersReply(search: ListingSearch, { clusters }: StoreResult, results: WorkedOut) {
+async function clustersReply(
+  search: ListingSearch,
+  clusters: Parameters<typeof clusterReplies>[0],
+  results: WorkedOut,
+) {
   if (!wantsClusters(search)) return {};
   const statistics = await results.ofTiles?.(clusters.map(({ tile }) => tile));
   return { map: { clusters: clusterReplies(clusters, search, statistics) } };
 }
 
-async function reply(
+/** Reads listings in one form, and makes of them what is answered. */
+type ReadAs<Stored, Found> = {
+  readonly searchStore: (search: StoreSearch) => Promise<StoreResult<Stored>>;
+  /** What is answered of a listing, when of all its fields only these are wanted. */
+  readonly found: (
+    search: ListingSearch,
+    fields: readonly string[] | undefined,
+  ) => (listing: Stored) => Found;
+};
+
+type AnyFoundInput = z.input<typeof AnyFound>;
+
+async function reply<Stored, Found extends AnyFoundInput>(
   search: ListingSearch,
-  result: StoreResult,
+  { listings, clusters, ...result }: StoreResult<Stored>,
   results: WorkedOut,
-): Promise<SearchReply> {
-  const clusters = await clustersReply(search, result, results);
-  const aggregates = { ...results.aggregates, ...clusters };
+  found: ReadAs<Stored, Found>['found'],
+) {
+  const inCluster = found(search, search.clusterFields);
+  const foundClusters = clusters.map(({ members, ...cluster }) => ({
+    ...cluster,
+    ...(members ? { members: members.map(inCluster) } : {}),
+  }));
+  const aggregates = {
+    ...results.aggregates,
+    ...(await clustersReply(search, foundClusters, results)),
+  };
   const listPrice = { ...results.statistics.listPrice, ...result.listPrice };
   return {
-    apiVersion: 2,
+    apiVersion: 2 as const,
     page: search.pageNum,
     numPages: Math.ceil(result.count / search.resultsPerPage),
     pageSize: search.resultsPerPage,
     count: result.count,
     statistics: { ...results.statistics, listPrice },
-    listings: result.listings.map(foundListing(search, search.fields)),
+    listings: listings.map(found(search, search.fields)),
     ...(Object.keys(aggregates).length > 0 ? { aggregates } : {}),
   };
 }
 
 const NONE_LISTED = { listings: [], clusters: [] };
+
+/** Whether summaries tell all that a search wants of listings. */
+export function asksForSummaries(search: ListingSearch): boolean {
+  return (
+    (!search.listings || areInSummary(search.fields)) &&
+    (!wantsClusters(search) || areInSummary(search.clusterFields))
+  );
+}
 
 function wantsClusters({ cluster, aggregates }: ListingSearch): boolean {
   return cluster || (aggregates?.includes('map') ?? false);
@@ -100,31 +143,47 @@ export function listingService(
   { today }: { readonly today: () => string },
 ): ListingService {
   const workOut = searchStatistics(repository, today);
+
+  async function answer<Stored, Found extends AnyFoundInput>(
+    search: ListingSearch,
+    viewer: Viewer,
+    { searchStore, found }: ReadAs<Stored, Found>,
+  ) {
+    const filter = filterOf(search);
+    const results = await workOut(search, filter, viewer);
+    const wantsMore = search.listings || wantsClusters(search);
+    // Statistics have read every match already.
+    if (results.storeResult && !wantsMore)
+      return await reply(search, { ...NONE_LISTED, ...results.storeResult }, results, found);
+    const clusters = wantsClusters(search) ? { clusters: clustersOf(search) } : {};
+    const isBounded = filter.map !== undefined || filter.radius !== undefined;
+    const result = await searchStore({
+      filter,
+      viewer,
+      ...(search.listings ? { page: pageOf(search, today()) } : {}),
+      ...(isBounded ? clusters : {}),
+    });
+    if (isBounded || !wantsClusters(search)) return await reply(search, result, results, found);
+    // Homes whose place nobody knows are counted, and stand in no cluster.
+    const onTheMap = {
+      ...filter,
+      map: [CANADA_RING.map(([lng, lat]): [number, number] => [lng, lat])],
+    };
+    const mapResult = await searchStore({ filter: onTheMap, viewer, ...clusters });
+    return await reply(search, { ...result, clusters: mapResult.clusters }, results, found);
+  }
+
+  const whole = {
+    searchStore: (search: StoreSearch) => repository.search(search),
+    found: foundListing,
+  };
+  const summaries = {
+    searchStore: (search: StoreSearch) => repository.searchSummaries(search),
+    found: foundSummary,
+  };
   return {
-    async search(search, viewer) {
-      const filter = filterOf(search);
-      const results = await workOut(search, filter, viewer);
-      const wantsMore = search.listings || wantsClusters(search);
-      // Statistics have read every match already.
-      if (results.storeResult && !wantsMore)
-        return await reply(search, { ...NONE_LISTED, ...results.storeResult }, results);
-      const clusters = wantsClusters(search) ? { clusters: clustersOf(search) } : {};
-      const isBounded = filter.map !== undefined || filter.radius !== undefined;
-      const result = await repository.search({
-        filter,
-        viewer,
-        ...(search.listings ? { page: pageOf(search, today()) } : {}),
-        ...(isBounded ? clusters : {}),
-      });
-      if (isBounded || !wantsClusters(search)) return await reply(search, result, results);
-      // Homes whose place nobody knows are counted, and stand in no cluster.
-      const onTheMap = {
-        ...filter,
-        map: [CANADA_RING.map(([lng, lat]): [number, number] => [lng, lat])],
-      };
-      const mapResult = await repository.search({ filter: onTheMap, viewer, ...clusters });
-      return await reply(search, { ...result, clusters: mapResult.clusters }, results);
-    },
+    search: (search, viewer) => answer(search, viewer, whole),
+    searchSummaries: (search, viewer) => answer(search, viewer, summaries),
 
     async get(key, viewer) {
       const listing = await repository.find(key, viewer);

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
 import { fillDatabase } from './bench-database.ts';
 
 /** Raised whenever the made homes are others, so that older folders are not used again. */
-const REVISION = 4;
+const REVISION = 5;
 
 /**
  * A data folder for a server with so many made homes. It is filled once, which takes two minutes a

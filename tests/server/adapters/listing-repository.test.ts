@@ -356,6 +356,14 @@ describe('a database file', () => {
     expect(await count('verified', { zip: ['M4E'], search: 'lake' })).toBe(2);
     expect(await count('anonymous', { zip: ['M4E'], search: 'lake' })).toBe(1);
     expect(await count('anonymous', {})).toBe(2);
+    const withIndex = indexedListings(database.value);
+    for (const viewer of ['anonymous', 'verified'] as const) {
+      const page = { sort: 'createdOnDesc', seed: 0, offset: 0, limit: 9 } as const;
+      const search = { filter: aFilter({}), viewer, page };
+      const fromDocuments = await repository.searchSummaries(search);
+      expect(fromDocuments.listings).toHaveLength(2);
+      expect(await withIndex.searchSummaries(search)).toEqual(fromDocuments);
+    }
     repository.close();
   });
 

@@ -47,6 +47,7 @@ test('what goes wrong here is answered without detail', async () => {
   const broken = await anApp([], {
     repository: {
       search: () => Promise.reject(new Error('secret path /var/db')),
+      searchSummaries: () => Promise.reject(new Error('secret path /var/db')),
       find: () => Promise.reject(new Error('secret path /var/db')),
       findAll: async () => [],
       facts: async () => factTable([]),

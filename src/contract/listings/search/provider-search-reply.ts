@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AGGREGATE_PATHS } from '../statistics/aggregate-paths.ts';
 import { MonthlyCost, RestrictedListing } from '../listing.ts';
 import { ProviderListing } from '../provider/provider-listing.ts';
+import { FoundProviderSummary } from '../provider/provider-summary.ts';
 import { ListingSearchReply } from './search-reply.ts';
 
 const counts = z.optional(z.record(z.string(), z.number()));
@@ -44,4 +45,9 @@ export const ProviderSearchReply = z.extend(ListingSearchReply, {
       standardStatus: counts,
     }),
   ),
+});
+
+/** What is made of the answer to a search that names no other fields than those of summaries. */
+export const SummarySearchReply = z.extend(ProviderSearchReply, {
+  listings: z.array(FoundProviderSummary),
 });

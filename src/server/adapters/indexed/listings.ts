@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
+import type { FoundRow, IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
 import { MORTON_LEVELS, tileOfCode } from '#src/server/search-index/morton.ts';
 import type {
   ClusterRequest,
@@ -10,6 +10,7 @@ import type {
 } from '#src/server/listings/repository.ts';
 import type { DescribePhotos } from '#src/server/images/photos/photo-store.ts';
 import type { SlowSearches } from '../search-process/slow-searches.ts';
+import { summarizedResult } from '../sqlite/listings/listing-summary.ts';
 import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
@@ -18,7 +19,7 @@ import { indexFacts } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
 import { labelCache } from './label-cache.ts';
-import { type ListingCache, listingCache, withPhotoNotes } from './listing-cache.ts';
+import { listingCache, withPhotoNotes } from './listing-cache.ts';
 
 /** Whether the index answers what is asked of clusters: cells no finer than its codes. */
 function answersClusters({ precision }: ClusterRequest): boolean {
@@ -42,18 +43,22 @@ export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSe
   };
 }
 
-type ReadShown = ListingCache['read'];
+/** Reads what the viewer of a row may see of its listing. */
+type ReadRow<Listing> = (row: FoundRow) => Listing;
 
-function membersOf(
+function membersOf<Listing>(
   { count, restrictedCount, listingId, rows }: IndexResult['cells'][number],
-  readShown: ReadShown,
+  readRow: ReadRow<Listing>,
 ) {
-  if (rows) return { members: rows.map(readShown) };
+  if (rows) return { members: rows.map(readRow) };
   if (count !== 1) return {};
-  return { members: [readShown({ listingId, isRestricted: restrictedCount > 0 })] };
+  return { members: [readRow({ listingId, isRestricted: restrictedCount > 0 })] };
 }
 
-function asCluster(cell: IndexResult['cells'][number], readShown: ReadShown): StoreCluster {
+function asCluster<Listing>(
+  cell: IndexResult['cells'][number],
+  readRow: ReadRow<Listing>,
+): StoreCluster<Listing> {
   const { code, count, restrictedCount, closedCount } = cell;
   return {
     tile: tileOfCode(code),
@@ -70,17 +75,20 @@ function asCluster(cell: IndexResult['cells'][number], readShown: ReadShown): St
       east: cell.eastE6 / 1e6,
       west: cell.westE6 / 1e6,
     },
-    ...membersOf(cell, readShown),
+    ...membersOf(cell, readRow),
   };
 }
 
-function asStoreResult(result: IndexResult, readShown: ReadShown): StoreResult {
+function asStoreResult<Listing>(
+  result: IndexResult,
+  readRow: ReadRow<Listing>,
+): StoreResult<Listing> {
   const { count, listPrice, page, cells } = result;
   return {
     count,
     listPrice,
-    listings: page.map(readShown),
-    clusters: cells.map((cell) => asCluster(cell, readShown)),
+    listings: page.map(readRow),
+    clusters: cells.map((cell) => asCluster(cell, readRow)),
   };
 }
 
@@ -111,19 +119,30 @@ export function indexedListings(
     keywords.forget();
   };
   const current = currentIndex(db, { ...options, onChange });
+  async function searchIndex(search: StoreSearch): Promise<IndexResult | undefined> {
+    await keywords.load(search.filter, { byRelevance: search.page?.sort === 'relevance' });
+    // The index first: a change it takes in makes the sets of keywords be forgotten.
+    const index = current.now();
+    const indexedSearch = index && indexSearch(search, keywords);
+    return indexedSearch && index.search(indexedSearch);
+  }
+
+  async function searchOutside(search: StoreSearch): Promise<StoreResult> {
+    const result = await outsideIndex().search(search);
+    const described = result.listings.map((each) => withPhotoNotes(each, describePhotos));
+    return { ...result, listings: described };
+  }
+
   return {
     ...sqliteStore,
     async search(search) {
-      await keywords.load(search.filter, { byRelevance: search.page?.sort === 'relevance' });
-      // The index first: a change it takes in makes the sets of keywords be forgotten.
-      const index = current.now();
-      const indexedSearch = index && indexSearch(search, keywords);
-      if (!indexedSearch) {
-        const result = await outsideIndex().search(search);
-        const described = result.listings.map((each) => withPhotoNotes(each, describePhotos));
-        return { ...result, listings: described };
-      }
-      return asStoreResult(index.search(indexedSearch), cache.read);
+      const result = await searchIndex(search);
+      return result ? asStoreResult(result, cache.read) : await searchOutside(search);
+    },
+    async searchSummaries(search) {
+      const result = await searchIndex(search);
+      if (result) return asStoreResult(result, cache.readSummary);
+      return summarizedResult(await searchOutside(search));
     },
     async facts(request) {
       const { filter, viewer } = request;

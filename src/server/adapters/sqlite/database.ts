@@ -2,12 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import {
+  COMPLETED_BY_STEP,
   DERIVED_BY_STEP,
   MIGRATIONS,
   SALES_NOTED_BY_STEP,
+  SUMMARIZED_BY_STEP,
   WITHHELD_BY_STEP,
 } from './migrations.ts';
 import { deriveAgain, withholdStored } from './listings/put-listings.ts';
+import { summarizeStored } from './listings/listing-summary.ts';
 import { noteStoredSales } from './listings/sales/sale-ledger.ts';
 import { hasRowColumns, makeRowTable } from './listings/rows/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
@@ -30,8 +33,8 @@ function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
  * (`check-process.ts`). Where the schema of what is derived from
  * them or the table of searchable fields has changed, it is derived anew.
  *
- * @param completeDocument adds what a document lacks that was written before permission to show a
- *   listing on the internet was kept; without it that listing is shown to no one
+ * @param completeDocument adds what a document lacks that was written before its source told it:
+ *   without permission to show it on the internet a listing is shown to no one
  */
 export function openDatabase(
   file: string,
@@ -45,11 +48,12 @@ export function openDatabase(
     onMigrated: (db, stepsBefore) => {
       const hasRows = hasRowColumns(db);
       if (!hasRows) makeRowTable(db);
-      if (stepsBefore < WITHHELD_BY_STEP && completeDocument) {
+      if (stepsBefore < COMPLETED_BY_STEP && completeDocument) {
         completeDocuments(db, completeDocument);
       }
       if (stepsBefore < DERIVED_BY_STEP || !hasRows) deriveAgain(db);
       if (stepsBefore < WITHHELD_BY_STEP) withholdStored(db);
+      if (stepsBefore < SUMMARIZED_BY_STEP) summarizeStored(db);
       if (stepsBefore < SALES_NOTED_BY_STEP) noteStoredSales(db);
     },
     refusal: (name, reason) =>

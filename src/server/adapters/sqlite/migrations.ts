@@ -191,6 +191,15 @@ export const MIGRATIONS: readonly string[] = [
   RELISTED_HOMES,
   FEED_PHOTO_NOTES,
   '-- Days of open houses that are called off are derived no more.',
+  `
+  -- What lists and maps show of a listing, so that its document, several times as long, is read for its
+  -- own page alone.
+  CREATE TABLE listing_summary (
+    listing_id INTEGER PRIMARY KEY REFERENCES listing (id) ON DELETE CASCADE,
+    public_document TEXT,
+    summary TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */
@@ -201,3 +210,9 @@ export const WITHHELD_BY_STEP = 6;
 
 /** The step since which restricted sales are noted: older databases note those they have. */
 export const SALES_NOTED_BY_STEP = 7;
+
+/** The last step that changed what summaries hold: older databases write them again. */
+export const SUMMARIZED_BY_STEP = 15;
+
+/** The step since which sources tell more of their listings: those of older databases are completed. */
+export const COMPLETED_BY_STEP = 15;

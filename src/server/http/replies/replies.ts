@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 
 /**
@@ -16,12 +17,34 @@ export class SentAs<Whole, Payload extends object | string = object | string> {
   }
 }
 
+/**
+ * A reply of which no more was made than is sent. What it is checked by is what was made, against a
+ * schema of its own.
+ */
+export class SentPart<Part extends z.ZodMiniType = z.ZodMiniType> {
+  readonly part: z.input<Part>;
+  readonly schema: Part;
+  readonly payload: object;
+
+  constructor(part: z.input<Part>, schema: Part, payload: object) {
+    this.part = part;
+    this.schema = schema;
+    this.payload = payload;
+  }
+}
+
 /** The servers that check their replies, by which every nested instance of one app is known. */
 const checking = new WeakSet<Server>();
 
 /** Lets an app check each reply against its endpoint: for tests and development, as it costs time. */
 export function checkReplies({ server }: FastifyInstance): void {
   checking.add(server);
+}
+
+/** What is checked of a reply, and against what. */
+function checkedPart(reply: unknown, endpoint: Endpoint): readonly [value: unknown, z.ZodMiniType] {
+  if (reply instanceof SentPart) return [reply.part, reply.schema];
+  return [reply instanceof SentAs ? reply.whole : reply, endpoint.reply];
 }
 
 /**
@@ -31,13 +54,14 @@ export function checkReplies({ server }: FastifyInstance): void {
  */
 export function sentReply(
   { server }: FastifyInstance,
-  { method, path, reply: schema }: Endpoint,
+  endpoint: Endpoint,
   reply: unknown,
 ): unknown {
-  const whole = reply instanceof SentAs ? reply.whole : reply;
   if (checking.has(server)) {
-    const { error } = schema.safeParse(whole);
+    const [value, schema] = checkedPart(reply, endpoint);
+    const { error } = schema.safeParse(value);
+    const { method, path } = endpoint;
     if (error) throw new Error(`${method} ${path} answers out of its contract: ${error.message}`);
   }
-  return reply instanceof SentAs ? reply.payload : reply;
+  return reply instanceof SentAs || reply instanceof SentPart ? reply.payload : reply;
 }

@@ -2,8 +2,10 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { PhotoNote } from '#src/contract/listings/photo-notes.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 
-/** What is known of the photos of a whole listing, in the order of its `images`. */
-export type DescribePhotos = (listing: ListingDocument) => readonly PhotoNote[];
+/** What is known of the photos of a home, in the order of its `images`. */
+export type DescribePhotos = (
+  home: KeyedListing & Pick<ListingDocument, 'images'>,
+) => readonly PhotoNote[];
 
 /** Knows where the providers have the photos of the listings. */
 export type PhotoStore = {

@@ -2,6 +2,7 @@ import { shortForm } from '#src/domain/places/search-text.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
+import { type SlicedWork, sortInSlices } from '../../scheduling/sliced-work.ts';
 import { RankScores } from './RankScores.ts';
 import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
@@ -100,10 +101,10 @@ type NameGroup = {
 };
 
 /** The listings of each name, however it is written; those without a name are in none. */
-function groupsByName(
+function* groupsByName(
   entries: EntryList,
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
-): Iterable<NameGroup> {
+): SlicedWork<readonly NameGroup[]> {
   const groups = new Map<string, NameGroup>();
   // Few names belong to many listings: each way of writing one is taken apart once.
   const byWriting = new Map<string, NameGroup>();
@@ -124,18 +125,19 @@ function groupsByName(
     const group = byWriting.get(writing) ?? groupOf(spelledName);
     byWriting.set(writing, group);
     group.ranks.push(rank);
+    yield;
   }
-  return groups.values().filter(({ nameLength }) => nameLength > 0);
+  return [...groups.values()].filter(({ nameLength }) => nameLength > 0);
 }
 
-function nameIndex(
+function* nameIndex(
   entries: EntryList,
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
-): NameIndex {
+): SlicedWork<NameIndex> {
   const namedListings: NamedListings[] = [];
   const spellings: Spelling[] = [];
   const groupNumbers = new Uint32Array(entries.length);
-  for (const { words, nameLength, ranks } of groupsByName(entries, nameOf)) {
+  for (const { words, nameLength, ranks } of yield* groupsByName(entries, nameOf)) {
     const group = { name: words.slice(0, nameLength).join(' '), ranks: Uint32Array.from(ranks) };
     namedListings.push(group);
     for (const rank of ranks) groupNumbers[rank] = namedListings.length;
@@ -144,11 +146,15 @@ function nameIndex(
       spellings.push(...spellingsOf(group, words, from));
       if (short.join() !== words.join()) spellings.push(...spellingsOf(group, short, from));
     }
+    yield;
   }
+  const texts = spellings.map(({ text }) => text);
   return {
     groups: namedListings,
     groupAt: (rank) => namedListings[(groupNumbers[rank] ?? 0) - 1],
-    spellings: spellings.toSorted((a, b) => compare(a.text, b.text)),
+    spellings: Array.from(yield* placesByText(texts), (place) => spellings[place]).filter(
+      (spelling) => spelling !== undefined,
+    ),
   };
 }
 
@@ -168,35 +174,47 @@ export function plainNumber(entry: ListingEntry | undefined): string {
   return mlsNumber.includes('-') ? mlsNumber.replaceAll('-', '') : mlsNumber;
 }
 
+/** What is read of each entry, in their order. */
+function* valuesOf<Value>(
+  entries: EntryList,
+  read: (entry: ListingEntry) => Value,
+): SlicedWork<Value[]> {
+  const values: Value[] = [];
+  for (const entry of entries) {
+    values.push(read(entry));
+    yield;
+  }
+  return values;
+}
+
 /** The places of entries in the order of their ranks; texts that are compared often are read once. */
-function placesByRank(entries: EntryList): Uint32Array {
-  const keys = Array.from(entries, rankKey);
-  return Uint32Array.from(keys.keys()).sort((a, b) => {
+function* placesByRank(entries: EntryList): SlicedWork<Uint32Array> {
+  const keys = yield* valuesOf(entries, rankKey);
+  return yield* sortInSlices(Uint32Array.from(keys.keys()), (a, b) => {
     const [one, other] = [keys[a], keys[b]];
     return one && other ? compareKeys(one, other) : 0;
   });
 }
 
-/** The ranks in the order of the MLS numbers of their entries. */
-function ranksByNumber(entries: EntryList): Uint32Array {
-  const numbers = Array.from(entries, plainNumber);
-  return Uint32Array.from(numbers.keys()).sort((a, b) =>
-    compare(numbers[a] ?? '', numbers[b] ?? ''),
+/** The places of texts in their order; equal ones as they come. */
+function placesByText(texts: readonly string[]): SlicedWork<Uint32Array> {
+  return sortInSlices(Uint32Array.from(texts.keys()), (a, b) =>
+    compare(texts[a] ?? '', texts[b] ?? ''),
   );
 }
 
 /** Arranges the listings for being found while one types. */
-export function autocompleteIndex(listings: EntryList): AutocompleteIndex {
-  const entries = listings.inOrder(placesByRank(listings));
-  const streets = nameIndex(entries, streetOf);
+export function* autocompleteIndex(listings: EntryList): SlicedWork<AutocompleteIndex> {
+  const entries = listings.inOrder(yield* placesByRank(listings));
+  const streets = yield* nameIndex(entries, streetOf);
   const houseNumberOf = memoize(houseNumber);
-  const houses = Array.from(entries, ({ streetNumber }) => houseNumberOf(streetNumber ?? ''));
+  const houses = yield* valuesOf(entries, ({ streetNumber }) => houseNumberOf(streetNumber ?? ''));
   return {
     entries,
-    numbers: ranksByNumber(entries),
+    numbers: yield* placesByText(yield* valuesOf(entries, plainNumber)),
     streets,
-    cities: nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
-    houses: houseIndex(houses, streets.spellings),
+    cities: yield* nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
+    houses: yield* houseIndex(houses, streets.spellings),
     scores: new RankScores(entries.length),
   };
 }

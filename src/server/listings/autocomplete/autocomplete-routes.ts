@@ -3,7 +3,7 @@ import { autocompleteListings } from '#src/contract/listings/autocomplete/autoco
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import type { autocomplete } from './autocomplete.ts';
-import { withFields } from '../field-picker.ts';
+import { withFields } from '../reply-fields.ts';
 
 /** Listings for what is typed so far. */
 export function autocompleteRoutes(

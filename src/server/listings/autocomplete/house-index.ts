@@ -1,3 +1,5 @@
+import type { SlicedWork } from '../../scheduling/sliced-work.ts';
+
 /** Listings of one house number: the rank of each, and by which spelling of its street it stands here. */
 type HousesFound = { readonly ranks: Uint32Array; readonly spellings: Uint32Array };
 
@@ -12,20 +14,30 @@ export type HouseIndex = {
 type StreetSpelling = { readonly group: { readonly ranks: Uint32Array } };
 
 /** Numbers the houses from 1 on; 0 is none. */
-function houseNumbers(houses: readonly string[]) {
+function* houseNumbers(
+  houses: readonly string[],
+): SlicedWork<{ readonly numbers: ReadonlyMap<string, number>; readonly numberAt: Uint32Array }> {
   const numbers = new Map<string, number>([['', 0]]);
-  const numberAt = Uint32Array.from(houses, (house) => {
+  const numberAt = new Uint32Array(houses.length);
+  for (const [rank, house] of houses.entries()) {
     const number = numbers.get(house) ?? numbers.size;
     numbers.set(house, number);
-    return number;
-  });
+    numberAt[rank] = number;
+    yield;
+  }
   return { numbers, numberAt };
 }
 
 /** The ranks of listings on no street. */
-function homeless(houses: readonly string[], spellings: readonly StreetSpelling[]): Uint32Array {
+function* homeless(
+  houses: readonly string[],
+  spellings: readonly StreetSpelling[],
+): SlicedWork<Uint32Array> {
   const isOnStreet = new Uint8Array(houses.length);
-  for (const { group } of spellings) for (const rank of group.ranks) isOnStreet[rank] = 1;
+  for (const { group } of spellings) {
+    for (const rank of group.ranks) isOnStreet[rank] = 1;
+    yield;
+  }
   return Uint32Array.from(houses.keys().filter((rank) => isOnStreet[rank] === 0));
 }
 
@@ -34,18 +46,19 @@ function homeless(houses: readonly string[], spellings: readonly StreetSpelling[
  * spelling of the street of each: a common number has thousands of listings, but those on the streets
  * that begin as typed lie side by side. `houses` are folded numbers by rank, '' for none.
  */
-export function houseIndex(
+export function* houseIndex(
   houses: readonly string[],
   spellings: readonly StreetSpelling[],
-): HouseIndex {
-  const { numbers, numberAt } = houseNumbers(houses);
-  const runs = [...spellings, { group: { ranks: homeless(houses, spellings) } }];
+): SlicedWork<HouseIndex> {
+  const { numbers, numberAt } = yield* houseNumbers(houses);
+  const runs = [...spellings, { group: { ranks: yield* homeless(houses, spellings) } }];
   const ends = new Uint32Array(numbers.size + 1);
   for (const { group } of runs) {
     for (const rank of group.ranks) {
       const number = numberAt[rank] ?? 0;
       ends[number + 1] = (ends[number + 1] ?? 0) + 1;
     }
+    yield;
   }
   for (let number = 0; number < numbers.size; number += 1) {
     ends[number + 1] = (ends[number + 1] ?? 0) + (ends[number] ?? 0);
@@ -61,6 +74,7 @@ export function houseIndex(
       ranks[place] = rank;
       spelledAs[place] = spelling;
     }
+    yield;
   }
 
   function firstOf(first: number, end: number, spelling: number): number {

@@ -5,7 +5,8 @@ import {
 } from '#src/contract/listings/detail/deleted-listings.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
-import type { ListingRepository, RemovalRequest } from '../repository.ts';
+import type { RemovalRequest } from '../removal-store.ts';
+import type { ListingRepository } from '../repository.ts';
 
 const dayOf = (moment: string | undefined) => moment?.slice(0, 10);
 

@@ -5,7 +5,7 @@ import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer, type ViewerCall } from '../../http/mount-for-viewer.ts';
 import { SentAs } from '../../http/replies/replies.ts';
 import { boardInHeader } from './board-header.ts';
-import { fieldPicker } from '../field-picker.ts';
+import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
 import type { listingDetails } from './listing-details.ts';
 
 type ListingRouteDependencies = {

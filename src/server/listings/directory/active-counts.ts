@@ -1,5 +1,6 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/text/fold.ts';
+import type { SlicedWork } from '../../scheduling/sliced-work.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './entry-store.ts';
 
@@ -40,9 +41,10 @@ function partOf({ boardId, class: kind, area, neighborhood }: ListingEntry) {
 type City = { readonly key: string; readonly counts: Map<string, ActiveCount> };
 
 /** Counts under texts as they are written: they are many, and few of them differ. */
-function countsByWriting(entries: Iterable<ListingEntry>): Iterable<City> {
+function* countsByWriting(entries: Iterable<ListingEntry>): SlicedWork<Iterable<City>> {
   const cities = new Map<string, City>();
   for (const listing of entries) {
+    yield;
     if (listing.status !== 'A') continue;
     const entry = publicEntry(listing);
     const placeKey = `${entry.city}|${entry.state}`;
@@ -55,19 +57,20 @@ function countsByWriting(entries: Iterable<ListingEntry>): Iterable<City> {
   return cities.values();
 }
 
-function countsByCity(entries: Iterable<ListingEntry>): CountsByCity {
+function* countsByCity(entries: Iterable<ListingEntry>): SlicedWork<CountsByCity> {
   const counts = new Map<string, ActiveCount[]>();
-  for (const { key, counts: more } of countsByWriting(entries)) {
+  for (const { key, counts: more } of yield* countsByWriting(entries)) {
     counts.set(key, [...(counts.get(key) ?? []), ...more.values()]);
   }
   return counts;
 }
 
-function totals(entries: Iterable<ListingEntry>): ListingTotals {
+function* totals(entries: Iterable<ListingEntry>): SlicedWork<ListingTotals> {
   let [listings, active] = [0, 0];
   let updatedOn: string | null = null;
   const kinds = new Map<string, number>();
   for (const listing of entries) {
+    yield;
     const entry = publicEntry(listing);
     listings += 1;
     if (entry.status === 'A') active += 1;

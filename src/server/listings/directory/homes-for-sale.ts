@@ -3,6 +3,7 @@ import { isOffered } from '#src/domain/listing/status/status.ts';
 import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { slug } from '#src/lib/text/fold.ts';
+import type { SlicedWork } from '../../scheduling/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { ListingDirectory } from './listing-directory.ts';
 
@@ -24,9 +25,10 @@ function isForSale({ status, type, class: kind }: ListingEntry): boolean {
  * Counts as the search counts: a restricted home shows an anonymous viewer that it is on the market, and
  * not that it is sold conditionally.
  */
-function homesByCity(entries: Iterable<ListingEntry>): HomesByCity {
+function* homesByCity(entries: Iterable<ListingEntry>): SlicedWork<HomesByCity> {
   const counts = new Map<string, { anonymous: number; verified: number }>();
   for (const entry of entries) {
+    yield;
     if (!isForSale(entry)) continue;
     const { city, state, lastStatus, isRestricted } = entry;
     const key = `${provinceOf(state)?.code ?? state}/${slug(city)}`;

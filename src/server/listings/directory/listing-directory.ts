@@ -1,7 +1,7 @@
-import { spacedSteps } from '../../scheduling/spaced-steps.ts';
+import { finish, inSlices, type SlicedWork } from '../../scheduling/sliced-work.ts';
 import { EntryList } from './EntryList.ts';
 import { EntryTable } from './EntryTable.ts';
-import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
+import type { ListingEntry, ListingEntryChanges, ListingEntrySource } from './entry-store.ts';
 
 /** What was worked out from all entries some time ago, and what has become of them since. */
 export type Layers<Value> = {
@@ -12,20 +12,20 @@ export type Layers<Value> = {
   readonly replacedIds: ReadonlySet<number>;
 };
 
+/** Works something out from entries, and may be left off on the way. */
+export type MakeInSlices<Value> = (entries: EntryList) => SlicedWork<Value>;
+
 export type ListingDirectory = {
   /**
    * Something worked out from all entries; it is worked out again after they have changed, when it
    * is next asked for.
    */
-  derive<Value>(make: (entries: EntryList) => Value): () => Value;
+  derive<Value>(make: MakeInSlices<Value>): () => Value;
   /** The same for what takes long: after a change only the changed entries are worked through. */
-  deriveLayers<Value>(make: (entries: EntryList) => Value): () => Layers<Value>;
+  deriveLayers<Value>(make: MakeInSlices<Value>): () => Layers<Value>;
   /** The same with the listings that no search may find: for histories of homes, and nothing else. */
-  layeredWithWithheld<Value>(make: (entries: EntryList) => Value): () => Layers<Value>;
-  /**
-   * Works out everything ahead of the first question, in pieces between which others are served: some
-   * 1.5 s for 34,500 listings.
-   */
+  layeredWithWithheld<Value>(make: MakeInSlices<Value>): () => Layers<Value>;
+  /** Works out everything ahead of the first question, in slices between which others are served. */
   warm(): Promise<void>;
 };
 
@@ -39,6 +39,8 @@ class Entries {
   #table = new EntryTable();
   /** The rows of entries by their ids. */
   #rows = new Map<number, number>();
+  /** The changes that are being taken in. */
+  #takingIn: SlicedWork<void> | undefined;
   /** Counts changes. */
   revision = 0;
   /** Counts bases, each of which begins with no changes. */
@@ -49,21 +51,32 @@ class Entries {
     this.#source = source;
   }
 
-  /** Takes in what has changed since it was last called. */
-  refresh(): void {
+  /**
+   * Takes in what has changed since it was last done. Who asks while it is left off carries on what was
+   * begun, so that nobody sees half of it.
+   */
+  *refreshing(): SlicedWork<void> {
+    if (this.#takingIn) yield* this.#takingIn;
     const changes = this.#source.changes();
     if (!changes) return;
-    if (changes.isWhole) this.#fill([]);
-    for (const id of changes.removedIds) {
+    this.#takingIn = this.#takeIn(changes);
+    yield* this.#takingIn;
+    this.#takingIn = undefined;
+  }
+
+  *#takeIn({ isWhole, removedIds, records }: ListingEntryChanges): SlicedWork<void> {
+    if (isWhole) this.#fill([]);
+    for (const id of removedIds) {
       this.#rows.delete(id);
       this.replaced.add(id);
     }
-    for (const record of changes.records) {
+    for (const record of records) {
       this.#rows.set(record.id, this.#table.add(record));
-      if (!changes.isWhole) this.replaced.add(record.id);
+      if (!isWhole) this.replaced.add(record.id);
+      yield;
     }
     this.revision += 1;
-    if (!changes.isWhole && !this.#hasOutgrown()) return;
+    if (!isWhole && !this.#hasOutgrown()) return;
     this.base += 1;
     this.replaced = new Set();
     // Former rows of entries stay as long as something refers to them: half of all at most.
@@ -98,52 +111,61 @@ class Entries {
 /** All listings of a source by the little that lookups need; reads the source when first used. */
 export function listingDirectory(source: ListingEntrySource): ListingDirectory {
   const entries = new Entries(source);
-  const makers: (() => unknown)[] = [];
+  const makers: (() => SlicedWork<void>)[] = [];
 
-  function register<Value>(get: () => Value): () => Value {
-    const current = () => {
-      entries.refresh();
-      return get();
+  /** What `work` returns, also when it is being done in slices: then from where it was left off. */
+  function register<Value>(work: () => SlicedWork<Value>): () => Value {
+    let begun: SlicedWork<Value> | undefined;
+    makers.push(function* begin() {
+      begun = work();
+      yield* begun;
+      begun = undefined;
+    });
+    return () => {
+      const former = begun;
+      begun = undefined;
+      if (former) finish(former);
+      return finish(work());
     };
-    makers.push(current);
-    return current;
   }
 
   function layers<Value>(
-    make: (some: EntryList) => Value,
+    make: MakeInSlices<Value>,
     { withWithheld }: { withWithheld: boolean },
   ): () => Layers<Value> {
     let cachedLayers: { base: number; revision: number; layers: Layers<Value> } | undefined;
-    return register(() => {
+    return register(function* workOut() {
+      yield* entries.refreshing();
       const { base, revision, replaced: replacedIds } = entries;
       if (cachedLayers?.revision === revision) return cachedLayers.layers;
-      const all = () => (withWithheld ? entries.all() : entries.currentEntries());
       const changedEntries = entries
         .changedEntries()
         .filter(({ standing }) => withWithheld || standing === 'listed');
-      const whole = cachedLayers?.base === base ? cachedLayers.layers.base : make(all());
-      cachedLayers = {
-        base,
-        revision,
-        layers: { base: whole, changes: make(changedEntries), replacedIds },
-      };
-      return cachedLayers.layers;
+      const isOfBase = cachedLayers?.base === base;
+      const all = () => (withWithheld ? entries.all() : entries.currentEntries());
+      const whole = isOfBase && cachedLayers ? cachedLayers.layers.base : yield* make(all());
+      const changes = yield* make(changedEntries);
+      const made = { base, revision, layers: { base: whole, changes, replacedIds } };
+      cachedLayers = made;
+      return made.layers;
     });
   }
 
   return {
-    derive<Value>(make: (all: EntryList) => Value) {
+    derive<Value>(make: MakeInSlices<Value>) {
       let cachedLayers: { revision: number; value: Value } | undefined;
-      return register(() => {
+      return register(function* workOut() {
+        yield* entries.refreshing();
         const { revision } = entries;
-        if (cachedLayers?.revision !== revision)
-          cachedLayers = { revision, value: make(entries.currentEntries()) };
-        return cachedLayers.value;
+        if (cachedLayers?.revision === revision) return cachedLayers.value;
+        const value = yield* make(entries.currentEntries());
+        cachedLayers = { revision, value };
+        return value;
       });
     },
     deriveLayers: (make) => layers(make, { withWithheld: false }),
     layeredWithWithheld: (make) => layers(make, { withWithheld: true }),
-    warm: () => spacedSteps(makers),
+    warm: () => inSlices(makers),
   };
 }
 

@@ -1,5 +1,6 @@
 import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
 import { detailPath, listPath } from '#src/domain/routes.ts';
+import type { SlicedWork } from '../../scheduling/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { ListingDirectory } from './listing-directory.ts';
 
@@ -36,9 +37,10 @@ function later(one: string | null, other: string | null): string | null {
   return one > other ? one : other;
 }
 
-function placesOf(entries: Iterable<ListingEntry>): PublicPage[] {
+function* placesOf(entries: Iterable<ListingEntry>): SlicedWork<PublicPage[]> {
   const places = new Map<string, string | null>();
   for (const entry of entries) {
+    yield;
     const { state, city, neighborhood, updatedOn } = entry;
     const isOnMarket = entry.status === 'A' && entry.type === 'Sale';
     if (!isOnMarket || !isPublic(entry) || !isOffered(entry.lastStatus ?? '')) continue;
@@ -54,7 +56,7 @@ function placesOf(entries: Iterable<ListingEntry>): PublicPage[] {
 
 /** What of the listings may be found by anyone, worked out from all entries after they have changed. */
 export function publicPages(directory: ListingDirectory): PublicPages {
-  const entries = directory.derive((all) => all.filter(isPublic));
+  const entries = directory.derive((all) => all.filterInSlices(isPublic));
   return {
     listingCount: () => entries().length,
     *listings(from, to) {

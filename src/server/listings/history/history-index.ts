@@ -4,6 +4,7 @@ import { shortForm } from '#src/domain/places/search-text.ts';
 import { streetSuffixKey } from '#src/domain/places/street-suffixes.ts';
 import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
+import type { SlicedWork } from '../../scheduling/sliced-work.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { homeKey } from '#src/domain/listing/home-key.ts';
 import { keyIndex } from './key-index.ts';
@@ -26,17 +27,18 @@ type HistoryIndex = {
 const houseKey = (number: string, street: string) =>
   `${houseNumber(number)} ${plainWords(street).join(' ')}`;
 
-export function historyIndex(entries: EntryList): HistoryIndex {
+/** Arranges listings for being found by where they are. */
+export function* historyIndex(entries: EntryList): SlicedWork<HistoryIndex> {
   const locatedEntries = entries.filter(({ streetNumber, streetName }) =>
     Boolean(streetNumber && streetName),
   );
   return {
-    byHouse: keyIndex(locatedEntries, ({ streetNumber, streetName }) =>
+    byHouse: yield* keyIndex(locatedEntries, ({ streetNumber, streetName }) =>
       houseKey(streetNumber ?? '', streetName ?? ''),
     ),
-    byAddressKey: keyIndex(locatedEntries, addressKey),
-    byHome: keyIndex(locatedEntries, (entry) => homeKey(entry) ?? addressKey(entry)),
-    byNumber: keyIndex(entries, ({ mlsNumber }) => mlsNumber),
+    byAddressKey: yield* keyIndex(locatedEntries, addressKey),
+    byHome: yield* keyIndex(locatedEntries, (entry) => homeKey(entry) ?? addressKey(entry)),
+    byNumber: yield* keyIndex(entries, ({ mlsNumber }) => mlsNumber),
   };
 }
 

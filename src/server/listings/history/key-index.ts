@@ -1,4 +1,5 @@
 import { fnv1a } from '#src/lib/random.ts';
+import type { SlicedWork } from '../../scheduling/sliced-work.ts';
 
 /** A list of which items are read by their places. */
 type ItemList<Item> = Iterable<Item> & {
@@ -15,10 +16,10 @@ const ITEM_LIMIT = 2 ** 23;
  *
  * @throws RangeError for more than eight million items
  */
-export function keyIndex<Item>(
+export function* keyIndex<Item>(
   items: ItemList<Item>,
   keyOf: (item: Item) => string,
-): (key: string) => Item[] {
+): SlicedWork<(key: string) => Item[]> {
   if (items.length > ITEM_LIMIT) throw new RangeError(`more than ${ITEM_LIMIT} items`);
   const codeOf = (key: string) => (fnv1a(key) >>> 2) * ITEM_LIMIT;
   const codes = new Float64Array(items.length);
@@ -26,6 +27,7 @@ export function keyIndex<Item>(
   for (const item of items) {
     codes[place] = codeOf(keyOf(item)) + place;
     place += 1;
+    yield;
   }
   codes.sort();
   return (key) => {

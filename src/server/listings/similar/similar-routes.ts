@@ -3,7 +3,7 @@ import { getSimilarListings } from '#src/contract/listings/detail/similar-listin
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import { boardInHeader } from '../detail/board-header.ts';
-import { withFields } from '../field-picker.ts';
+import { withFields } from '../reply-fields.ts';
 import { type SimilarDependencies, similarReply } from './similar.ts';
 
 /** Homes like a listing. Of several boards the one that has the listing counts. */

@@ -3,7 +3,7 @@ import { getListingSuggestions } from '#src/contract/listings/autocomplete/sugge
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import { boardInHeader } from '../detail/board-header.ts';
-import { withFields } from '../field-picker.ts';
+import { withFields } from '../reply-fields.ts';
 import type { listingSuggestions } from './suggestions.ts';
 
 type SuggestionsRouteDependencies = {

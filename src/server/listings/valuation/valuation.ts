@@ -16,7 +16,7 @@ import { type Comparison, valueBySales } from '#src/domain/market/valuation/valu
 import { valuedTypeOf } from '#src/domain/market/valuation/valued-types.ts';
 import type { z } from 'zod/mini';
 import { seesWhole, type Viewer } from '../../http/viewer.ts';
-import { fieldPicker } from '../field-picker.ts';
+import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
 import { isPublicView } from '../listed.ts';
 import type { StoredListing } from '../repository.ts';
 import type { measuredAccuracy } from './measured-accuracy.ts';

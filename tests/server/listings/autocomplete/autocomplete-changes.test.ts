@@ -83,8 +83,9 @@ test('what another process stores is noticed, and other writes of it are not', a
 test('what is worked out from the addresses is kept until they change', async () => {
   const directory = listingDirectory(sqliteAddresses(db));
   let times = 0;
-  const count = directory.derive((entries) => {
+  const count = directory.derive(function* countAll(entries) {
     times += 1;
+    yield;
     return [...entries].length;
   });
   await directory.warm();
@@ -100,8 +101,9 @@ test('what takes long is worked out for the changed addresses alone, until they 
   await repository.put(some(1200));
   const directory = listingDirectory(sqliteAddresses(db));
   const sizes: number[] = [];
-  const layers = directory.deriveLayers((entries) => {
+  const layers = directory.deriveLayers(function* read(entries) {
     const numbers = Array.from(entries, ({ mlsNumber }) => mlsNumber);
+    yield;
     sizes.push(numbers.length);
     return numbers;
   });

@@ -71,13 +71,14 @@ export function sqlitePhotos(db: DatabaseSync): PhotoStore {
     SELECT DISTINCT name FROM feed_photo WHERE name IN (SELECT value FROM json_each(?))`;
   const notes = `
     SELECT name, subject, color FROM feed_record JOIN feed_photo USING (feed, record_key)
-    WHERE mls_number = ? AND board_id = ?`;
+    WHERE mls_number = ? AND board_id = ? AND name IN (SELECT value FROM json_each(?))`;
   return {
     notesOf({ mlsNumber, boardId, images = [] }) {
-      const rows = prepare(notes).all(mlsNumber.toUpperCase(), boardId);
+      const names = images.map(photoNameOf);
+      const rows = prepare(notes).all(mlsNumber.toUpperCase(), boardId, JSON.stringify(names));
       const byName = new Map(rows.map((row) => [row['name'], row]));
-      return images.map((key) => {
-        const row = byName.get(photoNameOf(key));
+      return names.map((name) => {
+        const row = byName.get(name);
         const subject = photoSubject(textOf(row?.['subject']));
         return { subject, color: textOf(row?.['color']) };
       });

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Visibility } from '#src/domain/listing/visibility.ts';
 import type {
   ListingEntry,
@@ -79,12 +79,33 @@ function recordOf(row: Row): ListingEntry {
   };
 }
 
+/** Few enough that a page is read in a few milliseconds; all together would take much memory. */
+const PAGE = 50;
+
+/** All records, read as they are asked for: what has changed meanwhile comes with the next changes. */
+function* inPages(pages: readonly StatementSync[]): Generator<ListingEntry> {
+  for (const page of pages) {
+    for (let lastId = 0; ;) {
+      const records = page.all(lastId).map(recordOf);
+      yield* records;
+      const last = records.at(-1);
+      if (!last) break;
+      lastId = Math.abs(last.id);
+    }
+  }
+}
+
 /**
  * The addresses of all listings for an index in memory, and later only those that changed, whichever
  * connection changed them.
  */
 export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
-  const all = db.prepare(`${SELECT_LISTED} UNION ALL ${SELECT_WITHHELD}`);
+  const pages = [
+    db.prepare(`${SELECT_LISTED} WHERE id > ? ORDER BY listing.id LIMIT ${PAGE}`),
+    db.prepare(
+      `${SELECT_WITHHELD} WHERE listing_withheld.id > ? ORDER BY listing_withheld.id LIMIT ${PAGE}`,
+    ),
+  ];
   const selectListed = db.prepare(`${SELECT_LISTED} WHERE id = ?`);
   const selectWithheld = db.prepare(`${SELECT_WITHHELD} WHERE listing_withheld.id = -?`);
   const one = (id: number) => (id < 0 ? selectWithheld : selectListed).all(id);
@@ -97,8 +118,7 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
       if (place && isSamePlace(newest, place)) return undefined;
       const ids = place && record.since(place);
       place = newest;
-      // One row at a time: all of them together would take more memory than what is kept of them.
-      if (!ids) return { isWhole: true, records: all.iterate().map(recordOf), removedIds: [] };
+      if (!ids) return { isWhole: true, records: inPages(pages), removedIds: [] };
       const records = [...ids].flatMap((id) => one(id).map(recordOf));
       const presentIds = new Set(records.map(({ id }) => id));
       return { isWhole: false, records, removedIds: [...ids].filter((id) => !presentIds.has(id)) };

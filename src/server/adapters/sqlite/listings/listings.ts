@@ -2,13 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
-import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import type {
+  ListingRepository,
+  StoreResult,
+  StoreSearch,
+} from '#src/server/listings/repository.ts';
 import { seesWhole, type Viewer } from '#src/server/http/viewer.ts';
 import { rowsFor } from './rows/audience.ts';
 import type { Condition } from './where/condition.ts';
 import { revisionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { listingFacts } from './listing-facts.ts';
+import { summarizedResult } from './listing-summary.ts';
 import { listingOrder } from './listing-order.ts';
 import { budgetFunction } from './where/budget-where.ts';
 import { listingWhere } from './where/listing-where.ts';
@@ -66,18 +71,21 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     return (inAll ? rings.every(isIn) : rings.some(isIn)) ? 1 : 0;
   });
 
+  function searchNow(search: StoreSearch): StoreResult {
+    const { filter, viewer, clusters } = search;
+    const where = listingWhere(filter, viewer);
+    rings = filter.map ?? [];
+    setBudget(filter);
+    return {
+      ...listingTotals(prepare, where, viewer),
+      listings: listingPage(prepare, where, search),
+      clusters: clusters ? listingClusters(prepare, where, clusters, viewer) : [],
+    };
+  }
+
   return {
-    async search(search) {
-      const { filter, viewer, clusters } = search;
-      const where = listingWhere(filter, viewer);
-      rings = filter.map ?? [];
-      setBudget(filter);
-      return {
-        ...listingTotals(prepare, where, viewer),
-        listings: listingPage(prepare, where, search),
-        clusters: clusters ? listingClusters(prepare, where, clusters, viewer) : [],
-      };
-    },
+    search: async (search) => searchNow(search),
+    searchSummaries: async (search) => summarizedResult(searchNow(search)),
     async facts(request) {
       rings = request.filter.map ?? [];
       setBudget(request.filter);

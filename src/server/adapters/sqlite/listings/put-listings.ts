@@ -10,6 +10,7 @@ import {
 } from '#src/domain/listing/visibility.ts';
 import { AUDIENCE } from './rows/audience.ts';
 import { labelKeeper } from './labels.ts';
+import { putSummary } from './listing-summary.ts';
 import { fullRow, publicRow } from './rows/listing-row.ts';
 import { listingTexts } from './text/listing-text.ts';
 import { forgetRemoved, removeRows } from './removed-listings.ts';
@@ -145,7 +146,9 @@ export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>):
     if (visibility === 'listed') {
       forgetWithheld(prepare, key);
       const row = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
-      derivedRows.derive(Number(row?.['id']), { document, view });
+      const id = Number(row?.['id']);
+      derivedRows.derive(id, { document, view });
+      putSummary(prepare, id, { document, view: viewText });
     } else {
       putWithheld(prepare, derivedRows, key, { visibility, document: text, view: viewText });
     }

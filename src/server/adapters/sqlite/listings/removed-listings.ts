@@ -7,7 +7,7 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import { endDay } from '#src/domain/listing/status/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
-import type { RemovalRequest, Removals } from '#src/server/listings/repository.ts';
+import type { RemovalRequest, Removals } from '#src/server/listings/removal-store.ts';
 import { AUDIENCE } from './rows/audience.ts';
 import type { Prepare } from '../statements.ts';
 import { saleLedger } from './sales/sale-ledger.ts';

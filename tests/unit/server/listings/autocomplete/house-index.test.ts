@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { houseIndex } from '#src/server/listings/autocomplete/house-index.ts';
+import { finish } from '#src/server/scheduling/sliced-work.ts';
 
 const HOUSES = ['', '1', '2', '18a'];
 const NO_STREET = 0;
@@ -19,10 +20,8 @@ function indexOf(homes: readonly Home[]) {
     const ranks = homes.flatMap((home, rank) => (home.street === street ? rank : []));
     return { group: { ranks: Uint32Array.from(ranks) } };
   });
-  return houseIndex(
-    homes.map(({ house }) => house),
-    spellings,
-  );
+  const houses = homes.map(({ house }) => house);
+  return finish(houseIndex(houses, spellings));
 }
 
 const ranksWhere = (homes: readonly Home[], isMeant: (home: Home) => boolean) =>

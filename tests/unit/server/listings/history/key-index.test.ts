@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyIndex } from '#src/server/listings/history/key-index.ts';
+import { finish } from '#src/server/scheduling/sliced-work.ts';
 
 const anItem = fc.record({ key: fc.constantFrom('a', 'b', 'maple 12', ''), value: fc.nat() });
 
 test('finds exactly the items of a key, in their order', () => {
   fc.assert(
     fc.property(fc.array(anItem), (items) => {
-      const find = keyIndex(items, ({ key }) => key);
+      const find = finish(keyIndex(items, ({ key }) => key));
       for (const query of ['a', 'b', 'maple 12', '', 'nowhere']) {
         expect(find(query)).toEqual(items.filter(({ key }) => key === query));
       }
@@ -17,6 +18,6 @@ test('finds exactly the items of a key, in their order', () => {
 
 test('finds each of many keys', () => {
   const items = Array.from({ length: 20_000 }, (_, i) => `key ${i}`);
-  const find = keyIndex(items, (key) => key);
+  const find = finish(keyIndex(items, (key) => key));
   for (const key of items) expect(find(key)).toEqual([key]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldPicker } from '#src/server/listings/field-picker.ts';
+import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
 
 const LISTING = {
   mlsNumber: 'W1',

@@ -1,0 +1,21 @@
+import '../../jitless.ts';
+import * as z from 'zod/mini';
+import { FoundSummary, ListingSummary, RestrictedListing } from '../listing.ts';
+import { ProviderListing } from './provider-listing.ts';
+
+/** A mask of the fields of a shape, as schemas are cut by. */
+function maskOf<const Shape extends object>(shape: Shape): { [Name in keyof Shape]: true } {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as never;
+}
+
+const { monthlyCost, ...inProviderListing } = FoundSummary.shape;
+
+/** The summary of a listing as other programs read it: what cards and pins ask for of `ProviderListing`. */
+export const ProviderSummary = z.extend(z.pick(ProviderListing, maskOf(inProviderListing)), {
+  details: z.pick(ProviderListing.shape.details, maskOf(ListingSummary.shape.details.shape)),
+  monthlyCost,
+});
+export type ProviderSummary = z.input<typeof ProviderSummary>;
+
+/** A listing that a search for summaries has found. */
+export const FoundProviderSummary = z.union([RestrictedListing, ProviderSummary]);

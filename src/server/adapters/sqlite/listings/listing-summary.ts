@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import { servedListing } from '#src/contract/listings/served-listing.ts';
+import { summaryOf } from '#src/domain/listing/summary/summary-document.ts';
+import type { StoredListing, StoredSummary, StoreResult } from '#src/server/listings/repository.ts';
+import { type Prepare, preparedStatements } from '../statements.ts';
+import { AUDIENCE } from './rows/audience.ts';
+import type { ListingRow } from './visible-listing.ts';
+
+const PUT = `
+  INSERT OR REPLACE INTO listing_summary (listing_id, public_document, summary) VALUES (?, ?, ?)`;
+
+/** What is stored of a listing: its document, and the text of the public view where it is restricted. */
+type StoredDocument = { readonly document: ListingDocument; readonly view: string | null };
+
+/** Writes what lists and maps read of a listing, in place of what was there. */
+export function putSummary(prepare: Prepare, id: number, { document, view }: StoredDocument): void {
+  prepare(PUT).run(id, view, JSON.stringify(summaryOf(servedListing(document))));
+}
+
+/** Writes the summaries of all listings anew, after a change of what they hold. */
+export function summarizeStored(db: DatabaseSync): void {
+  const prepare = preparedStatements(db);
+  for (const row of db.prepare('SELECT id, document, public_document FROM listing').iterate()) {
+    putSummary(prepare, Number(row['id']), {
+      document: JSON.parse(String(row['document'])) as ListingDocument,
+      view: row['public_document'] === null ? null : String(row['public_document']),
+    });
+  }
+}
+
+/** Selects what a viewer may see of a summary, by audience and id; `readSummary` reads its rows. */
+export const SELECT_SUMMARY = `
+  SELECT CASE WHEN ? = ${AUDIENCE.anonymous} THEN public_document ELSE summary END AS shown
+  FROM listing_summary WHERE listing_id = ?`;
+
+/** Reads the summary of a row of `SELECT_SUMMARY`. */
+export function readSummary(row: ListingRow): StoredSummary {
+  return JSON.parse(String(row['shown'])) as StoredSummary;
+}
+
+function isPublicView(listing: StoredListing): listing is RestrictedDocument {
+  return 'restricted' in listing;
+}
+
+function summarized(listing: StoredListing): StoredSummary {
+  return isPublicView(listing) ? listing : summaryOf(listing);
+}
+
+/** What a search has found, with the summaries of the listings in place of their documents. */
+export function summarizedResult(result: StoreResult): StoreResult<StoredSummary> {
+  const { listings, clusters, ...rest } = result;
+  return {
+    ...rest,
+    listings: listings.map(summarized),
+    clusters: clusters.map(({ members, ...cluster }) => ({
+      ...cluster,
+      ...(members ? { members: members.map(summarized) } : {}),
+    })),
+  };
+}

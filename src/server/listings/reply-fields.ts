@@ -1,0 +1,39 @@
+import { FullListing, RestrictedListing } from '#src/contract/listings/listing.ts';
+import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
+import { SentAs } from '../http/replies/replies.ts';
+
+/** Field names in the order of the contract, each before the ones it does not name. */
+const NAMES = new Set(Object.keys({ ...FullListing.shape, ...RestrictedListing.shape }));
+const PLACES = new Map([...NAMES].map((name, at) => [name, at]));
+
+/** A listing with its fields in a fixed order, for people to read. */
+function inFixedOrder(listing: object): object {
+  const placeOf = ([name]: [string, unknown]) => PLACES.get(name) ?? PLACES.size;
+  const sortedFields = Object.entries(listing).toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || (one[0] < other[0] ? -1 : 1),
+  );
+  return Object.fromEntries(sortedFields);
+}
+
+type ListName<Whole> = {
+  [Name in keyof Whole]: Whole[Name] extends readonly object[] ? Name : never;
+}[keyof Whole];
+
+/** How a caller wants the listings of a reply. */
+type Look = { readonly fields?: readonly string[] | undefined; readonly pretty?: boolean };
+
+/**
+ * A reply whose lists of listings are sent with the wanted fields alone, all when none are named, and
+ * in a fixed order where that is asked for.
+ */
+export function withFields<Whole extends object>(
+  whole: Whole,
+  lists: readonly ListName<Whole>[],
+  { fields, pretty = false }: Look,
+): Whole | SentAs<Whole, object> {
+  if (!fields && !pretty) return whole;
+  const pickFields = fieldPicker(fields);
+  const pick = pretty ? (listing: object) => inFixedOrder(pickFields(listing)) : pickFields;
+  const cut = lists.map((name) => [name, (whole[name] as readonly object[]).map(pick)]);
+  return new SentAs(whole, { ...whole, ...Object.fromEntries(cut) });
+}

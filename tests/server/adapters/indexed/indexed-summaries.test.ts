@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import { HIDDEN } from '#tests/support/listings/listings.ts';
+import { searchRuns } from '#tests/support/listings/search-runs.ts';
+import { oracleHomes } from '../oracle/homes.ts';
+import { anySearch } from './indexed-searches.ts';
+
+const HOMES = 900;
+
+function openMemory(): DatabaseSync {
+  const database = openDatabase(':memory:');
+  if (!database.ok) throw new Error(database.error);
+  return database.value;
+}
+
+const db = openMemory();
+const fromSummaries = indexedListings(db);
+const fromDocuments = sqliteListings(openMemory());
+const stores = [fromSummaries, fromDocuments] as const;
+afterAll(() => {
+  for (const store of stores) store.close();
+});
+
+async function put(records: readonly ListingRecord[]): Promise<void> {
+  for (const store of stores) await store.put(records);
+}
+
+/** What is read from summaries is what the documents tell; and no summary is left without a listing. */
+async function expectEqualSummaries(): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(anySearch, async (search) => {
+      expect(await fromSummaries.searchSummaries(search)).toEqual(
+        await fromDocuments.searchSummaries(search),
+      );
+    }),
+    { numRuns: searchRuns(250) },
+  );
+  const ids = (table: string, id: string) =>
+    db.prepare(`SELECT ${id} AS id FROM ${table} ORDER BY 1`).all();
+  expect(ids('listing_summary', 'listing_id')).toEqual(ids('listing', 'id'));
+}
+
+const records = oracleHomes(HOMES, 21);
+await put(records);
+
+test('summaries tell what documents tell', { timeout: 120_000 }, expectEqualSummaries);
+
+test(
+  'and still do after listings have changed, come, gone and been restricted or withheld',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    await put(oracleHomes(HOMES + 50, 22).filter((_, at) => at % 3 === 0 || at >= HOMES));
+    await expectEqualSummaries();
+    const some = records.filter((_, at) => at % 7 === 0);
+    await put(
+      some.map(({ document, coarse }, at) => ({
+        coarse,
+        document: {
+          ...document,
+          permissions: at % 2 ? HIDDEN : { ...HIDDEN, displayInternetEntireListing: 'N' as const },
+        },
+      })),
+    );
+    await expectEqualSummaries();
+    const keys = records.filter((_, at) => at % 5 === 0).map(({ document }) => document);
+    for (const store of stores) await store.remove(keys, '2026-11-21');
+    await expectEqualSummaries();
+    await put(records.slice(0, 100));
+    await expectEqualSummaries();
+  },
+);
+
+test('a put that fails leaves summaries as documents are', async () => {
+  const before = db.prepare('SELECT * FROM listing_summary ORDER BY listing_id').all();
+  function* failing() {
+    yield* oracleHomes(50, 23);
+    throw new Error('the feed has ended');
+  }
+  await expect(fromSummaries.put(failing())).rejects.toThrow('the feed has ended');
+  expect(db.prepare('SELECT * FROM listing_summary ORDER BY listing_id').all()).toEqual(before);
+});
+
+test('summaries are found without reading a document', async () => {
+  db.exec(`UPDATE listing SET document = 'unreadable', public_document = NULL`);
+  const filter = { status: ['A', 'U'] as ('A' | 'U')[] };
+  for (const viewer of ['anonymous', 'verified'] as const) {
+    const page = { sort: 'createdOnDesc', seed: 0, offset: 0, limit: 2 * HOMES } as const;
+    const { listings, count } = await fromSummaries.searchSummaries({ filter, viewer, page });
+    expect(listings).toHaveLength(count);
+    const hasRestricted = listings.some((listing) => 'restricted' in listing);
+    expect(hasRestricted).toBe(viewer === 'anonymous');
+  }
+});

@@ -1,0 +1,130 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { crashCheck } from '#src/server/adapters/sqlite/crash-check.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+
+const aPath = () => join(mkdtempSync(join(tmpdir(), 'larchway-crash-')), 'listings.sqlite');
+
+/** A server's use of a database, from its start on, with all that it tells. */
+function start(file: string) {
+  const sentences: string[] = [];
+  const warnings: string[] = [];
+  const check = crashCheck(file, {
+    inform: (sentence) => sentences.push(sentence),
+    warn: (sentence) => warnings.push(sentence),
+  });
+  const database = openDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  const repository = sqliteListings(database.value);
+  const close = () => {
+    repository.close();
+    check.noteClosed();
+  };
+  return { check, repository, sentences, warnings, close };
+}
+
+async function endedFile({ isChecked = true } = {}): Promise<string> {
+  const file = aPath();
+  const first = start(file);
+  await first.repository.put(
+    Array.from({ length: 50 }, (_, at) => aRecord({ mlsNumber: `C${at}` })),
+  );
+  if (isChecked) await first.check.run();
+  first.close();
+  return file;
+}
+
+/** Writes nonsense over the last pages. */
+function damage(file: string): void {
+  const { size } = statSync(file);
+  writeSync(openSync(file, 'r+'), Buffer.alloc(16_384, 7), 0, 16_384, size - 16_384);
+}
+
+test('a database that was closed is not read at the next start', async () => {
+  const next = start(await endedFile());
+  await next.check.run();
+  expect([next.sentences, next.warnings, next.check.damage()]).toEqual([[], [], undefined]);
+  next.close();
+});
+
+test('one that was left open is read, once, and it is told of', async () => {
+  const file = await endedFile();
+  const killed = start(file);
+  await killed.check.run();
+  // Without a note: what a kill leaves.
+  const next = start(file);
+  await next.check.run();
+  expect(next.sentences).toEqual([
+    expect.stringMatching(/was not closed when the server last ended/),
+    expect.stringMatching(/is whole \(checked in \d+\.\d s\)/),
+  ]);
+  killed.repository.close();
+  next.close();
+  const last = start(file);
+  await last.check.run();
+  expect(last.sentences).toEqual([]);
+  last.close();
+});
+
+test('one that ended before it was checked is read at the next start', async () => {
+  const next = start(await endedFile({ isChecked: false }));
+  await next.check.run();
+  expect(next.sentences).toHaveLength(2);
+  next.close();
+});
+
+test('one that was changed while no server ran is read, and its damage stays known', async () => {
+  const file = await endedFile();
+  damage(file);
+  const next = start(file);
+  await next.check.run();
+  expect(next.check.damage()).toMatch(/\w/);
+  expect(next.warnings).toEqual([expect.stringMatching(/is damaged: .*restore a copy/s)]);
+  next.close();
+  expect(existsSync(`${file}.closed`)).toBe(false);
+  const again = start(file);
+  await again.check.run();
+  expect(again.warnings).toHaveLength(1);
+  again.close();
+});
+
+test('a copy that was put in its place is read', async () => {
+  const [file, other] = [await endedFile(), await endedFile()];
+  copyFileSync(other, file);
+  const next = start(file);
+  await next.check.run();
+  expect(next.sentences).toHaveLength(2);
+  next.close();
+});
+
+test('a database that has a log beside it is read, as its end was none', async () => {
+  const file = await endedFile();
+  copyFileSync(file, `${file}-wal`);
+  const { run } = crashCheck(file, {
+    inform: (sentence) => told.push(sentence),
+    warn: () => undefined,
+  });
+  const told: string[] = [];
+  await run();
+  expect(told[0]).toMatch(/was not closed/);
+});
+
+test('where no note can be written the end goes on, and it is told of', async () => {
+  const file = await endedFile();
+  const next = start(file);
+  mkdirSync(`${file}.closed`);
+  next.close();
+  expect(next.warnings).toEqual([expect.stringMatching(/checked next time/)]);
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { finish, inSlices, sortInSlices } from '#src/server/scheduling/sliced-work.ts';
+
+test('sorts as a sort at once does, equals in their order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(40), { maxLength: 3000 }), (keys) => {
+      const places = () => Uint32Array.from(keys.keys());
+      const compare = (one: number, other: number) => (keys[one] ?? 0) - (keys[other] ?? 0);
+      expect(finish(sortInSlices(places(), compare))).toEqual(places().sort(compare));
+    }),
+    { numRuns: 60, examples: [[[]], [[1]], [Array.from({ length: 512 * 4 + 1 }, (_, at) => -at)]] },
+  );
+});
+
+test('works are done one after the other, with others between their slices', async () => {
+  const events: string[] = [];
+  function* work(name: string) {
+    for (let part = 0; part < 3; part += 1) {
+      const endMs = performance.now() + 10;
+      while (performance.now() < endMs) events.length += 0;
+      events.push(name);
+      yield;
+    }
+    return name;
+  }
+  setTimeout(() => events.push('request'), 5);
+  await inSlices([() => work('one'), () => work('two')]);
+  expect(events.filter((event) => event !== 'request')).toEqual([
+    ...['one', 'one', 'one'],
+    ...['two', 'two', 'two'],
+  ]);
+  expect(events.indexOf('request')).toBeLessThan(3);
+});
+
+test('work that fails is told of', async () => {
+  // biome-ignore lint/correctness/useYield: it fails before it could.
+  function* failing(): Generator<void, void> {
+    throw new Error('no listings');
+  }
+  await expect(inSlices([failing])).rejects.toThrow('no listings');
+});
