@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { crashCheck } from '#src/server/adapters/sqlite/crash-check.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
@@ -67,7 +68,7 @@ test('one that was left open is read, once, and it is told of', async () => {
   const next = start(file);
   await next.check.run();
   expect(next.sentences).toEqual([
-    expect.stringMatching(/was not closed when the server last ended/),
+    expect.stringMatching(/is not as a server last closed it: checking/),
     expect.stringMatching(/is whole \(checked in \d+\.\d s\)/),
   ]);
   killed.repository.close();
@@ -109,6 +110,22 @@ test('a copy that was put in its place is read', async () => {
   next.close();
 });
 
+test('a database that others were reading when it was closed is not read', async () => {
+  const file = aPath();
+  const server = start(file);
+  await server.repository.put([aRecord({ mlsNumber: 'C1' })]);
+  await server.check.run();
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.prepare('SELECT count(*) FROM listing').get();
+  server.close();
+  expect(existsSync(`${file}-wal`)).toBe(true);
+  reader.close();
+  const next = start(file);
+  await next.check.run();
+  expect(next.sentences).toEqual([]);
+  next.close();
+});
+
 test('a database that has a log beside it is read, as its end was none', async () => {
   const file = await endedFile();
   copyFileSync(file, `${file}-wal`);
@@ -118,7 +135,7 @@ test('a database that has a log beside it is read, as its end was none', async (
   });
   const told: string[] = [];
   await run();
-  expect(told[0]).toMatch(/was not closed/);
+  expect(told[0]).toMatch(/is not as a server last closed it/);
 });
 
 test('where no note can be written the end goes on, and it is told of', async () => {

@@ -26,12 +26,16 @@ function stateOf(file: string) {
   return { sizeBytes, mtimeMs };
 }
 
+/** Whether a log was left that holds what is not in the file; an end among other readers leaves it empty. */
+function hasLog(file: string): boolean {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
 /** Whether a database is as its last end has left it. The note is taken away: from now on it is open. */
 function takeNote(file: string): boolean {
   const note = readJsonFile(noteOf(file));
   rmSync(noteOf(file), { force: true });
-  // A log that was left behind holds what is not in the file.
-  if (!note || !existsSync(file) || existsSync(`${file}-wal`)) return false;
+  if (!note || !existsSync(file) || hasLog(file)) return false;
   const { sizeBytes, mtimeMs } = stateOf(file);
   return note['sizeBytes'] === sizeBytes && note['mtimeMs'] === mtimeMs;
 }
@@ -48,9 +52,7 @@ export function crashCheck(file: string, { inform, warn }: Tell): CrashCheck {
   return {
     async run() {
       if (isWhole) return;
-      inform(
-        `The database ${file} was not closed when the server last ended: checking all of it …`,
-      );
+      inform(`The database ${file} is not as a server last closed it: checking all of it …`);
       const startedMs = performance.now();
       damage = await damageInFile(file);
       isWhole = damage === undefined;
