@@ -63,6 +63,8 @@ test.each([
   ['SITE_ORIGIN', 'javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
+  ['SHUTDOWN_DELAY_MS', '5s'],
+  ['SHUTDOWN_DELAY_MS', '-1'],
   ['DEMO_DATE', '2026-02-30'],
   ['PUBLIC_COGNITO_USER_POOL_ID', 'AbCdEf123'],
   ['PUBLIC_COGNITO_CLIENT_ID', 'Not An Id'],
