@@ -61,7 +61,10 @@ type Closing = {
 function closeOnSignals({ app, shutdownDelayMs, closeServices }: Closing): void {
   const close = async () => {
     app.drain.begin();
-    await delay(shutdownDelayMs);
+    if (shutdownDelayMs > 0) {
+      await delay(shutdownDelayMs);
+      await app.drain.stopListening();
+    }
     // Connections that stay open longer than this are cut, so that a restart never hangs.
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
     await app.server.close();

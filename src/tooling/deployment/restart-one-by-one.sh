@@ -22,22 +22,18 @@ wait_until_ready() {
 case ${1:-} in
   compose)
     servers='app-1:4321 app-2:4321'
-    set_server() { compose exec -T nginx /etc/larchway/set-server.sh "$@"; }
     restart() { compose up --detach --no-deps --force-recreate --wait "${1%:*}"; }
     ;;
   systemd)
     servers='127.0.0.1:4321 127.0.0.1:4322'
-    set_server() { "$here/nginx/set-server.sh" "$@"; }
     restart() { systemctl restart "larchway@${1#*:}" && wait_until_ready "$1"; }
     ;;
   *) echo 'restart-one-by-one.sh compose|systemd' >&2 && exit 2 ;;
 esac
 
-# One that does not come back stays out of nginx, and the other one is left alone.
+# Where one does not come back, the other one is left alone.
 for server in $servers; do
   echo "Restarting $server …"
-  set_server "$server" down
   restart "$server"
-  set_server "$server" up
 done
 echo 'Both servers run anew.'

@@ -14,59 +14,38 @@ const PATHS = [
   '/api/realty/meta',
 ];
 
-export type LoadReport = {
-  readonly requests: number;
-  /** Those whose connection was closed, as an idle one, while they were being sent. */
-  readonly again: number;
-  readonly failures: readonly string[];
-};
+export type LoadReport = { readonly requests: number; readonly failures: readonly string[] };
 
 type Load = { readonly origin: string; readonly agent: Agent; readonly clients: number };
-
-/** A connection was closed before anything of an answer came: what was sent has not been taken up. */
-class ClosedWhileIdle extends Error {}
 
 async function statusOf(url: string, agent: Agent, body?: object): Promise<number | undefined> {
   const headers = { 'content-type': 'application/json' };
   const sent = request(url, { agent, ...(body && { method: 'POST', headers }) });
   sent.end(body && JSON.stringify(body));
-  try {
-    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
-    await text(reply);
-    return reply.statusCode;
-  } catch (error) {
-    const isClosed = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
-    if (sent.reusedSocket && isClosed) throw new ClosedWhileIdle();
-    throw error;
-  }
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  await text(reply);
+  return reply.statusCode;
 }
 
 /**
  * Sends requests from some clients at once, without end, a third of them searches by POST, which no proxy sends
- * twice. Whatever is not answered with 200 has failed. What met a connection that was just closed is sent
- * again, as browsers do: nginx closes idle ones when it reads its settings anew.
+ * twice. Whatever is not answered with 200 has failed.
  */
 export function keepAsking({ origin, agent, clients }: Load): { end(): Promise<LoadReport> } {
   let isOver = false;
-  let [requests, again] = [0, 0];
+  let requests = 0;
   const failures: string[] = [];
-
-  async function askOnce(path: string, body?: object): Promise<number | undefined> {
-    try {
-      return await statusOf(origin + path, agent, body);
-    } catch (error) {
-      if (!(error instanceof ClosedWhileIdle)) throw error;
-      again += 1;
-      return await askOnce(path, body);
-    }
-  }
 
   async function ask(client: number): Promise<void> {
     for (let turn = client; !isOver; turn += 1) {
       const isPost = turn % EVERY_POST === 0;
       const path = isPost ? '/api/realty/listings' : (PATHS[turn % PATHS.length] ?? '/');
       requests += 1;
-      const outcome = await askOnce(path, isPost ? { status: 'A' } : undefined).catch(String);
+      const outcome = await statusOf(
+        origin + path,
+        agent,
+        isPost ? { status: 'A' } : undefined,
+      ).catch(String);
       if (outcome !== 200) failures.push(`${isPost ? 'POST ' : ''}${path}: ${outcome}`);
       await delay(PAUSE_MS);
     }
@@ -77,7 +56,7 @@ export function keepAsking({ origin, agent, clients }: Load): { end(): Promise<L
     async end() {
       isOver = true;
       await Promise.all(asking);
-      return { requests, again, failures };
+      return { requests, failures };
     },
   };
 }

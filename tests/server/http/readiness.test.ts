@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -138,5 +141,23 @@ test('a server that is going to stop is ready no more, and ends each connection 
     const reply = await fetch(origin + path);
     expect([reply.status, reply.headers.get('connection')], path).toEqual([200, 'close']);
   }
+  await server.close();
+});
+
+test('who has connected before the server stops listening is answered, and nobody connects after', async () => {
+  const { server, drain } = await appWithCalls([aRecord()]);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const early = connect(port, '127.0.0.1');
+  await once(early, 'connect');
+  drain.begin();
+  const stopped = drain.stopListening();
+  await delay(50);
+  const late = connect(port, '127.0.0.1');
+  const [error] = await once(late, 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  early.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(await text(early)).toMatch(/^HTTP\/1.1 200 .*connection: close/is);
+  await stopped;
   await server.close();
 });

@@ -120,7 +120,7 @@ test('what the containers are given of the project is there', () => {
     .flatMap(({ volumes }) => volumes)
     .filter((volume) => volume.startsWith('./'))
     .map((volume) => join(FOLDER, volume.split(':')[0] ?? ''));
-  expect(paths).toHaveLength(3);
+  expect(paths).toHaveLength(2);
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
   const { context = '', dockerfile: file = '' } = app?.build ?? {};
   expect(relative(join(ROOT, FOLDER, context), ROOT)).toBe('');
@@ -154,6 +154,13 @@ test('secrets reach the server from files, and nothing else in their folder does
   expect(Object.values(env)).not.toContain('old');
 });
 
+test('each server keeps the address that nginx has asked for', () => {
+  const addresses = [...composeText.matchAll(/ipv4_address: (\S+) /g)].map(
+    ([, address]) => address,
+  );
+  expect(new Set(addresses).size).toBe(2);
+});
+
 test('each server starts when what it stands on is healthy, nginx last', () => {
   const waitsFor = (name: string) => Object.keys(compose.services[name]?.depends_on ?? {});
   expect(waitsFor('app-1')).toEqual(['database']);
@@ -170,13 +177,16 @@ test('a server that is told to stop gets the time that it takes', () => {
   const limits = [app?.stop_grace_period ?? '', unit].map((text) =>
     Number(/^(?:TimeoutStopSec=)?(\d+)s?$/m.exec(text)?.[1]),
   );
-  const idle = /^ *keepalive_timeout (\d+)s;/m.exec(
-    textOf(`${FOLDER}/nginx/upstream.conf.template`),
-  );
+  const upstream = textOf(`${FOLDER}/nginx/upstream.conf.template`);
+  const idle = /^ *keepalive_timeout (\d+)s;/m.exec(upstream);
   for (const [at, delayMs] of delays.entries()) {
     expect(delayMs + closeLimitMs).toBeLessThan(limits[at]! * 1000);
     // Otherwise nginx would send a request on a connection that is just being closed.
     expect(delayMs).toBeGreaterThan(Number(idle?.[1]) * 1000);
+    // Otherwise nginx would still take the one that is back for one that has failed.
+    const retries = [...upstream.matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) => +seconds!);
+    expect(retries).toHaveLength(2);
+    expect(delayMs).toBeGreaterThan(Math.max(...retries) * 1000);
   }
 });
 
