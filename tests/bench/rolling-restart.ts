@@ -41,7 +41,7 @@ function writeConfiguration(): void {
   );
   writeFileSync(join(folder, 'upstream.conf'), upstream);
   const site = template('site.conf.template')
-    .replaceAll('${SITE_HOST}', SITE_HOST)
+    .replaceAll(/\$\{SITE_HOST\}/g, SITE_HOST)
     .replace('listen 80;', `listen ${NGINX_PORT + 9};`)
     .replace('listen 443 ssl', `listen ${NGINX_PORT} ssl`)
     .replaceAll('/etc/larchway/tls', join(folder, 'tls'));

@@ -174,7 +174,7 @@ const NO_SETTINGS = /^(tooling|demo-world|server\/identity|server\/feeds\/settin
 /** How a variable of the environment is read in the sources, and how a schema names one. */
 const READS = [
   /(?:process\.env|import\.meta\.env|\benv|\b[vV]alues|nonEmptyValues)(?:\.|\[')([A-Z][A-Z\d_]+)\b/g,
-  /^\s+([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): (?:z\.|yesOrNo\(|keySetting\()/gm,
+  /^\s+([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): (?:z\b|yesOrNo\(|keySetting\()/gm,
 ];
 
 test('every variable that the program reads is among the settings, and every setting is read', () => {
