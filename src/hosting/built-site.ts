@@ -46,6 +46,9 @@ const Realtors = z.array(
 );
 const Imports = z.record(z.string(), z.array(z.string()));
 
+/** What the build left for visitors: files and page policies. */
+export type BuiltFiles = Pick<BuiltSite, 'files' | 'policies'>;
+
 /** Takes the list of realtors out of the files, none of which says to whom mails are sent. */
 function takeRealtors(
   files: Map<string, StaticFile>,
@@ -68,6 +71,32 @@ function takeRealtors(
   };
 }
 
+const readJson = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+type LoadedFiles = BuiltFiles &
+  Pick<BuiltSite, 'errorPage' | 'realtorIds' | 'findRealtor' | 'realtorOfArea'>;
+
+/**
+ * Loads the files and page policies that the build left in `folder`. What is there for the server alone, the
+ * list of realtors and the page of failures, is not among the files.
+ *
+ * @throws if the site is not built, or not whole
+ */
+export function loadBuiltFiles(folder: string): LoadedFiles {
+  if (!existsSync(join(folder, STATIC_HEADERS_FILE))) {
+    throw new Error(`The site is not built: ${folder} is empty. Run "npm run build".`);
+  }
+  const files = new Map(loadStaticFiles(join(folder, 'client')));
+  const policies = Policies.parse(readJson(folder, STATIC_HEADERS_FILE));
+  const errorFile = files.get(ERROR_ROUTE);
+  if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
+  files.delete(ERROR_ROUTE);
+  const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
+  const realtors = takeRealtors(files);
+  return { files, policies, errorPage, ...realtors };
+}
+
 /**
  * Loads what the build left in `folder`: files and page policies; starts what renders the other
  * pages.
@@ -77,15 +106,8 @@ export function loadBuiltSite(folder: string): BuiltSite {
   if (!existsSync(entry)) {
     throw new Error(`The site is not built: ${entry} is missing. Run "npm run build".`);
   }
-  const files = new Map(loadStaticFiles(join(folder, 'client')));
-  const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const policies = Policies.parse(readJson(STATIC_HEADERS_FILE));
-  const scriptImports = Imports.parse(readJson(SCRIPT_IMPORTS_FILE));
-  const errorFile = files.get(ERROR_ROUTE);
-  if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
-  files.delete(ERROR_ROUTE);
-  const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
-  const realtors = takeRealtors(files);
+  const built = loadBuiltFiles(folder);
+  const scriptImports = Imports.parse(readJson(folder, SCRIPT_IMPORTS_FILE));
   const renderer = pageRenderer({ entry: pathToFileURL(entry).href, scriptImports });
-  return { files, policies, renderer, errorPage, ...realtors };
+  return { ...built, renderer };
 }

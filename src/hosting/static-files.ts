@@ -11,7 +11,8 @@ export type StaticFile = {
   readonly cacheControl: string;
 };
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Content types of built files, by their endings. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -27,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function readIfThere(path: string): Buffer | undefined {
@@ -40,7 +41,7 @@ function load(path: string, isHashed: boolean): StaticFile {
     body,
     brotli: readIfThere(`${path}.br`),
     gzip: readIfThere(`${path}.gz`),
-    contentType: TYPES[extname(path)] ?? 'application/octet-stream',
+    contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     cacheControl: isHashed ? IMMUTABLE : REVALIDATE,
   };
@@ -51,6 +52,19 @@ function routeOf(file: string): string {
   return `/${file.split(sep).join('/')}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
 
+/** The file of a route, below the folder of the built site: `about.html` for `/about`. */
+export function fileOfRoute(
+  route: string,
+  { contentType }: Pick<StaticFile, 'contentType'>,
+): string {
+  const path = route.slice(1);
+  if (contentType !== CONTENT_TYPES['.html']) return path;
+  return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+}
+
+/** Where the build puts files whose names change with their content, as a route. */
+export const HASHED_FILES_ROUTE = '/_astro/';
+
 /** Reads the built site into memory, by route below the base path. */
 export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
@@ -58,7 +72,7 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const route = routeOf(relative(folder, path));
-    files.set(route, load(path, route.startsWith('/_astro/')));
+    files.set(route, load(path, route.startsWith(HASHED_FILES_ROUTE)));
   }
   return files;
 }

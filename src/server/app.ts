@@ -12,7 +12,8 @@ import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
 import { feedWebhooksModule, type WebhooksDependencies } from './feeds/webhooks/module.ts';
 import { readinessModule } from './readiness/module.ts';
-import { unknownCall } from './http/replies/errors.ts';
+import { type Drain, drainOf } from './http/connections/drain.ts';
+import { unknownPaths } from './http/unknown-paths.ts';
 import { httpServer } from './http-server.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { callsInProcess, transportInProcess } from './http/mount-for-viewer.ts';
@@ -103,6 +104,8 @@ export type App = {
   readonly revision: () => string;
   /** Makes the indexes that the first search and the first address would have to wait for. */
   readonly warm: () => Promise<void>;
+  /** Lets what sends requests learn that the server is going to stop. */
+  readonly drain: Drain;
 };
 
 /** Of the description of the listings API. */
@@ -132,24 +135,18 @@ function accountsAt({ accounts }: Config): string {
   return accounts.kind === 'cognito' ? `${cognitoEndpoint(accounts.userPoolId)}/` : IDENTITY_PATH;
 }
 
-function unknownPaths(server: FastifyInstance): void {
-  for (const prefix of ['/api', '/images', '/basemap', '/identity', '/feeds']) {
-    server.all(`${prefix}/*`, (request, reply) =>
-      unknownCall(reply, request.url.split('?')[0] ?? prefix),
-    );
-  }
-}
-
 /** No customer has this name. */
 const NOBODY = '';
 
 function checkReadiness(
   server: FastifyInstance,
+  drain: Drain,
   { config, repository, leads, customers, listingsDamage, feedReads = noFeed }: AppDependencies,
 ): void {
   readinessModule(server, {
     dataDir: config.dataDir,
     feedReads,
+    isDraining: drain.isDraining,
     stores: {
       listings: async () => {
         const damage = listingsDamage?.();
@@ -175,10 +172,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
   );
   const server = await httpServer(dependencies, identify);
+  const drain = drainOf(server);
   keys.watch(server);
   accounts?.viewer.watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);
-  checkReadiness(server, dependencies);
+  checkReadiness(server, drain, dependencies);
   const policyReports = policyReportsModule(server);
 
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
@@ -243,5 +241,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     // Pages name the next days on the calendar, also where the listings keep to a day of their own.
     revision: () => `${repository.revision()} ${today()} ${calendarDay(systemClock.now())}`,
     warm: listings.warm,
+    drain,
   };
 }

@@ -2,6 +2,7 @@ import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { MAILBOX_PATH } from '#src/contract/account/identity.ts';
 import { type App, buildApp } from './app.ts';
@@ -51,11 +52,22 @@ async function listen(server: FastifyInstance, address: ListenAddress): Promise<
   }
 }
 
-function closeOnSignals({ server }: App, closeServices: () => Promise<void>): void {
+type Closing = {
+  readonly app: App;
+  readonly shutdownDelayMs: number;
+  readonly closeServices: () => Promise<void>;
+};
+
+function closeOnSignals({ app, shutdownDelayMs, closeServices }: Closing): void {
   const close = async () => {
+    app.drain.begin();
+    if (shutdownDelayMs > 0) {
+      await delay(shutdownDelayMs);
+      await app.drain.stopListening();
+    }
     // Connections that stay open longer than this are cut, so that a restart never hangs.
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    await server.close();
+    await app.server.close();
     await closeServices();
     process.exit(0);
   };
@@ -83,8 +95,8 @@ const app = await buildApp({
 });
 runJobs(app.server, services.value.jobs);
 mountSite(app, { site, origin: settings.siteOrigin });
-closeOnSignals(app, () => services.value.close());
-const { host } = settings;
+const { host, shutdownDelayMs } = settings;
+closeOnSignals({ app, shutdownDelayMs, closeServices: () => services.value.close() });
 if (metrics && settings.metricsPort !== undefined) {
   const port = settings.metricsPort;
   await listen(metricsServer(metrics), { setting: 'METRICS_PORT', port, host });

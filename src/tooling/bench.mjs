@@ -20,6 +20,8 @@ const SCRIPTS = {
   workers: 'workers.ts',
   start: 'start.ts',
   soak: 'soak.ts',
+  restart: 'rolling-restart.ts',
+  memory: 'memory.ts',
   valuation: 'valuation.ts',
 };
 
@@ -28,6 +30,6 @@ if (!Object.hasOwn(SCRIPTS, name)) {
   stop(`Name a bench: npm run bench ${Object.keys(SCRIPTS).join(' | ')}`);
 }
 await ensureDependencies({ withTestTools: true });
-if (['http', 'start', 'soak'].includes(name)) await ensureSite();
+if (['http', 'start', 'soak', 'restart', 'memory'].includes(name)) await ensureSite();
 const script = join(PROJECT, 'tests/bench', SCRIPTS[name]);
 process.exit(await runCommand(node24(), [script, ...options], { env: node24Environment() }));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -8,7 +9,7 @@ import { dirname } from 'node:path';
  * @throws if the folder cannot be written
  */
 export function writeJsonFile(file: string, content: object): void {
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${randomUUID()}.tmp`;
   mkdirSync(dirname(file), { recursive: true });
   try {
     writeFileSync(temporary, JSON.stringify(content));

@@ -11,6 +11,8 @@ export type HttpConfig = {
   readonly checksReplies: boolean;
   /** Whether the address of the caller is taken from a proxy in front. */
   readonly trustProxy: boolean;
+  /** How long requests are still taken after the word to stop. */
+  readonly shutdownDelayMs: number;
 };
 
 /** The settings of how requests are answered, as the README lists them. */
@@ -27,6 +29,12 @@ export const HTTP_SETTINGS = [
     byDefault: 'false',
     meaning: 'true when a proxy in front sets X-Forwarded-For',
   },
+  {
+    name: 'SHUTDOWN_DELAY_MS',
+    byDefault: '0',
+    meaning:
+      'Milliseconds that requests are still taken after SIGTERM, while /readyz says 503; longer than it takes what is in front to look there and to send visitors elsewhere',
+  },
 ] as const;
 
 /** How they are read from the environment. */
@@ -37,6 +45,11 @@ export const httpEnvironment = {
   ),
   CHECK_REPLIES: yesOrNo('CHECK_REPLIES'),
   TRUST_PROXY: yesOrNo('TRUST_PROXY'),
+  SHUTDOWN_DELAY_MS: z._default(z.string(), '0').check(
+    z.regex(/^\d{1,5}$/, {
+      error: 'SHUTDOWN_DELAY_MS must be a whole number of milliseconds, from 0 to 99999',
+    }),
+  ),
 };
 
 type HttpEnvironment = z.infer<z.ZodMiniObject<typeof httpEnvironment>>;
@@ -46,6 +59,12 @@ export function httpConfigOf({
   LOG_LEVEL: logLevel,
   CHECK_REPLIES: checks,
   TRUST_PROXY: trusts,
+  SHUTDOWN_DELAY_MS: delayMs,
 }: HttpEnvironment): HttpConfig {
-  return { logLevel, checksReplies: checks === 'true', trustProxy: trusts === 'true' };
+  return {
+    logLevel,
+    checksReplies: checks === 'true',
+    trustProxy: trusts === 'true',
+    shutdownDelayMs: Number(delayMs),
+  };
 }

@@ -42,7 +42,8 @@ export const MAIL_SETTINGS = [
   {
     name: 'LEADS_TO',
     byDefault: FROM_CONTENT,
-    meaning: 'Inbox of the brokerage, which gets every lead',
+    meaning:
+      'Inbox of the brokerage, which gets every lead; of a seller on the page of home values the agent of the area (`serves` in `content/realtors`) gets one, too',
   },
   {
     name: 'LEADS_KEPT_DAYS',

@@ -10,12 +10,14 @@ export type ReadinessDependencies = {
   readonly feedReads: () => Promise<readonly FeedRead[]>;
   /** By the name of a store, a question that it answers while it can be used. */
   readonly stores: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Whether the server is about to stop. */
+  readonly isDraining: () => boolean;
 };
 
 /** Mounts what tells whether the process lives, and whether it can do its work. */
 export function readinessModule(
   server: FastifyInstance,
-  { dataDir, feedReads, stores }: ReadinessDependencies,
+  { dataDir, feedReads, stores, isDraining }: ReadinessDependencies,
 ): void {
   const thread = eventLoopCheck();
   // What the start takes of the thread keeps nobody waiting.
@@ -27,5 +29,5 @@ export function readinessModule(
     disk: diskCheck(dataDir),
     thread,
   };
-  readinessRoutes(server, { checks, feedReads });
+  readinessRoutes(server, { checks, feedReads, isDraining });
 }

@@ -7,7 +7,7 @@ import type { Check } from './checks.ts';
 const ANSWER_MS = 1000;
 
 type Readiness = {
-  readonly status: 'ready' | 'not ready';
+  readonly status: 'ready' | 'not ready' | 'shutting down';
   /** By name of the part: ok, or failing. */
   readonly checks: Readonly<Record<string, 'ok' | 'failing'>>;
   /**
@@ -20,6 +20,8 @@ type Readiness = {
 type ReadinessSources = {
   readonly checks: Readonly<Record<string, Check>>;
   readonly feedReads: () => Promise<readonly FeedRead[]>;
+  /** Whether the server is about to stop: it can do its work, and should not be given more. */
+  readonly isDraining: () => boolean;
 };
 
 /**
@@ -28,7 +30,7 @@ type ReadinessSources = {
  */
 export function readinessRoutes(
   app: FastifyInstance,
-  { checks, feedReads }: ReadinessSources,
+  { checks, feedReads, isDraining }: ReadinessSources,
 ): void {
   let answer: { readonly atMs: number; readonly readiness: Promise<Readiness> } | undefined;
 
@@ -64,9 +66,13 @@ export function readinessRoutes(
 
   app.get('/readyz', async (_request, reply) => {
     const nowMs = performance.now();
+    reply.header('cache-control', 'no-store');
+    if (isDraining()) {
+      const stopping: Readiness = { status: 'shutting down', checks: {}, feedAgeSeconds: {} };
+      return reply.code(503).send(stopping);
+    }
     if (!answer || nowMs - answer.atMs > ANSWER_MS) answer = { atMs: nowMs, readiness: check() };
     const readiness = await answer.readiness;
-    reply.header('cache-control', 'no-store');
     return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
   });
 }

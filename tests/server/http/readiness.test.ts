@@ -1,11 +1,14 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { diskCheck, eventLoopCheck, storeCheck } from '#src/server/readiness/checks.ts';
 import { readinessRoutes } from '#src/server/readiness/routes.ts';
 import { spacedSteps } from '#src/server/scheduling/spaced-steps.ts';
-import { anApp, aStore, testConfig } from '#tests/support/app/app.ts';
+import { anApp, appWithCalls, aStore, testConfig } from '#tests/support/app/app.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
 test('a server whose stores answer is ready', async () => {
@@ -111,6 +114,7 @@ test('many questions at once are answered by one look at the stores', async () =
   let looks = 0;
   readinessRoutes(app, {
     feedReads: async () => [],
+    isDraining: () => false,
     checks: {
       store: async () => {
         looks += 1;
@@ -120,4 +124,40 @@ test('many questions at once are answered by one look at the stores', async () =
   });
   await Promise.all([1, 2, 3].map(() => app.inject('/readyz')));
   expect(looks).toBe(1);
+});
+
+test('a server that is going to stop is ready no more, and ends each connection with an answer', async () => {
+  const config = testConfig({ DATA_DIR: tmpdir() });
+  const { server, drain } = await appWithCalls([aRecord()], { config });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const before = await fetch(`${origin}/readyz`);
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  drain.begin();
+  const ready = await fetch(`${origin}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(ready.headers.get('cache-control')).toBe('no-store');
+  expect(await ready.json()).toMatchObject({ status: 'shutting down' });
+  for (const path of ['/healthz', '/api/realty/listings?status=A']) {
+    const reply = await fetch(origin + path);
+    expect([reply.status, reply.headers.get('connection')], path).toEqual([200, 'close']);
+  }
+  await server.close();
+});
+
+test('who has connected before the server stops listening is answered, and nobody connects after', async () => {
+  const { server, drain } = await appWithCalls([aRecord()]);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const early = connect(port, '127.0.0.1');
+  await once(early, 'connect');
+  drain.begin();
+  const stopped = drain.stopListening();
+  await delay(50);
+  const late = connect(port, '127.0.0.1');
+  const [error] = await once(late, 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  early.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(await text(early)).toMatch(/^HTTP\/1.1 200 .*connection: close/is);
+  await stopped;
+  await server.close();
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig, SETTINGS } from '#src/server/config.ts';
 
@@ -63,6 +63,8 @@ test.each([
   ['SITE_ORIGIN', 'javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
+  ['SHUTDOWN_DELAY_MS', '5s'],
+  ['SHUTDOWN_DELAY_MS', '-1'],
   ['DEMO_DATE', '2026-02-30'],
   ['PUBLIC_COGNITO_USER_POOL_ID', 'AbCdEf123'],
   ['PUBLIC_COGNITO_CLIENT_ID', 'Not An Id'],
@@ -138,9 +140,57 @@ test('every bad setting is named at once', () => {
   expect(config.ok ? [] : config.error).toHaveLength(2);
 });
 
-test('the README lists every setting with its default', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  for (const { name, byDefault } of SETTINGS) {
-    expect(readme).toMatch(new RegExp(`\\| \`${name}\` +\\| .*${RegExp.escape(byDefault)}`));
-  }
+/** A text as a cell of a Markdown table has it. */
+const inCell = (text: string) =>
+  text
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/(?<!\\)\*/g, '\\*');
+
+test('the README lists every setting with its default and meaning, and no other', () => {
+  const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Settings\n');
+  const [table = ''] = section.split('\n## ');
+  const rows = [...table.matchAll(/^\| `([A-Z\d_]+)` +\| (.*?) *\| (.*?) *\|$/gm)];
+  const listed = rows.map(([, name, byDefault, meaning]) => ({ name, byDefault, meaning }));
+  expect(listed.toSorted(byName)).toEqual(
+    SETTINGS.map(({ name, byDefault, meaning }) => ({
+      name,
+      byDefault: inCell(byDefault),
+      meaning: inCell(meaning),
+    })).toSorted(byName),
+  );
+});
+
+const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
+  String(a.name) < String(b.name) ? -1 : 1;
+
+/** What Node, npm and the terminal set, and which text of the settings is refused because it is none. */
+const NOT_OURS =
+  /^(NODE_|npm_|PATH$|CI$|BROKERAGE_|LICENCE_|BASE_URL$|DEV$|PROD$|SSR$|PACKAGE_VERSION$)/;
+
+/** Tools have variables of their own, and parameters of Cognito look like variables; feeds read theirs by parts. */
+const NO_SETTINGS = /^(tooling|demo-world|server\/identity|server\/feeds\/settings)\//;
+
+/** How a variable of the environment is read in the sources, and how a schema names one. */
+const READS = [
+  /(?:process\.env|import\.meta\.env|\benv|\b[vV]alues|nonEmptyValues)(?:\.|\[')([A-Z][A-Z\d_]+)\b/g,
+  /^\s+([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): (?:z\b|yesOrNo\(|keySetting\()/gm,
+];
+
+test('every variable that the program reads is among the settings, and every setting is read', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|mjs|astro)$/.test(file) && !NO_SETTINGS.test(file),
+  );
+  const texts = files.map((file) => readFileSync(`src/${file}`, 'utf8'));
+  const names = new Set(
+    texts.flatMap((text) =>
+      READS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
+    ),
+  );
+  const settings = new Set(SETTINGS.map(({ name }) => name));
+  expect(names.size).toBeGreaterThan(30);
+  expect([...names].filter((name) => !settings.has(name) && !NOT_OURS.test(name))).toEqual([]);
+  const unread = [...settings].filter((name) => !names.has(name));
+  // Those of feeds are read by a prefix and a name; the table of their parts is that of the settings.
+  expect(unread.filter((name) => !/^(REALTY_FEED|REALTY_PROVIDER)/.test(name))).toEqual([]);
 });

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   fchmodSync,
   fstatSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
+  rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { alignedBytes, putArraysBack, takeArraysOut } from './snapshot-values.ts';
@@ -41,19 +46,50 @@ function headLine(json: string): Buffer {
   return Buffer.from(`${json}${' '.repeat(alignedBytes(bytes) - bytes)}\n`);
 }
 
+const UNFINISHED = '.unfinished';
+/** Nobody takes as long to write one. */
+const UNFINISHED_KEPT_MS = 60 * 60_000;
+
+/** Removes what writers that were killed have left. */
+function removeLeftovers(file: string): void {
+  const folder = dirname(file);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith(UNFINISHED)) continue;
+    const path = join(folder, name);
+    const state = statSync(path, { throwIfNoEntry: false });
+    if (state && Date.now() - state.mtimeMs > UNFINISHED_KEPT_MS) rmSync(path, { force: true });
+  }
+}
+
 /**
  * Writes values with typed arrays in them to a file, a part at every step, so that other work can
  * come between. The file takes the place of an older one at the last step; whoever stops before has
- * changed nothing of that.
+ * changed nothing of that. Servers that share a folder may write at the same time.
  */
 export function* writingSnapshot(file: string, value: unknown): Generator<void, void> {
-  const unfinishedFile = `${file}.unfinished`;
+  removeLeftovers(file);
+  const unfinishedFile = `${file}.${randomUUID()}${UNFINISHED}`;
   const { json, arrays } = takeArraysOut(value);
-  const handle = openSync(unfinishedFile, 'w', OWNER_ONLY);
+  const handle = openSync(unfinishedFile, 'wx', OWNER_ONLY);
+  try {
+    yield* writingParts(handle, [
+      headLine(json),
+      ...arrays.flatMap((array) => [array, paddedTo8(array)]),
+    ]);
+    yield;
+    renameSync(unfinishedFile, file);
+  } finally {
+    // It is gone by now, unless its writer was told to stop.
+    rmSync(unfinishedFile, { force: true });
+  }
+}
+
+/** Writes the parts of a snapshot after their preamble, and closes the file. */
+function* writingParts(handle: number, parts: readonly Uint8Array[]): Generator<void, void> {
   try {
     let [totalBytes, checksum] = [PREAMBLE_BYTES, 0];
     writeWhole(handle, preamble(totalBytes, checksum), null);
-    for (const part of [headLine(json), ...arrays.flatMap((array) => [array, paddedTo8(array)])]) {
+    for (const part of parts) {
       writeWhole(handle, part, null);
       checksum = crc32(part, checksum);
       totalBytes += part.length;
@@ -63,8 +99,6 @@ export function* writingSnapshot(file: string, value: unknown): Generator<void, 
   } finally {
     closeSync(handle);
   }
-  yield;
-  renameSync(unfinishedFile, file);
 }
 
 function readWhole(file: string): Uint8Array<ArrayBuffer> {

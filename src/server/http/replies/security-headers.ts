@@ -24,13 +24,16 @@ export function pagePolicy(policy: string): string {
 /** The headers of an answer that is no page, where no reply object is at hand. */
 export const SECURITY_HEADERS = { ...HEADERS, 'content-security-policy': DATA_POLICY } as const;
 
+/** The security headers of an answer that brings none of its own. */
+export function securityHeadersOf({ https }: { https: boolean }): Readonly<Record<string, string>> {
+  const transport = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
+  return { ...SECURITY_HEADERS, ...(https && { 'strict-transport-security': transport }) };
+}
+
 /** Sets the security headers of one reply. Pages bring their own policy, and photos for a CDN theirs. */
-export function setSecurityHeaders(reply: FastifyReply, { https }: { https: boolean }): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+export function setSecurityHeaders(reply: FastifyReply, options: { https: boolean }): void {
+  for (const [name, value] of Object.entries(securityHeadersOf(options))) {
     if (!reply.hasHeader(name)) reply.header(name, value);
-  }
-  if (https) {
-    reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);
   }
 }
 

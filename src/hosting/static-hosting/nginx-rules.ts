@@ -1,0 +1,71 @@
+import { DOCUMENT_LIMIT_BYTES } from '#src/contract/application/document-calls.ts';
+import { CONTENT_TYPES } from '../static-files.ts';
+import type { SiteRoutes } from './site-routes.ts';
+
+const INDENT = '    ';
+
+/** A text as nginx reads it whole. A dollar begins a variable, and there is no way to write one. */
+function quoted(text: string): string {
+  if (/[$\\\p{Cc}]/u.test(text)) throw new Error(`nginx cannot be told the text ${text}`);
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
+const addHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers)
+    .filter(([name]) => name !== 'content-type')
+    .map(([name, value]) => `${INDENT}add_header ${name} ${quoted(value)} always;`);
+
+const block = (match: string, lines: readonly string[]) =>
+  [`location ${match} {`, ...lines, '}', ''].join('\n');
+
+/** Content types by ending; a type with a character set is more than nginx takes for one without quotes. */
+function types(): string[] {
+  const rows = Object.entries(CONTENT_TYPES).map(
+    ([ending, type]) => `${INDENT}${INDENT}${quoted(type)} ${ending.slice(1)};`,
+  );
+  return [`${INDENT}types {`, ...rows, `${INDENT}}`];
+}
+
+/**
+ * What belongs into the `server { … }` of nginx, with a certificate and names of its own beside it: built
+ * files from a folder, everything else from the server.
+ *
+ * @param root folder of the published files
+ */
+export function nginxRules({ files, hashedFiles, serverOrigin }: SiteRoutes, root: string): string {
+  const head = [
+    `root ${quoted(root)};`,
+    'server_tokens off;',
+    '# A path with two slashes is another one, which the server redirects.',
+    'merge_slashes off;',
+    'gzip off;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    `client_max_body_size ${DOCUMENT_LIMIT_BYTES};`,
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    'proxy_set_header Host $host;',
+    '# Not what the visitor claims to have come through: the server would believe it.',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_ssl_server_name on;',
+    '',
+  ];
+  const named = files.map(({ path, file, headers }) =>
+    block(`= ${path}`, [
+      `${INDENT}types { }`,
+      `${INDENT}default_type ${quoted(headers['content-type'] ?? '')};`,
+      ...addHeaders(headers),
+      `${INDENT}try_files /${file} @server;`,
+    ]),
+  );
+  const hashed = block(`^~ ${hashedFiles.path}`, [
+    ...types(),
+    ...addHeaders(hashedFiles.headers),
+    `${INDENT}try_files $uri @server;`,
+  ]);
+  const server = ['@server', '/'].map((match) =>
+    block(match, [`${INDENT}proxy_pass ${serverOrigin};`]),
+  );
+  return [...head, ...named, hashed, ...server].join('\n');
+}

@@ -1,0 +1,60 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'node:net';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** By then whoever has connected has sent its request. */
+const REQUEST_ARRIVES_MS = 500;
+
+/** The time between the word to stop and the last request that is taken. */
+export type Drain = {
+  /** From now on every answer ends its connection; requests are still taken. */
+  begin(): void;
+  isDraining(): boolean;
+  /**
+   * Takes no more connections. Resolves when those that were made just before have had time to send their
+   * request, so that closing cuts off none: a proxy sends what it has sent to nobody else.
+   */
+  stopListening(): Promise<void>;
+};
+
+/** More than ever wait. */
+const MOST_TURNS = 2000;
+
+/** Has the connections that wait accepted. Node accepts one in each turn of its loop. */
+async function acceptWaiting(server: HttpServer): Promise<void> {
+  let hasAccepted = true;
+  const note = () => {
+    hasAccepted = true;
+  };
+  server.on('connection', note);
+  for (let turn = 0; hasAccepted && turn < MOST_TURNS; turn += 1) {
+    hasAccepted = false;
+    await setImmediate();
+    await setImmediate();
+  }
+  server.off('connection', note);
+}
+
+/**
+ * Lets a server that is going to stop part from its clients one by one. Whoever sends it requests, a proxy or a
+ * balancer, has time to learn of it at `/readyz` and sends them elsewhere before the server takes no more.
+ */
+export function drainOf(app: FastifyInstance): Drain {
+  let isDraining = false;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.raw.shouldKeepAlive = false;
+  });
+  return {
+    begin() {
+      isDraining = true;
+    },
+    isDraining: () => isDraining,
+    async stopListening() {
+      await acceptWaiting(app.server);
+      // As any server does, without what one of HTTP does besides: it would close idle connections.
+      Server.prototype.close.call(app.server);
+      await delay(REQUEST_ARRIVES_MS);
+    },
+  };
+}

