@@ -44,7 +44,7 @@ function writeConfiguration(): void {
     .replaceAll(/\$\{SITE_HOST\}/g, SITE_HOST)
     .replace('listen 80;', `listen ${NGINX_PORT + 9};`)
     .replace('listen 443 ssl', `listen ${NGINX_PORT} ssl`)
-    .replaceAll('/etc/larchway/tls', join(folder, 'tls'));
+    .replaceAll('/etc/realty-site/tls', join(folder, 'tls'));
   writeFileSync(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

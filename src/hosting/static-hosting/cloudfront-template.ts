@@ -20,7 +20,7 @@ function edgeFunction(name: string, code: string) {
       Name: substituted(`{AWS::StackName}-${name}`),
       AutoPublish: true,
       FunctionCode: code,
-      FunctionConfig: { Comment: `Larchway: ${name}`, Runtime: 'cloudfront-js-2.0' },
+      FunctionConfig: { Comment: `Realty site: ${name}`, Runtime: 'cloudfront-js-2.0' },
     },
   };
 }
@@ -103,7 +103,7 @@ const READ_BY_DISTRIBUTION = {
 export function cloudFrontTemplate(routes: SiteRoutes) {
   return {
     AWSTemplateFormatVersion: '2010-09-09',
-    Description: 'Larchway: built pages from a bucket, everything else from the server',
+    Description: 'Realty site: built pages from a bucket, everything else from the server',
     Parameters: {
       SiteHost: { Type: 'String', Description: 'Host of the site, such as www.example.ca' },
       CertificateArn: {

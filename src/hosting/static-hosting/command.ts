@@ -19,7 +19,7 @@ type Host = (typeof HOSTS)[number];
 const USAGE = `npm run static-hosting -- nginx|netlify|cloudfront --server https://server.example.ca [--out FOLDER]
   writes the built files and the rules of a static host; the server at that origin answers everything else.
   --out    folder to write, dist/static-hosting and the host by default; its files of an earlier build are replaced
-  --root   with nginx: where the folder will lie, /srv/larchway/static by default`;
+  --root   with nginx: where the folder will lie, /srv/realty-site/static by default`;
 
 function stop(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -31,7 +31,7 @@ function readOptions() {
     const options = {
       server: { type: 'string' },
       out: { type: 'string' },
-      root: { type: 'string', default: '/srv/larchway/static' },
+      root: { type: 'string', default: '/srv/realty-site/static' },
     } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch {

@@ -1,13 +1,13 @@
 #!/bin/sh
 # restart-one-by-one.sh compose|systemd: restarts the two servers behind nginx so that visitors notice nothing.
-# With compose it starts the image that was built last. LARCHWAY_ENV names the file of settings.
+# With compose it starts the image that was built last. SITE_ENV names the file of settings.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 WAIT_SECONDS=120
 
 compose() {
-  docker compose --env-file "${LARCHWAY_ENV:?names the file of settings}" --file "$here/compose.yaml" "$@"
+  docker compose --env-file "${SITE_ENV:?names the file of settings}" --file "$here/compose.yaml" "$@"
 }
 
 wait_until_ready() {
@@ -26,7 +26,7 @@ case ${1:-} in
     ;;
   systemd)
     servers='127.0.0.1:4321 127.0.0.1:4322'
-    restart() { systemctl restart "larchway@${1#*:}" && wait_until_ready "$1"; }
+    restart() { systemctl restart "realty-site@${1#*:}" && wait_until_ready "$1"; }
     ;;
   *) echo 'restart-one-by-one.sh compose|systemd' >&2 && exit 2 ;;
 esac

