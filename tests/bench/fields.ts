@@ -10,7 +10,7 @@ import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { indexSearch } from '#src/server/adapters/indexed/listings.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { SORTS } from '#src/contract/listings/search/sorts.ts';
-import { pageSort } from '#src/server/listings/page-sort.ts';
+import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import type { PageRequest, StoreSearch } from '#src/server/listings/repository.ts';
 import { isRareField } from '#src/server/search-index/row-fields.ts';
 import { PARAMETER_NAMES, questionsOf } from '#tests/support/listings/field-questions.ts';

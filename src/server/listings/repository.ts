@@ -6,8 +6,8 @@ import type {
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import type { OpenHouseSort, Sort } from '#src/contract/listings/search/sorts.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
+import type { PageSort } from '#src/domain/search/list/page-sort.ts';
 import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
 import type { SummaryDocument } from '#src/domain/listing/summary/summary-document.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -19,16 +19,6 @@ export type StoredListing = ListingDocument | RestrictedDocument;
 
 /** The same of what lists and maps show: the summary of the whole listing or its public view. */
 export type StoredSummary = SummaryDocument | RestrictedDocument;
-
-/** What a page is sorted by. `distance` is measured from the filter's `lat` and `long`. */
-export type PageSort =
-  /** By relevance: matches in the address before those in the kind of home, before all others. */
-  | { readonly sort: Exclude<Sort, OpenHouseSort> | 'relevance' }
-  | {
-      readonly sort: OpenHouseSort;
-      /** YYYY-MM-DD; open houses before this day do not count. */
-      readonly openHousesFrom: string;
-    };
 
 export type PageRequest = PageSort & {
   /** Fixes the order of `random`, so that its pages neither repeat nor skip a listing. */

@@ -12,7 +12,7 @@ import type { AnyFound } from '#src/contract/listings/listing.ts';
 import { areInSummary } from '#src/domain/listing/summary/summary-document.ts';
 import { clusterReplies } from './cluster-reply.ts';
 import { foundListing, foundSummary } from './found-listing.ts';
-import { pageSort } from './page-sort.ts';
+import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import type {
   ClusterRequest,
   ListingRepository,

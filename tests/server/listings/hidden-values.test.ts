@@ -5,7 +5,7 @@ import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
-import { pageSort } from '#src/server/listings/page-sort.ts';
+import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import { FACT_NAMES, type ListingRepository } from '#src/server/listings/repository.ts';
 import { aRepository } from '#tests/support/app/app.ts';
 import { factRows } from '#tests/support/listings/facts.ts';

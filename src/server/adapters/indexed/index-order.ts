@@ -2,7 +2,7 @@ import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
 import { SORT_COLUMNS } from '#src/domain/search/list/sort-columns.ts';
 import { dayNumber } from '#src/domain/listing/field-values.ts';
-import { isByOpenHouse } from '#src/server/listings/page-sort.ts';
+import { isByOpenHouse } from '#src/domain/search/list/page-sort.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
 import type { PageOrder, SortBy } from '#src/server/search-index/index-search.ts';
 import type { KeywordSets } from './keyword-sets.ts';

@@ -10,7 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { bedsOf } from './comparables.ts';
 import { circleAround } from './distance.ts';
 import { asListed } from '../listed.ts';
-import { pageSort } from '../page-sort.ts';
+import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 
 /** Fewer are too little to choose from: then homes farther away, or less like it, are searched. */

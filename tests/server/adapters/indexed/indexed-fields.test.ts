@@ -10,7 +10,7 @@ import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { matchingIdsReader } from '#src/server/adapters/search-process/slow-searches.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
-import { pageSort } from '#src/server/listings/page-sort.ts';
+import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import { FACT_NAMES, type StoreSearch } from '#src/server/listings/repository.ts';
 import {
   CODE_FIELDS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SORTS } from '#src/contract/listings/search/sorts.ts';
-import { pageSort } from '#src/server/listings/page-sort.ts';
+import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { aFilter, maybe } from '#tests/support/listings/filters.ts';
 

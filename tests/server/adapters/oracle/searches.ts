@@ -3,7 +3,7 @@ import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
 import type { FieldParameterName } from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { SORTS } from '#src/contract/listings/search/sorts.ts';
-import { pageSort } from '#src/server/listings/page-sort.ts';
+import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import { PARAMETER_NAMES, questionsOf } from '#tests/support/listings/field-questions.ts';
 import { aFilter, maybe } from '#tests/support/listings/filters.ts';
 import { DAYS, oracleHomes, WORDS } from './homes.ts';

@@ -3,7 +3,7 @@ import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
 import type { SearchField } from '#src/contract/listings/search/search-fields.ts';
 import { dayNumber } from '#src/domain/listing/field-values.ts';
 import { sortColumn } from '#src/domain/search/list/sort-columns.ts';
-import { isByOpenHouse } from '#src/server/listings/page-sort.ts';
+import { isByOpenHouse } from '#src/domain/search/list/page-sort.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './rows/audience.ts';
 import type { Condition } from './where/condition.ts';

@@ -1,6 +1,15 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { OpenHouseSort, Sort } from '#src/contract/listings/search/sorts.ts';
-import type { PageSort } from './repository.ts';
+
+/** What a page is sorted by. `distance` is measured from the filter's `lat` and `long`. */
+export type PageSort =
+  /** By relevance: matches in the address before those in the kind of home, before all others. */
+  | { readonly sort: Exclude<Sort, OpenHouseSort> | 'relevance' }
+  | {
+      readonly sort: OpenHouseSort;
+      /** YYYY-MM-DD; open houses before this day do not count. */
+      readonly openHousesFrom: string;
+    };
 
 const OPEN_HOUSE_SORTS: readonly string[] = [
   'openHouseDateAsc',
