@@ -34,6 +34,8 @@ test('a home whose page was opened is marked on the map as opened', async ({ pag
   const { listings } = await reply.json();
   const [{ mlsNumber, map }] = listings;
   await page.goto(`/real-estate/detail/${mlsNumber}/2`);
+  // The visit is noted by what draws the heart, after the first paint.
+  await expect(page.locator('main save-heart button').first()).toBeVisible();
   await page.goto(`/real-estate/map/${map.latitude};${map.longitude}?z=18`);
   await mapReady(page);
   await expect(page.getByRole('button', { name: /already opened/ }).first()).toBeVisible();
