@@ -97,27 +97,27 @@ function keepAsking(failures: unknown[]) {
   };
 }
 
-test('two servers that are restarted one after the other fail no request', async () => {
+test('a server of two that is restarted fails no request', async () => {
   const failures: unknown[] = [];
   const asking = keepAsking(failures);
-  for (const server of servers) {
-    const answeredBefore = asking.statuses.length;
-    await vi.waitFor(() => expect(asking.statuses.length).toBeGreaterThan(answeredBefore + 20), {
-      timeout: 30_000,
-    });
-    const exit = server.stop();
-    await vi.waitFor(async () => expect(await server.readiness()).toBe(503), {
-      timeout: SHUTDOWN_DELAY_MS,
-      interval: 10,
-    });
-    // Whoever has not heard of it yet is answered still, and asked to connect anew the next time.
-    const agent = new Agent({ keepAlive: true });
-    const late = await send(agent, `${server.origin}/real-estate/about`);
-    expect(late).toEqual({ status: 200, connection: 'close' });
-    expect(await exit).toBe(0);
-    agent.destroy();
-    await server.start();
-  }
+  const [server] = servers;
+  if (!server) throw new Error('No server was started.');
+  const answeredBefore = asking.statuses.length;
+  await vi.waitFor(() => expect(asking.statuses.length).toBeGreaterThan(answeredBefore + 20), {
+    timeout: 30_000,
+  });
+  const exit = server.stop();
+  await vi.waitFor(async () => expect(await server.readiness()).toBe(503), {
+    timeout: SHUTDOWN_DELAY_MS,
+    interval: 10,
+  });
+  // Whoever has not heard of it yet is answered still, and asked to connect anew the next time.
+  const agent = new Agent({ keepAlive: true });
+  const late = await send(agent, `${server.origin}/real-estate/about`);
+  expect(late).toEqual({ status: 200, connection: 'close' });
+  expect(await exit).toBe(0);
+  agent.destroy();
+  await server.start();
   await asking.end();
   expect(failures).toEqual([]);
   expect(asking.statuses.length).toBeGreaterThan(100);
