@@ -25,11 +25,11 @@ function headerSets(files: readonly FileRoute[], common: FileRoute['headers']): 
     return at === -1 ? list.push(entry) - 1 : at;
   };
   const paths = files.map(({ path, headers }): [string, number] => {
-    const set = differing(headers, common).map(([name, value]) => [
+    const codedHeaders = differing(headers, common).map(([name, value]) => [
       name,
       value.split(' ').map((word) => indexIn(words, word)),
     ]);
-    return [path, indexIn(sets, JSON.stringify(Object.fromEntries(set)))];
+    return [path, indexIn(sets, JSON.stringify(Object.fromEntries(codedHeaders)))];
   });
   return { words, sets: sets.map((set) => JSON.parse(set)), paths: Object.fromEntries(paths) };
 }

@@ -145,9 +145,9 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
       const all = () => (withWithheld ? entries.all() : entries.currentEntries());
       const whole = isOfBase && cachedLayers ? cachedLayers.layers.base : yield* make(all());
       const changes = yield* make(changedEntries);
-      const made = { base, revision, layers: { base: whole, changes, replacedIds } };
-      cachedLayers = made;
-      return made.layers;
+      const newLayers = { base, revision, layers: { base: whole, changes, replacedIds } };
+      cachedLayers = newLayers;
+      return newLayers.layers;
     });
   }
 
