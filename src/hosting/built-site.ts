@@ -8,6 +8,7 @@ import { REALTORS_ROUTE, realtorOfArea } from '#src/domain/lead/realtor-of-area.
 import { type OpenHours, WEEKDAYS } from '#src/domain/showing/open-hours.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
+import { styleSheetsOf } from './page-rendering/inline-styles.ts';
 import { type PageRenderer, pageRenderer } from './page-rendering/page-renderer.ts';
 import { SCRIPT_IMPORTS_FILE } from './script-files/complete-head.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
@@ -108,6 +109,7 @@ export function loadBuiltSite(folder: string): BuiltSite {
   }
   const built = loadBuiltFiles(folder);
   const scriptImports = Imports.parse(readJson(folder, SCRIPT_IMPORTS_FILE));
-  const renderer = pageRenderer({ entry: pathToFileURL(entry).href, scriptImports });
+  const styleSheets = styleSheetsOf(built.files);
+  const renderer = pageRenderer({ entry: pathToFileURL(entry).href, scriptImports, styleSheets });
   return { ...built, renderer };
 }

@@ -27,14 +27,14 @@ const THREAD_LIMIT = 4;
 const OTHER_CORES = 2;
 
 /** Pages that are rendered by the thread that answers requests, in turns with all it does. */
-function pagesHere({ entry, scriptImports }: PageProgram): PageRenderer {
+function pagesHere({ entry, ...assets }: PageProgram): PageRenderer {
   const loading = import(entry) as Promise<Pick<RenderEntry, 'render'>>;
   return {
     threadCount: 1,
     async render(url, server) {
       const { render } = await loading;
       const page = await render(new Request(url), localsOf(server));
-      return page && (await readPage(page, scriptImports));
+      return page && (await readPage(page, assets));
     },
     close: async () => undefined,
   };

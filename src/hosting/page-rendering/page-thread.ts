@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { PageServer } from '#src/page-data/page-locals.ts';
-import type { ScriptImports } from '../script-files/complete-head.ts';
 import { errorOf } from './failures.ts';
+import type { BuiltAssets } from './read-page.ts';
 import type { JobReply, ServerFunctions, ServerReply, WorkerFunctions } from './messages.ts';
 
 const PROGRAM = new URL('./page-worker.ts', import.meta.url);
@@ -11,10 +11,9 @@ const PROGRAM = new URL('./page-worker.ts', import.meta.url);
 const HANG_MS = 10_000;
 
 /** What a thread renders pages with. */
-export type PageProgram = {
+export type PageProgram = BuiltAssets & {
   /** The address of the module that the build leaves, a `file:` URL. */
   readonly entry: string;
-  readonly scriptImports: ScriptImports;
   /** How long a page may take before its thread is ended, for tests. */
   readonly hangMs?: number;
 };

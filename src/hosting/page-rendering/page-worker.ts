@@ -18,6 +18,7 @@ import type {
 const Data = z.object({
   entry: z.string(),
   scriptImports: z.record(z.string(), z.array(z.string())),
+  styleSheets: z.record(z.string(), z.string()),
 });
 
 /** What the build makes of `render-entry.ts`. */
@@ -25,7 +26,7 @@ type RenderEntry = typeof import('../render-entry.ts');
 
 const port = parentPort;
 if (!port) throw new Error('This program is started by page-workers.ts, as a worker thread.');
-const { entry, scriptImports } = Data.parse(workerData);
+const { entry, ...assets } = Data.parse(workerData);
 const { render } = (await import(entry)) as { render: RenderEntry['render'] };
 
 function replyValue<Value>(reply: ServerReply<Value>): Value {
@@ -63,7 +64,7 @@ async function renderJob(job: PageJob): Promise<JobReply> {
   try {
     const response = await render(new Request(job.url), localsOf(serverOf(job)));
     if (!response) return { kind: 'none', cpuMs: newCpuMs() };
-    const page = await readPage(response, scriptImports);
+    const page = await readPage(response, assets);
     return { kind: 'page', page, cpuMs: newCpuMs() };
   } catch (error) {
     return { kind: 'failed', failure: failureOf(error), cpuMs: newCpuMs() };

@@ -51,7 +51,10 @@ let workers: PageRenderer | undefined;
 afterEach(() => workers?.close());
 
 function threads({ hangMs = 5000, threadCount = 1 } = {}): PageRenderer {
-  workers = pageWorkers({ entry: ENTRY_ADDRESS, scriptImports: {}, hangMs }, threadCount);
+  workers = pageWorkers(
+    { entry: ENTRY_ADDRESS, scriptImports: {}, styleSheets: {}, hangMs },
+    threadCount,
+  );
   return workers;
 }
 
@@ -165,7 +168,7 @@ test('one client with many pages holds up another by no more than those that are
 });
 
 test('with two cores pages are rendered where requests are answered, with more of them by threads', async () => {
-  const program = { entry: ENTRY_ADDRESS, scriptImports: {} };
+  const program = { entry: ENTRY_ADDRESS, scriptImports: {}, styleSheets: {} };
   for (const [coreCount, threadCount] of [
     [1, 1],
     [2, 1],

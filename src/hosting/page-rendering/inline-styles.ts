@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { BASE_PATH } from '#src/domain/routes.ts';
+import type { StaticFile } from '../static-files.ts';
+
+/** The texts of style sheets by their addresses, a character a byte. */
+export type StyleSheets = Readonly<Record<string, string>>;
+
+type Head = readonly (readonly [name: string, value: string])[];
+
+/** How a page asks for its styles as a part of it. */
+const ASKS = /<html\b[^>]*\bdata-styles="inline"/;
+const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)">/g;
+const STYLE_SOURCES = "style-src 'self'";
+
+/** The style sheets among the built files. */
+export function styleSheetsOf(files: ReadonlyMap<string, StaticFile>): StyleSheets {
+  const sheets = [...files]
+    .filter(([route]) => route.endsWith('.css'))
+    .map(([route, { body }]) => [BASE_PATH + route, body.toString('latin1')]);
+  return Object.fromEntries(sheets);
+}
+
+const hashOf = (sheet: string) =>
+  `'sha256-${createHash('sha256').update(sheet, 'latin1').digest('base64')}'`;
+
+/** Headers whose policy allows these styles besides those it names. */
+function withHashes(headers: Head, hashes: readonly string[]): Head {
+  const allowed = [STYLE_SOURCES, ...hashes].join(' ');
+  return headers.map(([name, value]) =>
+    name === 'content-security-policy'
+      ? [name, value.replace(STYLE_SOURCES, allowed)]
+      : [name, value],
+  );
+}
+
+/**
+ * A page that asks for it with its style sheets as parts of its HTML: a browser that has none of them paints it
+ * one way to the server and back earlier. Every such page brings the styles again.
+ */
+export function withInlineStyles(
+  html: string,
+  headers: Head,
+  sheets: StyleSheets,
+): { readonly html: string; readonly headers: Head } {
+  if (!ASKS.test(html)) return { html, headers };
+  const hashes: string[] = [];
+  const inlined = html.replace(SHEET_LINK, (link, address: string) => {
+    const sheet = sheets[address];
+    if (sheet === undefined) return link;
+    hashes.push(hashOf(sheet));
+    return `<style>${sheet}</style>`;
+  });
+  return { html: inlined, headers: withHashes(headers, hashes) };
+}
