@@ -24,10 +24,12 @@ type Links = Pick<Visit, 'links' | 'deadAnchors'>;
 
 function linksOf(page: Page): Promise<Links> {
   return page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>('a[href], link[href], img[src]');
-    const addresses = [...all].map((each) =>
-      each instanceof HTMLImageElement ? each.src : (each as HTMLAnchorElement).href,
-    );
+    // A link within a picture has no address as text, so attributes are read.
+    const all = document.querySelectorAll('a[href], link[href], img[src]');
+    const addresses = [...all].map((each) => {
+      const address = each.getAttribute(each instanceof HTMLImageElement ? 'src' : 'href') ?? '';
+      return new URL(address, document.baseURI).href;
+    });
     const here = location.href.replace(/#.*/, '');
     const isHere = (address: string) => address.replace(/#.*/, '') === here;
     const isDead = (address: string) => {

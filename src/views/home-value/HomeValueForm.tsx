@@ -24,7 +24,7 @@ function AddressField({ inputs, errors }: Props) {
         label={words.form.address}
         name="address"
         list={SUGGESTIONS_ID}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={100}
         required
         defaultValue={inputs.address}
