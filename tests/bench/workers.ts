@@ -5,10 +5,10 @@ import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { indexSearch } from '#src/server/adapters/indexed/listings.ts';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
-import { activePoints, benchDatabase } from './bench-database.ts';
-import { searchClasses } from './bench-searches.ts';
-import { answersText, type Report, type Work } from './search-worker.ts';
-import { inSharedMemory } from '../shared-index.ts';
+import { activePoints, benchDatabase } from './support/bench-database.ts';
+import { searchClasses } from './support/bench-searches.ts';
+import { answersText, type Report, type Work } from './support/search-worker.ts';
+import { inSharedMemory } from './support/shared-index.ts';
 
 // Run by `npm run bench workers`: how many clusters one worker finds in a second, and two that read
 // the same index in shared memory.
@@ -57,7 +57,9 @@ const expected = answersText(ListingIndex.restore(work.index), work.searches);
 
 /** A worker that is warm and answers as the index here does. */
 async function startWorker(): Promise<Worker> {
-  const worker = new Worker(new URL('search-worker.ts', import.meta.url), { workerData: work });
+  const worker = new Worker(new URL('support/search-worker.ts', import.meta.url), {
+    workerData: work,
+  });
   const report = await reportOf(worker);
   if (!('answers' in report) || report.answers !== expected) {
     throw new Error('a worker answers otherwise');
