@@ -1,29 +1,35 @@
 const REST_MS = 150;
+/** A finger that lay on the strip before anybody listened has moved or left by then. */
+const UNSEEN_FINGER_MS = 1000;
 
 /**
  * Resolves once no finger is on a strip and it has not been scrolled for a moment, so that what then
- * takes the strip over cuts off no swipe.
+ * takes the strip over cuts off no swipe, not even the one by which its script came to be loaded.
  */
 export function atRest(strip: Element): Promise<void> {
   return new Promise((resolve) => {
     const end = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTouched = false;
+    let restMs = matchMedia('(any-pointer: coarse)').matches ? UNSEEN_FINGER_MS : REST_MS;
     const wait = () => {
       clearTimeout(timer);
       if (isTouched) return;
       timer = setTimeout(() => {
         end.abort();
         resolve();
-      }, REST_MS);
+      }, restMs);
     };
-    for (const type of ['touchstart', 'touchend', 'touchcancel', 'scroll'] as const) {
-      const note = () => {
-        if (type !== 'scroll') isTouched = type === 'touchstart';
-        wait();
-      };
-      strip.addEventListener(type, note, { passive: true, signal: end.signal });
+    const noteTouch = ({ type }: Event) => {
+      isTouched = type === 'touchstart';
+      restMs = REST_MS;
+      wait();
+    };
+    const options = { passive: true, signal: end.signal };
+    for (const type of ['touchstart', 'touchend', 'touchcancel']) {
+      strip.addEventListener(type, noteTouch, options);
     }
+    strip.addEventListener('scroll', wait, options);
     wait();
   });
 }

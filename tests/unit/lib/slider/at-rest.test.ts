@@ -2,8 +2,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { atRest } from '#src/lib/slider/at-rest.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  haveFingers(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A device that is touched, or one with a mouse alone. */
+const haveFingers = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 
 function aStrip() {
   const strip = document.createElement('div');
@@ -32,4 +41,20 @@ test('a swipe that has begun is waited for', async () => {
   happen('scroll');
   expect(await after(100)).toBe(false);
   expect(await after(100)).toBe(true);
+});
+
+test('a swipe that began before anybody listened is waited for to its end', async () => {
+  haveFingers(true);
+  const { happen, after } = aStrip();
+  expect(await after(900)).toBe(false);
+  happen('scroll');
+  expect(await after(900)).toBe(false);
+  happen('touchend');
+  expect(await after(100)).toBe(false);
+  expect(await after(100)).toBe(true);
+});
+
+test('where no finger was, the strip is at rest all the same', async () => {
+  haveFingers(true);
+  expect(await aStrip().after(1001)).toBe(true);
 });
