@@ -55,6 +55,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
  *
  * @param flags for Node, as --cpu-prof
  * @param settings environment variables of the server
+ * @throws if another program answers at the port, or the server ends before it answers
  */
 export async function startServer(
   dataDir: string,
@@ -62,6 +63,8 @@ export async function startServer(
   flags: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SiteProcess> {
+  const origin = `http://127.0.0.1:${port}`;
+  if (await isAnswered(`${origin}/healthz`)) throw new Error(`another program answers at ${origin}`);
   const start = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, MAIN], {
     env: {
@@ -72,7 +75,8 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://127.0.0.1:${port}`;
+  // Whoever fails leaves no server behind.
+  process.once('exit', () => child.kill());
   await waitForAnswer(`${origin}/healthz`, child);
   const startMs = performance.now() - start;
   // The first question for an address waits for the lists that are made in the background.
@@ -85,6 +89,7 @@ export async function startServer(
     warmMs,
     memory: () => memoryOf(child),
     async stop() {
+      if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
       await exit;
