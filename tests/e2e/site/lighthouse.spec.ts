@@ -6,7 +6,7 @@ import { JUDGED_PAGES, lighthouseJudge } from '#tests/support/browser/lighthouse
 const DEBUGGING_PORT = 9377;
 
 const FLAGS = {
-  onlyCategories: ['accessibility', 'best-practices', 'seo'],
+  onlyCategories: ['best-practices', 'seo'],
   // The calm after a page is there is only of use to its speed.
   ...{ pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, cpuQuietThresholdMs: 0 },
   networkQuietThresholdMs: 250,
