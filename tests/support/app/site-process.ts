@@ -64,7 +64,8 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SiteProcess> {
   const origin = `http://127.0.0.1:${port}`;
-  if (await isAnswered(`${origin}/healthz`)) throw new Error(`another program answers at ${origin}`);
+  if (await isAnswered(`${origin}/healthz`))
+    throw new Error(`another program answers at ${origin}`);
   const start = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, MAIN], {
     env: {
