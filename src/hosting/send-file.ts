@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StaticFile } from './static-files.ts';
+import { IMMUTABLE, type StaticFile } from './static-files.ts';
 
 function accepts(request: FastifyRequest, encoding: string): boolean {
   const header = request.headers['accept-encoding'];
@@ -23,6 +23,8 @@ export function sendFile(
     .header('cache-control', file.cacheControl)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
+  // Nobody reports a file that never changes, and a page asks for a dozen of them.
+  if (file.cacheControl === IMMUTABLE) reply.removeHeader('x-request-id');
   if (reply.statusCode === 200 && request.headers['if-none-match'] === file.etag) {
     return reply.code(304).send();
   }

@@ -20,7 +20,9 @@ const page = (path: string, kind: PageKind, status: 200 | 404 = 200): AuditedPag
 const PAGES: readonly AuditedPage[] = [
   page('/', 'home'),
   ...['/about', '/buying', '/selling', '/contact'].map((path) => page(path, 'marketing')),
-  ...['/team', '/team/suki-tanaka', '/reviews'].map((path) => page(path, 'marketing')),
+  ...['/team', '/reviews'].map((path) => page(path, 'marketing')),
+  // It shows the homes of the REALTOR®'s area.
+  page('/team/suki-tanaka', 'list'),
   ...['/accessibility', '/contact/thanks'].map((path) => page(path, 'marketing')),
   page('/offline', 'list'),
   page('/no-such-page', 'marketing', 404),
