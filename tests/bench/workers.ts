@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
-import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
-import { indexSearch } from '#src/server/adapters/indexed/listings.ts';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { activePoints, benchDatabase } from './support/bench-database.ts';
 import { searchClasses } from './support/bench-searches.ts';
-import { answersText, type Report, type Work } from './support/search-worker.ts';
+import { answersText, indexSearches, type Report, type Work } from './support/search-worker.ts';
 import { inSharedMemory } from './support/shared-index.ts';
 
 // Run by `npm run bench workers`: how many clusters one worker finds in a second, and two that read
@@ -37,10 +35,9 @@ const median = (values: readonly number[]) =>
 function makeWork(): Work {
   const database = benchDatabase(listings);
   const db = database.open();
-  const keywords = keywordSets(db);
   const searches = searchClasses(activePoints(db))
     .filter(({ name }) => /^clusters z\d+$/.test(name))
-    .flatMap((one) => one.searches.flatMap((search) => indexSearch(search, keywords) ?? []));
+    .flatMap((one) => one.searches);
   const index = inSharedMemory(buildIndex(db).savedIndex());
   db.close();
   database.remove();
@@ -53,7 +50,7 @@ async function reportOf(worker: Worker): Promise<Report> {
 }
 
 const work = makeWork();
-const expected = answersText(ListingIndex.restore(work.index), work.searches);
+const expected = answersText(ListingIndex.restore(work.index), indexSearches(work.searches));
 
 /** A worker that is warm and answers as the index here does. */
 async function startWorker(): Promise<Worker> {

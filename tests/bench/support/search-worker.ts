@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { KeywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
+import { indexSearch } from '#src/server/adapters/indexed/listings.ts';
+import type { StoreSearch } from '#src/server/listings/repository.ts';
 import type { IndexSearch } from '#src/server/search-index/index-search.ts';
 import { ListingIndex, type SavedIndex } from '#src/server/search-index/ListingIndex.ts';
 
-/** What a worker is given. */
-export type Work = { readonly index: SavedIndex; readonly searches: readonly IndexSearch[] };
+/** What a worker is given; searches in the terms of the index hold functions, which stay in their thread. */
+export type Work = { readonly index: SavedIndex; readonly searches: readonly StoreSearch[] };
 
 /** What a worker says when it is warm, and after each time it was told to search for some seconds. */
 export type Report = { readonly answers: string } | { readonly searches: number };
 
 const WARM_UP_MS = 2000;
+
+const none = (): never => {
+  throw new Error('The maps of this bench have no keywords.');
+};
+const NO_KEYWORDS: KeywordSets = { load: none, matchesOf: none, relevant: none, forget: none };
+
+/** Searches without keywords in the terms of the index. */
+export const indexSearches = (searches: readonly StoreSearch[]): readonly IndexSearch[] =>
+  searches.flatMap((search) => indexSearch(search, NO_KEYWORDS) ?? []);
 
 /** A text that is another one when any answer is. */
 export function answersText(index: ListingIndex, searches: readonly IndexSearch[]): string {
@@ -30,7 +42,8 @@ function searchFor(index: ListingIndex, searches: readonly IndexSearch[], durati
 
 if (parentPort) {
   const port = parentPort;
-  const { index: savedIndex, searches } = workerData as Work;
+  const { index: savedIndex, searches: storeSearches } = workerData as Work;
+  const searches = indexSearches(storeSearches);
   const index = ListingIndex.restore(savedIndex);
   const answers = answersText(index, searches);
   searchFor(index, searches, WARM_UP_MS);
