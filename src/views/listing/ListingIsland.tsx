@@ -123,7 +123,7 @@ function OpenView(props: Open) {
       {monthly !== null && payment && (
         <div className="no-print">
           <Section id="payment" title={paymentWords.title}>
-            <details className="payment">
+            <details className="fold-on-phones payment">
               <summary className="panel flex items-baseline justify-between gap-4 px-5 py-4 cursor-pointer">
                 <span className="text-lg font-semibold tabular-nums">
                   {paymentWords.aMonth(formatDollars(monthly, locale))}
@@ -192,7 +192,7 @@ function ListingContent(props: Props) {
   const isRestricted = 'restricted' in listing;
   return (
     <TodayContext value={props.today}>
-      <div className="page md:pt-6 pb-12 wrap-anywhere">
+      <div className="page md:pt-6 pb-8 md:pb-12 wrap-anywhere">
         <div {...viewerPart(listing, 'photos')}>
           {!isRestricted && <PhotoMosaic {...listing} />}
         </div>
@@ -214,7 +214,7 @@ function ListingContent(props: Props) {
         {market && <MarketGlimpse market={market} />}
       </div>
       <SimilarHomes homes={similar} />
-      <div className="page pb-12 md:hidden no-print">
+      <div className="page pb-8 md:hidden no-print">
         <PromoCard promo={promo} />
       </div>
       <div data-for-viewer="suggestions" className="swipe-band no-print">

@@ -17,9 +17,9 @@ export function PromoCard({ promo, className = '' }: { promo: Promo; className?:
   const siteWords = useTexts(siteTexts);
   const isExternal = promo.href.startsWith('https://');
   return (
-    <section className={`rounded-card bg-deep text-on-deep p-6 print:hidden ${className}`}>
-      <PiggyBank {...icon(28)} />
-      <h2 className="heading-3 mt-3">{words.title}</h2>
+    <section className={`rounded-card bg-deep text-on-deep p-5 md:p-6 print:hidden ${className}`}>
+      <PiggyBank {...icon(28)} className="max-md:hidden" />
+      <h2 className="heading-3 md:mt-3">{words.title}</h2>
       <p className="mt-1.5 text-on-deep-muted">{words.text(promo.company, promo.lenders)}</p>
       <a href={promo.href} rel={isExternal ? 'noopener' : undefined} className="btn-on-deep mt-5">
         {words.action}

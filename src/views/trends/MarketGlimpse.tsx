@@ -82,7 +82,7 @@ export function MarketGlimpse({ market }: { market: SmallTrend }) {
   const { glimpse } = useTexts(trendsTexts);
   const { place, months } = market;
   return (
-    <section aria-labelledby="market-title" className="page pb-12">
+    <section aria-labelledby="market-title" className="page pb-6 md:pb-12">
       <div className="panel grid gap-x-10 gap-y-5 items-center md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 id="market-title" className="heading-3">

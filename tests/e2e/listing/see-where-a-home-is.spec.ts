@@ -39,7 +39,12 @@ for (const [device, viewport] of SIZES) {
       await expect(
         block.getByRole('img', { name: /^Map of / }).filter({ visible: true }),
       ).toHaveCount(1);
-      await expect(block.getByText(/^\d+ min walk$/).first()).toBeVisible();
+      if (device === 'a phone') {
+        await expect(block.getByText(/^\d+ min walk$/).filter({ visible: true })).toHaveCount(0);
+        await block.getByText('Schools').filter({ visible: true }).click();
+      }
+      const walks = block.getByText(/^\d+ min walk$/).filter({ visible: true });
+      await expect(walks.first()).toBeVisible();
       expect(mapScripts).toEqual([]);
       await block.getByText('Move the map').click();
       await expect(liveMap(page)).toBeFocused();
@@ -58,6 +63,17 @@ for (const [device, viewport] of SIZES) {
     });
   });
 }
+
+test.describe('from top to bottom on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a home is read in ten screens', async ({ page }) => {
+    await page.goto(await aHomeWithPoints(page));
+    await expect(blockOf(page)).toBeVisible();
+    const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(heightPx / 844).toBeLessThan(10);
+  });
+});
 
 test('the first HTML holds the lists, the picture and the neighbourhood', async ({ page }) => {
   const html = await (await page.request.get(await aHomeWithPoints(page))).text();

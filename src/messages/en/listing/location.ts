@@ -21,6 +21,7 @@ export const location = {
     'grocery-store': 'Grocery store',
   },
   walk: (minutes: number) => `${minutes} min walk`,
+  nearest: (minutes: number) => `Nearest ${minutes} min walk`,
   estimate: 'Walking times are estimates based on straight-line distance.',
   area: (name: string) => `Living in ${name}`,
   forSale: 'Homes for sale',

@@ -18,7 +18,7 @@ function RoomRow({ room }: { room: Room }) {
       <th scope="row" className="py-1.5 sm:py-2.5 pr-4 text-left font-medium">
         {room.description ?? words.room.unnamed}
         {room.level && (
-          <span className="block text-sm font-normal text-muted sm:hidden">{room.level}</span>
+          <span className="ml-2 text-sm font-normal text-muted sm:hidden">{room.level}</span>
         )}
       </th>
       <td className="py-1.5 sm:py-2.5 pr-4 text-muted max-sm:hidden">{room.level}</td>

@@ -39,7 +39,7 @@ export function AreaFacts({ area }: { area: AreaFigures }) {
   const facts = useFacts(area);
   const name = placeText(area.name);
   return (
-    <div className="mt-7">
+    <div className="mt-5 sm:mt-7">
       <h3 className="heading-group">{words.area(name)}</h3>
       {facts.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-4">

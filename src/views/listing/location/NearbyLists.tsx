@@ -1,4 +1,4 @@
-import { Bus, type LucideIcon, School, ShoppingBasket, Trees } from 'lucide-react';
+import { Bus, ChevronDown, type LucideIcon, School, ShoppingBasket, Trees } from 'lucide-react';
 import {
   type NearbyPoint,
   type NearbyPoints,
@@ -41,29 +41,71 @@ function Line({ point: { name, detail, kind, walkMinutes }, number }: NumberedPo
   );
 }
 
+type Kind = { readonly kind: PointKind; readonly lines: readonly NumberedPoint[] };
+
+/** "3–5": the numbers on the picture that a list explains. */
+function numbersText(lines: readonly NumberedPoint[]): string {
+  const [first, last] = [lines[0]?.number, lines.at(-1)?.number];
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
+/** What a phone shows of a list until one asks for it. */
+function Summary({ kind, lines }: Kind) {
+  const words = useTexts(locationTexts);
+  const Icon = ICONS[kind];
+  const nearestMinutes = Math.min(...lines.map(({ point }) => point.walkMinutes));
+  return (
+    <summary className="flex items-center gap-3 min-h-12 border-b border-line cursor-pointer">
+      <Icon {...icon(20)} />
+      <span className="font-semibold">{words.kinds[kind]}</span>
+      <span
+        aria-hidden="true"
+        className="px-2 rounded-full border-2 border-primary text-sm font-semibold tabular-nums"
+      >
+        {numbersText(lines)}
+      </span>
+      <span className="grow text-right text-sm text-muted tabular-nums">
+        {words.nearest(nearestMinutes)}
+      </span>
+      <ChevronDown {...icon()} className="shrink-0 group-open:rotate-180" />
+    </summary>
+  );
+}
+
+function NearbyList({ kind, lines }: Kind) {
+  const words = useTexts(locationTexts);
+  const Icon = ICONS[kind];
+  return (
+    <div className="min-w-0">
+      <h3 className="flex items-center gap-2 heading-group max-sm:hidden">
+        <Icon {...icon(20)} />
+        {words.kinds[kind]}
+      </h3>
+      <details className="fold-on-phones group">
+        <Summary kind={kind} lines={lines} />
+        <ul className="mt-1 max-sm:mb-4">
+          {lines.map((line) => (
+            <Line key={line.number} {...line} />
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
 /** Schools, transit, parks and shops with the minutes on foot, numbered as on the picture. */
 export function NearbyLists({ nearby: { points, credit } }: { nearby: NearbyPoints }) {
   const words = useTexts(locationTexts);
   const numbered = points.map((point, index) => ({ point, number: index + 1 }));
-  const byKind = PointKind.options.flatMap((kind) => {
-    const ofKind = numbered.filter(({ point }) => point.kind === kind);
-    return ofKind.length > 0 ? [{ kind, ofKind, Icon: ICONS[kind] }] : [];
+  const kinds = PointKind.options.flatMap((kind) => {
+    const lines = numbered.filter(({ point }) => point.kind === kind);
+    return lines.length > 0 ? [{ kind, lines }] : [];
   });
   return (
     <>
-      <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {byKind.map(({ kind, ofKind, Icon }) => (
-          <div key={kind} className="min-w-0">
-            <h3 className="flex items-center gap-2 heading-group">
-              <Icon {...icon(20)} />
-              {words.kinds[kind]}
-            </h3>
-            <ul className="mt-1">
-              {ofKind.map((line) => (
-                <Line key={line.number} {...line} />
-              ))}
-            </ul>
-          </div>
+      <div className="mt-3 sm:mt-5 grid gap-x-10 sm:gap-y-6 sm:grid-cols-2">
+        {kinds.map(({ kind, lines }) => (
+          <NearbyList key={kind} kind={kind} lines={lines} />
         ))}
       </div>
       <p className="mt-3 text-sm text-muted">

@@ -83,6 +83,22 @@ test('what is around stands in lists by kind, with the minutes on foot and the c
   expect(screen.getByText(new RegExp(CREDIT))).toBeDefined();
 });
 
+test('a phone shows the numbers and the nearest of each kind before its list', () => {
+  const points = [
+    aPoint({ walkMinutes: 9 }),
+    aPoint({ name: 'Birch Public School', walkMinutes: 7 }),
+    aPoint({ kind: 'park', detail: 'park', name: 'High Park', walkMinutes: 12 }),
+  ];
+  const { container } = show({
+    surroundings: { nearby: { points, credit: null }, area, neighbourhoodSales: undefined },
+  });
+  const summaries = [...container.querySelectorAll('details:not([open]) > summary')];
+  expect(summaries.map((summary) => summary.textContent)).toEqual([
+    'Schools1–2Nearest 7 min walk',
+    'Parks3Nearest 12 min walk',
+  ]);
+});
+
 test('the numbers of the lists stand on the picture', () => {
   const { container } = show();
   const [svg] = container.querySelectorAll('div > svg[viewBox="0 0 960 440"]');
