@@ -40,6 +40,7 @@ import { noAddresses, type SteadyProvider } from './places/addresses/address-pro
 import { patientProvider } from './places/addresses/patient-provider.ts';
 import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
+import { listingsFromThread } from '#src/demo-world/listings/thread/listings-from-thread.ts';
 import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
 
@@ -65,9 +66,9 @@ const PHOTO_PURGE_MS = 15 * 60_000;
 
 /** Where the listings come from. */
 export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteStream) {
+  const today = demoDate ?? calendarDay(systemClock.now());
   return demoListingSource({
-    today: demoDate ?? calendarDay(systemClock.now()),
-    openGeography: () => openWorld(dataDir, tellOfMap(out)).geography,
+    batches: () => listingsFromThread({ dataDir, today }, tellOfMap(out)),
   });
 }
 

@@ -1,17 +1,15 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { MappedListing } from '#src/server/feeds/listing-mapping.ts';
 import type { ListingSource } from '#src/server/feeds/listing-source.ts';
 import { BROKERAGES } from './board/brokerages.ts';
 import { DEFAULT_COUNT } from './market/city-plans.ts';
-import type { DemoListing } from './demo-listing.ts';
-import { type DemoListingsRequest, demoListings } from './demo-listings.ts';
-import type { SiteGeography } from './sites/site-geography.ts';
-import { demoListingMapping } from './listing-mapping.ts';
+import { identityMapping } from './mapped-listings.ts';
 import { market } from './market/market.ts';
 import { demoPhotoNotes } from '../pictures/photo-notes.ts';
 
-type DemoSourceRequest = Omit<DemoListingsRequest, 'geography'> & {
-  /** Opens the streets, which takes seconds: only when listings are made. */
-  readonly openGeography: () => SiteGeography;
+type DemoSourceRequest = Pick<ListingSource<MappedListing>, 'batches'> & {
+  /** How many there will be; 34,500 when not given. */
+  readonly count?: number;
 };
 
 /** Says that a listing made before anyone asked may be shown on the internet, as it was meant to be. */
@@ -39,18 +37,16 @@ export function completeDemoListing(document: ListingDocument): ListingDocument 
 
 /** The demo world as a source of listings. */
 export function demoListingSource({
-  openGeography,
-  ...request
-}: DemoSourceRequest): ListingSource<DemoListing> {
+  count = DEFAULT_COUNT,
+  batches,
+}: DemoSourceRequest): ListingSource<MappedListing> {
   return {
     name: 'demo listings',
     boardIds: new Set(market.cities.map(({ boardId }) => boardId)),
     carriesSold: true,
-    expectedCount: request.count ?? DEFAULT_COUNT,
-    mapping: demoListingMapping,
-    *batches() {
-      yield demoListings({ ...request, geography: openGeography() });
-    },
+    expectedCount: count,
+    mapping: identityMapping,
+    batches,
     completeDocument: completeDemoListing,
   };
 }

@@ -1,6 +1,6 @@
 import { broadPieces } from '#src/lib/geo/areas.ts';
 import type { LocalPark } from './blocks/block-streets.ts';
-import { clipAreas } from '#src/lib/geo/box-clip.ts';
+import { areaClipper } from '#src/lib/geo/box-clip.ts';
 import { blockCache } from './blocks/block-cache.ts';
 import { latticeRegions } from './lattice/lattice-regions.ts';
 import { type Lattice, latticesOf } from './lattice/lattices.ts';
@@ -53,6 +53,8 @@ export function buildStreetWorld({
   const territory = lazy(() => territoryOf(latticesOf(towns, sketches)));
   const ground = lazy(() => buildableLand(shore, sketches, territory()));
   const blockStreets = lazy(() => blockCache(territory(), ground(), sketches));
+  const landIn = lazy(() => areaClipper(shore.land));
+  const waterIn = lazy(() => areaClipper(shore.water));
   const regions = lazy(() => latticeRegions(territory()));
   const latticeByTown = lazy(
     () =>
@@ -92,8 +94,8 @@ export function buildStreetWorld({
       blocks,
       territoryIn: (box) => regions()(lattice, box),
       shoreIn: (box) => ({
-        land: clipAreas(shore.land, widenBounds(box, MARGIN_KM)),
-        water: clipAreas(shore.water, widenBounds(box, MARGIN_KM)),
+        land: landIn()(widenBounds(box, MARGIN_KM)),
+        water: waterIn()(widenBounds(box, MARGIN_KM)),
       }),
     });
   }

@@ -1,3 +1,4 @@
+import { memoize } from '#src/lib/memoize.ts';
 import { closureOf, type ScriptFile } from './script-file.ts';
 
 export type LoadCosts = {
@@ -33,16 +34,20 @@ function wouldCircle(a: ScriptFile, b: ScriptFile, closures: Closures): boolean 
   return leads(a, b) || leads(b, a);
 }
 
-function gainOf(a: ScriptFile, b: ScriptFile, closures: Closures, costs: LoadCosts): number {
+/** What one request less is worth to the scripts that need both files. */
+function savingOf(a: ScriptFile, b: ScriptFile, { requestBytes, weightOf }: LoadCosts): number {
   let saved = 0;
   for (const root of a.neededBy) {
-    if (b.neededBy.has(root)) saved += costs.weightOf(root) * costs.requestBytes;
+    if (b.neededBy.has(root)) saved += weightOf(root) * requestBytes;
   }
-  if (saved === 0) return 0;
-  const wasted =
+  return saved;
+}
+
+function joiningWaste(a: ScriptFile, b: ScriptFile, closures: Closures, costs: LoadCosts): number {
+  return (
     wasteOf(a.neededBy, closures.get(b) ?? [], costs) +
-    wasteOf(b.neededBy, closures.get(a) ?? [], costs);
-  return saved - wasted;
+    wasteOf(b.neededBy, closures.get(a) ?? [], costs)
+  );
 }
 
 /**
@@ -66,7 +71,9 @@ function bestPair(files: readonly ScriptFile[], costs: LoadCosts): Pair | undefi
   for (const [at, a] of files.entries()) {
     for (const b of files.slice(at + 1)) {
       if (!mayJoin(a, b, costs)) continue;
-      const gain = gainOf(a, b, closures, costs);
+      const saved = savingOf(a, b, costs);
+      if (saved <= bestGain) continue;
+      const gain = saved - joiningWaste(a, b, closures, costs);
       if (gain <= bestGain || wouldCircle(a, b, closures)) continue;
       best = [a, b];
       bestGain = gain;
@@ -121,7 +128,9 @@ export function joinWhole(
  */
 export function joinFiles(files: readonly ScriptFile[], costs: LoadCosts): readonly ScriptFile[] {
   let result = files;
-  for (let pair = bestPair(result, costs); pair; pair = bestPair(result, costs)) {
+  const memoizedCosts = { ...costs, weightOf: memoize(costs.weightOf) };
+  const nextPair = () => bestPair(result, memoizedCosts);
+  for (let pair = nextPair(); pair; pair = nextPair()) {
     result = withJoined(result, pair);
   }
   return result;

@@ -13,28 +13,39 @@ type Side = {
  */
 export function clipRing(ring: readonly LngLat[], box: Bounds): LngLat[] {
   let clippedRing = ring.slice(0, -1);
-  for (const side of sidesOf(box)) {
-    clippedRing = clippedRing.flatMap((position, at): LngLat[] => {
-      const before = clippedRing.at(at - 1) ?? position;
-      const [was, is] = [side.isInside(before), side.isInside(position)];
-      if (was === is) return is ? [position] : [];
-      return is ? [side.crossing(before, position), position] : [side.crossing(before, position)];
-    });
-  }
+  for (const side of sidesOf(box)) clippedRing = clippedAt(side, clippedRing);
   const [first] = clippedRing;
   return clippedRing.length < 3 || first === undefined ? [] : [...clippedRing, first];
 }
 
-/** The parts of areas inside a box. */
-export function clipAreas(areas: readonly PolygonRings[], box: Bounds): PolygonRings[] {
-  return areas.flatMap((area): PolygonRings[] => {
-    const [outer, ...holes] = area;
-    if (outer === undefined || !boxesMeet(boxRound(outer), box)) return [];
-    const clippedRing = clipRing(outer, box);
-    if (clippedRing.length === 0) return [];
-    const holesInside = holes.map((hole) => clipRing(hole, box)).filter((hole) => hole.length > 0);
-    return [[clippedRing, ...holesInside]];
-  });
+/** A ring, not closed, without what lies beyond a side. */
+function clippedAt(side: Side, ring: readonly LngLat[]): LngLat[] {
+  const clippedRing: LngLat[] = [];
+  let before = ring.at(-1);
+  if (before === undefined) return clippedRing;
+  let wasInside = side.isInside(before);
+  for (const position of ring) {
+    const isInside = side.isInside(position);
+    if (wasInside !== isInside) clippedRing.push(side.crossing(before, position));
+    if (isInside) clippedRing.push(position);
+    before = position;
+    wasInside = isInside;
+  }
+  return clippedRing;
+}
+
+/** Answers with the parts of areas inside a box. */
+export function areaClipper(areas: readonly PolygonRings[]): (box: Bounds) => PolygonRings[] {
+  const boxes = areas.map(([outer = []]) => boxRound(outer));
+  return (box) =>
+    areas.flatMap(([outer = [], ...holes], at): PolygonRings[] => {
+      const ownBox = boxes[at];
+      if (ownBox === undefined || !boxesMeet(ownBox, box)) return [];
+      const clippedRing = clipRing(outer, box);
+      if (clippedRing.length === 0) return [];
+      const holesInside = holes.map((hole) => clipRing(hole, box));
+      return [[clippedRing, ...holesInside.filter((hole) => hole.length > 0)]];
+    });
 }
 
 function sidesOf({ west, south, east, north }: Bounds): Side[] {
@@ -48,7 +59,7 @@ function sidesOf({ west, south, east, north }: Bounds): Side[] {
 
 function upright(at: number, keeps: (lng: number) => boolean): Side {
   return {
-    isInside: ([lng]) => keeps(lng),
+    isInside: (position) => keeps(position[0]),
     crossing: (from, to) => [
       at,
       from[1] + ((to[1] - from[1]) * (at - from[0])) / (to[0] - from[0]),
@@ -58,7 +69,7 @@ function upright(at: number, keeps: (lng: number) => boolean): Side {
 
 function level(at: number, keeps: (lat: number) => boolean): Side {
   return {
-    isInside: ([, lat]) => keeps(lat),
+    isInside: (position) => keeps(position[1]),
     crossing: (from, to) => [
       from[0] + ((to[0] - from[0]) * (at - from[1])) / (to[1] - from[1]),
       at,

@@ -21,19 +21,21 @@ export function localPlane([originLng, originLat]: LngLat): LocalPlane {
 }
 
 /** Metres between two positions of one city. */
-export function metresBetween([lngA, latA]: LngLat, [lngB, latB]: LngLat): number {
-  const kmPerLng = KM_PER_DEGREE * Math.cos((latA * Math.PI) / 180);
-  return 1000 * Math.hypot((lngB - lngA) * kmPerLng, (latB - latA) * KM_PER_DEGREE);
+export function metresBetween(from: LngLat, to: LngLat): number {
+  const kmPerLng = KM_PER_DEGREE * Math.cos((from[1] * Math.PI) / 180);
+  return 1000 * Math.hypot((to[0] - from[0]) * kmPerLng, (to[1] - from[1]) * KM_PER_DEGREE);
 }
 
 /** The smallest box round some positions. */
 export function boxRound(positions: Iterable<LngLat>): Bounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lng, lat] of positions) {
-    west = Math.min(west, lng);
-    south = Math.min(south, lat);
-    east = Math.max(east, lng);
-    north = Math.max(north, lat);
+  for (const position of positions) {
+    const lng = position[0];
+    const lat = position[1];
+    if (lng < west) west = lng;
+    if (lat < south) south = lat;
+    if (lng > east) east = lng;
+    if (lat > north) north = lat;
   }
   return { west, south, east, north };
 }

@@ -20,7 +20,7 @@ import {
   demoListingSource,
   completeDemoListing,
 } from '#src/demo-world/listings/demo-listing-source.ts';
-import { openWorld } from '#src/demo-world/geography.ts';
+import { listingsFromThread } from '#src/demo-world/listings/thread/listings-from-thread.ts';
 
 // Run by `npm run demo`: makes the demo database anew, or reports on it.
 
@@ -53,11 +53,10 @@ async function makeBeside(
 ): Promise<Outcome<Tally, string>> {
   const tally = emptyTally();
   const today = demoDate ?? calendarDay(systemClock.now());
+  const request = { dataDir, today, count, ...(seed === undefined ? {} : { seed }) };
   const source = demoListingSource({
-    today,
-    openGeography: () => openWorld(dataDir).geography,
     count,
-    ...(seed === undefined ? {} : { seed }),
+    batches: () => listingsFromThread(request, () => undefined),
   });
   removeDatabase(unfinishedFile(file));
   try {

@@ -7,6 +7,9 @@ import { listingDatabaseFile } from '../adapters/sqlite/listing-database.ts';
 
 // Run at the first start in a folder.
 
+/** To ask for the parent takes as long as to store a part of a listing. */
+const LISTINGS_A_LOOK = 100;
+
 function stop(sentences: readonly string[]): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -20,11 +23,15 @@ const file = listingDatabaseFile(config.value.dataDir);
 if (existsSync(file)) process.exit(0);
 // This process ends with its parent, which imports anew at its next start.
 const startedBy = process.ppid;
+let listingsUntilLook = LISTINGS_A_LOOK;
 const source = listingSource(config.value, process.stdout);
 const report = await importFirstListings(file, source, {
   out: process.stdout,
   today: config.value.demoDate ?? calendarDay(systemClock.now()),
   onListing: () => {
+    listingsUntilLook -= 1;
+    if (listingsUntilLook > 0) return;
+    listingsUntilLook = LISTINGS_A_LOOK;
     if (process.ppid !== startedBy) process.exit(1);
   },
 });

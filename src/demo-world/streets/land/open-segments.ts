@@ -49,19 +49,22 @@ export function lengthM(path: readonly LngLat[]): number {
   return sum;
 }
 
-function* inSteps(path: readonly LngLat[]): Generator<LngLat> {
+/** The positions of a path, with others between those that lie far apart. */
+function inSteps(path: readonly LngLat[]): LngLat[] {
   const [first] = path;
-  if (first !== undefined) yield first;
+  if (first === undefined) return [];
+  const positions = [first];
   for (let at = 1; at < path.length; at += 1) {
     const [from, to] = [path[at - 1], path[at]];
     if (from === undefined || to === undefined) continue;
     const steps = Math.max(1, Math.ceil(metresBetween(from, to) / STEP_M));
     for (let step = 1; step < steps; step += 1) {
       const share = step / steps;
-      yield [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      positions.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
     }
-    yield to;
+    positions.push(to);
   }
+  return positions;
 }
 
 /** The same path without the positions that lie between two others on a straight line. */

@@ -5,9 +5,9 @@ import {
   demoListingSource,
   completeDemoListing,
 } from '#src/demo-world/listings/demo-listing-source.ts';
-import type { DemoListing } from '#src/demo-world/listings/demo-listing.ts';
-import { demoListingMapping } from '#src/demo-world/listings/listing-mapping.ts';
+import { mappedListings } from '#src/demo-world/listings/mapped-listings.ts';
 import { demoPhotoNotes } from '#src/demo-world/pictures/photo-notes.ts';
+import { recordMapper } from '#src/server/feeds/listing-mapping.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 import { flatGeography } from './flat-geography.ts';
 
@@ -40,36 +40,19 @@ test('an old demo listing says what its photos show, of another nobody says it',
 });
 
 test('a demo listing is made with what its photos show, and is complete', () => {
-  const source = demoListingSource({
-    today: '2026-11-21',
-    count: 40,
-    openGeography: () => flatGeography,
-  });
-  const batches = source.batches() as Iterable<Iterable<DemoListing>>;
-  const listings = [...batches].flatMap((batch) => [...batch]);
-  expect(listings.length).toBe(40);
-  for (const listing of listings) {
-    const { fields } = demoListingMapping;
-    const document = Object.fromEntries(
-      Object.entries(fields).map(([name, read]) => [name, read(listing)]),
-    ) as ListingDocument;
+  const request = { today: '2026-11-21', count: 40, geography: flatGeography };
+  const documents = [...mappedListings(request)].map(({ document }) => document as ListingDocument);
+  expect(documents.length).toBe(40);
+  for (const document of documents) {
     expect(document.photos).toEqual(demoPhotoNotes(document));
     expect(completeDemoListing(document)).toBe(document);
   }
 });
 
-test('the streets are opened only when listings are made', () => {
-  let isOpen = false;
-  const source = demoListingSource({
-    today: '2026-11-21',
-    count: 3,
-    openGeography: () => {
-      isOpen = true;
-      return flatGeography;
-    },
-  });
-  const batches = source.batches();
-  expect([source.expectedCount, isOpen]).toEqual([3, false]);
-  const [all] = [...(batches as Iterable<Iterable<unknown>>)].map((batch) => [...batch].length);
-  expect([all, isOpen]).toEqual([3, true]);
+test('what is mapped already is mapped to itself', () => {
+  const { mapping, expectedCount } = demoListingSource({ count: 3, batches: () => [] });
+  const request = { today: '2026-11-21', count: 3, geography: flatGeography };
+  const map = recordMapper(mapping);
+  for (const listing of mappedListings(request)) expect(map(listing)).toEqual(listing);
+  expect(expectedCount).toBe(3);
 });

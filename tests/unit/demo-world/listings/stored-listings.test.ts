@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
+import { mappedListings } from '#src/demo-world/listings/mapped-listings.ts';
 import { importListings } from '#src/server/feeds/import-listings.ts';
 import { flatGeography } from './flat-geography.ts';
 
@@ -10,12 +11,8 @@ const database = openDatabase(':memory:');
 if (!database.ok) throw new Error(database.error);
 const db = database.value;
 const store = sqliteListings(db);
-const source = demoListingSource({
-  today: '2026-11-21',
-  openGeography: () => flatGeography,
-  count: 400,
-  seed: 'digest',
-});
+const request = { today: '2026-11-21', geography: flatGeography, count: 400, seed: 'digest' };
+const source = demoListingSource({ batches: () => [mappedListings(request)] });
 
 function digestOf(table: string): string {
   const hash = createHash('sha256');

@@ -29,15 +29,21 @@ const RESTRICTED_PREFIX = 'restricted ';
 
 /** Notes how listings write the values that rows keep folded; each way is written once. */
 export function labelKeeper(prepare: Prepare) {
-  const labelKeys = new Set<string>();
+  const fields = LABELLED_FIELDS.map((field) => ({
+    ...field,
+    publicWords: new Set<unknown>(),
+    restrictedWords: new Set<unknown>(),
+  }));
   return (listing: ListingDocument, row: RowValues, isRestricted: boolean): void => {
-    for (const { column, key, read: readLabels } of LABELLED_FIELDS) {
+    for (const { column, key, read: readLabels, publicWords, restrictedWords } of fields) {
+      if (!row[column]) continue;
+      const words = isRestricted ? restrictedWords : publicWords;
+      const labels = readLabels(listing);
       // Of a list each word is noted.
-      for (const text of [readLabels(listing)].flat()) {
+      for (const text of Array.isArray(labels) ? labels : [labels]) {
+        if (!text || words.has(text)) continue;
+        words.add(text);
         const field = isRestricted ? RESTRICTED_PREFIX + column : column;
-        const name = `${field}/${text}`;
-        if (!text || !row[column] || labelKeys.has(name)) continue;
-        labelKeys.add(name);
         prepare(KEEP_LABEL).run(field, String(key(text)), String(text));
       }
     }

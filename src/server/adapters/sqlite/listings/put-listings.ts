@@ -47,8 +47,8 @@ type StoredDocuments = {
 function deriver(prepare: Prepare) {
   const keepLabels = labelKeeper(prepare);
   const texts = textRows(prepare);
-  function derive(id: number, { document, view }: StoredDocuments): void {
-    removeRows(prepare, texts, id);
+  /** Of a listing that was not there before. */
+  function deriveFirst(id: number, { document, view }: StoredDocuments): void {
     const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
     for (const row of view ? [whole, publicRow(view)] : [whole]) {
       prepare(INSERT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
@@ -56,11 +56,15 @@ function deriver(prepare: Prepare) {
     texts.put(id, whole, listingTexts(document));
     keepLabels(document, whole, view !== null);
   }
+  function derive(id: number, documents: StoredDocuments): void {
+    removeRows(prepare, texts, id);
+    deriveFirst(id, documents);
+  }
   function remove(id: number): void {
     removeRows(prepare, texts, id);
     prepare('DELETE FROM listing WHERE id = ?').run(id);
   }
-  return { derive, remove, finish: texts.flush };
+  return { derive, deriveFirst, remove, finish: texts.flush };
 }
 
 type Deriver = ReturnType<typeof deriver>;
@@ -144,10 +148,11 @@ export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>):
     const present = visibility === 'listed' ? { document, isRestricted: view !== null } : undefined;
     sales.note(key, storedFindable(earlierVersion), present);
     if (visibility === 'listed') {
-      forgetWithheld(prepare, key);
+      if (earlierVersion) forgetWithheld(prepare, key);
       const row = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
       const id = Number(row?.['id']);
-      derivedRows.derive(id, { document, view });
+      const derive = earlierVersion ? derivedRows.derive : derivedRows.deriveFirst;
+      derive(id, { document, view });
       putSummary(prepare, id, { document, view: viewText });
     } else {
       putWithheld(prepare, derivedRows, key, { visibility, document: text, view: viewText });
