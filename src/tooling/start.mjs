@@ -13,7 +13,7 @@ const importListings = join(PROJECT, 'src/server/commands/import-listings.ts');
 await ensureDependencies();
 if (!isSiteCurrent()) {
   await checkSettings();
-  // Each keeps one core busy. The server tries an import that failed again, and tells why it failed.
+  // Side by side they keep the cores busy. The server tries an import that failed again, and tells why it failed.
   await Promise.all([
     ensureSite(),
     runCommand(node24(), [importListings], { env: node24Environment() }),
