@@ -7,8 +7,8 @@ import { listingDatabaseFile } from '../adapters/sqlite/listing-database.ts';
 
 // Run at the first start in a folder.
 
-/** To ask for the parent takes as long as to store a part of a listing. */
-const LISTINGS_A_LOOK = 100;
+/** A check whether the parent still runs costs as much as a part of storing one listing. */
+const LISTINGS_PER_PARENT_CHECK = 100;
 
 function stop(sentences: readonly string[]): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
@@ -23,15 +23,15 @@ const file = listingDatabaseFile(config.value.dataDir);
 if (existsSync(file)) process.exit(0);
 // This process ends with its parent, which imports anew at its next start.
 const startedBy = process.ppid;
-let listingsUntilLook = LISTINGS_A_LOOK;
+let listingsUntilCheck = LISTINGS_PER_PARENT_CHECK;
 const source = listingSource(config.value, process.stdout);
 const report = await importFirstListings(file, source, {
   out: process.stdout,
   today: config.value.demoDate ?? calendarDay(systemClock.now()),
   onListing: () => {
-    listingsUntilLook -= 1;
-    if (listingsUntilLook > 0) return;
-    listingsUntilLook = LISTINGS_A_LOOK;
+    listingsUntilCheck -= 1;
+    if (listingsUntilCheck > 0) return;
+    listingsUntilCheck = LISTINGS_PER_PARENT_CHECK;
     if (process.ppid !== startedBy) process.exit(1);
   },
 });
