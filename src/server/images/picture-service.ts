@@ -5,7 +5,7 @@ import { cacheCap } from './cache-cap.ts';
 import { markUsed, readCached, writeCached } from './picture-cache.ts';
 import { fileNameOf, originalNameOf } from './picture-name.ts';
 import { type Photograph, type Picture, PictureUnavailable } from './picture-source.ts';
-import { isPicture, rasterise } from './rasterise.ts';
+import { rasterise } from './rasterise.ts';
 import type { PictureSize } from './rasterise.ts';
 import { QueueFull, taskLimit } from './task-limit.ts';
 
@@ -44,7 +44,7 @@ export function pictureService({
 
   async function produce(file: string, picture: Picture, size: PictureSize): Promise<Buffer> {
     const cached = await readCached(file, onWarning);
-    if (cached !== undefined && (await isPicture(cached, size))) {
+    if (cached !== undefined) {
       markUsed(file, onWarning);
       return cached;
     }

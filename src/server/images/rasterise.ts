@@ -38,22 +38,3 @@ export async function rasterise(
     .flatten({ background: '#ffffff' });
   return await encoded(image, format).toBuffer();
 }
-
-const SHARP_NAMES: Record<PictureFormat, string> = { webp: 'webp', jpg: 'jpeg', avif: 'heif' };
-
-/** Whether the bytes are a whole picture of that size and format (every pixel is decoded). */
-export async function isPicture(
-  content: Buffer,
-  { widthPx, format }: PictureSize,
-): Promise<boolean> {
-  try {
-    const image = sharp(content, { failOn: 'truncated' });
-    const metadata = await image.metadata();
-    if (metadata.format !== SHARP_NAMES[format] || metadata.width !== widthPx) return false;
-    await image.stats();
-    return true;
-  } catch {
-    // Sharp throws on bytes it cannot decode, which is the very question asked.
-    return false;
-  }
-}
