@@ -27,6 +27,7 @@ import { feedName } from './feeds/open-feed.ts';
 import { importInOwnProcess } from './import-process.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
+import { listingUpkeep } from './adapters/listing-upkeep.ts';
 import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
@@ -224,6 +225,7 @@ export async function openServices(
     ...feeds,
     jobs: [
       ...feeds.jobs,
+      ...listingUpkeep(database.value, repository.audit, warn),
       ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, database.value, warn)]),
     ],
     indexReadAtMs: () => indexReadAtMs,

@@ -7,11 +7,13 @@ import { MatchingRows } from './MatchingRows.ts';
 import type { IndexFilter, IndexResult, IndexSearch } from './index-search.ts';
 import { codesInTile } from './morton.ts';
 import { PageTally } from './results/PageTally.ts';
+import { differingListings } from './rows/compare-rows.ts';
 import { compileFilter } from './rows/compiled-filter.ts';
 import { planPartition } from './rows/partition-plan.ts';
 import { type Partition, partitionBytes, partitionsOf } from './rows/partitions.ts';
 import { PriceTally } from './results/PriceTally.ts';
 import type { CodeField, IndexRow } from './row-fields.ts';
+import { flagsOf, markReplaced } from './rows/replaced-rows.ts';
 import { RowTable } from './rows/RowTable.ts';
 import { type RowSink, scanPartition } from './scan/scan.ts';
 import { isBoxAlone } from './search-area.ts';
@@ -200,6 +202,11 @@ export class ListingIndex {
     return this.#dictionaries.of(field).words;
   }
 
+  /** The listings of which it holds other rows than these; of a removed one there are none. */
+  differing(listings: ReadonlyMap<number, readonly IndexRow[]>): number[] {
+    return differingListings([...this.#base, ...this.#changed], this.#dictionaries, listings);
+  }
+
   /** Scans for a filter: its whole area, or no more of it than some ranges. */
   #scan(
     filter: IndexFilter,
@@ -228,22 +235,3 @@ export class ListingIndex {
 
 const rowsOf = (partitions: readonly { readonly rows: number }[]) =>
   partitions.reduce((sum, { rows }) => sum + rows, 0);
-
-/** A 1 for every listing, by its id. */
-function flagsOf(listingIds: Iterable<number>): Uint8Array {
-  const ids = [...listingIds];
-  const flags = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
-  for (const id of ids) flags[id] = 1;
-  return flags;
-}
-
-function markReplaced(partition: Partition, isReplaced: Uint8Array): void {
-  const { listingIds, rows } = partition;
-  for (let row = 0; row < rows; row += 1) {
-    const id = listingIds[row] ?? 0;
-    if (id >= isReplaced.length || isReplaced[id] === 0) continue;
-    partition.alive ??= new Uint8Array(rows).fill(1);
-    partition.alive[row] = 0;
-    partition.sums = undefined;
-  }
-}

@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
 import { AUDIENCE } from '#src/server/adapters/sqlite/listings/rows/audience.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { derivingRows } from '#src/server/adapters/sqlite/listings/derivation/derived-tables.ts';
 import { putSummary } from '#src/server/adapters/sqlite/listings/listing-summary.ts';
 import { fullRow, publicRow } from '#src/server/adapters/sqlite/listings/rows/listing-row.ts';
 import { ROW_COLUMNS } from '#src/server/adapters/sqlite/listings/rows/row-columns.ts';
@@ -27,21 +28,23 @@ function fill(db: DatabaseSync, count: number): void {
   const prepare = preparedStatements(db);
   const texts = textRows(prepare);
   db.exec('BEGIN');
-  let id = 0;
-  for (const { document, coarse } of benchHomes(count)) {
-    id += 1;
-    const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
-    const { boardId, mlsNumber } = document;
-    const viewText = view && JSON.stringify(view);
-    insert.run(id, boardId, mlsNumber, JSON.stringify(document), viewText);
-    putSummary(prepare, id, { document, view: viewText });
-    const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
-    texts.put(id, whole, listingTexts(document));
-    for (const row of view ? [whole, publicRow(view)] : [whole]) {
-      insertRow.run(id, ...ROW_COLUMNS.map((column) => row[column]));
+  derivingRows(prepare, () => {
+    let id = 0;
+    for (const { document, coarse } of benchHomes(count)) {
+      id += 1;
+      const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
+      const { boardId, mlsNumber } = document;
+      const viewText = view && JSON.stringify(view);
+      insert.run(id, boardId, mlsNumber, JSON.stringify(document), viewText);
+      putSummary(prepare, id, { document, view: viewText });
+      const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
+      texts.put(id, whole, listingTexts(document));
+      for (const row of view ? [whole, publicRow(view)] : [whole]) {
+        insertRow.run(id, ...ROW_COLUMNS.map((column) => row[column]));
+      }
     }
-  }
-  texts.flush();
+    texts.flush();
+  });
   db.exec('COMMIT');
   finish();
 }

@@ -7,7 +7,7 @@ import {
   isSamePlace,
   listingChanges,
 } from '#src/server/adapters/sqlite/listings/listing-changes.ts';
-import { deriveAgain } from '#src/server/adapters/sqlite/listings/put-listings.ts';
+import { deriveAgain } from '#src/server/adapters/sqlite/listings/derivation/derive-listings.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';

@@ -18,6 +18,7 @@ import { indexFilters } from './index-filter.ts';
 import { indexFacts } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
+import { type ListingAudit, listingAudit } from './listing-audit.ts';
 import { labelCache } from './label-cache.ts';
 import { listingCache, withPhotoNotes } from './listing-cache.ts';
 
@@ -99,6 +100,11 @@ export type IndexedListingsOptions = IndexOptions & {
   readonly describePhotos?: DescribePhotos;
 };
 
+export type IndexedListings = ListingRepository & {
+  /** Compares the listings with the index and what it is made of. */
+  readonly audit: ListingAudit;
+};
+
 /**
  * Listings in SQLite with an index in memory before it: the index answers the searches it can, SQLite
  * everything else, and the two answer alike. Closing it may write the index to its snapshot file.
@@ -106,7 +112,7 @@ export type IndexedListingsOptions = IndexOptions & {
 export function indexedListings(
   db: DatabaseSync,
   { slow, describePhotos, ...options }: IndexedListingsOptions = {},
-): ListingRepository {
+): IndexedListings {
   const sqliteStore = sqliteListings(db);
   // Inside a transaction only its own connection sees what it has written.
   const outsideIndex = () => (slow && !db.isTransaction ? slow : sqliteStore);
@@ -135,6 +141,7 @@ export function indexedListings(
 
   return {
     ...sqliteStore,
+    audit: listingAudit(db, current.now),
     async search(search) {
       const result = await searchIndex(search);
       return result ? asStoreResult(result, cache.read) : await searchOutside(search);

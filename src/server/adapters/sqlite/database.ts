@@ -9,23 +9,28 @@ import {
   SUMMARIZED_BY_STEP,
   WITHHELD_BY_STEP,
 } from './migrations.ts';
-import { deriveAgain, withholdStored } from './listings/put-listings.ts';
+import { deriveAgain } from './listings/derivation/derive-listings.ts';
+import { withholdStored } from './listings/put-listings.ts';
+import { derivingRows, guardDerivedTables } from './listings/derivation/derived-tables.ts';
 import { summarizeStored } from './listings/listing-summary.ts';
 import { noteStoredSales } from './listings/sales/sale-ledger.ts';
 import { hasRowColumns, makeRowTable } from './listings/rows/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
+import { preparedStatements } from './statements.ts';
 
 export type CompleteDocument = (document: ListingDocument) => ListingDocument;
 
 function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
   const find = db.prepare('SELECT document FROM listing WHERE id = ?');
   const update = db.prepare('UPDATE listing SET document = ? WHERE id = ?');
-  for (const row of db.prepare('SELECT id FROM listing').all()) {
-    const id = Number(row['id']);
-    const document = JSON.parse(String(find.get(id)?.['document'])) as ListingDocument;
-    const completion = complete(document);
-    if (completion !== document) update.run(JSON.stringify(completion), id);
-  }
+  derivingRows(preparedStatements(db), () => {
+    for (const row of db.prepare('SELECT id FROM listing').all()) {
+      const id = Number(row['id']);
+      const document = JSON.parse(String(find.get(id)?.['document'])) as ListingDocument;
+      const completion = complete(document);
+      if (completion !== document) update.run(JSON.stringify(completion), id);
+    }
+  });
 }
 
 /**
@@ -48,6 +53,7 @@ export function openDatabase(
     onMigrated: (db, stepsBefore) => {
       const hasRows = hasRowColumns(db);
       if (!hasRows) makeRowTable(db);
+      guardDerivedTables(db);
       if (stepsBefore < COMPLETED_BY_STEP && completeDocument) {
         completeDocuments(db, completeDocument);
       }

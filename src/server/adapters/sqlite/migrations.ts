@@ -5,6 +5,7 @@ import {
   FEED_WEBHOOKS,
   RELISTED_HOMES,
 } from './feeds/feed-migrations.ts';
+import { ROW_DERIVATION } from './listings/derivation/derived-tables.ts';
 
 /**
  * The schema, one step a version. A step is never edited once it has been released: a change is a
@@ -200,6 +201,7 @@ export const MIGRATIONS: readonly string[] = [
     summary TEXT NOT NULL
   ) STRICT;
   `,
+  ROW_DERIVATION,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

@@ -11,7 +11,11 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { matchingIdsReader } from '#src/server/adapters/search-process/slow-searches.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { pageSort } from '#src/domain/search/list/page-sort.ts';
-import { FACT_NAMES, type StoreSearch } from '#src/server/listings/repository.ts';
+import {
+  FACT_NAMES,
+  type ListingRepository,
+  type StoreSearch,
+} from '#src/server/listings/repository.ts';
 import {
   CODE_FIELDS,
   isRareField,
@@ -159,7 +163,7 @@ test('facts of many listings and of few are all read of the index', async () => 
   const names = FACT_NAMES;
   for (const filter of [aFilter({ status: ['A', 'U'] }), aFilter({ streetNumber: ['12A'] })]) {
     askedElsewhere.length = 0;
-    const rowsOf = async (repository: typeof store) =>
+    const rowsOf = async (repository: ListingRepository) =>
       factRows(await repository.facts({ filter, viewer: 'verified', names }), names)
         .map((row) => JSON.stringify(row))
         .toSorted();

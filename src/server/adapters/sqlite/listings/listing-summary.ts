@@ -5,6 +5,7 @@ import { summaryOf } from '#src/domain/listing/summary/summary-document.ts';
 import type { StoredListing, StoredSummary, StoreResult } from '#src/server/listings/repository.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { AUDIENCE } from './rows/audience.ts';
+import { derivingRows } from './derivation/derived-tables.ts';
 import type { ListingRow } from './visible-listing.ts';
 
 const PUT = `
@@ -21,12 +22,14 @@ export function putSummary(prepare: Prepare, id: number, { document, view }: Sto
 /** Writes the summaries of all listings anew, after a change of what they hold. */
 export function summarizeStored(db: DatabaseSync): void {
   const prepare = preparedStatements(db);
-  for (const row of db.prepare('SELECT id, document, public_document FROM listing').iterate()) {
-    putSummary(prepare, Number(row['id']), {
-      document: JSON.parse(String(row['document'])) as ListingDocument,
-      view: row['public_document'] === null ? null : String(row['public_document']),
-    });
-  }
+  derivingRows(prepare, () => {
+    for (const row of db.prepare('SELECT id, document, public_document FROM listing').iterate()) {
+      putSummary(prepare, Number(row['id']), {
+        document: JSON.parse(String(row['document'])) as ListingDocument,
+        view: row['public_document'] === null ? null : String(row['public_document']),
+      });
+    }
+  });
 }
 
 /** Selects what a viewer may see of a summary, by audience and id; `readSummary` reads its rows. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
 import {
@@ -8,20 +8,15 @@ import {
   type Visibility,
   visibilityOf,
 } from '#src/domain/listing/visibility.ts';
-import { AUDIENCE } from './rows/audience.ts';
-import { labelKeeper } from './labels.ts';
+import { type Deriver, deriver } from './derivation/derive-listings.ts';
+import { derivingRows } from './derivation/derived-tables.ts';
 import { putSummary } from './listing-summary.ts';
-import { fullRow, publicRow } from './rows/listing-row.ts';
-import { listingTexts } from './text/listing-text.ts';
-import { forgetRemoved, removeRows } from './removed-listings.ts';
-import { saleLedger } from './sales/sale-ledger.ts';
-import { ROW_COLUMNS } from './rows/row-columns.ts';
+import { forgetRemoved } from './removed-listings.ts';
+import { type FindableListing, saleLedger } from './sales/sale-ledger.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
-import { textRows } from './text/text-rows.ts';
 import {
   forgetWithheld,
   misplacedListings,
-  putWithheldRow,
   withhold,
   type WithheldListing,
 } from './withheld-listings.ts';
@@ -31,43 +26,6 @@ const UPSERT = `
   ON CONFLICT (mls_number, board_id)
   DO UPDATE SET document = excluded.document, public_document = excluded.public_document
   RETURNING id`;
-
-const marks = (columns: readonly string[]) => columns.map(() => '?').join(', ');
-
-const INSERT_ROW = `
-  INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')}) VALUES (?, ${marks(ROW_COLUMNS)})`;
-
-/** A listing, with the public view that stands for it when it is restricted. */
-type StoredDocuments = {
-  readonly document: ListingDocument;
-  readonly view: RestrictedDocument | null;
-};
-
-/** Writes what searches read of listings, in place of what was there. */
-function deriver(prepare: Prepare) {
-  const keepLabels = labelKeeper(prepare);
-  const texts = textRows(prepare);
-  /** Of a listing that was not there before. */
-  function deriveFirst(id: number, { document, view }: StoredDocuments): void {
-    const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
-    for (const row of view ? [whole, publicRow(view)] : [whole]) {
-      prepare(INSERT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
-    }
-    texts.put(id, whole, listingTexts(document));
-    keepLabels(document, whole, view !== null);
-  }
-  function derive(id: number, documents: StoredDocuments): void {
-    removeRows(prepare, texts, id);
-    deriveFirst(id, documents);
-  }
-  function remove(id: number): void {
-    removeRows(prepare, texts, id);
-    prepare('DELETE FROM listing WHERE id = ?').run(id);
-  }
-  return { derive, deriveFirst, remove, finish: texts.flush };
-}
-
-type Deriver = ReturnType<typeof deriver>;
 
 /** Puts a listing apart that no search may find, out of what searches read. */
 function putWithheld(
@@ -131,65 +89,95 @@ function storedFindable(storedVersion: Version | undefined) {
  */
 export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): PutCounts {
   const prepare = preparedStatements(db);
+  return derivingRows(prepare, () => putDeriving(prepare, records));
+}
+
+/** A listing to be written, and how searches found it before. */
+type Writing = {
+  readonly record: ListingRecord;
+  readonly version: Version;
+  readonly before: FindableListing | undefined;
+  readonly isFirst: boolean;
+};
+
+const keyOf = ({ document }: ListingRecord): KeyedListing => ({
+  mlsNumber: document.mlsNumber.toUpperCase(),
+  boardId: document.boardId,
+});
+
+const viewOf = ({ document, coarse }: ListingRecord) =>
+  needsSignIn(document.permissions) ? publicView(document, coarse) : null;
+
+/** A listing as it is stored. */
+function versionOf(record: ListingRecord): Version {
+  const view = viewOf(record);
+  return {
+    document: JSON.stringify(record.document),
+    view: view && JSON.stringify(view),
+    visibility: visibilityOf(record.document),
+  };
+}
+
+/** Writes listings with all that is derived from them. */
+export function listingWriter(prepare: Prepare) {
   const derivedRows = deriver(prepare);
   const sales = saleLedger(prepare);
-  const counts = { added: 0, changed: 0, unchanged: 0 };
-  for (const { document, coarse } of records) {
-    const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
-    const [text, viewText] = [JSON.stringify(document), view && JSON.stringify(view)];
-    const key = { mlsNumber: document.mlsNumber.toUpperCase(), boardId: document.boardId };
-    const visibility = visibilityOf(document);
-    const version = { document: text, view: viewText, visibility };
-    const earlierVersion = storedVersion(prepare, key);
-    const difference = differenceOf(earlierVersion, version);
-    counts[difference] += 1;
-    if (difference === 'unchanged') continue;
+  function write({ record, version, before, isFirst }: Writing): void {
+    const { document } = record;
+    const key = keyOf(record);
+    const { document: text, view: viewText, visibility } = version;
     forgetRemoved(prepare, key);
-    const present = visibility === 'listed' ? { document, isRestricted: view !== null } : undefined;
-    sales.note(key, storedFindable(earlierVersion), present);
-    if (visibility === 'listed') {
-      if (earlierVersion) forgetWithheld(prepare, key);
-      const row = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
-      const id = Number(row?.['id']);
-      const derive = earlierVersion ? derivedRows.derive : derivedRows.deriveFirst;
-      derive(id, { document, view });
-      putSummary(prepare, id, { document, view: viewText });
-    } else {
+    const isListed = visibility === 'listed';
+    sales.note(key, before, isListed ? { document, isRestricted: viewText !== null } : undefined);
+    if (!isListed) {
       putWithheld(prepare, derivedRows, key, { visibility, document: text, view: viewText });
+      return;
     }
+    if (!isFirst) forgetWithheld(prepare, key);
+    const row = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
+    const id = Number(row?.['id']);
+    const derive = isFirst ? derivedRows.deriveFirst : derivedRows.derive;
+    derive(id, { document, view: viewOf(record) });
+    putSummary(prepare, id, { document, view: viewText });
   }
-  derivedRows.finish();
+  return {
+    /** Writes a listing unless it is stored like this already. */
+    put(record: ListingRecord): keyof PutCounts {
+      const version = versionOf(record);
+      const earlierVersion = storedVersion(prepare, keyOf(record));
+      const difference = differenceOf(earlierVersion, version);
+      if (difference !== 'unchanged') {
+        const before = storedFindable(earlierVersion);
+        write({ record, version, before, isFirst: earlierVersion === undefined });
+      }
+      return difference;
+    },
+    /** Writes a listing whose document is stored already. */
+    putAgain(record: ListingRecord, before: FindableListing | undefined): void {
+      write({ record, version: versionOf(record), before, isFirst: false });
+    },
+    removeRows: derivedRows.removeRows,
+    finish: derivedRows.finish,
+  };
+}
+
+function putDeriving(prepare: Prepare, records: Iterable<ListingRecord>): PutCounts {
+  const writer = listingWriter(prepare);
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  for (const record of records) counts[writer.put(record)] += 1;
+  writer.finish();
   return counts;
 }
 
 /** Sets apart what was stored among the listings before it was known that no search may find it. */
 export function withholdStored(db: DatabaseSync): void {
   const prepare = preparedStatements(db);
-  const { remove, finish } = deriver(prepare);
-  for (const { id, key, ...withheldListing } of misplacedListings(db)) {
-    remove(id);
-    withhold(prepare, key, withheldListing);
-  }
-  finish();
-}
-
-/** Writes what searches read of every listing anew, after a change of what that is. */
-export function deriveAgain(db: DatabaseSync): void {
-  const prepare = preparedStatements(db);
-  const { derive, finish } = deriver(prepare);
-  const listings = db.prepare('SELECT id, document, public_document FROM listing').iterate();
-  for (const row of listings) {
-    const view = row['public_document'];
-    derive(Number(row['id']), {
-      document: JSON.parse(String(row['document'])) as ListingDocument,
-      view: view === null ? null : (JSON.parse(String(view)) as RestrictedDocument),
-    });
-  }
-  for (const row of db.prepare('SELECT id, document FROM listing_withheld').all()) {
-    const document = JSON.parse(String(row['document'])) as ListingDocument;
-    putWithheldRow(prepare, Number(row['id']), document);
-  }
-  finish();
-  // No index that was made of the former rows may be taken for one of these.
-  db.exec('DELETE FROM listing_change; INSERT INTO listing_change (listing_id) VALUES (0)');
+  derivingRows(prepare, () => {
+    const { remove, finish } = deriver(prepare);
+    for (const { id, key, ...withheldListing } of misplacedListings(db)) {
+      remove(id);
+      withhold(prepare, key, withheldListing);
+    }
+    finish();
+  });
 }

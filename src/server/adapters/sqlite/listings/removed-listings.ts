@@ -9,6 +9,7 @@ import { endDay } from '#src/domain/listing/status/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { RemovalRequest, Removals } from '#src/server/listings/removal-store.ts';
 import { AUDIENCE } from './rows/audience.ts';
+import { derivingRows } from './derivation/derived-tables.ts';
 import type { Prepare } from '../statements.ts';
 import { saleLedger } from './sales/sale-ledger.ts';
 import type { TextPlace } from './text/text-key.ts';
@@ -18,7 +19,8 @@ import { endedRow, forgetWithheld } from './withheld-listings.ts';
 /** Hundredths of a degree: about a kilometre. */
 const COARSE = 100;
 
-const coarse = ({ latitude, longitude }: Position): Position => ({
+/** A point about a kilometre from another. */
+export const coarsePosition = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * COARSE) / COARSE,
   longitude: Math.round(longitude * COARSE) / COARSE,
 });
@@ -32,7 +34,7 @@ function whatStays(row: Record<string, unknown>) {
   }
   const { address, map } = JSON.parse(String(row['document'])) as ListingDocument;
   const { state, city, neighborhood = null } = address;
-  return { state, city, neighborhood, map: map && coarse(map) };
+  return { state, city, neighborhood, map: map && coarsePosition(map) };
 }
 
 const KEEP = `
@@ -98,9 +100,11 @@ export function removeListings(
   keys: Iterable<KeyedListing>,
   removedOn: string,
 ): void {
-  const texts = textRows(prepare);
-  for (const key of keys) removeOne(prepare, texts, key, removedOn);
-  texts.flush();
+  derivingRows(prepare, () => {
+    const texts = textRows(prepare);
+    for (const key of keys) removeOne(prepare, texts, key, removedOn);
+    texts.flush();
+  });
 }
 
 /** Which listings were removed: of those that were hidden nothing was kept. */

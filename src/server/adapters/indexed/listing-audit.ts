@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
+import { differingFromDocuments } from '../sqlite/listings/derivation/differing-rows.ts';
+import { noteUnderived } from '../sqlite/listings/derivation/underived-listings.ts';
+import { rowReader } from './index-rows.ts';
+
+/** Listings that were not the same in all places, by their ids in the database. */
+export type AuditFindings = {
+  /** Whose rows are not what their documents say: they are derived anew. */
+  readonly rows: readonly number[];
+  /** Whose columns of the index are not what their rows say: the index reads them again. */
+  readonly index: readonly number[];
+};
+
+/** Has every index read listings again. */
+function noteChanged(db: DatabaseSync, listingIds: readonly number[]): void {
+  const note = db.prepare('INSERT INTO listing_change (listing_id) VALUES (?)');
+  for (const id of listingIds) note.run(id);
+}
+
+/**
+ * Compares listings in the three places where searches meet them: the document, the rows that are derived
+ * from it, and the columns of the index. It goes round through all listings, some at a time, and sees to
+ * what differs.
+ *
+ * @param currentIndex the index as the database stands now; undefined while it cannot be
+ */
+export function listingAudit(db: DatabaseSync, currentIndex: () => ListingIndex | undefined) {
+  const nextIds = db.prepare('SELECT id FROM listing WHERE id > ? ORDER BY id LIMIT ?');
+  const readRows = rowReader(db);
+  let lastId = 0;
+  return {
+    /** Looks at the next listings. @throws what SQLite fails with */
+    next(count: number): AuditFindings {
+      const ids = nextIds.all(lastId, count).map((row) => Number(row['id']));
+      lastId = ids.length < count ? 0 : (ids.at(-1) ?? 0);
+      const index = currentIndex();
+      const rows = differingFromDocuments(db, ids);
+      const inIndex = index?.differing(readRows(ids)) ?? [];
+      if (rows.length > 0) noteUnderived(db, rows);
+      if (inIndex.length > 0) noteChanged(db, inIndex);
+      return { rows, index: inIndex };
+    },
+  };
+}
+
+export type ListingAudit = ReturnType<typeof listingAudit>;

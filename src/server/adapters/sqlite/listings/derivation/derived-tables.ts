@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Prepare } from '../../statements.ts';
+
+/** The tables whose rows are derived from the documents of listings. */
+const DERIVED_TABLES = {
+  listing_row: 'listing',
+  listing_summary: 'listing',
+  listing_withheld_row: 'listing_withheld',
+} as const;
+
+type DerivedTable = keyof typeof DERIVED_TABLES;
+
+/** What notes the listings whose rows are to be derived, see `underived-listings.ts`. */
+export const ROW_DERIVATION = `
+  -- Holds a row inside the transactions of the program that derives what searches read, and at no other
+  -- time: other connections never see it.
+  CREATE TABLE row_derivation (id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT;
+
+  -- The listings whose documents another program has written: what searches read of them is yet to be
+  -- derived. Their ids are negative where they are withheld, as in listing_change.
+  CREATE TABLE underived_listing (listing_id INTEGER PRIMARY KEY) STRICT;
+
+  CREATE TRIGGER listing_added_underived AFTER INSERT ON listing
+  WHEN NOT EXISTS (SELECT 1 FROM row_derivation) BEGIN
+    INSERT OR IGNORE INTO underived_listing (listing_id) VALUES (new.id);
+  END;
+  CREATE TRIGGER listing_changed_underived AFTER UPDATE ON listing
+  WHEN NOT EXISTS (SELECT 1 FROM row_derivation) BEGIN
+    INSERT OR IGNORE INTO underived_listing (listing_id) VALUES (old.id), (new.id);
+  END;
+  -- Rows go with their listing only where a connection has foreign keys switched on.
+  CREATE TRIGGER listing_removed_underived AFTER DELETE ON listing
+  WHEN NOT EXISTS (SELECT 1 FROM row_derivation) BEGIN
+    INSERT OR IGNORE INTO underived_listing (listing_id) VALUES (old.id);
+  END;
+  CREATE TRIGGER listing_replaced_underived BEFORE INSERT ON listing
+  WHEN NOT EXISTS (SELECT 1 FROM row_derivation) BEGIN
+    INSERT OR IGNORE INTO underived_listing (listing_id)
+    SELECT id FROM listing WHERE mls_number = new.mls_number AND board_id = new.board_id;
+  END;
+  CREATE TRIGGER listing_withheld_added_underived AFTER INSERT ON listing_withheld
+  WHEN NOT EXISTS (SELECT 1 FROM row_derivation) BEGIN
+    INSERT OR IGNORE INTO underived_listing (listing_id) VALUES (-new.id);
+  END;
+  CREATE TRIGGER listing_withheld_changed_underived AFTER UPDATE ON listing_withheld
+  WHEN NOT EXISTS (SELECT 1 FROM row_derivation) BEGIN
+    INSERT OR IGNORE INTO underived_listing (listing_id) VALUES (-old.id), (-new.id);
+  END;
+  CREATE TRIGGER listing_withheld_removed_underived AFTER DELETE ON listing_withheld
+  WHEN NOT EXISTS (SELECT 1 FROM row_derivation) BEGIN
+    INSERT OR IGNORE INTO underived_listing (listing_id) VALUES (-old.id);
+  END;
+  `;
+
+/** Whether the rows are being derived by this very transaction. */
+const IS_DERIVING = 'EXISTS (SELECT 1 FROM row_derivation)';
+
+const refusal = (table: DerivedTable) =>
+  `${table} is derived from ${DERIVED_TABLES[table]}: change the document there, and a running server derives this`;
+
+/** A row may go with its listing, which foreign keys see to. */
+const guardOf = (table: DerivedTable) =>
+  (['INSERT', 'UPDATE', 'DELETE'] as const).map((event) => {
+    const row = event === 'INSERT' ? 'new' : 'old';
+    const hasListing = `EXISTS (SELECT 1 FROM ${DERIVED_TABLES[table]} WHERE id = ${row}.listing_id)`;
+    const when = event === 'DELETE' ? `NOT ${IS_DERIVING} AND ${hasListing}` : `NOT ${IS_DERIVING}`;
+    return `
+      CREATE TRIGGER IF NOT EXISTS ${table}_${event.toLowerCase()}_guard BEFORE ${event} ON ${table}
+      WHEN ${when} BEGIN SELECT RAISE(ABORT, '${refusal(table)}'); END;`;
+  });
+
+/**
+ * Lets nobody write what is derived but who derives it: what an index was made of must be what the
+ * documents say.
+ */
+export function guardDerivedTables(db: DatabaseSync): void {
+  for (const table of Object.keys(DERIVED_TABLES) as DerivedTable[]) {
+    for (const trigger of guardOf(table)) db.exec(trigger);
+  }
+}
+
+/**
+ * Runs what writes documents together with what is derived from them. The caller holds the transaction,
+ * with which the mark of it is undone where that fails.
+ */
+export function derivingRows<Result>(prepare: Prepare, run: () => Result): Result {
+  prepare('INSERT OR IGNORE INTO row_derivation (id) VALUES (1)').run();
+  const result = run();
+  prepare('DELETE FROM row_derivation').run();
+  return result;
+}

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import { rowsOf } from './derive-listings.ts';
+import { ROW_COLUMNS } from '../rows/row-columns.ts';
+
+const COLUMNS = ROW_COLUMNS.join(', ');
+
+/** The rows of a document as they should be, in the order of their audience; none of one that nobody can read. */
+function derivedRows(document: string, view: unknown): readonly (readonly unknown[])[] {
+  try {
+    const rows = rowsOf({
+      document: JSON.parse(document) as ListingDocument,
+      view: typeof view === 'string' ? (JSON.parse(view) as RestrictedDocument) : null,
+    });
+    return rows.map((row) => ROW_COLUMNS.map((column) => row[column]));
+  } catch {
+    // Who derives rows has told of it.
+    return [];
+  }
+}
+
+/** Of some listings, by id, those whose rows are other than their documents say. */
+export function differingFromDocuments(db: DatabaseSync, listingIds: readonly number[]): number[] {
+  const findDocument = db.prepare('SELECT document, public_document FROM listing WHERE id = ?');
+  const findRows = db.prepare(
+    `SELECT ${COLUMNS} FROM listing_row WHERE listing_id = ? ORDER BY audience`,
+  );
+  const areDerived = (id: number) => {
+    const listing = findDocument.get(id);
+    if (!listing) return true;
+    const stored = findRows.all(id).map((row) => ROW_COLUMNS.map((column) => row[column]));
+    const derived = derivedRows(String(listing['document']), listing['public_document']);
+    return JSON.stringify(stored) === JSON.stringify(derived);
+  };
+  return listingIds.filter((id) => !areDerived(id));
+}

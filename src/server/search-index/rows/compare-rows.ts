@@ -1,0 +1,67 @@
+import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
+import { MORTON_LEVELS, mortonCode } from '../morton.ts';
+import { CODE_FIELDS, type IndexRow, KEY_FIELDS, NUMBER_FIELDS } from '../row-fields.ts';
+import { codesAt, numbersAt, UNKNOWN } from './columns.ts';
+import type { Dictionaries } from './dictionaries.ts';
+import type { Partition } from './partitions.ts';
+
+const TILE_SHIFT = DEEPEST_TILE_ZOOM - MORTON_LEVELS;
+
+/** All that the index keeps of a row, as text: equal where the rows are. */
+type RowText = string;
+
+function textOfRow(row: IndexRow): RowText {
+  const [id, audience, latE6, lngE6, x, y] = row;
+  const code = mortonCode(Number(x) >>> TILE_SHIFT, Number(y) >>> TILE_SHIFT);
+  const values = row.slice(KEY_FIELDS.length).map((value) => value ?? null);
+  return JSON.stringify([id, audience, latE6, lngE6, code, ...values]);
+}
+
+function textAt(partition: Partition, row: number, dictionaries: Dictionaries): RowText {
+  const rows = Int32Array.of(row);
+  const words = CODE_FIELDS.map((field, at) => {
+    const code = codesAt(partition.codes[field], rows)[0] ?? 0;
+    return code === 0 ? null : (dictionaries.all[at]?.words[code - 1] ?? null);
+  });
+  const numbers = NUMBER_FIELDS.map((field) => {
+    const number = numbersAt(partition.numbers[field], rows)[0] ?? UNKNOWN;
+    return number === UNKNOWN ? null : number;
+  });
+  const { listingIds, audience, latsE6, lngsE6, mortonCodes } = partition;
+  const place = [latsE6[row], lngsE6[row], mortonCodes[row]];
+  return JSON.stringify([listingIds[row], audience, ...place, ...words, ...numbers]);
+}
+
+/** The rows that some partitions hold of some listings, by their ids. */
+function textsOf(
+  partitions: readonly Partition[],
+  dictionaries: Dictionaries,
+  listingIds: ReadonlySet<number>,
+): ReadonlyMap<number, readonly RowText[]> {
+  const texts = new Map<number, RowText[]>();
+  for (const partition of partitions) {
+    for (let row = 0; row < partition.rows; row += 1) {
+      const id = partition.listingIds[row] ?? 0;
+      if (!listingIds.has(id) || partition.alive?.[row] === 0) continue;
+      const rowTexts = texts.get(id) ?? [];
+      rowTexts.push(textAt(partition, row, dictionaries));
+      texts.set(id, rowTexts);
+    }
+  }
+  return texts;
+}
+
+const isSameSet = (one: readonly RowText[], other: readonly RowText[]) =>
+  one.length === other.length && one.every((text) => other.includes(text));
+
+/** The listings of which partitions hold other rows than these; of one without rows they hold none. */
+export function differingListings(
+  partitions: readonly Partition[],
+  dictionaries: Dictionaries,
+  listings: ReadonlyMap<number, readonly IndexRow[]>,
+): number[] {
+  const texts = textsOf(partitions, dictionaries, new Set(listings.keys()));
+  return [...listings]
+    .filter(([id, rows]) => !isSameSet(rows.map(textOfRow), texts.get(id) ?? []))
+    .map(([id]) => id);
+}
