@@ -1,6 +1,6 @@
 import type { SSRLoadedRendererValue } from 'astro';
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 /** How many components of a page are rendered so far: the ids of each begin with another prefix. */
 const rendered = new WeakMap<object, number>();
@@ -43,7 +43,9 @@ const renderer: SSRLoadedRendererValue = {
     // Astro calls this with the page's result.
     const { result } = this as unknown as { result: object };
     const prefix = nextPrefix(result);
-    return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { prefix } };
+    // What React does not take over in the browser needs none of the marks by which it finds its texts.
+    const toHtml = isHydrated ? renderToString : renderToStaticMarkup;
+    return { html: toHtml(element, { identifierPrefix: prefix }), attrs: { prefix } };
   },
 };
 

@@ -7,8 +7,10 @@ export type StyleSheets = Readonly<Record<string, string>>;
 
 type Head = readonly (readonly [name: string, value: string])[];
 
-/** How a page asks for its styles as a part of it. */
+/** How a page asks for its styles as a part of it, among the attributes with which it begins. */
 const ASKS = /<html\b[^>]*\bdata-styles="inline"/;
+/** Characters of a page among which its first tag is; what follows is long, and says nothing of it. */
+const FIRST_TAG = 1000;
 const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)">/g;
 const STYLE_SOURCES = "style-src 'self'";
 
@@ -42,7 +44,7 @@ export function withInlineStyles(
   headers: Head,
   sheets: StyleSheets,
 ): { readonly html: string; readonly headers: Head } {
-  if (!ASKS.test(html)) return { html, headers };
+  if (!ASKS.test(html.slice(0, FIRST_TAG))) return { html, headers };
   const hashes: string[] = [];
   const inlined = html.replace(SHEET_LINK, (link, address: string) => {
     const sheet = sheets[address];

@@ -21,10 +21,7 @@ export function ToggleGroup<Value extends string>(props: Props<Value>) {
     <fieldset className="inline-flex p-1 rounded-full bg-sand border border-line">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className="relative grid place-items-center min-h-9 px-4 rounded-full text-sm font-semibold text-muted cursor-pointer transition-colors duration-150 hover:text-ink has-[:checked]:bg-primary has-[:checked]:text-on-primary has-[:checked]:hover:text-on-primary has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2 forced-colors:has-[:checked]:outline-2 forced-colors:has-[:checked]:outline-solid"
-        >
+        <label key={option.value} className="choice-toggle">
           <input
             type="radio"
             name={props.name ?? ownName}

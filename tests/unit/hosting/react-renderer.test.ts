@@ -5,6 +5,8 @@ import renderer from '#src/hosting/react-renderer.ts';
 const Field = ({ label, children }: { label: string; children?: ReactNode }) =>
   createElement('label', { htmlFor: useId() }, label, children);
 
+const Greeting = ({ name }: { name: string }) => createElement('p', null, 'Hello, ', name);
+
 /** Renders as Astro does, for the page that is told by its result. */
 const render = (
   page: object,
@@ -42,6 +44,23 @@ test('what stands between the tags of a component becomes its children', async (
   );
   expect((await render({}, { label: 'Email' }, { default: ' ' }, still)).html).not.toContain(
     'slot',
+  );
+});
+
+test('only a component that wakes in the browser carries the marks of its texts', async () => {
+  const html = async (metadata: Parameters<typeof render>[3]) =>
+    (
+      await renderer.renderToStaticMarkup.call(
+        { result: {} },
+        Greeting,
+        { name: 'Ada' },
+        {},
+        metadata,
+      )
+    ).html;
+  expect(await html(STATIC as Parameters<typeof render>[3])).toBe('<p>Hello, Ada</p>');
+  expect(await html({ ...STATIC, hydrate: 'load' } as Parameters<typeof render>[3])).toBe(
+    '<p>Hello, <!-- -->Ada</p>',
   );
 });
 

@@ -26,10 +26,7 @@ function Radios({ name, label, options, value, error, required, onChange }: Prop
       <legend className="field-label">{label}</legend>
       <div className="grid gap-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex items-center gap-3 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2"
-          >
+          <label key={option.value} className="choice-row">
             <input
               type="radio"
               name={name}

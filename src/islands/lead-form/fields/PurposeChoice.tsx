@@ -15,10 +15,7 @@ export function PurposeChoice({ form }: { form: LeadForm }) {
       <legend className="field-label">{words.purpose}</legend>
       <div className="flex flex-wrap gap-2 sm:grid sm:grid-cols-3">
         {LEAD_PURPOSES.map((purpose) => (
-          <label
-            key={purpose}
-            className="grow flex items-center gap-2.5 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2"
-          >
+          <label key={purpose} className="choice-row grow">
             <input
               type="radio"
               {...field}

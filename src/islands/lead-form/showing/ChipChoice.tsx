@@ -28,16 +28,13 @@ export function ChipChoice({ form, name, label, hint, layout, choices, initial }
       <legend className="field-label">{label}</legend>
       <div className={`gap-2 py-1 ${LAYOUTS[layout]}`}>
         {choices.map(({ value, content }) => (
-          <label
-            key={value}
-            className="relative grid place-items-center shrink-0 min-h-11 px-2.5 py-1.5 rounded-field border border-line-strong bg-surface text-center whitespace-nowrap font-semibold leading-tight tabular-nums cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary has-[:checked]:text-on-primary has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2 forced-colors:has-[:checked]:outline-2 forced-colors:has-[:checked]:outline-solid"
-          >
+          <label key={value} className="choice-chip">
             <input
               type="radio"
               {...field}
               value={value}
               defaultChecked={value === initial}
-              className="absolute inset-0 size-full opacity-0 cursor-pointer"
+              className="choice-input"
             />
             {content}
           </label>

@@ -18,17 +18,14 @@ export function Choices({ label, name, type, options, isChosen, onChoose }: Prop
       <legend className="field-label">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative grid place-items-center min-h-11 min-w-11 px-3.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink cursor-pointer transition-colors duration-150 hover:border-primary has-[:checked]:bg-primary has-[:checked]:border-primary has-[:checked]:text-on-primary has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2 forced-colors:has-[:checked]:outline-2 forced-colors:has-[:checked]:outline-solid"
-          >
+          <label key={option.value} className="choice-pill">
             <input
               type={type}
               name={name}
               value={option.value}
               checked={isChosen(option.value)}
               onChange={() => onChoose(option.value)}
-              className="absolute inset-0 size-full opacity-0 cursor-pointer"
+              className="choice-input"
             />
             {option.label}
           </label>

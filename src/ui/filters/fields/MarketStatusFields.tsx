@@ -9,14 +9,14 @@ type SwitchProps = { label: string; value: string; isOn: boolean; onToggle: () =
 
 function ShownSwitch({ label, value, isOn, onToggle }: SwitchProps) {
   return (
-    <label className="relative flex items-center gap-1.5 min-h-11 px-4 rounded-full border border-line-strong bg-surface text-sm font-semibold whitespace-nowrap cursor-pointer transition-colors duration-150 hover:border-primary has-[:checked]:bg-primary-tint has-[:checked]:border-primary has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2">
+    <label className="choice-switch">
       <input
         type="checkbox"
         name="show"
         value={value}
         checked={isOn}
         onChange={onToggle}
-        className="peer absolute inset-0 size-full opacity-0 cursor-pointer"
+        className="peer choice-input"
       />
       <Check {...icon(16)} className="hidden peer-checked:block" />
       {label}

@@ -32,10 +32,6 @@ function homeItem({ street, city, price, path }: ListingHint, locale: Locale): I
   return { href: path, text, ...(price ? { note: priceText(price, locale) } : {}) };
 }
 
-/** The line of one link; without them the room of such a line is kept. */
-export const SUGGESTION_LINE =
-  'flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem]';
-
 export const SUGGESTION_HEADING = 'text-base font-semibold';
 
 function Column({ title, items }: { title: string; items: readonly Item[] }) {
@@ -45,10 +41,7 @@ function Column({ title, items }: { title: string; items: readonly Item[] }) {
       <ul className="mt-2">
         {items.map(({ href, text, note }) => (
           <li key={href}>
-            <a
-              href={href}
-              className={`${SUGGESTION_LINE} text-ink no-underline hover:text-primary hover:underline underline-offset-4`}
-            >
+            <a href={href} className="suggestion-link">
               <span className="truncate">{text}</span>
               {note && <span className="shrink-0 text-sm text-muted tabular-nums">{note}</span>}
             </a>

@@ -1,6 +1,6 @@
 import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts } from '../../locale/use-texts.ts';
-import { SUGGESTION_HEADING, SUGGESTION_LINE, SuggestionBand } from './SuggestionBlock.tsx';
+import { SUGGESTION_HEADING, SuggestionBand } from './SuggestionBlock.tsx';
 
 /** How many of the ten placeholders stand in each column. */
 const COLUMNS = [
@@ -19,7 +19,7 @@ function ColumnSkeleton({ title, placeholders }: { title: string; placeholders: 
       <p className={SUGGESTION_HEADING}>{title}</p>
       <ul className="mt-2">
         {LINES.map((line, index) => (
-          <li key={line} className={SUGGESTION_LINE}>
+          <li key={line} className="suggestion-line">
             <span className={index < placeholders ? 'skeleton grow' : ''}>&nbsp;</span>
           </li>
         ))}
