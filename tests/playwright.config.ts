@@ -57,6 +57,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Frames of what moves take a sixth of the time of all journeys; those about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Requests of a service worker are out of a journey's sight; those about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
@@ -74,7 +76,12 @@ export default defineConfig({
       name: 'phone',
       testMatch:
         /(pages-are-accessible|on-a-phone|sign-(up|out)|reset-a-password|apply-for-a-mortgage|profile-tabs)\.spec\.ts/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // With the pixels of its screen a page would be drawn in seven times as many.
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+      },
     },
   ],
   webServer: {

@@ -22,7 +22,7 @@ test('a visitor without a session logs in first and comes back', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Saved searches', level: 2 })).toBeVisible();
 });
 
-test('name, phone and the choice of letters are saved and there after a reload', async ({
+test('name, phone and the choice of letters are saved and there after a reload @main', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, mapReady, test } from '#tests/support/browser
 const TORONTO = '/real-estate/list/on/toronto';
 const HOMES = '/real-estate/auth/profile?tab=saved-homes';
 
-test('homes kept before the login belong to the account after it, on every device', async ({
+test('homes kept before the login belong to the account after it, on every device @main', async ({
   page,
   request,
   browser,
@@ -91,7 +91,7 @@ test.describe('while the customer API is down', () => {
   });
 });
 
-test('a search is saved from a list, renamed, opened, deleted and brought back', async ({
+test('a search is saved from a list, renamed, opened, deleted and brought back @main', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { atRest, expect, expectAccessible, test } from '#tests/support/browser/j
 
 const PROFILE = '/real-estate/auth/profile';
 
-test('tabs are in the address, and log out leads to the login', async ({ page, request }) => {
+test('tabs are in the address, and log out leads to the login @main', async ({ page, request }) => {
   await logIn(page, await anAccount(request));
   await page.goto(PROFILE);
   const drawer = page.getByRole('button', { name: /^Menu: / });

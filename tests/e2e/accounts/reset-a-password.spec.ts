@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
-test('who forgot their password chooses a new one and is in', async ({ page, request }) => {
+test('who forgot their password chooses a new one and is in @main', async ({ page, request }) => {
   const email = await anAccount(request);
   await page.goto('/real-estate/auth/login?redirect=%2Fabout');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

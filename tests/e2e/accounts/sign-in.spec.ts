@@ -13,7 +13,7 @@ const LOGIN = '/real-estate/auth/login';
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
-test('a wrong password is told at the password, and the right one lets in', async ({
+test('a wrong password is told at the password, and the right one lets in @main', async ({
   page,
   request,
 }) => {

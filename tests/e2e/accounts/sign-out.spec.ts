@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
   await pageLoad;
 }
 
-test('logging out in one tab logs the other out and forgets what was kept', async ({
+test('logging out in one tab logs the other out and forgets what was kept @main', async ({
   page,
   request,
   context,

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
-test('a visitor makes an account, enters the code and is in, where they came from', async ({
+test('a visitor makes an account, enters the code and is in, where they came from @main', async ({
   page,
   request,
 }) => {

@@ -39,7 +39,7 @@ async function fillHome(page: Page): Promise<void> {
   await goOn(page, 'The price');
 }
 
-test('an application is filled in, left, gone on with, sent and matched', async ({
+test('an application is filled in, left, gone on with, sent and matched @main', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 
 const TEAM = '/real-estate/team';
 
-test('a realtor is found by language and city, and gets what is written to them', async ({
+test('a realtor is found by language and city, and gets what is written to them @main', async ({
   page,
 }) => {
   await page.goto(TEAM);

@@ -28,7 +28,9 @@ function watchKeys(page: Page): string[] {
   return keys;
 }
 
-test('the long form names what is wrong, then sends a lead and thanks for it', async ({ page }) => {
+test('the long form names what is wrong, then sends a lead and thanks for it @main', async ({
+  page,
+}) => {
   await page.goto(CONTACT);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us today!');
   await expect(
@@ -189,7 +191,7 @@ test('without the rules of the server the long form is not sent', async ({ page,
   expect(keys).toEqual([]);
 });
 
-test('the dialog of a home sends a lead with its number', async ({ page }) => {
+test('the dialog of a home sends a lead with its number @main', async ({ page }) => {
   await page.goto('/real-estate/list/on/toronto');
   await page.locator('main article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/detail\//);
@@ -243,7 +245,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to a page that thanks', async ({ page }) => {
+  test('the form leads to a page that thanks @main', async ({ page }) => {
     await page.goto(CONTACT);
     await fillLong(form(page));
     await send(form(page));

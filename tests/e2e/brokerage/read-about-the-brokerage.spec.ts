@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
-test('from the buying page to a person, by the carousel', async ({ page }) => {
+test('from the buying page to a person, by the carousel @main', async ({ page }) => {
   await page.goto('/real-estate/');
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -29,7 +29,7 @@ async function mailTo(request: APIRequestContext, email: string, subject: string
   return text;
 }
 
-test('a showing is asked for in four clicks, and cancelled by the link in the mail', async ({
+test('a showing is asked for in four clicks, and cancelled by the link in the mail @main', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,10 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { name });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the photos are swiped, fill the screen and are left again', async ({ page, request }) => {
+test('the photos are swiped, fill the screen and are left again @main', async ({
+  page,
+  request,
+}) => {
   await page.goto(await aHomeForSale(request));
   await expect(photo(page, 1).getByText(/^1 \/ \d+$/)).toBeInViewport();
   await swipeLeft(gallery(page));
@@ -74,7 +77,7 @@ test('on the smallest phone the first screen tells what a home is and costs', as
   }
 });
 
-test('the form covers the screen, is sent and thanks', async ({ page, request }) => {
+test('the form covers the screen, is sent and thanks @main', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await page.getByRole('button', { name: 'Ask about this home' }).tap();
   const dialog = page.getByRole('dialog', { name: /Ask about/ });

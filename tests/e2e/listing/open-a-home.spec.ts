@@ -36,7 +36,7 @@ const SALE = 'type=sale&status=A&lastStatus=New&city=Toronto&boardId=2';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test('a home for sale is whole before any script, with its price in the source', async ({
+test('a home for sale is whole before any script, with its price in the source @main', async ({
   browser,
   baseURL,
   request,
@@ -63,7 +63,10 @@ test('a home for sale is whole before any script, with its price in the source',
   await context.close();
 });
 
-test('the photos fill the screen, one after the other, by keyboard', async ({ page, request }) => {
+test('the photos fill the screen, one after the other, by keyboard @main', async ({
+  page,
+  request,
+}) => {
   await page.goto(await aHome(request, SALE, isWanted['with photos and rooms']));
   await page.locator('[data-photo="1"]').first().focus();
   await page.keyboard.press('Enter');
@@ -98,7 +101,10 @@ test('the photos fill the screen, one after the other, by keyboard', async ({ pa
   await expect(page.locator('[data-photo="1"]').first()).toBeFocused();
 });
 
-test('the payment follows what is typed, and says what cannot be', async ({ page, request }) => {
+test('the payment follows what is typed, and says what cannot be @main', async ({
+  page,
+  request,
+}) => {
   await page.goto(await aHome(request, `${SALE}&minPrice=600000&maxPrice=900000`));
   const estimate = page.getByRole('region', { name: 'Monthly payment estimate' });
   const amount = estimate.locator('[aria-live="polite"]').first();
@@ -132,7 +138,7 @@ test('a home is passed on by its address', async ({ page, request, context }) =>
   await expectAccessible(page);
 });
 
-test('a sold home shows what it sold for, and no payment', async ({ page, request }) => {
+test('a sold home shows what it sold for, and no payment @main', async ({ page, request }) => {
   await page.goto(await aHome(request, 'type=sale&status=U&lastStatus=Sld&state=AB'));
   await expect(main(page).getByText('Sold', { exact: true }).first()).toBeVisible();
   await expect(main(page).locator('s').first()).toBeVisible();
@@ -177,7 +183,7 @@ test('comparable homes come two at a time', async ({ page, request }) => {
   throw new Error('no home of the demo set has more than two comparable ones');
 });
 
-test('history is for those who are signed in, who log in over the page', async ({
+test('history is for those who are signed in, who log in over the page @main', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ async function meetFailure(page: Page, request: APIRequestContext): Promise<void
   await page.goto(await aRestrictedHome(request));
 }
 
-test('a home of which nothing may be shown asks for the login, then opens', async ({
+test('a home of which nothing may be shown asks for the login, then opens @main', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ for (const [device, viewport] of SIZES) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('a home shows what is around it, and a map that moves once it is tapped', async ({
+    test('a home shows what is around it, and a map that moves once it is tapped @main', async ({
       page,
     }) => {
       const mapScripts: string[] = [];

@@ -11,7 +11,7 @@ const estimate = (page: Page) => page.locator('[data-estimate]');
 const valuePath = (address: string) =>
   `${HOME_VALUE}?${new URLSearchParams({ address, type: 'detached', sqft: '1,800', beds: '3' })}`;
 
-test('an owner learns what a home is worth and asks the realtor of the area', async ({
+test('an owner learns what a home is worth and asks the realtor of the area @main', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const pricesOf = (page: Page) => chart(page, /^Average sold price/);
 const summaryOf = (page: Page, place: string) =>
   page.getByRole('region', { name: place, exact: true });
 
-test('the market of Toronto stands there in figures and pictures before any script draws', async ({
+test('the market of Toronto stands there in figures and pictures before any script draws @main', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -6,7 +6,7 @@ const CALCULATORS = '/real-estate/calculators';
 const amountOf = async (page: Page, selector: string) =>
   Number((await page.locator(selector).textContent())?.replaceAll(/[^\d]/g, ''));
 
-test('an income tells the price, the homes and the application', async ({ page }) => {
+test('an income tells the price, the homes and the application @main', async ({ page }) => {
   await page.goto(CALCULATORS);
   const before = await amountOf(page, '[data-max-price]');
   const income = page.getByLabel('Annual income before tax', { exact: true });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 
 const TORONTO = '/real-estate/list/on/toronto';
 
-test('the list of a city turns pages, opens a home, and Back returns to the page', async ({
+test('the list of a city turns pages, opens a home, and Back returns to the page @main', async ({
   page,
 }) => {
   await page.goto(TORONTO);
@@ -144,7 +144,7 @@ test('the page of a card is there before it is asked for', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list and detail show everything and link on', async ({ page }) => {
+  test('list and detail show everything and link on @main', async ({ page }) => {
     await page.goto(TORONTO);
     await expect(page.locator('main article')).toHaveCount(24);
     await expect(page.locator('main article button')).toHaveCount(0);

@@ -3,7 +3,9 @@ import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
 
 const panel = '#map-results';
 
-test('back from a home the map, the list and its scroll are as they were', async ({ page }) => {
+test('back from a home the map, the list and its scroll are as they were @main', async ({
+  page,
+}) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13&beds=1&sort=listPriceAsc&page=2');
   await mapReady(page);
   const cards = page.locator(`${panel} article`);

@@ -10,7 +10,7 @@ async function countOf(page: Page): Promise<number> {
   return Number(text?.replace(/.* of ([\d,]+) Homes/, '$1').replaceAll(',', ''));
 }
 
-test('a filter says how many homes it leaves, shows them, and goes by its chip', async ({
+test('a filter says how many homes it leaves, shows them, and goes by its chip @main', async ({
   page,
 }) => {
   await page.goto(TORONTO);
@@ -91,7 +91,7 @@ test('a menu that closes applies its filters; Escape drops them', async ({ page 
   await expect(page).toHaveURL(/\/list\/on\/toronto\?home=detached$/);
 });
 
-test('sort, sale and lease, and sold homes apply at once', async ({ page }) => {
+test('sort, sale and lease, and sold homes apply at once @main', async ({ page }) => {
   await page.goto(TORONTO);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Expensive');
   await expect(page).toHaveURL(/\?sort=listPriceDesc$/);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 import { homesInPanel } from '#tests/support/browser/map-panel.ts';
 
-test('one button opens all filters, which say at once how many homes they leave', async ({
+test('one button opens all filters, which say at once how many homes they leave @main', async ({
   page,
 }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13');

@@ -10,7 +10,7 @@ const menu = (page: Page, name: string | RegExp) =>
   form(page).locator('summary', { hasText: name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' });
 
-test('each filter narrows the homes, says what it is set to and stays in the address', async ({
+test('each filter narrows the homes, says what it is set to and stays in the address @main', async ({
   page,
 }) => {
   await page.goto(TORONTO);

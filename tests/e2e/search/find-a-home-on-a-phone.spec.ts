@@ -7,7 +7,9 @@ import {
 } from '#tests/support/browser/journey.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 
-test('the menu leads to the map, and the list lies over it when asked for', async ({ page }) => {
+test('the menu leads to the map, and the list lies over it when asked for @main', async ({
+  page,
+}) => {
   await page.goto('/real-estate/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -29,7 +31,7 @@ test('the menu leads to the map, and the list lies over it when asked for', asyn
   await expectAccessible(page);
 });
 
-test('the sheet follows the finger to its three stops, and Back closes it first', async ({
+test('the sheet follows the finger to its three stops, and Back closes it first @main', async ({
   page,
 }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');

@@ -6,7 +6,7 @@ const OF_A_HOME = /;-79\.\d+\/[A-Z]\d+\/\d+\?z=/;
 
 const prices = (page: Page) => page.locator('.map-pin-price:visible');
 
-test('from the home page to a home in Toronto and back', async ({ page }) => {
+test('from the home page to a home in Toronto and back @main', async ({ page }) => {
   await page.goto('/real-estate/');
   await page.getByRole('link', { name: 'Homes in Toronto on the map' }).click();
   await expect(page).toHaveURL(/\/real-estate\/map\/43\.\d+;-79\.\d+\?z=/);
@@ -95,7 +95,7 @@ test('the wheel keeps the place under the pointer where it is', async ({ page })
   await expect.poll(() => Math.abs(longitude() - before)).toBeLessThan(0.0006);
 });
 
-test('a cluster zooms in by two levels', async ({ page }) => {
+test('a cluster zooms in by two levels @main', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=10');
   await mapReady(page);
   await page.locator('.map-pin-cluster:visible').first().click();
@@ -217,7 +217,7 @@ test('sold homes are told apart in circles that hold both', async ({ page }) => 
   expect(Number(/^\d+/.exec(name)?.[0])).toBe(Number(active) + Number(closed));
 });
 
-test('the keyboard alone opens a home and comes back to its pin', async ({ page }) => {
+test('the keyboard alone opens a home and comes back to its pin @main', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
   await page.locator('.map-pin:visible').first().focus();

@@ -17,7 +17,7 @@ const costsOf = async (page: Page, within: string) =>
       .allTextContents()
   ).map((text) => Number(text.replace(/\/mo.*/, '').replaceAll(/\D/g, '')));
 
-test('a budget narrows the map to homes it covers, and both cards and pins say what they cost', async ({
+test('a budget narrows the map to homes it covers, and both cards and pins say what they cost @main', async ({
   page,
 }) => {
   await page.goto(TORONTO);

@@ -36,7 +36,7 @@ test('a city after the map leads to that city', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Homes in Calgary' })).toBeVisible();
 });
 
-test('an area drawn by hand bounds the search until it is cleared', async ({ page }) => {
+test('an area drawn by hand bounds the search until it is cleared @main', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   const all = await count(page);

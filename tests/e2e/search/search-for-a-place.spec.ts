@@ -107,7 +107,7 @@ test('no script of the box comes before it is used, and what is typed meanwhile 
 });
 
 for (const size of [{ width: 1440, height: 900 }, PHONE]) {
-  test(`a neighbourhood leads from the home page to the map at ${size.width} pixels`, async ({
+  test(`a neighbourhood leads from the home page to the map at ${size.width} pixels @main`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -182,7 +182,7 @@ test('an address with a number leads to its pin on the map', async ({ page }) =>
   await expect(page.getByRole('img', { name: 'The address you searched for' })).toBeVisible();
 });
 
-test('an MLS number leads to the home', async ({ page }) => {
+test('an MLS number leads to the home @main', async ({ page }) => {
   await page.goto('/real-estate/list/on/toronto');
   const mlsNumber = await mlsNumberOnSale(page);
   await page.goto('/real-estate/map');
@@ -194,7 +194,7 @@ test('an MLS number leads to the home', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/detail/on/toronto/.*${mlsNumber}/\\d+$`));
 });
 
-test('the box is used by the keyboard alone, and picks again from what was searched last', async ({
+test('the box is used by the keyboard alone, and picks again from what was searched last @main', async ({
   page,
 }) => {
   await page.goto(HOME);

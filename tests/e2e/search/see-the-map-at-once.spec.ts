@@ -36,7 +36,7 @@ for (const size of [
   test.describe(`at ${size.width} pixels`, () => {
     test.use({ viewport: size });
 
-    test('pins and picture are there before the script, and nothing shifts when it comes', async ({
+    test('pins and picture are there before the script, and nothing shifts when it comes @main', async ({
       page,
     }) => {
       await watchLayoutShift(page);

@@ -12,7 +12,7 @@ const TORONTO = '/real-estate/map/43.6532;-79.3832?z=14';
 const PRIVATE = /\/(auth\/|application|api\/customer)/;
 const OFFLINE = 'You are currently offline.';
 
-test('pages that were visited open without a connection and say how old they are', async ({
+test('pages that were visited open without a connection and say how old they are @main', async ({
   page,
   context,
 }) => {

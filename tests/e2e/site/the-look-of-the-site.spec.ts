@@ -20,7 +20,9 @@ test('the home page shows the homes of the city its address names', async ({ pag
   await expect(page.getByText('No city or province selected.')).toBeVisible();
 });
 
-test('the home page shows four homes of Toronto once they come into view', async ({ page }) => {
+test('the home page shows four homes of Toronto once they come into view @main', async ({
+  page,
+}) => {
   await page.goto('/real-estate/');
   const grid = page.getByRole('region', { name: 'Toronto, Ontario' });
   await grid.scrollIntoViewIfNeeded();

@@ -11,6 +11,8 @@ import { hostileListings, rawSource } from '#tests/support/listings/hostile-list
 
 const listings = hostileListings();
 const API = '/api/realty/listings';
+/** Of so many listings one has its page asked for: the ways in which they are broken come several times. */
+const PAGE_EVERY = process.env['HOSTILE_LISTINGS'] === 'all' ? 1 : 3;
 /** Ample for the page of each of them. */
 const timeout = listings.length * 100;
 /** A page of one home with all its texts at their limits. */
@@ -53,12 +55,12 @@ test('a listing is rejected for what it cannot do without, and stored in any oth
   ]);
 });
 
-test('every stored listing is answered by the API and shown by its page', { timeout }, async () => {
-  for (const number of numbers) {
+test('stored listings are answered by the API and shown by their pages', { timeout }, async () => {
+  for (const [at, number] of numbers.entries()) {
     const what = listings.find(({ record }) => record['mlsNumber'] === number)?.what ?? number;
     const reply = await app.inject(`${API}/${number}?boardId=2`);
     expect([200, 404, 410], what).toContain(reply.statusCode);
-    if (reply.statusCode !== 200) continue;
+    if (reply.statusCode !== 200 || at % PAGE_EVERY > 0) continue;
     const first = await app.inject(`${BASE_PATH}/detail/on/toronto/${number}/2`);
     const { location } = first.headers;
     const page = location ? await app.inject(String(location)) : first;

@@ -5,10 +5,10 @@ import type { MappedListing } from '#src/server/feeds/listing-mapping.ts';
 import { theWorld, WORLD_FOLDER } from '#tests/support/places/street-world.ts';
 
 const TIMEOUT_MS = 60_000;
-const request = { today: '2026-11-21', count: 12, seed: 'thread' };
+const request = { today: '2026-11-21', count: 5, seed: 'thread' };
 
 async function fromThread(dataDir: string, today: string): Promise<MappedListing[]> {
-  const batches = listingsFromThread({ ...request, dataDir, today, batchListings: 5 }, vi.fn());
+  const batches = listingsFromThread({ ...request, dataDir, today, batchListings: 2 }, vi.fn());
   return (await Array.fromAsync(batches)).flat();
 }
 
@@ -35,11 +35,11 @@ test(
   'the thread ends with a reader who has enough',
   async () => {
     const batches = listingsFromThread(
-      { ...request, dataDir: WORLD_FOLDER, batchListings: 5 },
+      { ...request, dataDir: WORLD_FOLDER, batchListings: 2 },
       vi.fn(),
     );
     const first = await batches.next();
-    expect(first.value).toHaveLength(5);
+    expect(first.value).toHaveLength(2);
     expect(await batches.return(undefined)).toEqual({ done: true, value: undefined });
     expect(await batches.next()).toEqual({ done: true, value: undefined });
   },
