@@ -11,6 +11,10 @@ type Head = readonly (readonly [name: string, value: string])[];
 const ASKS = /<html\b[^>]*\bdata-styles="inline"/;
 /** Characters of a page among which its first tag is; what follows is long, and says nothing of it. */
 const FIRST_TAG = 1000;
+
+/** Whether a page asks for its styles as a part of it. */
+export const asksForStyles = (html: string) => ASKS.test(html.slice(0, FIRST_TAG));
+
 const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)">/g;
 const STYLE_SOURCES = "style-src 'self'";
 
@@ -36,7 +40,7 @@ function withHashes(headers: Head, hashes: readonly string[]): Head {
 }
 
 /**
- * A page that asks for it with its style sheets as parts of its HTML: a browser that has none of them paints it
+ * A page with its style sheets as parts of its HTML: a browser that has none of them paints it
  * one way to the server and back earlier. Every such page brings the styles again.
  */
 export function withInlineStyles(
@@ -44,7 +48,6 @@ export function withInlineStyles(
   headers: Head,
   sheets: StyleSheets,
 ): { readonly html: string; readonly headers: Head } {
-  if (!ASKS.test(html.slice(0, FIRST_TAG))) return { html, headers };
   const hashes: string[] = [];
   const inlined = html.replace(SHEET_LINK, (link, address: string) => {
     const sheet = sheets[address];

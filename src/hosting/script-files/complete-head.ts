@@ -44,31 +44,39 @@ function withLinkedTemplates(html: string, atOnce: ReadonlySet<string>, imports:
   });
 }
 
-const ISLAND_STYLE = '<style>astro-island';
-const ISLAND_STYLES = /<style>astro-island[^<]*<\/style>/g;
+/** The style of islands, and Astro's scripts that wake them, which it writes in front of the first island of a kind. */
+const ISLAND_PARTS =
+  /<style>astro-island[^<]*<\/style>|<script>\(\(\)=>\{(?:(?!<\/script>).)*(?:self\.Astro|astro-island)(?:(?!<\/script>).)*<\/script>/gs;
+const FIRST_STYLESHEET = '<link rel="stylesheet"';
+const HEAD_END = '</head>';
 
-/** The style of islands, as no other place than the head may hold a style, and the page without it. */
-function takeIslandStyle(html: string): { readonly style: string; readonly rest: string } {
-  if (!html.includes(ISLAND_STYLE)) return { style: '', rest: html };
-  const [style = ''] = html.match(ISLAND_STYLES) ?? [];
-  return { style, rest: html.replace(ISLAND_STYLES, '') };
+type IslandParts = {
+  /** No other place than the head may hold a style. */
+  readonly style: string;
+  /**
+   * Belongs in front of the style sheets: behind one a browser waits for it before it runs a script, and reads
+   * no further.
+   */
+  readonly runtime: string;
+  /** The page without them. */
+  readonly rest: string;
+};
+
+/** A page is long: it is gone through once, and put together once. */
+function takeIslandParts(html: string): IslandParts {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const rest = html.replace(ISLAND_PARTS, (part) => {
+    (part.startsWith('<style') ? styles : scripts).add(part);
+    return '';
+  });
+  return { style: [...styles].slice(0, 1).join(''), runtime: [...scripts].join(''), rest };
 }
 
-/** Astro's scripts that wake islands, which it writes in front of the first island of a kind. */
-const ISLAND_RUNTIME =
-  /<script>\(\(\)=>\{(?:(?!<\/script>).)*(?:self\.Astro|astro-island)(?:(?!<\/script>).)*<\/script>/gs;
-const FIRST_STYLESHEET = '<link rel="stylesheet"';
-
-/**
- * A page whose scripts that wake islands stand in front of its style sheets: behind one a browser
- * waits for it before it runs them, and reads no further.
- */
-function withEarlyRuntime(html: string): string {
-  const at = html.indexOf(FIRST_STYLESHEET);
-  if (at < 0) return html;
-  const rest = html.slice(at);
-  const scripts = new Set(rest.match(ISLAND_RUNTIME));
-  return html.slice(0, at) + [...scripts].join('') + rest.replace(ISLAND_RUNTIME, '');
+/** A head with the runtime of islands in front of its first style sheet, or else at its end. */
+function withRuntime(head: string, runtime: string): string {
+  const at = head.indexOf(FIRST_STYLESHEET);
+  return at < 0 ? head + runtime : head.slice(0, at) + runtime + head.slice(at);
 }
 
 /**
@@ -81,11 +89,10 @@ export function withCompleteHead(html: string, imports: ScriptImports): string {
   const outside = hasTemplate ? html.replace(TEMPLATE, '') : html;
   const presentScripts = addressesIn(outside, SCRIPT);
   const atOnce = withImports([...presentScripts, ...islandScriptsOf(outside)], imports);
-  const { style, rest } = takeIslandStyle(html);
-  const early = withEarlyRuntime(rest);
-  const linked = hasTemplate ? withLinkedTemplates(early, atOnce, imports) : early;
-  const end = linked.indexOf('</head>');
-  if (end < 0) return linked;
+  if (!html.includes(HEAD_END)) return html;
+  const { style, runtime, rest } = takeIslandParts(html);
+  const linked = hasTemplate ? withLinkedTemplates(rest, atOnce, imports) : rest;
+  const end = linked.indexOf(HEAD_END);
   const added = style + linksOf(atOnce.difference(new Set(presentScripts)));
-  return linked.slice(0, end) + added + linked.slice(end);
+  return withRuntime(linked.slice(0, end), runtime) + added + linked.slice(end);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withInlineStyles } from '#src/hosting/page-rendering/inline-styles.ts';
+import { asksForStyles, withInlineStyles } from '#src/hosting/page-rendering/inline-styles.ts';
 
 const ADDRESS = '/real-estate/_astro/SiteLayout.css';
 const SHEET = "body{content:'\u00e2\u0080\u0099$&'}";
@@ -23,12 +23,9 @@ test('a page that asks for it brings its styles, and its policy allows their byt
   });
 });
 
-test('any other page is left as it is', () => {
-  const page = pageWith(LINK, '');
-  expect(withInlineStyles(page, HEADERS, { [ADDRESS]: SHEET })).toEqual({
-    html: page,
-    headers: HEADERS,
-  });
+test('a page says in its first tag whether it asks for its styles', () => {
+  expect(asksForStyles(pageWith(LINK))).toBe(true);
+  expect(asksForStyles(pageWith(LINK, ''))).toBe(false);
 });
 
 test('a style sheet that the build did not leave stays a link', () => {
