@@ -1,0 +1,65 @@
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { FeedStore } from '#src/server/feeds/feed-store.ts';
+import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
+import type { Config } from '../config.ts';
+import { openPostgres } from './postgres/database.ts';
+import { postgresFeeds } from './postgres/listings/feeds.ts';
+import { foreignFeeds } from './postgres/listings/foreign-feeds.ts';
+import { LISTINGS_SCHEMA } from './postgres/listings/schema.ts';
+import { postgresWebhooks } from './postgres/listings/webhooks.ts';
+import { openDatabase } from './sqlite/database.ts';
+import { sqliteWebhooks } from './sqlite/feeds/feed-webhooks.ts';
+import { sqliteFeeds } from './sqlite/feeds/feeds.ts';
+import { foreignListings } from './sqlite/feeds/foreign-listings.ts';
+import { listingDatabaseFile } from './sqlite/listing-database.ts';
+import { closeDatabase } from './sqlite/write-ahead-log.ts';
+
+/** Where a program puts what it reads of feeds. */
+export type SyncStores = {
+  readonly feeds: FeedStore;
+  readonly webhooks: WebhookStore;
+  readonly close: () => Promise<void>;
+};
+
+async function openRemote(
+  url: string,
+  feedIds: readonly string[],
+): Promise<Outcome<SyncStores, string>> {
+  const migrations = [LISTINGS_SCHEMA];
+  const database = await openPostgres(url, { migrations, onLost: () => undefined });
+  if (!database.ok) return database;
+  const { value } = database;
+  const foreign = await foreignFeeds(value, feedIds);
+  if (foreign !== undefined) {
+    await value.close();
+    return failure(foreign);
+  }
+  const close = () => value.close();
+  return success({ feeds: postgresFeeds(value), webhooks: postgresWebhooks(value), close });
+}
+
+function openFile(dataDir: string, feedIds: readonly string[]): Outcome<SyncStores, string> {
+  const file = listingDatabaseFile(dataDir);
+  const database = openDatabase(file);
+  if (!database.ok) return database;
+  const { value } = database;
+  const foreign = foreignListings(value, file, feedIds);
+  if (foreign !== undefined) return failure(foreign);
+  const close = async () => closeDatabase(value);
+  return success({ feeds: sqliteFeeds(value), webhooks: sqliteWebhooks(value), close });
+}
+
+/**
+ * Opens where the listings of feeds are kept: PostgreSQL where it is set, or the file of the listings. The
+ * error is a sentence for the person at the terminal.
+ */
+export async function openSyncStores({
+  databaseUrl,
+  dataDir,
+  feeds,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'feeds'>): Promise<Outcome<SyncStores, string>> {
+  const feedIds = feeds.map(({ id }) => id);
+  return databaseUrl === undefined
+    ? openFile(dataDir, feedIds)
+    : await openRemote(databaseUrl, feedIds);
+}

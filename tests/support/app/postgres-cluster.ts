@@ -1,0 +1,101 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const INSTALLED = '/usr/lib/postgresql';
+
+/** The folder of the programs of PostgreSQL; undefined where it is not installed. */
+function programFolder(): string | undefined {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED) : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(INSTALLED, version, 'bin')),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+const folderOfPrograms = programFolder();
+
+/** Whether tests may start PostgreSQL itself, with sessions and processes of its own. */
+export const HAS_POSTGRES = folderOfPrograms !== undefined;
+
+/** PostgreSQL does not run as root: there it is started as the user of its package. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export type PostgresCluster = {
+  readonly url: string;
+  /** The address of another database in it. */
+  readonly urlOf: (database: string) => string;
+  /** A streaming replica of it, with what it needs to be stopped. */
+  replica(): Promise<Pick<PostgresCluster, 'url' | 'stop' | 'start'>>;
+  /** Ends it at once, with all its connections. */
+  stop(): Promise<void>;
+  /** Starts it again. */
+  start(): Promise<void>;
+  /** Stops it and its replicas, and removes what they have written. */
+  remove(): Promise<void>;
+};
+
+/** PostgreSQL as it is installed, with an empty cluster of its own. */
+export async function aPostgresCluster(): Promise<PostgresCluster> {
+  const user = otherUser();
+  // The folder of all tests is closed to other users.
+  const folder = mkdtempSync('/tmp/site-postgres-');
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, args: readonly string[]) =>
+    promisify(execFile)(join(folderOfPrograms ?? '', program), [...args], { cwd: folder, ...user });
+  const stops: (() => Promise<void>)[] = [];
+
+  async function server(data: string) {
+    const port = await freePort();
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_wal_senders=4`;
+    const at = ['-D', data];
+    const log = ['-l', `${data}.log`];
+    const start = async () =>
+      void (await run('pg_ctl', [...at, ...log, '-w', '-o', settings, 'start']));
+    const stop = async () =>
+      void (await run('pg_ctl', [...at, '-m', 'immediate', 'stop']).catch(() => undefined));
+    await start();
+    stops.push(stop);
+    return { start, stop, port, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+  }
+
+  const data = join(folder, 'primary');
+  await run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync']);
+  const primary = await server(data);
+  return {
+    ...primary,
+    urlOf: (database) => `postgres://postgres@127.0.0.1:${primary.port}/${database}`,
+    async replica() {
+      const copy = join(folder, `replica-${stops.length}`);
+      const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
+      await run('pg_basebackup', [...from, '-D', copy, '-R', '-c', 'fast', '--no-sync']);
+      return server(copy);
+    },
+    async remove() {
+      for (const stop of stops) await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
