@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '#src/lib/clock.ts';
 import type { FeedRead } from '#src/domain/listing/feed-age.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { feedReads } from './feed-reads.ts';
+import { feedReads, rememberedReads } from './feed-reads.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { MappingContext } from './listing-mapping.ts';
 import { withFeed } from './open-feed.ts';
@@ -73,9 +73,10 @@ export function feedServices(
       });
     },
   };
+  const reads = feedReads([...jobs.keys()], store);
   return {
     jobs: [...jobs.values()],
-    feedReads: feedReads([...jobs.keys()], store),
+    feedReads: turn === ALWAYS_HELD ? reads : rememberedReads(reads, clock),
     hasSold: feeds.length === 0 || feeds.some(({ provider }) => PROVIDERS[provider].carriesSold),
     ...(feeds.some(({ provider }) => provider === 'repliers') && { feedWebhooks }),
   };

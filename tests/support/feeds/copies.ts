@@ -1,10 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import type { PostgresDatabase } from '#src/server/adapters/postgres/database.ts';
 import { nearestChanges } from '#src/server/adapters/postgres/listings/nearest-changes.ts';
+import { postgresFeeds } from '#src/server/adapters/postgres/listings/feeds.ts';
+import { LISTINGS_SCHEMA } from '#src/server/adapters/postgres/listings/schema.ts';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListingCopy } from '#src/server/adapters/sqlite/feeds/listing-copy.ts';
+import { NO_PHOTOS } from '#src/server/feeds/feed-photo.ts';
 import { catchUp } from '#src/server/feeds/replication/catch-up.ts';
+import { aPostgresServer } from '../app/postgres.ts';
 
 const PUT_ANEW = `
   UPDATE listing_clock SET version = 0, mark = gen_random_uuid()::text;
@@ -45,4 +51,28 @@ export function contentsOf(db: DatabaseSync): readonly (readonly string[])[] {
       .map(({ listing_id: _, ...row }) => JSON.stringify(row))
       .toSorted(),
   );
+}
+
+const BATCH = 100;
+
+/** Listings that were put into PostgreSQL, as a server finds them in its copy. */
+export async function listingsInPostgres(listings: readonly ListingRecord[]) {
+  const server = await aPostgresServer();
+  const database = await server.open([LISTINGS_SCHEMA]);
+  const feeds = postgresFeeds(database);
+  const records = listings.map((listing, at) => ({ key: String(at), listing, photos: NO_PHOTOS }));
+  for (let at = 0; at < records.length; at += BATCH) {
+    const feed = { id: 'test', revision: '1' };
+    // Of a day on which none of them was listed, so that none ends another.
+    await feeds.putBatch({ feed, records: records.slice(at, at + BATCH), day: '1900-01-01' });
+  }
+  const { db, bringUp } = aCopy(database);
+  await bringUp();
+  return {
+    repository: indexedListings(db),
+    async close() {
+      await database.close();
+      await server.close();
+    },
+  };
 }

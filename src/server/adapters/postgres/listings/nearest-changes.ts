@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#src/lib/clock.ts';
 import type { ChangeSource } from '#src/server/feeds/replication/replication-store.ts';
 import type { PostgresDatabase } from '../database.ts';
@@ -6,6 +7,9 @@ import { readClock } from './clock.ts';
 
 /** After this time the replicas are asked again which of them is the nearest. */
 const CHOSEN_FOR_MS = 60_000;
+
+/** One that does not answer by then is not near. */
+const ANSWER_WITHIN_MS = 1000;
 
 type Databases = {
   readonly primary: PostgresDatabase;
@@ -28,7 +32,8 @@ export function nearestChanges({ primary, replicas, clock }: Databases): ChangeS
       if (mark !== undefined && replicaMark !== mark) throw new Error('It is of another database.');
       return replica;
     });
-    chosen = await Promise.any(answers).catch(() => primary);
+    const late = delay(ANSWER_WITHIN_MS, primary, { ref: false });
+    chosen = await Promise.race([Promise.any(answers).catch(() => primary), late]);
     chosenUntilMs = nowMs + CHOSEN_FOR_MS;
     return chosen;
   }
