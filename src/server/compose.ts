@@ -10,7 +10,7 @@ import { crashCheck } from './adapters/sqlite/crash-check.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
-import { openListings, searchedFile } from './adapters/listing-stores.ts';
+import { damageRemedy, openListings, searchedFile } from './adapters/listing-stores.ts';
 import { openStores } from './adapters/stores.ts';
 import { searchProcess } from './adapters/search-process/search-process.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
@@ -156,6 +156,7 @@ export async function openServices(
   const check = crashCheck(listingsFile, {
     inform: (sentence) => void out.write(`${sentence}\n`),
     warn,
+    remedy: damageRemedy(config),
   });
   const listings = await openListings(config, stores.value.remote, {
     source,
@@ -191,7 +192,6 @@ export async function openServices(
     addresses: addressProvider(config, warn),
     pointsOfInterest: points,
   });
-  const addresses = sqliteAddresses(database);
   const { mailbox } = stores.value;
   const leads = {
     repository: stores.value.leads,
@@ -218,7 +218,7 @@ export async function openServices(
   };
   return success({
     repository: { ...repository, ...listings.value.pooling },
-    addresses,
+    addresses: sqliteAddresses(database),
     pictures,
     pictureSource: picturesOf(config, database, warn),
     basemap,

@@ -43,7 +43,7 @@ export type ListingStores = {
   /** Which of several servers reads the feeds. */
   readonly turn: SyncTurn;
   /** The changes that this server has, where several share the listings. */
-  readonly shared?: Pick<ReplicationJob, 'version' | 'reach'>;
+  readonly shared?: Pick<ReplicationJob, 'version' | 'currentAtMs' | 'reach'>;
   /** What keeps a copy current. */
   readonly jobs: readonly Job[];
   /** Closes all but the database that is searched. */
@@ -72,6 +72,12 @@ const areRemote = ({ databaseUrl, feeds }: Pick<ListingConfig, 'databaseUrl' | '
 /** The file that this server searches. */
 export const searchedFile = (config: ListingConfig) =>
   areRemote(config) ? listingCopyFile(config.dataDir) : listingDatabaseFile(config.dataDir);
+
+/** What helps when that file is damaged. */
+export const damageRemedy = (config: ListingConfig) =>
+  areRemote(config)
+    ? 'Stop the server and delete it: the next start makes it anew'
+    : 'Stop the server and restore a copy of it';
 
 async function openHere(
   { dataDir }: ListingConfig,

@@ -22,9 +22,13 @@ export async function emptyListings({ query }: Pick<PostgresDatabase, 'query'>):
   await query(PUT_ANEW);
 }
 
-/** A copy in memory of the listings of a database, as a server has one. */
-export function aCopy(primary: PostgresDatabase, replicas: readonly PostgresDatabase[] = []) {
-  const database = openDatabase(':memory:');
+/** A copy of the listings of a database, as a server has one; in memory unless it has a file. */
+export function aCopy(
+  primary: PostgresDatabase,
+  replicas: readonly PostgresDatabase[] = [],
+  file = ':memory:',
+) {
+  const database = openDatabase(file);
   if (!database.ok) throw new Error(database.error);
   const db = database.value;
   const copy = sqliteListingCopy(db);

@@ -32,6 +32,8 @@ export async function openCopiedDatabase(
   sourcePlace: () => Promise<ChangePlace>,
 ): Promise<Outcome<DatabaseSync, string>> {
   const database = openDatabase(file);
+  // What another server is busy with is no damage.
+  if (!database.ok && /locked|busy/i.test(database.error)) return database;
   if (database.ok) {
     if (await isCopyOf(database.value, sourcePlace)) return database;
     database.value.close();

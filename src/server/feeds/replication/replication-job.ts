@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Clock, systemClock } from '#src/lib/clock.ts';
 import { repeatedJob } from '../../scheduling/repeated-job.ts';
 import { catchUp } from './catch-up.ts';
 import type { ChangeSource, ListingCopy, ReplicationJob } from './replication-store.ts';
@@ -16,6 +17,7 @@ type ReplicationOptions = {
   readonly copy: ListingCopy;
   /** Told of a failure once, until it is another one or has passed. */
   readonly warn: (sentence: string) => void;
+  readonly clock?: Clock;
   /** In place of how often changes are asked for, for tests. */
   readonly everyMs?: number;
 };
@@ -25,12 +27,14 @@ export function replicationJob({
   source,
   copy,
   warn,
+  clock = systemClock,
   everyMs = EVERY_MS,
 }: ReplicationOptions): ReplicationJob {
   let expected = 0;
   let isRunning = false;
   let isStopping = false;
   let lastProblem: string | undefined;
+  let currentAtMs: number | undefined;
 
   const version = () => copy.place()?.version ?? 0;
   const isBehind = () => version() < expected;
@@ -57,6 +61,7 @@ export function replicationJob({
       isRunning = true;
       try {
         await follow();
+        if (!isBehind()) currentAtMs = clock.now().getTime();
         tell(undefined);
       } finally {
         isRunning = false;
@@ -75,6 +80,7 @@ export function replicationJob({
       if (isBehind()) job.wake();
     },
     version,
+    currentAtMs: () => currentAtMs,
     async reach(asked, limitMs) {
       const begin = performance.now();
       job.wake();

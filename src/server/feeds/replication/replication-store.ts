@@ -78,6 +78,8 @@ export type ReplicationJob = Job & {
   expect(version: number): void;
   /** The version that the copy has come to. */
   version(): number;
+  /** When the copy last had every change that was told of, ms; undefined while it never had. */
+  currentAtMs(): number | undefined;
   /** Resolves once the copy has come to a version, or after some time. */
   reach(version: number, limitMs: number): Promise<void>;
 };

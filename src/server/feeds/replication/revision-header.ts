@@ -11,6 +11,8 @@ const LONGEST_WAIT_MS = 1000;
 export type SharedListings = {
   /** The version of the latest change that this server has. */
   version(): number;
+  /** When this server last had every change that was told of, ms; undefined while it never had. */
+  currentAtMs(): number | undefined;
   /** Resolves once the server has a version, or after some time. */
   reach(version: number, limitMs: number): Promise<void>;
 };

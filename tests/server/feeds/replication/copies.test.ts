@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
@@ -125,6 +128,24 @@ test('a copy that another program has brought further takes in no page twice', a
   expect(next.changes.map(({ key }) => key.mlsNumber)).toEqual(['W2']);
   await feeds.removeKeys(FEED.id, ['W1'], DAY);
   expect(contentsOf(db)).toEqual(before);
+});
+
+test('two servers on one folder bring one copy on together', async () => {
+  const feeds = postgresFeeds(database);
+  const file = join(mkdtempSync(join(tmpdir(), 'site-shared-copy-')), 'copy.sqlite');
+  const [first, second] = [aCopy(database, [], file), aCopy(database, [], file)];
+  for (let round = 0; round < 8; round += 1) {
+    const numbers = Array.from({ length: 9 }, (_, at) => `W${(round * 5 + at) % 20}`);
+    const listPrice = `${500 + round}.00`;
+    await feeds.putBatch(batchOf(numbers.map((number) => recordOf(number, { listPrice }))));
+    await Promise.all([first.bringUp(2), second.bringUp(3)]);
+  }
+  const alone = aCopy(database);
+  await alone.bringUp();
+  expect(contentsOf(first.db)).toEqual(contentsOf(alone.db));
+  expect(contentsOf(second.db)).toEqual(contentsOf(alone.db));
+  first.db.close();
+  second.db.close();
 });
 
 test('a copy does not go on with another database', async () => {
