@@ -3,6 +3,7 @@ import type { FeedStore } from '#src/server/feeds/feed-store.ts';
 import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
 import type { Config } from '../config.ts';
 import { openPostgres } from './postgres/database.ts';
+import { leaveOutVersions } from './postgres/listings/clock.ts';
 import { postgresFeeds } from './postgres/listings/feeds.ts';
 import { foreignFeeds } from './postgres/listings/foreign-feeds.ts';
 import { LISTINGS_SCHEMA } from './postgres/listings/schema.ts';
@@ -34,6 +35,7 @@ async function openRemote(
     await value.close();
     return failure(foreign);
   }
+  await leaveOutVersions(value.query);
   const close = () => value.close();
   return success({ feeds: postgresFeeds(value), webhooks: postgresWebhooks(value), close });
 }

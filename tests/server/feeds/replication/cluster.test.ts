@@ -5,6 +5,7 @@ import { postgresFeeds } from '#src/server/adapters/postgres/listings/feeds.ts';
 import { primarySession } from '#src/server/adapters/postgres/listings/primary-session.ts';
 import { LISTINGS_SCHEMA } from '#src/server/adapters/postgres/listings/schema.ts';
 import type { StoredRecord } from '#src/server/feeds/feed-store.ts';
+import { catchUp } from '#src/server/feeds/replication/catch-up.ts';
 import { replicationJob } from '#src/server/feeds/replication/replication-job.ts';
 import {
   aPostgresCluster,
@@ -192,6 +193,33 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     await replica.stop();
     await feeds.putBatch(batchOf('W3'));
     await bringUp();
+    expect(storedNumbers(db)).toEqual(['W1', 'W2', 'W3']);
+  }, 60_000);
+
+  test('when a replica without the latest changes takes the place of the primary, copies miss none of its own', async () => {
+    const other = await aPostgresCluster();
+    atEnd(other.remove);
+    const former = await open(other.url);
+    await postgresFeeds(former).putBatch(batchOf('W1'));
+    const { db, copy, bringUp } = aCopy(former);
+    const replica = await other.replica();
+    await replica.stop();
+    await postgresFeeds(former).putBatch(batchOf('W2'));
+    await bringUp();
+    await former.close();
+    await other.stop();
+
+    await replica.start();
+    const latter = await open(replica.url, []);
+    atEnd(() => latter.close());
+    await latter.query('SELECT pg_promote()');
+    const session = primarySession(replica.url, { onVersion: () => undefined, everyMs: OFTEN_MS });
+    await session.job.start();
+    atEnd(session.job.stop);
+    await expect.poll(session.turn.isHeld).toBe(true);
+    await postgresFeeds(latter).putBatch(batchOf('W3'));
+    const { source } = aCopy(latter);
+    await catchUp(source, copy, { limit: 10 });
     expect(storedNumbers(db)).toEqual(['W1', 'W2', 'W3']);
   }, 60_000);
 

@@ -11,6 +11,18 @@ export async function readClock(query: Query): Promise<ClockState> {
   return { mark: String(rows[0]?.['mark']), version: Number(rows[0]?.['version']) };
 }
 
+/** More changes than a replica can lack when it takes the place of the primary. */
+const LEAP = 2 ** 20;
+
+/**
+ * Leaves out the next versions, to be done before a program begins to write. The database may be a replica
+ * that has taken the place of the primary and lacks its latest changes: their versions are known to copies,
+ * which would pass over other changes of the same versions.
+ */
+export async function leaveOutVersions(query: Query): Promise<void> {
+  await query('UPDATE listing_clock SET version = version + $1', [LEAP]);
+}
+
 /**
  * Begins a change of listings: until the end of the transaction nobody else makes one, and what the next
  * statements read is what the former one left. The version of the latest change.

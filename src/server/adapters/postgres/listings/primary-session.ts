@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import * as z from 'zod/mini';
 import type { SyncTurn } from '#src/server/feeds/replication/turn-provider.ts';
 import { type Job, repeatedJob } from '#src/server/scheduling/repeated-job.ts';
-import { VERSION_CHANNEL } from './clock.ts';
+import { leaveOutVersions, VERSION_CHANNEL } from './clock.ts';
 
 /** Held by the server that reads the feeds, for as long as its connection lives. */
 const SYNC_LOCK = 7_170_317;
@@ -91,7 +91,12 @@ export function primarySession(
 
   async function takeTurn(connection: Client): Promise<void> {
     const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS held', [SYNC_LOCK]);
-    if (rows[0]?.['held'] !== true || client !== connection || isStopped) return;
+    if (rows[0]?.['held'] !== true) return;
+    await leaveOutVersions(async (text, values) => {
+      const { rows: none, rowCount } = await connection.query(text, [...(values ?? [])]);
+      return { rows: none, count: rowCount ?? 0 };
+    });
+    if (client !== connection || isStopped) return;
     isHeld = true;
     listeners.onTurn();
   }
