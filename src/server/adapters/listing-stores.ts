@@ -12,6 +12,7 @@ import type { ListingRepository } from '#src/server/listings/repository.ts';
 import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
 import type { Config } from '../config.ts';
 import type { Job } from '../scheduling/repeated-job.ts';
+import { moveListings } from './move-listings/move-listings.ts';
 import type { PostgresDatabase } from './postgres/database.ts';
 import { readClock } from './postgres/listings/clock.ts';
 import { postgresFeeds } from './postgres/listings/feeds.ts';
@@ -116,8 +117,11 @@ async function openCopy(
   primary: PostgresDatabase,
   options: ListingStoreOptions,
 ): Promise<Outcome<ListingStores, string>> {
-  const foreign = await foreignFeeds(primary, options.source.feedIds ?? []);
+  const feedIds = options.source.feedIds ?? [];
+  const foreign = await foreignFeeds(primary, feedIds);
   if (foreign !== undefined) return failure(foreign);
+  const moved = await moveListings(config.dataDir, feedIds, primary);
+  if (!moved.ok) return moved;
   const opened = await openCopiedDatabase(searchedFile(config), () => readClock(primary.query));
   if (!opened.ok) return opened;
   const database = opened.value;

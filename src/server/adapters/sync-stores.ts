@@ -2,6 +2,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { FeedStore } from '#src/server/feeds/feed-store.ts';
 import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
 import type { Config } from '../config.ts';
+import { moveListings } from './move-listings/move-listings.ts';
 import { openPostgres } from './postgres/database.ts';
 import { leaveOutVersions } from './postgres/listings/clock.ts';
 import { postgresFeeds } from './postgres/listings/feeds.ts';
@@ -22,25 +23,29 @@ export type SyncStores = {
   readonly close: () => Promise<void>;
 };
 
+type FeedFolder = { readonly dataDir: string; readonly feedIds: readonly string[] };
+
 async function openRemote(
   url: string,
-  feedIds: readonly string[],
+  { dataDir, feedIds }: FeedFolder,
 ): Promise<Outcome<SyncStores, string>> {
   const migrations = [LISTINGS_SCHEMA];
   const database = await openPostgres(url, { migrations, onLost: () => undefined });
   if (!database.ok) return database;
   const { value } = database;
   const foreign = await foreignFeeds(value, feedIds);
-  if (foreign !== undefined) {
+  const usable =
+    foreign === undefined ? await moveListings(dataDir, feedIds, value) : failure(foreign);
+  if (!usable.ok) {
     await value.close();
-    return failure(foreign);
+    return usable;
   }
   await leaveOutVersions(value.query);
   const close = () => value.close();
   return success({ feeds: postgresFeeds(value), webhooks: postgresWebhooks(value), close });
 }
 
-function openFile(dataDir: string, feedIds: readonly string[]): Outcome<SyncStores, string> {
+function openFile({ dataDir, feedIds }: FeedFolder): Outcome<SyncStores, string> {
   const file = listingDatabaseFile(dataDir);
   const database = openDatabase(file);
   if (!database.ok) return database;
@@ -60,8 +65,6 @@ export async function openSyncStores({
   dataDir,
   feeds,
 }: Pick<Config, 'databaseUrl' | 'dataDir' | 'feeds'>): Promise<Outcome<SyncStores, string>> {
-  const feedIds = feeds.map(({ id }) => id);
-  return databaseUrl === undefined
-    ? openFile(dataDir, feedIds)
-    : await openRemote(databaseUrl, feedIds);
+  const folder = { dataDir, feedIds: feeds.map(({ id }) => id) };
+  return databaseUrl === undefined ? openFile(folder) : await openRemote(databaseUrl, folder);
 }

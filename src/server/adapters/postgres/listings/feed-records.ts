@@ -27,6 +27,10 @@ const Photos = z.array(
   z.object({ name: z.string(), url: z.string(), subject: z.nullable(z.string()) }),
 );
 
+/** A text of a feed as PostgreSQL can store it, and gives it back. */
+export const storable = (text: string | null) =>
+  text === null ? null : text.toWellFormed().replaceAll('\0', '');
+
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function ownRecordIn(row: PostgresRow): ListingRecord | null {

@@ -16,16 +16,13 @@ import {
   putRecords,
   recordsOfListings,
   recordsWithKeys,
+  storable,
 } from './feed-records.ts';
 import { feedProgress, isSamePlace, setWatermark, watermarkOf } from './feed-progress.ts';
 import { putListings, removeListings } from './put-listings.ts';
 import { relistedHomes } from './relisted-homes.ts';
 
 const KEYS_AT_ONCE = 10_000;
-
-/** A text of a feed as PostgreSQL can store it, and gives it back. */
-const storable = (text: string | null) =>
-  text === null ? null : text.toWellFormed().replaceAll('\0', '');
 
 const keyOf = ({ document: { mlsNumber, boardId } }: ListingRecord) =>
   listingKey({ mlsNumber: mlsNumber.toUpperCase(), boardId });

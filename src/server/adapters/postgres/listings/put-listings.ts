@@ -48,8 +48,8 @@ function saleStateOf(record: ListingRecord | undefined) {
   return saleState({ document: record.document, isRestricted: viewOf(record) !== null });
 }
 
-/** Notes the sales that everyone could see and that leave everyone's sight. */
-async function notePublicSales(query: Query, listingKeys: readonly string[]): Promise<void> {
+/** Notes sales that everyone could see and that leave everyone's sight. */
+export async function notePublicSales(query: Query, listingKeys: readonly string[]): Promise<void> {
   if (listingKeys.length === 0) return;
   await query(
     `INSERT INTO public_sale (listing_key) SELECT unnest($1::text[])

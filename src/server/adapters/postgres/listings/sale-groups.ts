@@ -33,6 +33,27 @@ export async function saleGroupsAfter(
   }));
 }
 
+/** Writes groups with the versions after the latest. The caller has locked the clock, and sets it. */
+export async function insertSaleGroups(
+  query: Query,
+  groups: readonly SharedSaleGroup[],
+  latestVersion: number,
+): Promise<void> {
+  const versions = groups.map((_, index) => latestVersion + 1 + index);
+  await query(
+    'INSERT INTO sale_group (version, document) SELECT * FROM unnest($1::bigint[], $2::text[])',
+    [versions, groups.map(({ group }) => JSON.stringify(group))],
+  );
+  const sales = groups.flatMap(({ members }, index) =>
+    members.map((member) => [listingKey(member), versions[index]] as const),
+  );
+  await query(
+    `INSERT INTO pooled_sale (listing_key, group_version)
+     SELECT * FROM unnest($1::text[], $2::bigint[])`,
+    [sales.map(([key]) => key), sales.map(([, version]) => version)],
+  );
+}
+
 /**
  * Keeps groups that were made of the listings as they were at a place, for all servers and for ever. False,
  * and nothing is kept, where anything has changed since: a sale may be public by now, or in another group.
@@ -45,19 +66,7 @@ export function addSaleGroups(
   return transaction(async (query) => {
     const latest = await lockClock(query);
     if (latest !== at.version) return false;
-    const versions = groups.map((_, index) => latest + 1 + index);
-    await query(
-      'INSERT INTO sale_group (version, document) SELECT * FROM unnest($1::bigint[], $2::text[])',
-      [versions, groups.map(({ group }) => JSON.stringify(group))],
-    );
-    const sales = groups.flatMap(({ members }, index) =>
-      members.map((member) => [listingKey(member), versions[index]] as const),
-    );
-    await query(
-      `INSERT INTO pooled_sale (listing_key, group_version)
-       SELECT * FROM unnest($1::text[], $2::bigint[])`,
-      [sales.map(([key]) => key), sales.map(([, version]) => version)],
-    );
+    await insertSaleGroups(query, groups, latest);
     await tellVersion(query, latest + groups.length);
     return true;
   });

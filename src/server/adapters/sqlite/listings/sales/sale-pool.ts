@@ -132,6 +132,23 @@ function groupOf(row: Row): SaleGroup {
   };
 }
 
+/** All groups there are, with the keys of their sales. */
+export function storedGroups(prepare: Prepare): KeyedSaleGroup[] {
+  const sales = prepare(
+    'SELECT mls_number, board_id, group_id FROM restricted_sale WHERE group_id IS NOT NULL',
+  ).all();
+  const members = Map.groupBy(sales, (row) => row['group_id']);
+  return prepare('SELECT * FROM sale_group ORDER BY id')
+    .all()
+    .map((row) => ({
+      group: groupOf(row),
+      members: (members.get(row['id'] ?? null) ?? []).map((sale) => ({
+        mlsNumber: String(sale['mls_number']),
+        boardId: Number(sale['board_id']),
+      })),
+    }));
+}
+
 const DAY_SECONDS = 86_400;
 /** The first day of the month of a day since 1970. */
 const MONTH_DAY = `
