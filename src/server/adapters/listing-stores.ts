@@ -129,8 +129,10 @@ async function openCopy(
   const closeReplicas = async () => {
     await Promise.all(replicas.map((replica) => replica.close()));
   };
-  const source = nearestChanges({ primary, replicas, clock: systemClock });
-  const replication = { source, copy: sqliteListingCopy(database) };
+  const changesFrom = (from: readonly PostgresDatabase[]) =>
+    nearestChanges({ primary, replicas: from, clock: systemClock });
+  const copy = sqliteListingCopy(database);
+  const replication = { source: changesFrom(replicas), copy };
   const problem = await fillCopy(database, replication, options);
   if (problem !== null) {
     database.close();
@@ -144,8 +146,9 @@ async function openCopy(
     feeds: postgresFeeds(primary),
     webhooks: postgresWebhooks(primary),
     pooling: sharedPooling({
-      ...{ primary, database, copy: replication.copy },
-      bringUp: () => options.fill(replication),
+      ...{ primary, database, copy },
+      // A replica that lags by a moment would always be too late.
+      bringUp: () => options.fill({ source: changesFrom([]), copy }),
     }),
     turn: session.turn,
     shared: following,

@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,18 +18,23 @@ function programFolder(): string | undefined {
   );
 }
 
+const isRoot = process.getuid?.() === 0;
+
+/** PostgreSQL does not run as root: there it is started as the user of its package, if there is one. */
+function packageUser(): { uid: number; gid: number } | undefined {
+  const [name, , uid, gid] =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .find(([user]) => user === 'postgres') ?? [];
+  return name === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+}
+
 const folderOfPrograms = programFolder();
+const runAs = isRoot ? packageUser() : undefined;
 
 /** Whether tests may start PostgreSQL itself, with sessions and processes of its own. */
-export const HAS_POSTGRES = folderOfPrograms !== undefined;
-
-/** PostgreSQL does not run as root: there it is started as the user of its package. */
-function otherUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) =>
-    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
-}
+export const HAS_POSTGRES = folderOfPrograms !== undefined && (!isRoot || runAs !== undefined);
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -59,12 +64,14 @@ export type PostgresCluster = {
 
 /** PostgreSQL as it is installed, with an empty cluster of its own. */
 export async function aPostgresCluster(): Promise<PostgresCluster> {
-  const user = otherUser();
   // The folder of all tests is closed to other users.
   const folder = mkdtempSync('/tmp/site-postgres-');
-  if (user) chownSync(folder, user.uid, user.gid);
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   const run = (program: string, args: readonly string[]) =>
-    promisify(execFile)(join(folderOfPrograms ?? '', program), [...args], { cwd: folder, ...user });
+    promisify(execFile)(join(folderOfPrograms ?? '', program), [...args], {
+      cwd: folder,
+      ...runAs,
+    });
   const stops: (() => Promise<void>)[] = [];
 
   async function server(data: string) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { PostgresDatabase, Query } from '../postgres/database.ts';
-import { lockClock, noteChanges, tellVersion } from '../postgres/listings/clock.ts';
+import { lockClock, noteChanges, readClock, tellVersion } from '../postgres/listings/clock.ts';
 import { putRecords, setOwnRecord } from '../postgres/listings/feed-records.ts';
 import { notePublicSales, putListings } from '../postgres/listings/put-listings.ts';
 import { insertSaleGroups } from '../postgres/listings/sale-groups.ts';
@@ -90,16 +90,16 @@ async function moveAll(query: Query, db: DatabaseSync): Promise<number> {
 export async function moveListings(
   dataDir: string,
   feedIds: readonly string[],
-  { transaction }: Pick<PostgresDatabase, 'transaction'>,
+  { query, transaction }: Pick<PostgresDatabase, 'query' | 'transaction'>,
 ): Promise<Outcome<number, string>> {
   const file = listingDatabaseFile(dataDir);
-  if (!existsSync(file)) return success(0);
+  if (!existsSync(file) || (await readClock(query)).version > 0) return success(0);
   const database = openDatabase(file);
   if (!database.ok) return database;
   const db = database.value;
   try {
     const isTheirs = foreignListings(db, file, feedIds) === undefined && hasListings(db);
-    return success(isTheirs ? await transaction((query) => moveAll(query, db)) : 0);
+    return success(isTheirs ? await transaction((within) => moveAll(within, db)) : 0);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return failure(
