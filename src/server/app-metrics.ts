@@ -16,7 +16,7 @@ const nowMs = () => systemClock.now().getTime();
 export function measureModules(
   server: FastifyInstance,
   registry: Registry,
-  { leads, customers, accounts, indexReadAtMs, feedReads }: AppDependencies,
+  { leads, customers, accounts, indexReadAtMs, feedReads, sharedListings }: AppDependencies,
   { feedUpdatedOn, policyReports }: MeasuredModules,
 ): void {
   measureState(registry, {
@@ -26,6 +26,7 @@ export function measureModules(
       accounts: async () => ({ waiting: accounts?.embedded?.waitingEmails() ?? 0, dead: 0 }),
     },
     indexReadAtMs: indexReadAtMs ?? (() => undefined),
+    copyCurrentAtMs: sharedListings?.currentAtMs,
     feedUpdatedAtMs: () => {
       const day = feedUpdatedOn();
       return day === undefined ? undefined : Date.parse(day);

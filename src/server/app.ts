@@ -10,6 +10,7 @@ import { measureModules } from './app-metrics.ts';
 import { type TileServer, basemapModule } from './basemap/module.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
+import { revisionHeader, type SharedListings } from './feeds/replication/revision-header.ts';
 import { feedWebhooksModule, type WebhooksDependencies } from './feeds/webhooks/module.ts';
 import { readinessModule } from './readiness/module.ts';
 import { type Drain, drainOf } from './http/connections/drain.ts';
@@ -69,6 +70,8 @@ export type Services = {
   readonly feedReads?: () => Promise<readonly FeedRead[]>;
   /** What providers of feeds tell is taken by this; without it by nothing. */
   readonly feedWebhooks?: WebhooksDependencies;
+  /** The listings of several servers, of which this is one; without it this one is alone. */
+  readonly sharedListings?: SharedListings | undefined;
   /** Without it nobody is logged in. */
   readonly accounts?: Accounts;
 };
@@ -164,15 +167,15 @@ function checkReadiness(
  * nothing until told to, and has no pages until the site is mounted on it.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { config, repository, addresses, pictures, basemap, places, accounts, metrics } =
-    dependencies;
-  const { feedReads = noFeed, hasSold = true } = dependencies;
+  const { config, repository, addresses, pictures, basemap, places, accounts } = dependencies;
+  const { feedReads = noFeed, hasSold = true, metrics } = dependencies;
   const keys = serverKeys(config.realtyApiKeys);
   const identify = keys.identify(
     dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
   );
   const server = await httpServer(dependencies, identify);
   const drain = drainOf(server);
+  if (dependencies.sharedListings) revisionHeader(server, dependencies.sharedListings);
   keys.watch(server);
   accounts?.viewer.watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);

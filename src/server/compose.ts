@@ -9,9 +9,8 @@ import { openDocuments } from './adapters/documents/open-documents.ts';
 import { crashCheck } from './adapters/sqlite/crash-check.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
-import { sqliteWebhooks } from './adapters/sqlite/feeds/feed-webhooks.ts';
-import { sqliteFeeds } from './adapters/sqlite/feeds/feeds.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
+import { damageRemedy, openListings, searchedFile } from './adapters/listing-stores.ts';
 import { openStores } from './adapters/stores.ts';
 import { searchProcess } from './adapters/search-process/search-process.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
@@ -24,11 +23,12 @@ import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
 import { feedServices } from './feeds/feed-services.ts';
 import { feedName } from './feeds/open-feed.ts';
+import { firstCopy } from './feeds/replication/first-copy.ts';
+import { replicationJob } from './feeds/replication/replication-job.ts';
 import { importInOwnProcess } from './import-process.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
 import { listingUpkeep } from './adapters/listing-upkeep.ts';
-import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
@@ -147,29 +147,33 @@ export async function openServices(
   const openRepository = () => openIdentity(dataDir);
   const accounts = await openAccounts(config, { mail, keys: keys.value, openRepository });
   if (!accounts.ok) return accounts;
-  const stores = await openStores(config, ({ message }) =>
-    warn(`A connection to the database was lost: ${message}`),
-  );
+  const onLost = ({ message }: Error) => warn(`A connection to the database was lost: ${message}`);
+  const stores = await openStores(config, onLost);
   if (!stores.ok) return stores;
-  const isDocument = isOfAnyType;
-  const documents = await openDocuments(dataDir, keys.value, { isDocument, warn });
+  const documents = await openDocuments(dataDir, keys.value, { isDocument: isOfAnyType, warn });
   if (!documents.ok) return documents;
   const source = firstSource(config, out);
-  const listingsFile = listingDatabaseFile(dataDir);
+  const listingsFile = searchedFile(config);
   const check = crashCheck(listingsFile, {
     inform: (sentence) => void out.write(`${sentence}\n`),
     warn,
+    remedy: damageRemedy(config),
   });
-  const database = await openListingDatabase(dataDir, source, () =>
-    importInOwnProcess(config, source.name),
-  );
-  if (!database.ok) return database;
+  const listings = await openListings(config, stores.value.remote, {
+    source,
+    load: () => importInOwnProcess(config, source.name),
+    fill: (replication) => firstCopy(replication, out),
+    follow: (replication) => replicationJob({ ...replication, warn }),
+    onLost,
+  });
+  if (!listings.ok) return listings;
+  const { database } = listings.value;
   const world = openWorld(dataDir, tellOfMap(out));
   let indexReadAtMs: number | undefined;
   const searches = searchProcess(listingsFile);
-  const repository = indexedListings(database.value, {
+  const repository = indexedListings(database, {
     // Demo listings tell of their photos themselves.
-    ...(config.feeds.length === 0 ? {} : { describePhotos: sqlitePhotos(database.value).notesOf }),
+    ...(config.feeds.length === 0 ? {} : { describePhotos: sqlitePhotos(database).notesOf }),
     slow: searches,
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
@@ -189,7 +193,6 @@ export async function openServices(
     addresses: addressProvider(config, warn),
     pointsOfInterest: points,
   });
-  const addresses = sqliteAddresses(database.value);
   const { mailbox } = stores.value;
   const leads = {
     repository: stores.value.leads,
@@ -200,8 +203,9 @@ export async function openServices(
     files: documents.value,
   };
   const feeds = feedServices(config, {
-    store: sqliteFeeds(database.value),
-    webhooks: sqliteWebhooks(database.value),
+    store: listings.value.feeds,
+    webhooks: listings.value.webhooks,
+    turn: listings.value.turn,
     centreOf: townCentres(world.cities),
     mailer: leads.mailer,
     warn,
@@ -209,24 +213,27 @@ export async function openServices(
   const close = async () => {
     repository.close();
     check.noteClosed();
+    await listings.value.close();
     await stores.value.close();
     await accounts.value.close();
   };
   return success({
-    repository,
-    addresses,
+    repository: { ...repository, ...listings.value.pooling },
+    addresses: sqliteAddresses(database),
     pictures,
-    pictureSource: picturesOf(config, database.value, warn),
+    pictureSource: picturesOf(config, database, warn),
     basemap,
     places,
     leads,
     mailbox,
     customers,
+    sharedListings: listings.value.shared,
     ...feeds,
     jobs: [
+      ...listings.value.jobs,
       ...feeds.jobs,
-      ...listingUpkeep(database.value, repository.audit, warn),
-      ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, database.value, warn)]),
+      ...listingUpkeep(database, repository.audit, warn),
+      ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, database, warn)]),
     ],
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,

@@ -8,7 +8,14 @@ import { readSessionDomain } from '#src/domain/account/auth/session-domain.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
 import { DEFAULT_PORT, localOrigin } from '#src/domain/routes.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import { isOrigin, isPostgresAddress } from './address-forms.ts';
+import { isOrigin } from './address-forms.ts';
+import {
+  DATABASE_SETTINGS,
+  type DatabaseConfig,
+  databaseConfigOf,
+  databaseEnvironment,
+  databaseFlaws,
+} from './database-settings.ts';
 import { FEED_SETTINGS, type FeedConfig } from './feeds/settings/feed-settings.ts';
 import { readFeedSettings } from './feeds/settings/read-feed-settings.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
@@ -63,8 +70,6 @@ export type Config = {
   readonly host: string;
   /** Absolute path of the folder that holds the database and the caches. */
   readonly dataDir: string;
-  /** PostgreSQL that takes the place of files in `dataDir`; undefined for the files. */
-  readonly databaseUrl: string | undefined;
   /** Origin of absolute links, without a trailing slash. */
   readonly siteOrigin: string;
   /** The day the demo listings are dated from, YYYY-MM-DD; the day of the first start when not set. */
@@ -76,7 +81,8 @@ export type Config = {
   readonly hasDemoAccess: boolean;
   /** Whether the embedded accounts tell an address with an account from one without. */
   readonly revealsAccounts: boolean;
-} & EncryptionConfig &
+} & DatabaseConfig &
+  EncryptionConfig &
   FeedConfig &
   HttpConfig &
   MailConfig &
@@ -100,12 +106,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'HOST', byDefault: '127.0.0.1', meaning: 'Address the site listens on' },
   { name: 'DATA_DIR', byDefault: '.data', meaning: 'Folder of the database and the caches' },
-  {
-    name: 'DATABASE_URL',
-    byDefault: '',
-    meaning:
-      'PostgreSQL of leads and customers, such as postgres://user:password@db.example.ca/site; without it they are files in DATA_DIR',
-  },
+  ...DATABASE_SETTINGS,
   {
     name: 'SITE_ORIGIN',
     byDefault: 'http://localhost and PORT',
@@ -133,9 +134,6 @@ const PORT_SENTENCE = 'PORT must be a whole number from 1 to 65535';
 const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
 
-const DATABASE_SENTENCE =
-  'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/site';
-
 const Environment = z.object({
   PORT: z._default(z.string(), String(DEFAULT_PORT)).check(
     z.refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
@@ -146,10 +144,8 @@ const Environment = z.object({
     ._default(z.string(), '127.0.0.1')
     .check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be an address or a host name' })),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine(isPostgresAddress, { error: DATABASE_SENTENCE })),
-  ),
   SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: ORIGIN_SENTENCE }))),
+  ...databaseEnvironment,
   ...encryptionEnvironment,
   ...httpEnvironment,
   ...realtyEnvironment,
@@ -199,6 +195,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   const bad = [
     ...issues,
     ...contentFlaws(nonEmptyValues),
+    ...databaseFlaws(nonEmptyValues),
     ...flaws(map),
     ...flaws(accounts),
     ...flaws(domain),
@@ -217,7 +214,6 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     port: Number(values.PORT),
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
     siteOrigin,
     demoDate: values.DEMO_DATE,
     feeds: feeds.value,
@@ -226,6 +222,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     accounts: accounts.value,
     hasDemoAccess: exposure.hasDemoAccess,
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',
+    ...databaseConfigOf(values),
     ...encryptionConfigOf(values),
     ...httpConfigOf(values),
     ...realtyConfigOf(values),

@@ -5,6 +5,7 @@ import { FEED_SLOTS } from './feeds/settings/feed-settings.ts';
 const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'DATA_KEY',
   'DATA_KEY_FORMER',
   'REALTY_API_KEYS',

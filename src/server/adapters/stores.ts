@@ -3,9 +3,10 @@ import { systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { postgresCustomers } from './postgres/customers/customers.ts';
 import { CUSTOMERS_SCHEMA } from './postgres/customers/schema.ts';
-import { openPostgres } from './postgres/database.ts';
+import { openPostgres, type PostgresDatabase } from './postgres/database.ts';
 import { postgresLeads } from './postgres/leads/leads.ts';
 import { LEADS_SCHEMA } from './postgres/leads/schema.ts';
+import { LISTINGS_SCHEMA } from './postgres/listings/schema.ts';
 import { sqliteCustomers } from './sqlite/customers/customers.ts';
 import { openCustomersDatabase } from './sqlite/customers/customers-database.ts';
 import { sqliteLeads } from './sqlite/leads/leads.ts';
@@ -22,29 +23,35 @@ export type Stores = {
   readonly customers: CustomerRepository;
   /** Where mails stay that no mail server takes; on this machine in any case. */
   readonly mailbox: Mailer & Mailbox;
+  /** PostgreSQL, where it keeps them; undefined for files. */
+  readonly remote: PostgresDatabase | undefined;
   readonly close: () => Promise<void>;
 };
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-type Databases = Pick<Stores, 'leads' | 'customers'>;
+type Databases = Pick<Stores, 'leads' | 'customers' | 'remote'>;
 
-/** The database that `url` names, for leads and customers alike. */
+/** The database that `url` names, for leads, customers and listings alike. */
 async function openRemote(
   url: string,
   onLost: (error: Error) => void,
 ): Promise<Outcome<Databases, string>> {
-  const migrations = [LEADS_SCHEMA, CUSTOMERS_SCHEMA];
+  const migrations = [LEADS_SCHEMA, CUSTOMERS_SCHEMA, LISTINGS_SCHEMA];
   const database = await openPostgres(url, { migrations, onLost });
   if (!database.ok) return database;
   const { value } = database;
-  return success({ leads: postgresLeads(value), customers: postgresCustomers(value) });
+  return success({
+    leads: postgresLeads(value),
+    customers: postgresCustomers(value),
+    remote: value,
+  });
 }
 
 function openFiles(dataDir: string, leads: LeadRepository): Outcome<Databases, string> {
   const customers = openCustomersDatabase(join(dataDir, 'customers.sqlite'));
   if (!customers.ok) return customers;
-  return success({ leads, customers: sqliteCustomers(customers.value) });
+  return success({ leads, customers: sqliteCustomers(customers.value), remote: undefined });
 }
 
 /**
@@ -64,10 +71,11 @@ export async function openStores(
     await here.close();
     return databases;
   }
-  const { leads, customers } = databases.value;
+  const { leads, customers, remote } = databases.value;
   return success({
     leads,
     customers,
+    remote,
     mailbox: sqliteMailbox(file.value, systemClock),
     close: async () => {
       await customers.close();

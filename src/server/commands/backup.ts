@@ -41,6 +41,6 @@ process.stdout.write(
 );
 if (databaseUrl !== undefined) {
   process.stdout.write(
-    'Leads and customers lie in PostgreSQL (DATABASE_URL), which has backups of its own, such as pg_dump.\n',
+    'Leads, customers and the listings of feeds lie in PostgreSQL (DATABASE_URL), which has backups of its own, such as pg_dump.\n',
   );
 }

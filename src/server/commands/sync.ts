@@ -1,13 +1,8 @@
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '#src/lib/clock.ts';
-import { openDatabase } from '../adapters/sqlite/database.ts';
-import { sqliteWebhooks } from '../adapters/sqlite/feeds/feed-webhooks.ts';
-import { sqliteFeeds } from '../adapters/sqlite/feeds/feeds.ts';
-import { foreignListings } from '../adapters/sqlite/feeds/foreign-listings.ts';
-import { listingDatabaseFile } from '../adapters/sqlite/listing-database.ts';
-import { closeDatabase } from '../adapters/sqlite/write-ahead-log.ts';
+import { openSyncStores, type SyncStores } from '../adapters/sync-stores.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { FeedStore } from '../feeds/feed-store.ts';
 import type { ListingFeed } from '../feeds/listing-feed.ts';
 import { feedName, withFeed } from '../feeds/open-feed.ts';
 import { repliersClient } from '../feeds/repliers/repliers-client.ts';
@@ -47,10 +42,9 @@ async function check(settings: FeedSettings, dataDir: string): Promise<void> {
 
 async function syncOne<SourceRecord>(
   feed: ListingFeed<SourceRecord>,
-  database: DatabaseSync,
+  store: FeedStore,
   options: Pick<SyncOptions, 'mayShrink' | 'goesOn'>,
 ): Promise<void> {
-  const store = sqliteFeeds(database);
   const isFirst = (await store.watermark(feed)) === undefined;
   const count = isFirst ? await feed.count() : undefined;
   const bar =
@@ -70,57 +64,52 @@ async function syncOne<SourceRecord>(
 }
 
 type SyncScope = {
-  readonly dataDir: string;
-  /** Of all feeds that are set, whose listings may be in the database. */
-  readonly feedIds: readonly string[];
+  readonly config: Config;
   readonly mayShrink: boolean;
 };
 
+/** Where the records of all feeds that are set are kept. */
+async function storesOf(config: Config): Promise<SyncStores> {
+  const stores = await openSyncStores(config);
+  return stores.ok ? stores.value : stop([stores.error], EXIT.failed);
+}
+
 async function sync(
   feeds: readonly FeedSettings[],
-  { dataDir, feedIds, mayShrink }: SyncScope,
+  { config, mayShrink }: SyncScope,
 ): Promise<void> {
-  const file = listingDatabaseFile(dataDir);
-  const database = openDatabase(file);
-  if (!database.ok) stop([database.error], EXIT.failed);
-  const foreign = foreignListings(database.value, file, feedIds);
-  if (foreign !== undefined) stop([foreign], EXIT.failed);
+  const stores = await storesOf(config);
   let isEnded = false;
   process.once('SIGINT', () => {
     isEnded = true;
   });
-  const centreOf = centresIn(dataDir);
+  const centreOf = centresIn(config.dataDir);
   for (const settings of feeds) {
     await withFeed(settings, { centreOf }, (feed) =>
-      syncOne(feed, database.value, { mayShrink, goesOn: () => !isEnded }),
+      syncOne(feed, stores.feeds, { mayShrink, goesOn: () => !isEnded }),
     );
   }
-  closeDatabase(database.value);
+  await stores.close();
 }
 
 /** Begins or ends being told of changes by the feeds that tell of them. */
 async function setWebhooks(
   settings: FeedSettings,
-  {
-    dataDir,
-    siteOrigin,
-    kind,
-  }: Pick<Config, 'dataDir' | 'siteOrigin'> & { readonly kind: WebhookTask },
+  { config, kind }: { readonly config: Config; readonly kind: WebhookTask },
 ): Promise<void> {
   const name = feedName(settings);
   if (settings.provider !== 'repliers') {
     process.stdout.write(`${name}: this provider tells of no changes.\n`);
     return;
   }
-  const database = openDatabase(listingDatabaseFile(dataDir));
-  if (!database.ok) stop([database.error], EXIT.failed);
-  const webhooks = sqliteWebhooks(database.value);
+  const stores = await storesOf(config);
+  const { webhooks } = stores;
   const options = { feedId: settings.id, client: repliersClient({ settings }), webhooks };
   const outcome =
     kind === 'subscribe'
-      ? await subscribe({ ...options, siteOrigin, clock: systemClock })
+      ? await subscribe({ ...options, siteOrigin: config.siteOrigin, clock: systemClock })
       : await unsubscribe(options);
-  closeDatabase(database.value);
+  await stores.close();
   if (!outcome.ok) process.exitCode = EXIT.failed;
   const done = kind === 'subscribe' ? 'are told to the server at once' : 'are told no more';
   process.stdout.write(outcome.ok ? `Changes of the ${name} ${done}.\n` : `${outcome.error}\n`);
@@ -135,7 +124,7 @@ if (kind === 'help') {
 }
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error, EXIT.failed);
-const { feeds, dataDir, siteOrigin } = config.value;
+const { feeds, dataDir } = config.value;
 if (feeds.length === 0) {
   const sentence =
     'There is no feed to read: REALTY_PROVIDER is demo. Set it to ddf, proptx or repliers.';
@@ -151,5 +140,5 @@ if (named.length === 0) {
 }
 if (kind === 'check') for (const settings of named) await check(settings, dataDir);
 else if (kind === 'subscribe' || kind === 'unsubscribe') {
-  for (const settings of named) await setWebhooks(settings, { dataDir, siteOrigin, kind });
-} else await sync(named, { dataDir, feedIds, mayShrink: kind === 'shrink' });
+  for (const settings of named) await setWebhooks(settings, { config: config.value, kind });
+} else await sync(named, { config: config.value, mayShrink: kind === 'shrink' });

@@ -1,8 +1,33 @@
 import type { FeedRead } from '#src/domain/listing/feed-age.ts';
+import type { Clock } from '#src/lib/clock.ts';
 import type { FeedStore } from './feed-store.ts';
+
+type FeedReads = () => Promise<readonly FeedRead[]>;
+
+/** Nobody minds whether a feed of a day is some seconds older. */
+const REMEMBERED_MS = 10_000;
 
 /** Tells when each of some feeds was last read to its end. */
 export const feedReads =
-  (feedIds: readonly string[], store: Pick<FeedStore, 'readAtMs'>) =>
-  (): Promise<readonly FeedRead[]> =>
+  (feedIds: readonly string[], store: Pick<FeedStore, 'readAtMs'>): FeedReads =>
+  () =>
     Promise.all(feedIds.map(async (feed) => ({ feed, readAtMs: await store.readAtMs(feed) })));
+
+/**
+ * The same from memory, asked for anew in the background: every page with listings asks, and must not wait
+ * for a database on another machine, nor fail with it.
+ */
+export function rememberedReads(reads: FeedReads, clock: Clock): FeedReads {
+  let last: Awaited<ReturnType<FeedReads>> | undefined;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  async function ask() {
+    askedAtMs = clock.now().getTime();
+    last = await reads();
+    return last;
+  }
+  return async () => {
+    if (!last) return ask();
+    if (clock.now().getTime() - askedAtMs > REMEMBERED_MS) ask().catch(() => undefined);
+    return last;
+  };
+}

@@ -2,11 +2,12 @@ import { type Clock, systemClock } from '#src/lib/clock.ts';
 import type { FeedRead } from '#src/domain/listing/feed-age.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { feedReads } from './feed-reads.ts';
+import { feedReads, rememberedReads } from './feed-reads.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { MappingContext } from './listing-mapping.ts';
 import { withFeed } from './open-feed.ts';
 import { PROVIDERS } from './providers.ts';
+import { ALWAYS_HELD, type SyncTurn } from './replication/turn-provider.ts';
 import type { FeedConfig } from './settings/feed-settings.ts';
 import { type FeedJob, feedJob } from './sync/feed-job.ts';
 import { type StaleFeed, staleFeedMail } from './sync/stale-feed-mail.ts';
@@ -18,6 +19,8 @@ type FeedServicesOptions = Pick<MappingContext, 'centreOf'> & {
   readonly webhooks: WebhookStore;
   readonly mailer: Mailer;
   readonly warn: (sentence: string) => void;
+  /** Which of several servers reads the feeds; without it, it is this one. */
+  readonly turn?: SyncTurn;
   readonly clock?: Clock;
 };
 
@@ -33,24 +36,47 @@ type FeedServices = {
 /** What keeps the listings of the feeds current while the server runs. */
 export function feedServices(
   config: FeedConfig & Pick<MailConfig, 'brokerageName' | 'mailFrom' | 'leadsTo'>,
-  { centreOf, store, webhooks, mailer, warn, clock = systemClock }: FeedServicesOptions,
+  {
+    centreOf,
+    store,
+    webhooks,
+    mailer,
+    warn,
+    turn = ALWAYS_HELD,
+    clock = systemClock,
+  }: FeedServicesOptions,
 ): FeedServices {
   const { feeds } = config;
   const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
-  const options = { clock, warn, tellOfStale };
+  const options = { clock, warn, tellOfStale, isOnTurn: turn.isHeld };
   const jobs = new Map<string, FeedJob>();
   for (const settings of feeds) {
     const job = withFeed(settings, { centreOf }, (feed) => feedJob(feed, store, options));
     jobs.set(settings.id, job);
   }
+  const noteChanges: WebhooksDependencies['noteChanges'] = (feedId, changes) =>
+    jobs.get(feedId)?.noteChanges(changes);
+  turn.listen({
+    onTurn() {
+      for (const job of jobs.values()) job.wake();
+    },
+    onChanges: noteChanges,
+  });
   const feedWebhooks: WebhooksDependencies = {
     webhooks,
     clock,
-    noteChanges: (feedId, changes) => jobs.get(feedId)?.noteChanges(changes),
+    // Read by two servers at once, the older state of a record could be stored last.
+    noteChanges(feedId, changes) {
+      if (turn.isHeld()) return noteChanges(feedId, changes);
+      turn.passOn(feedId, changes).catch((error: unknown) => {
+        warn(`What ${feedId} tells of changes is read later: ${String(error)}`);
+      });
+    },
   };
+  const reads = feedReads([...jobs.keys()], store);
   return {
     jobs: [...jobs.values()],
-    feedReads: feedReads([...jobs.keys()], store),
+    feedReads: turn === ALWAYS_HELD ? reads : rememberedReads(reads, clock),
     hasSold: feeds.length === 0 || feeds.some(({ provider }) => PROVIDERS[provider].carriesSold),
     ...(feeds.some(({ provider }) => provider === 'repliers') && { feedWebhooks }),
   };

@@ -7,6 +7,8 @@ export type StateSources = {
   readonly queues: Readonly<Record<string, () => Promise<QueueCounts>>>;
   /** When the index in memory last took in what the database holds, ms; undefined without an index. */
   readonly indexReadAtMs: () => number | undefined;
+  /** When a copy of shared listings last had all of them, ms; left out where there is no copy. */
+  readonly copyCurrentAtMs?: (() => number | undefined) | undefined;
   /** When the newest listing was changed at its source, ms; undefined while nobody knows. */
   readonly feedUpdatedAtMs: () => number | undefined;
   /** When each feed of listings was last read to its end. */
@@ -93,7 +95,7 @@ function reportCounter(registry: Registry, { policyReports }: StateSources): voi
 
 /** Measures what the server holds whenever it is asked: queues, the index, the listings. */
 export function measureState(registry: Registry, sources: StateSources): void {
-  const { indexReadAtMs, feedUpdatedAtMs, nowMs } = sources;
+  const { indexReadAtMs, copyCurrentAtMs, feedUpdatedAtMs, nowMs } = sources;
   queueGauge(registry, sources);
   ageGauge(
     registry,
@@ -113,6 +115,10 @@ export function measureState(registry: Registry, sources: StateSources): void {
     feedUpdatedAtMs,
     nowMs,
   );
+  if (copyCurrentAtMs) {
+    const help = 'Time since the copy of the listings had every change that was told of';
+    ageGauge(registry, { name: 'site_copy_age_seconds', help }, copyCurrentAtMs, nowMs);
+  }
   feedReadGauge(registry, sources);
   reportCounter(registry, sources);
 }

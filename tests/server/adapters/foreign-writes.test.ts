@@ -80,6 +80,19 @@ test('a listing that is added, removed or made restricted by plain SQL is found 
   close();
 });
 
+test('of a listing that loses its place only a restricted one is found no more', async () => {
+  const { db, repository, shell, close } = aServer();
+  shell.exec(`
+    UPDATE listing SET document = json_set(document, '$.map', NULL);
+    UPDATE listing SET document = json_set(document, '$.permissions.displayPublic', 'N')
+    WHERE mls_number = 'A2'`);
+  expect(deriveUnderived(db, 10).complaints).toEqual([
+    'The listing A2 of board 2 has no place on the map to be shown at.',
+  ]);
+  expect(await numbersOf(repository, everything)).toEqual(['A1']);
+  close();
+});
+
 test('a listing whose document becomes unreadable is found by nothing, and named', async () => {
   const { db, repository, shell, close } = aServer();
   shell.exec(`UPDATE listing SET document = 'lost' WHERE mls_number = 'A1'`);

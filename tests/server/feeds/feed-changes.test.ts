@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedStore } from '#src/server/feeds/feed-store.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
 import { aRecord, type ResoServer, resoServer } from '#tests/support/feeds/reso-server.ts';
 import {
-  aStore,
   at,
   DAY,
   feedOf,
@@ -14,147 +13,157 @@ import {
   storedNumbers,
   sync,
 } from '#tests/support/feeds/sync.ts';
+import { FEED_STORES } from '#tests/support/feeds/feed-stores.ts';
 
-test('a first run reads all of a feed, and the next one what has changed', async () => {
-  const server = resoServer(records(10));
-  const { db, feeds, listings } = aStore();
-  expect(await sync(server, feeds)).toMatchObject({
-    read: 10,
-    added: 10,
-    removed: 0,
-    problems: [],
+describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
+  let stores: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    stores = await open();
+  }, 60_000);
+  afterAll(() => stores.close());
+  const aStore = () => stores.aStore();
+
+  test('a first run reads all of a feed, and the next one what has changed', async () => {
+    const server = resoServer(records(10));
+    const { db, feeds, listings } = await aStore();
+    expect(await sync(server, feeds)).toMatchObject({
+      read: 10,
+      added: 10,
+      removed: 0,
+      problems: [],
+    });
+    expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
+
+    server.state.records[4] = aRecord('104', { ModificationTimestamp: at(30), ListPrice: 850_000 });
+    server.state.records.push(aRecord('900', { ModificationTimestamp: at(31) }));
+    expect(await sync(server, feeds)).toMatchObject({
+      read: 2,
+      added: 1,
+      changed: 1,
+      problems: [],
+    });
+    const found = await listings.find({ mlsNumber: 'W104' }, 'verified');
+    expect(found).toMatchObject({ listPrice: '850000.00' });
+
+    const before = server.state.requests.length;
+    expect(await sync(server, feeds)).toMatchObject({ read: 0, problems: [] });
+    expect(server.state.requests.length - before).toBe(1);
   });
-  expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
 
-  server.state.records[4] = aRecord('104', { ModificationTimestamp: at(30), ListPrice: 850_000 });
-  server.state.records.push(aRecord('900', { ModificationTimestamp: at(31) }));
-  expect(await sync(server, feeds)).toMatchObject({ read: 2, added: 1, changed: 1, problems: [] });
-  const found = await listings.find({ mlsNumber: 'W104' }, 'verified');
-  expect(found).toMatchObject({ listPrice: '850000.00' });
-
-  const before = server.state.requests.length;
-  expect(await sync(server, feeds)).toMatchObject({ read: 0, problems: [] });
-  expect(server.state.requests.length - before).toBe(1);
-});
-
-test('no record is lost where many changed at one moment', async () => {
-  const server = resoServer(records(11, { ModificationTimestamp: at(0) }));
-  const { db, feeds } = aStore();
-  expect(await sync(server, feeds)).toMatchObject({ read: 11, added: 11, problems: [] });
-  expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
-});
-
-test.each(Array.from({ length: 5 }, (_, page) => page))(
-  'a run that is cut off after %i pages is carried on: nothing is lost, nothing is doubled',
-  async (pageCount) => {
+  test('no record is lost where many changed at one moment', async () => {
     const server = resoServer(records(11, { ModificationTimestamp: at(0) }));
-    const { db, feeds } = aStore();
-    let pagesLeft = pageCount;
-    // The process dies while it writes: the page that is being stored is rolled back.
-    const dying: FeedStore = {
+    const { db, feeds } = await aStore();
+    expect(await sync(server, feeds)).toMatchObject({ read: 11, added: 11, problems: [] });
+    expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
+  });
+
+  test.each(Array.from({ length: 5 }, (_, page) => page))(
+    'a run that is cut off after %i pages is carried on: nothing is lost, nothing is doubled',
+    async (pageCount) => {
+      const server = resoServer(records(11, { ModificationTimestamp: at(0) }));
+      const { db, feeds, ...store } = await aStore();
+      let pagesLeft = pageCount;
+      // The process dies while it writes: the page that is being stored is rolled back.
+      const dying: FeedStore = {
+        ...feeds,
+        async putBatch(batch) {
+          if (pagesLeft > 0) {
+            pagesLeft -= 1;
+            return feeds.putBatch(batch);
+          }
+          await store.dieWhileWriting();
+          return feeds.putBatch(batch);
+        },
+      };
+      const run = sync(server, dying);
+      if (pageCount < 4) await expect(run).rejects.toThrow('killed');
+      else await run;
+      expect(storedNumbers(db)).toHaveLength(Math.min(11, pageCount * PAGE));
+      await store.live();
+
+      const rest = await sync(server, feeds);
+      expect(rest).toMatchObject({ changed: 0, unchanged: 0, problems: [] });
+      expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
+    },
+  );
+
+  test('a run that meets a busy, a broken and a cut off feed stores all of it', async () => {
+    const server = resoServer(records(7));
+    server.state.disturbances = [{ status: 429, retryAfter: '5' }, 500, 'cut'];
+    const { db, feeds } = await aStore();
+    expect(await sync(server, feeds)).toMatchObject({ added: 7, problems: [] });
+    expect(storedNumbers(db)).toHaveLength(7);
+  });
+
+  test('what came before a feed went away stays, and the report says why it ended', async () => {
+    const server = resoServer(records(7));
+    const { db, feeds } = await aStore();
+    const { transport } = server;
+    let requestCount = 0;
+    const leaving: ResoServer = {
+      ...server,
+      transport: (url, init) => {
+        requestCount += 1;
+        return requestCount > 3
+          ? Promise.resolve(new Response('', { status: 503 }))
+          : transport(url, init);
+      },
+    };
+    expect(await sync(leaving, feeds)).toMatchObject({
+      added: PAGE,
+      problems: ['The feed answers 503, 6 times in a row.'],
+    });
+    expect(storedNumbers(db)).toHaveLength(PAGE);
+    expect(await sync(server, feeds)).toMatchObject({ added: 4, problems: [] });
+  });
+
+  test('with other boards in the settings all records are read anew', async () => {
+    const elsewhere = { OriginatingSystemName: 'Other Board' };
+    const server = resoServer([
+      ...records(4),
+      aRecord('500', { ...elsewhere, ModificationTimestamp: at(7) }),
+    ]);
+    const { db, feeds } = await aStore();
+    const withBoards = (...boards: [string, number][]) =>
+      syncFeed(feedOf(server, 'proptx', new Map(boards)), feeds, { clock: noonOf(DAY) });
+    expect(await withBoards(['example board', 2])).toMatchObject({ added: 4 });
+    expect(await withBoards(['example board', 2])).toMatchObject({ read: 0 });
+    expect(await withBoards(['other board', 86], ['example board', 2])).toMatchObject({
+      added: 1,
+      unchanged: 4,
+      problems: [],
+    });
+    expect(await withBoards(['other board', 86])).toMatchObject({ removed: 4, problems: [] });
+    expect(storedNumbers(db)).toEqual(['W500']);
+  });
+
+  test('a record that came in with an earlier moment is read with the list of the day', async () => {
+    const server = resoServer(records(6));
+    const { feeds } = await aStore();
+    await sync(server, feeds);
+    server.state.records.push(aRecord('050', { ModificationTimestamp: at(0) }));
+    expect(await sync(server, feeds)).toMatchObject({ added: 0 });
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ added: 1, problems: [] });
+  });
+
+  test('of two programs that read one feed the later leaves', async () => {
+    const server = resoServer(records(7));
+    const { db, feeds } = await aStore();
+    let hasMet = false;
+    const met: FeedStore = {
       ...feeds,
       async putBatch(batch) {
-        if (pagesLeft > 0) {
-          pagesLeft -= 1;
-          return feeds.putBatch(batch);
+        if (!hasMet) {
+          hasMet = true;
+          await sync(server, feeds);
         }
-        db.exec(
-          "CREATE TEMP TRIGGER dying BEFORE UPDATE ON feed_progress BEGIN SELECT RAISE(ABORT, 'killed'); END",
-        );
-        db.exec(
-          "CREATE TEMP TRIGGER dying_first BEFORE INSERT ON feed_progress BEGIN SELECT RAISE(ABORT, 'killed'); END",
-        );
         return feeds.putBatch(batch);
       },
     };
-    const run = sync(server, dying);
-    if (pageCount < 4) await expect(run).rejects.toThrow('killed');
-    else await run;
-    expect(storedNumbers(db)).toHaveLength(Math.min(11, pageCount * PAGE));
-    db.exec('DROP TRIGGER IF EXISTS dying; DROP TRIGGER IF EXISTS dying_first');
-
-    const rest = await sync(server, feeds);
-    expect(rest).toMatchObject({ changed: 0, unchanged: 0, problems: [] });
-    expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
-  },
-);
-
-test('a run that meets a busy, a broken and a cut off feed stores all of it', async () => {
-  const server = resoServer(records(7));
-  server.state.disturbances = [{ status: 429, retryAfter: '5' }, 500, 'cut'];
-  const { db, feeds } = aStore();
-  expect(await sync(server, feeds)).toMatchObject({ added: 7, problems: [] });
-  expect(storedNumbers(db)).toHaveLength(7);
-});
-
-test('what came before a feed went away stays, and the report says why it ended', async () => {
-  const server = resoServer(records(7));
-  const { db, feeds } = aStore();
-  const { transport } = server;
-  let requestCount = 0;
-  const leaving: ResoServer = {
-    ...server,
-    transport: (url, init) => {
-      requestCount += 1;
-      return requestCount > 3
-        ? Promise.resolve(new Response('', { status: 503 }))
-        : transport(url, init);
-    },
-  };
-  expect(await sync(leaving, feeds)).toMatchObject({
-    added: PAGE,
-    problems: ['The feed answers 503, 6 times in a row.'],
+    expect(await sync(server, met)).toMatchObject({
+      added: 0,
+      problems: ['Another program is reading the feed into this database.'],
+    });
+    expect(storedNumbers(db)).toHaveLength(7);
   });
-  expect(storedNumbers(db)).toHaveLength(PAGE);
-  expect(await sync(server, feeds)).toMatchObject({ added: 4, problems: [] });
-});
-
-test('with other boards in the settings all records are read anew', async () => {
-  const elsewhere = { OriginatingSystemName: 'Other Board' };
-  const server = resoServer([
-    ...records(4),
-    aRecord('500', { ...elsewhere, ModificationTimestamp: at(7) }),
-  ]);
-  const { db, feeds } = aStore();
-  const withBoards = (...boards: [string, number][]) =>
-    syncFeed(feedOf(server, 'proptx', new Map(boards)), feeds, { clock: noonOf(DAY) });
-  expect(await withBoards(['example board', 2])).toMatchObject({ added: 4 });
-  expect(await withBoards(['example board', 2])).toMatchObject({ read: 0 });
-  expect(await withBoards(['other board', 86], ['example board', 2])).toMatchObject({
-    added: 1,
-    unchanged: 4,
-    problems: [],
-  });
-  expect(await withBoards(['other board', 86])).toMatchObject({ removed: 4, problems: [] });
-  expect(storedNumbers(db)).toEqual(['W500']);
-});
-
-test('a record that came in with an earlier moment is read with the list of the day', async () => {
-  const server = resoServer(records(6));
-  const { feeds } = aStore();
-  await sync(server, feeds);
-  server.state.records.push(aRecord('050', { ModificationTimestamp: at(0) }));
-  expect(await sync(server, feeds)).toMatchObject({ added: 0 });
-  expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ added: 1, problems: [] });
-});
-
-test('of two programs that read one feed the later leaves', async () => {
-  const server = resoServer(records(7));
-  const { db, feeds } = aStore();
-  let hasMet = false;
-  const met: FeedStore = {
-    ...feeds,
-    async putBatch(batch) {
-      if (!hasMet) {
-        hasMet = true;
-        await sync(server, feeds);
-      }
-      return feeds.putBatch(batch);
-    },
-  };
-  expect(await sync(server, met)).toMatchObject({
-    added: 0,
-    problems: ['Another program is reading the feed into this database.'],
-  });
-  expect(storedNumbers(db)).toHaveLength(7);
 });

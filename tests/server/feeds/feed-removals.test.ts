@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResoProfileName } from '#src/server/feeds/reso/profiles.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
 import { aRecord, type ResoServer, resoServer } from '#tests/support/feeds/reso-server.ts';
 import {
-  aStore,
   DAY,
   feedOf,
   noonOf,
@@ -12,145 +11,157 @@ import {
   storedNumbers,
   sync,
 } from '#tests/support/feeds/sync.ts';
+import { FEED_STORES } from '#tests/support/feeds/feed-stores.ts';
 
-test('once a day what the feed has no more is removed', async () => {
-  const server = resoServer(records(10));
-  const { db, feeds, listings } = aStore();
-  await sync(server, feeds);
-  const [gone] = server.state.records.splice(2, 1);
-  expect(await sync(server, feeds)).toMatchObject({ removed: 0 });
-  expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 1, problems: [] });
-  expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
-  const removed = await listings.findRemoved({ mlsNumber: String(gone?.['ListingId']) });
-  expect(removed).toMatchObject({ removedOn: '2026-11-25' });
-});
+describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
+  let stores: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    stores = await open();
+  }, 60_000);
+  afterAll(() => stores.close());
+  const aStore = () => stores.aStore();
 
-test('a list that lacks more than a fifth removes nothing, and is asked for again', async () => {
-  const server = resoServer(records(10));
-  const { db, feeds } = aStore();
-  await sync(server, feeds);
-  const taken = server.state.records.splice(0, 3);
-  const refused = await sync(server, feeds, '2026-11-25');
-  expect(refused).toMatchObject({
-    removed: 0,
-    problems: [expect.stringMatching(/lacks 30 % .* Nothing was removed\. .* --shrink proptx\.$/)],
+  test('once a day what the feed has no more is removed', async () => {
+    const server = resoServer(records(10));
+    const { db, feeds, listings } = await aStore();
+    await sync(server, feeds);
+    const [gone] = server.state.records.splice(2, 1);
+    expect(await sync(server, feeds)).toMatchObject({ removed: 0 });
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 1, problems: [] });
+    expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
+    const removed = await listings.findRemoved({ mlsNumber: String(gone?.['ListingId']) });
+    expect(removed).toMatchObject({ removedOn: '2026-11-25' });
   });
-  expect(storedNumbers(db)).toHaveLength(10);
-  server.state.records.push(...taken.slice(1));
-  expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 1, problems: [] });
-});
 
-test('a feed that has shrunk in truth is followed when someone says so', async () => {
-  const server = resoServer(records(10));
-  const { db, feeds } = aStore();
-  await sync(server, feeds);
-  server.state.records.splice(0, 9);
-  expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 0 });
-  const options = { clock: noonOf('2026-11-25'), mayShrink: true };
-  expect(await syncFeed(feedOf(server), feeds, options)).toMatchObject({
-    removed: 9,
-    problems: [],
+  test('a list that lacks more than a fifth removes nothing, and is asked for again', async () => {
+    const server = resoServer(records(10));
+    const { db, feeds } = await aStore();
+    await sync(server, feeds);
+    const taken = server.state.records.splice(0, 3);
+    const refused = await sync(server, feeds, '2026-11-25');
+    expect(refused).toMatchObject({
+      removed: 0,
+      problems: [
+        expect.stringMatching(/lacks 30 % .* Nothing was removed\. .* --shrink proptx\.$/),
+      ],
+    });
+    expect(storedNumbers(db)).toHaveLength(10);
+    server.state.records.push(...taken.slice(1));
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 1, problems: [] });
   });
-  expect(storedNumbers(db)).toEqual(['W109']);
-});
 
-test.each<[provider: ResoProfileName, string, (server: ResoServer) => void]>([
-  ['proptx', 'leaves out what is still there', ({ state }) => state.unlisted.add('100')],
-  ['ddf', 'leaves out what is still there', ({ state }) => state.unlisted.add('100')],
-  [
-    'proptx',
-    'is shorter than it says',
-    ({ state }) => {
-      state.toldCount = 99;
-    },
-  ],
-  [
-    'ddf',
-    'leads to another site',
-    ({ state }) => {
-      state.nextOrigin = 'https://elsewhere.example/odata';
-    },
-  ],
-  [
-    'proptx',
-    'breaks off half way',
-    ({ state }) => {
-      state.listBreaksAfter = 6;
-    },
-  ],
-  [
-    'ddf',
-    'breaks off half way',
-    ({ state }) => {
-      state.listBreaksAfter = 6;
-    },
-  ],
-])('a list of %s that %s removes nothing', async (provider, _, disturb) => {
-  const server = resoServer(records(10));
-  const { db, feeds } = aStore();
-  await sync(server, feeds, DAY, provider);
-  server.state.records.splice(5, 1);
-  disturb(server);
-  const report = await sync(server, feeds, '2026-11-25', provider);
-  expect(report.removed).toBe(0);
-  expect(report.problems).toHaveLength(1);
-  expect(storedNumbers(db)).toHaveLength(10);
-});
-
-test('once a day what DDF has no more is removed', async () => {
-  const server = resoServer(records(10));
-  const { db, feeds } = aStore();
-  await sync(server, feeds, DAY, 'ddf');
-  server.state.records.splice(2, 1);
-  expect(await sync(server, feeds, '2026-11-25', 'ddf')).toMatchObject({
-    removed: 1,
-    problems: [],
+  test('a feed that has shrunk in truth is followed when someone says so', async () => {
+    const server = resoServer(records(10));
+    const { db, feeds } = await aStore();
+    await sync(server, feeds);
+    server.state.records.splice(0, 9);
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 0 });
+    const options = { clock: noonOf('2026-11-25'), mayShrink: true };
+    expect(await syncFeed(feedOf(server), feeds, options)).toMatchObject({
+      removed: 9,
+      problems: [],
+    });
+    expect(storedNumbers(db)).toEqual(['W109']);
   });
-  expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
-});
 
-test('a number that two records share stays until both are gone', async () => {
-  const server = resoServer([...records(9), aRecord('200', { ListingId: 'W100' })]);
-  const { db, feeds } = aStore();
-  await sync(server, feeds);
-  server.state.records.shift();
-  expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 0, problems: [] });
-  expect(storedNumbers(db)).toContain('W100');
-});
-
-test('a deleted record that can still be asked for is no sign of a partial list', async () => {
-  const server = resoServer(records(10));
-  const { db, feeds } = aStore();
-  await sync(server, feeds);
-  server.state.records[0] = aRecord('100', { StandardStatus: 'Delete' });
-  server.state.unlisted.add('100');
-  expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ problems: [] });
-  expect(storedNumbers(db)).toHaveLength(9);
-});
-
-test('a list of keys that begins again and again is left', async () => {
-  const server = resoServer(records(10));
-  const { db, feeds } = aStore();
-  await sync(server, feeds);
-  const { transport } = server;
-  const stuck: ResoServer = {
-    ...server,
-    transport: (url, init) => transport(url.replace(/&\$filter=ListingKey%20gt.*/, ''), init),
-  };
-  expect(await sync(stuck, feeds, '2026-11-25')).toMatchObject({
-    problems: ['The list of all listings has no end.'],
+  test.each<[provider: ResoProfileName, string, (server: ResoServer) => void]>([
+    ['proptx', 'leaves out what is still there', ({ state }) => state.unlisted.add('100')],
+    ['ddf', 'leaves out what is still there', ({ state }) => state.unlisted.add('100')],
+    [
+      'proptx',
+      'is shorter than it says',
+      ({ state }) => {
+        state.toldCount = 99;
+      },
+    ],
+    [
+      'ddf',
+      'leads to another site',
+      ({ state }) => {
+        state.nextOrigin = 'https://elsewhere.example/odata';
+      },
+    ],
+    [
+      'proptx',
+      'breaks off half way',
+      ({ state }) => {
+        state.listBreaksAfter = 6;
+      },
+    ],
+    [
+      'ddf',
+      'breaks off half way',
+      ({ state }) => {
+        state.listBreaksAfter = 6;
+      },
+    ],
+  ])('a list of %s that %s removes nothing', async (provider, _, disturb) => {
+    const server = resoServer(records(10));
+    const { db, feeds } = await aStore();
+    await sync(server, feeds, DAY, provider);
+    server.state.records.splice(5, 1);
+    disturb(server);
+    const report = await sync(server, feeds, '2026-11-25', provider);
+    expect(report.removed).toBe(0);
+    expect(report.problems).toHaveLength(1);
+    expect(storedNumbers(db)).toHaveLength(10);
   });
-  expect(storedNumbers(db)).toHaveLength(10);
-});
 
-test('the keys of a large feed are read part by part', async () => {
-  const { db, feeds } = aStore();
-  const add = db.prepare('INSERT INTO feed_record (feed, record_key) VALUES (?, ?)');
-  db.exec('BEGIN');
-  for (let key = 0; key < 20_000; key += 1) add.run('proptx', `k${key}`);
-  add.run('ddf', 'another');
-  db.exec('COMMIT');
-  const keys = await feeds.keys('proptx');
-  expect(keys.size).toBe(20_000);
-  expect(keys.has('another')).toBe(false);
+  test('once a day what DDF has no more is removed', async () => {
+    const server = resoServer(records(10));
+    const { db, feeds } = await aStore();
+    await sync(server, feeds, DAY, 'ddf');
+    server.state.records.splice(2, 1);
+    expect(await sync(server, feeds, '2026-11-25', 'ddf')).toMatchObject({
+      removed: 1,
+      problems: [],
+    });
+    expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
+  });
+
+  test('a number that two records share stays until both are gone', async () => {
+    const server = resoServer([...records(9), aRecord('200', { ListingId: 'W100' })]);
+    const { db, feeds } = await aStore();
+    await sync(server, feeds);
+    server.state.records.shift();
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 0, problems: [] });
+    expect(storedNumbers(db)).toContain('W100');
+  });
+
+  test('a deleted record that can still be asked for is no sign of a partial list', async () => {
+    const server = resoServer(records(10));
+    const { db, feeds } = await aStore();
+    await sync(server, feeds);
+    server.state.records[0] = aRecord('100', { StandardStatus: 'Delete' });
+    server.state.unlisted.add('100');
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ problems: [] });
+    expect(storedNumbers(db)).toHaveLength(9);
+  });
+
+  test('a list of keys that begins again and again is left', async () => {
+    const server = resoServer(records(10));
+    const { db, feeds } = await aStore();
+    await sync(server, feeds);
+    const { transport } = server;
+    const stuck: ResoServer = {
+      ...server,
+      transport: (url, init) => transport(url.replace(/&\$filter=ListingKey%20gt.*/, ''), init),
+    };
+    expect(await sync(stuck, feeds, '2026-11-25')).toMatchObject({
+      problems: ['The list of all listings has no end.'],
+    });
+    expect(storedNumbers(db)).toHaveLength(10);
+  });
+
+  test('the keys of a large feed are read part by part', async () => {
+    const { feeds, addKeys } = await aStore();
+    await addKeys(
+      'proptx',
+      Array.from({ length: 20_000 }, (_, key) => `k${key}`),
+    );
+    await addKeys('ddf', ['another']);
+    const keys = await feeds.keys('proptx');
+    expect(keys.size).toBe(20_000);
+    expect(keys.has('another')).toBe(false);
+  });
 });

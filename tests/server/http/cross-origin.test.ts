@@ -42,7 +42,7 @@ test('a browser is told beforehand what it may send, and a key is not among it',
   expect(statusCode).toBe(204);
   expect(headers[allowOrigin]).toBe(ORIGIN);
   expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST');
-  expect(headers['access-control-allow-headers']).toBe('content-type, board-id');
+  expect(headers['access-control-allow-headers']).toBe('content-type, board-id, listings-revision');
 });
 
 test.each([

@@ -25,6 +25,7 @@ function start(file: string) {
   const check = crashCheck(file, {
     inform: (sentence) => sentences.push(sentence),
     warn: (sentence) => warnings.push(sentence),
+    remedy: 'Stop the server and restore a copy of it',
   });
   const database = openDatabase(file);
   if (!database.ok) throw new Error(database.error);
@@ -132,6 +133,7 @@ test('a database that has a log beside it is read, as its end was none', async (
   const { run } = crashCheck(file, {
     inform: (sentence) => told.push(sentence),
     warn: () => undefined,
+    remedy: 'Restore it',
   });
   const told: string[] = [];
   await run();

@@ -48,6 +48,19 @@ test('mails that wait, the age of the index and of the listings are told', async
   expect(await sampleOf('site_feed_age_seconds')).toBeNaN();
 });
 
+test('the age of a copy of shared listings is told where there is one', async () => {
+  expect(await metrics.metrics()).not.toContain('site_copy_age_seconds');
+  await app.close();
+  metrics = new Registry();
+  const sharedListings = {
+    version: () => 1,
+    currentAtMs: () => Date.now() - 30_000,
+    reach: async () => undefined,
+  };
+  app = await anApp([aRecord()], { metrics, sharedListings });
+  expect(await sampleOf('site_copy_age_seconds')).toBeCloseTo(30, 0);
+});
+
 test('the time since each feed was read is told', async () => {
   await app.close();
   metrics = new Registry();

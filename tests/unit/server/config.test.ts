@@ -113,6 +113,32 @@ test.each([
   expect(JSON.stringify(config)).not.toContain('s3cret');
 });
 
+test('replicas of the database are a list, which needs the database itself', () => {
+  const DATABASE_URL = 'postgres://site@db.example.ca/site';
+  const replicas = ['postgres://site@east.example.ca/site', 'postgres://site@west.example.ca/site'];
+  expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: replicas.join(', ') })).toMatchObject({
+    ok: true,
+    value: { databaseUrl: DATABASE_URL, databaseReplicaUrls: replicas },
+  });
+  expect(readConfig({ DATABASE_URL })).toMatchObject({
+    ok: true,
+    value: { databaseReplicaUrls: [] },
+  });
+  expect(readConfig({ DATABASE_REPLICA_URLS: replicas.join() })).toEqual({
+    ok: false,
+    error: [expect.stringMatching(/^DATABASE_URL must be set where DATABASE_REPLICA_URLS is/)],
+  });
+  const bad = readConfig({
+    DATABASE_URL,
+    DATABASE_REPLICA_URLS: `${replicas[0]},postgres://site:s3cret@db`,
+  });
+  expect(bad).toEqual({
+    ok: false,
+    error: [expect.stringMatching(/^DATABASE_REPLICA_URLS must be addresses/)],
+  });
+  expect(JSON.stringify(bad)).not.toContain('s3cret');
+});
+
 test('a key is 32 bytes in base64', () => {
   const bytes = Buffer.alloc(32, 7);
   const config = readConfig({ DATA_KEY: bytes.toString('base64') });

@@ -6,6 +6,8 @@ import { damageInFile } from './check-process.ts';
 type Tell = {
   readonly inform: (sentence: string) => void;
   readonly warn: (sentence: string) => void;
+  /** What helps when it is damaged, as a sentence without its full stop. */
+  readonly remedy: string;
 };
 
 export type CrashCheck = {
@@ -46,7 +48,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
  * The check of a database whose last end may have harmed it: it was killed, the power failed, or another
  * program has written to it or put it there. To be made before the database is opened.
  */
-export function crashCheck(file: string, { inform, warn }: Tell): CrashCheck {
+export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashCheck {
   let isWhole = takeNote(file);
   let damage: string | undefined;
   return {
@@ -61,9 +63,7 @@ export function crashCheck(file: string, { inform, warn }: Tell): CrashCheck {
           `The database ${file} is whole (checked in ${seconds(performance.now() - startedMs)}).`,
         );
       } else {
-        warn(
-          `The database ${file} is damaged: ${damage}. Stop the server and restore a copy of it.`,
-        );
+        warn(`The database ${file} is damaged: ${damage}. ${remedy}.`);
       }
     },
     damage: () => damage,

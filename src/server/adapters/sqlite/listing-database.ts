@@ -7,8 +7,11 @@ import { foreignListings } from './feeds/foreign-listings.ts';
 
 /** The file of the listings. */
 export const listingDatabaseFile = (dataDir: string) => join(dataDir, 'listings.sqlite');
+/** The file of a copy of listings that are kept in PostgreSQL. */
+export const listingCopyFile = (dataDir: string) => join(dataDir, 'listings-copy.sqlite');
 
-function hasListings(db: DatabaseSync): boolean {
+/** Whether a database holds any listing. */
+export function hasListings(db: DatabaseSync): boolean {
   const row = db
     .prepare('SELECT 1 FROM listing UNION ALL SELECT 1 FROM listing_withheld LIMIT 1')
     .get();
@@ -16,7 +19,7 @@ function hasListings(db: DatabaseSync): boolean {
 }
 
 /** Of a source of listings: what they are called, and what completes those stored by earlier versions. */
-type FirstSource = {
+export type FirstSource = {
   readonly name: string;
   readonly completeDocument?: CompleteDocument;
   /** Names the feeds that the listings are of; without them they are of no feed. */

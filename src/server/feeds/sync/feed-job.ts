@@ -19,6 +19,8 @@ type FeedJobOptions = {
   readonly warn: (sentence: string) => void;
   /** Tells the brokerage of a feed that is not read, once a day; it rejects when that has failed. */
   readonly tellOfStale: (stale: StaleFeed) => Promise<void>;
+  /** Whether this server is the one that reads the feed as a whole; without it, it is. */
+  readonly isOnTurn?: () => boolean;
   /** In place of how long changes are gathered, for tests. */
   readonly gatherMs?: number;
 };
@@ -32,7 +34,7 @@ export type FeedJob = Job & {
 export function feedJob<SourceRecord>(
   feed: ListingFeed<SourceRecord>,
   store: FeedStore,
-  { clock, warn, tellOfStale, gatherMs = GATHER_MS }: FeedJobOptions,
+  { clock, warn, tellOfStale, isOnTurn = () => true, gatherMs = GATHER_MS }: FeedJobOptions,
 ): FeedJob {
   let isStopping = false;
   let toldOn: string | undefined;
@@ -79,8 +81,9 @@ export function feedJob<SourceRecord>(
     isReadingAll = true;
     firstRunAtMs ??= clock.now().getTime();
     try {
-      const { problems } = await syncFeed(feed, store, { clock, goesOn: () => !isStopping });
-      if (isStopping) return;
+      const goesOn = () => !isStopping && isOnTurn();
+      const { problems } = await syncFeed(feed, store, { clock, goesOn });
+      if (!goesOn()) return;
       for (const problem of problems) warn(`${feed.name}: ${problem}`);
       await lookAtAge(problems);
     } finally {
@@ -99,7 +102,7 @@ export function feedJob<SourceRecord>(
   const job = repeatedJob({
     everyMs: EVERY_MS,
     // A first load may take longer than the time between two runs.
-    run: async () => (isReadingAll ? undefined : inTurn(readAll)),
+    run: async () => (isReadingAll || !isOnTurn() ? undefined : inTurn(readAll)),
     onError,
   });
   return {

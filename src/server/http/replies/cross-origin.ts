@@ -6,7 +6,7 @@ const PUBLIC_CALLS = /^\/api\/realty\/(?!contact)/;
 /** No key and no token: what a page sends, anyone can read in it. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST',
-  'access-control-allow-headers': 'content-type, board-id',
+  'access-control-allow-headers': 'content-type, board-id, listings-revision',
   'access-control-max-age': '600',
 } as const;
 
@@ -16,7 +16,10 @@ function allow(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySe
   if (origin === undefined || !origins.has(origin)) return;
   reply
     .header('access-control-allow-origin', origin)
-    .header('access-control-expose-headers', 'warning, retry-after, x-request-id, etag');
+    .header(
+      'access-control-expose-headers',
+      'warning, retry-after, x-request-id, etag, listings-revision',
+    );
   if (request.method === 'OPTIONS') reply.headers(PREFLIGHT);
 }
 

@@ -4,6 +4,7 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import { listingsInPostgres } from '#tests/support/feeds/copies.ts';
 import { searchRuns } from '#tests/support/listings/search-runs.ts';
 import { inBrief, searchOracle } from './oracle.ts';
 import { oracleHomes } from './homes.ts';
@@ -94,6 +95,7 @@ function byDistance() {
 
 describe('a search of every repository', () => {
   const repositories: [name: string, repository: ListingRepository][] = [];
+  let shared: Awaited<ReturnType<typeof listingsInPostgres>>;
   beforeAll(async () => {
     for (const [name, listings] of STORES) {
       const database = openDatabase(':memory:');
@@ -102,9 +104,12 @@ describe('a search of every repository', () => {
       await repository.put(records);
       repositories.push([name, repository]);
     }
-  });
-  afterAll(() => {
+    shared = await listingsInPostgres(records);
+    repositories.push(['a copy of PostgreSQL', shared.repository]);
+  }, 120_000);
+  afterAll(async () => {
     for (const [, repository] of repositories) repository.close();
+    await shared.close();
   });
 
   test.each(CLASSES)(

@@ -1,167 +1,179 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aRepliersListing,
   type RepliersServer,
   repliersServer,
 } from '#tests/support/feeds/repliers-server.ts';
-import { aStore, storedNumbers } from '#tests/support/feeds/sync.ts';
+import { storedNumbers } from '#tests/support/feeds/sync.ts';
 import {
   changedAtMinute,
   repliersListings,
   repliersNumbers,
   syncRepliers,
 } from '#tests/support/feeds/sync-repliers.ts';
+import { FEED_STORES } from '#tests/support/feeds/feed-stores.ts';
 
-const NEXT_DAY = '2026-11-25';
+describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
+  let stores: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    stores = await open();
+  }, 60_000);
+  afterAll(() => stores.close());
+  const aStore = () => stores.aStore();
 
-/** What Repliers tells of a listing that was deleted. */
-const deleted = (mlsNumber: string, updatedOn = '2026-11-24') => ({
-  mlsNumber,
-  boardId: 2,
-  updatedOn,
-});
+  const NEXT_DAY = '2026-11-25';
 
-test('what was deleted leaves with the next run', async () => {
-  const server = repliersServer(repliersListings(10));
-  const { db, feeds, listings } = aStore();
-  await syncRepliers(server, feeds);
-  server.state.listings.splice(2, 1);
-  server.state.deleted = [deleted('C102'), deleted('C999'), { mlsNumber: '<script>' }];
-  expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 1, problems: [] });
-  expect(storedNumbers(db)).toEqual(repliersNumbers(server.state.listings));
-  expect(await listings.findRemoved({ mlsNumber: 'C102' })).toMatchObject({
-    removedOn: '2026-11-24',
+  /** What Repliers tells of a listing that was deleted. */
+  const deleted = (mlsNumber: string, updatedOn = '2026-11-24') => ({
+    mlsNumber,
+    boardId: 2,
+    updatedOn,
   });
-});
 
-test('a deleted listing that has come back stays', async () => {
-  const server = repliersServer(repliersListings(10));
-  const { db, feeds } = aStore();
-  await syncRepliers(server, feeds);
-  server.state.deleted = [deleted('C102')];
-  expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 0, problems: [] });
-  expect(storedNumbers(db)).toHaveLength(10);
-});
-
-test('the board of a deleted listing is that of the account where it is not told', async () => {
-  const server = repliersServer(repliersListings(10));
-  const { db, feeds } = aStore();
-  await syncRepliers(server, feeds);
-  server.state.listings.splice(2, 1);
-  server.state.deleted = [{ mlsNumber: 'C102', updatedOn: '2026-11-24' }];
-  expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 1, problems: [] });
-  expect(storedNumbers(db)).not.toContain('C102');
-});
-
-test('more than a fifth is not removed unless someone says so', async () => {
-  const server = repliersServer(repliersListings(10));
-  const { db, feeds } = aStore();
-  await syncRepliers(server, feeds);
-  const gone = server.state.listings.splice(0, 3);
-  server.state.deleted = gone.map(({ mlsNumber }) => deleted(String(mlsNumber)));
-  expect(await syncRepliers(server, feeds)).toMatchObject({
-    removed: 0,
-    problems: [expect.stringMatching(/^The feed tells to be deleted 30 % .* --shrink repliers\.$/)],
-  });
-  expect(storedNumbers(db)).toHaveLength(10);
-  expect(await syncRepliers(server, feeds, NEXT_DAY)).toMatchObject({
-    removed: 0,
-    problems: [expect.stringMatching(/30 %/), expect.stringMatching(/30 %/)],
-  });
-  expect(await syncRepliers(server, feeds, NEXT_DAY, { mayShrink: true })).toMatchObject({
-    removed: 3,
-    problems: [],
-  });
-});
-
-test('once a day what Repliers has no more is removed, told or not', async () => {
-  const server = repliersServer(repliersListings(10));
-  const { db, feeds } = aStore();
-  await syncRepliers(server, feeds);
-  server.state.listings.splice(2, 1);
-  expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 0 });
-  expect(await syncRepliers(server, feeds, NEXT_DAY)).toMatchObject({ removed: 1, problems: [] });
-  expect(storedNumbers(db)).toEqual(repliersNumbers(server.state.listings));
-});
-
-test.each<[string, (server: RepliersServer) => void]>([
-  ['leaves out what is still there', ({ state }) => state.unlisted.add('C100')],
-  [
-    'is shorter than it says',
-    ({ state }) => {
-      state.toldCount = 99;
-    },
-  ],
-  [
-    'breaks off half way',
-    ({ state }) => {
-      let questions = 0;
-      state.onRequest = (query) => {
-        if (!query.has('fields')) return;
-        questions += 1;
-        if (questions === 3) state.disturbances = [404];
-      };
-    },
-  ],
-])('a list of all listings that %s removes nothing', async (_, disturb) => {
-  const server = repliersServer(repliersListings(10));
-  const { db, feeds } = aStore();
-  await syncRepliers(server, feeds);
-  server.state.listings.splice(5, 1);
-  disturb(server);
-  const report = await syncRepliers(server, feeds, NEXT_DAY);
-  expect(report.removed).toBe(0);
-  expect(report.problems).toHaveLength(1);
-  expect(storedNumbers(db)).toHaveLength(10);
-});
-
-test.each([403, 404])(
-  'an account that may not ask for deleted listings (%i) has the list of all of them',
-  async (status) => {
+  test('what was deleted leaves with the next run', async () => {
     const server = repliersServer(repliersListings(10));
-    const { feeds } = aStore();
+    const { db, feeds, listings } = await aStore();
     await syncRepliers(server, feeds);
-    server.state.listings.splice(5, 1);
-    const { transport } = server;
-    const without = {
-      ...server,
-      transport: (url: string, init: RequestInit) =>
-        url.includes('/deleted')
-          ? Promise.resolve(new Response('[]', { status }))
-          : transport(url, init),
-    };
-    expect(await syncRepliers(without, feeds, NEXT_DAY)).toMatchObject({
-      removed: 1,
+    server.state.listings.splice(2, 1);
+    server.state.deleted = [deleted('C102'), deleted('C999'), { mlsNumber: '<script>' }];
+    expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 1, problems: [] });
+    expect(storedNumbers(db)).toEqual(repliersNumbers(server.state.listings));
+    expect(await listings.findRemoved({ mlsNumber: 'C102' })).toMatchObject({
+      removedOn: '2026-11-24',
+    });
+  });
+
+  test('a deleted listing that has come back stays', async () => {
+    const server = repliersServer(repliersListings(10));
+    const { db, feeds } = await aStore();
+    await syncRepliers(server, feeds);
+    server.state.deleted = [deleted('C102')];
+    expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 0, problems: [] });
+    expect(storedNumbers(db)).toHaveLength(10);
+  });
+
+  test('the board of a deleted listing is that of the account where it is not told', async () => {
+    const server = repliersServer(repliersListings(10));
+    const { db, feeds } = await aStore();
+    await syncRepliers(server, feeds);
+    server.state.listings.splice(2, 1);
+    server.state.deleted = [{ mlsNumber: 'C102', updatedOn: '2026-11-24' }];
+    expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 1, problems: [] });
+    expect(storedNumbers(db)).not.toContain('C102');
+  });
+
+  test('more than a fifth is not removed unless someone says so', async () => {
+    const server = repliersServer(repliersListings(10));
+    const { db, feeds } = await aStore();
+    await syncRepliers(server, feeds);
+    const gone = server.state.listings.splice(0, 3);
+    server.state.deleted = gone.map(({ mlsNumber }) => deleted(String(mlsNumber)));
+    expect(await syncRepliers(server, feeds)).toMatchObject({
+      removed: 0,
+      problems: [
+        expect.stringMatching(/^The feed tells to be deleted 30 % .* --shrink repliers\.$/),
+      ],
+    });
+    expect(storedNumbers(db)).toHaveLength(10);
+    expect(await syncRepliers(server, feeds, NEXT_DAY)).toMatchObject({
+      removed: 0,
+      problems: [expect.stringMatching(/30 %/), expect.stringMatching(/30 %/)],
+    });
+    expect(await syncRepliers(server, feeds, NEXT_DAY, { mayShrink: true })).toMatchObject({
+      removed: 3,
       problems: [],
     });
-  },
-);
+  });
 
-test('a listing that may be shown no more leaves with its photos', async () => {
-  const server = repliersServer(repliersListings(4));
-  const { db, feeds, photos, listings } = aStore();
-  await syncRepliers(server, feeds);
-  const stored = await listings.find({ mlsNumber: 'C101' }, 'verified');
-  const images = stored && !('restricted' in stored) ? (stored.images ?? []) : [];
-  const names = images.map((key) => key.split('/').at(-1)?.replace('.jpg', '') ?? '');
-  expect((await photos.present(names)).size).toBe(2);
-  server.state.listings[1] = aRepliersListing(
-    'C101',
-    changedAtMinute(20, { office: { brokerageName: '' } }),
-  );
-  expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 1, problems: [] });
-  expect(storedNumbers(db)).toEqual(['C100', 'C102', 'C103']);
-  expect((await photos.present(names)).size).toBe(0);
-});
+  test('once a day what Repliers has no more is removed, told or not', async () => {
+    const server = repliersServer(repliersListings(10));
+    const { db, feeds } = await aStore();
+    await syncRepliers(server, feeds);
+    server.state.listings.splice(2, 1);
+    expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 0 });
+    expect(await syncRepliers(server, feeds, NEXT_DAY)).toMatchObject({ removed: 1, problems: [] });
+    expect(storedNumbers(db)).toEqual(repliersNumbers(server.state.listings));
+  });
 
-test('a seller who leaves the internet leaves every search', async () => {
-  const server = repliersServer(repliersListings(3));
-  const { db, feeds } = aStore();
-  await syncRepliers(server, feeds);
-  server.state.listings[0] = aRepliersListing(
-    'C100',
-    changedAtMinute(20, { permissions: { displayInternetEntireListing: null } }),
+  test.each<[string, (server: RepliersServer) => void]>([
+    ['leaves out what is still there', ({ state }) => state.unlisted.add('C100')],
+    [
+      'is shorter than it says',
+      ({ state }) => {
+        state.toldCount = 99;
+      },
+    ],
+    [
+      'breaks off half way',
+      ({ state }) => {
+        let questions = 0;
+        state.onRequest = (query) => {
+          if (!query.has('fields')) return;
+          questions += 1;
+          if (questions === 3) state.disturbances = [404];
+        };
+      },
+    ],
+  ])('a list of all listings that %s removes nothing', async (_, disturb) => {
+    const server = repliersServer(repliersListings(10));
+    const { db, feeds } = await aStore();
+    await syncRepliers(server, feeds);
+    server.state.listings.splice(5, 1);
+    disturb(server);
+    const report = await syncRepliers(server, feeds, NEXT_DAY);
+    expect(report.removed).toBe(0);
+    expect(report.problems).toHaveLength(1);
+    expect(storedNumbers(db)).toHaveLength(10);
+  });
+
+  test.each([403, 404])(
+    'an account that may not ask for deleted listings (%i) has the list of all of them',
+    async (status) => {
+      const server = repliersServer(repliersListings(10));
+      const { feeds } = await aStore();
+      await syncRepliers(server, feeds);
+      server.state.listings.splice(5, 1);
+      const { transport } = server;
+      const without = {
+        ...server,
+        transport: (url: string, init: RequestInit) =>
+          url.includes('/deleted')
+            ? Promise.resolve(new Response('[]', { status }))
+            : transport(url, init),
+      };
+      expect(await syncRepliers(without, feeds, NEXT_DAY)).toMatchObject({
+        removed: 1,
+        problems: [],
+      });
+    },
   );
-  expect(await syncRepliers(server, feeds)).toMatchObject({ changed: 1 });
-  expect(storedNumbers(db)).toEqual(['C101', 'C102']);
+
+  test('a listing that may be shown no more leaves with its photos', async () => {
+    const server = repliersServer(repliersListings(4));
+    const { db, feeds, photos, listings } = await aStore();
+    await syncRepliers(server, feeds);
+    const stored = await listings.find({ mlsNumber: 'C101' }, 'verified');
+    const images = stored && !('restricted' in stored) ? (stored.images ?? []) : [];
+    const names = images.map((key) => key.split('/').at(-1)?.replace('.jpg', '') ?? '');
+    expect((await photos.present(names)).size).toBe(2);
+    server.state.listings[1] = aRepliersListing(
+      'C101',
+      changedAtMinute(20, { office: { brokerageName: '' } }),
+    );
+    expect(await syncRepliers(server, feeds)).toMatchObject({ removed: 1, problems: [] });
+    expect(storedNumbers(db)).toEqual(['C100', 'C102', 'C103']);
+    expect((await photos.present(names)).size).toBe(0);
+  });
+
+  test('a seller who leaves the internet leaves every search', async () => {
+    const server = repliersServer(repliersListings(3));
+    const { db, feeds } = await aStore();
+    await syncRepliers(server, feeds);
+    server.state.listings[0] = aRepliersListing(
+      'C100',
+      changedAtMinute(20, { permissions: { displayInternetEntireListing: null } }),
+    );
+    expect(await syncRepliers(server, feeds)).toMatchObject({ changed: 1 });
+    expect(storedNumbers(db)).toEqual(['C101', 'C102']);
+  });
 });

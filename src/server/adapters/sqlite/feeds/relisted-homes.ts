@@ -1,21 +1,8 @@
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
-import { listingKey } from '#src/domain/listing/key.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import { endedByRelisting } from '#src/domain/listing/relisting.ts';
+import { type HomeRecord, relistingChanges } from '#src/domain/listing/relisted-records.ts';
 import type { Prepare } from '../statements.ts';
-
-/** A record of a feed among those of one home. */
-type HomeRecord = {
-  readonly feedId: string;
-  readonly key: string;
-  readonly mlsNumber: string;
-  readonly boardId: number;
-  /** YYYY-MM-DD. */
-  readonly listedOn: string;
-  readonly isOffered: boolean;
-  /** What its feed says of it, where it is stored as ended. */
-  readonly ownDocument: ListingRecord | null;
-};
 
 const RECORDS = `
   SELECT feed, record_key, mls_number, board_id, listed_on, is_offered, relisted_record.document,
@@ -38,7 +25,7 @@ function recordsOf(prepare: Prepare, offerKey: string): HomeRecord[] {
       boardId: Number(row['board_id']),
       listedOn: String(row['listed_on']),
       isOffered: row['is_offered'] === 1,
-      ownDocument:
+      ownRecord:
         typeof row['document'] === 'string'
           ? {
               document: JSON.parse(row['document']) as ListingDocument,
@@ -49,7 +36,7 @@ function recordsOf(prepare: Prepare, offerKey: string): HomeRecord[] {
 }
 
 /** A listing as it is stored; the point that stands for it is that of its public view, if it needs one. */
-function storedListing(prepare: Prepare, record: HomeRecord): ListingRecord | undefined {
+function storedListing(prepare: Prepare, record: KeyedListing): ListingRecord | undefined {
   const row = prepare(STORED).get(record.mlsNumber, record.boardId);
   if (!row) return undefined;
   const document = JSON.parse(String(row['document'])) as ListingDocument;
@@ -83,25 +70,13 @@ export function relistedHomes(
 ): ListingRecord[] {
   const changes: ListingRecord[] = [];
   for (const offerKey of new Set(offerKeys)) {
-    const records = recordsOf(prepare, offerKey);
-    const latest =
-      records
-        .map(({ listedOn }) => listedOn)
-        .toSorted()
-        .at(-1) ?? '';
-    for (const record of records) {
-      const isFormer = record.isOffered && record.listedOn < latest;
-      if (isFormer) {
-        const ownRecord =
-          given.get(listingKey(record)) ?? record.ownDocument ?? storedListing(prepare, record);
-        if (!ownRecord) continue;
-        keepOwn(prepare, record, ownRecord);
-        changes.push({ ...ownRecord, document: endedByRelisting(ownRecord.document, latest) });
-      } else if (record.ownDocument) {
-        forgetRelisted(prepare, record.feedId, record.key);
-        if (!given.has(listingKey(record))) changes.push(record.ownDocument);
-      }
-    }
+    const { ended, restored, listings } = relistingChanges(recordsOf(prepare, offerKey), {
+      given,
+      storedListing: (listing) => storedListing(prepare, listing),
+    });
+    for (const { record, own } of ended) keepOwn(prepare, record, own);
+    for (const { feedId, key } of restored) forgetRelisted(prepare, feedId, key);
+    changes.push(...listings);
   }
   return changes;
 }

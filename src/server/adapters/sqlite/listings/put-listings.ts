@@ -12,7 +12,8 @@ import { type Deriver, deriver } from './derivation/derive-listings.ts';
 import { derivingRows } from './derivation/derived-tables.ts';
 import { putSummary } from './listing-summary.ts';
 import { forgetRemoved } from './removed-listings.ts';
-import { type FindableListing, saleLedger } from './sales/sale-ledger.ts';
+import type { FindableListing } from '#src/domain/market/sale-state.ts';
+import { saleLedger } from './sales/sale-ledger.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import {
   forgetWithheld,

@@ -1,12 +1,13 @@
-import type {
-  ListingDocument,
-  Position,
-  RestrictedDocument,
-} from '#src/contract/listings/listing.ts';
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import { endDay } from '#src/domain/listing/status/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
+import {
+  type ListingRemoval,
+  type RemovedPlace,
+  removedPlace,
+} from '#src/domain/listing/removed-place.ts';
 import type { RemovalRequest, Removals } from '#src/server/listings/removal-store.ts';
 import { AUDIENCE } from './rows/audience.ts';
 import { derivingRows } from './derivation/derived-tables.ts';
@@ -16,25 +17,12 @@ import type { TextPlace } from './text/text-key.ts';
 import { type TextRows, textRows } from './text/text-rows.ts';
 import { endedRow, forgetWithheld } from './withheld-listings.ts';
 
-/** Hundredths of a degree: about a kilometre. */
-const COARSE = 100;
-
-/** A point about a kilometre from another. */
-export const coarsePosition = ({ latitude, longitude }: Position): Position => ({
-  latitude: Math.round(latitude * COARSE) / COARSE,
-  longitude: Math.round(longitude * COARSE) / COARSE,
-});
-
-/** Of a restricted listing only its public view is read, which has no neighbourhood. */
-function whatStays(row: Record<string, unknown>) {
+function placeIn(row: Record<string, unknown>): RemovedPlace {
   const view = row['public_document'];
-  if (view !== null) {
-    const { address, map } = JSON.parse(String(view)) as RestrictedDocument;
-    return { state: address.state, city: address.city, neighborhood: null, map };
-  }
-  const { address, map } = JSON.parse(String(row['document'])) as ListingDocument;
-  const { state, city, neighborhood = null } = address;
-  return { state, city, neighborhood, map: map && coarsePosition(map) };
+  return removedPlace(
+    JSON.parse(String(row['document'])) as ListingDocument,
+    view === null ? null : (JSON.parse(String(view)) as RestrictedDocument),
+  );
 }
 
 const KEEP = `
@@ -51,14 +39,12 @@ export function removeRows(prepare: Prepare, texts: TextRows, id: number): void 
   if (whole) texts.remove(id, whole as TextPlace);
 }
 
-type Leaving = { readonly row: Record<string, unknown>; readonly removedOn: string };
-
-function keep(
+/** Keeps what stays of a listing of which nothing is kept yet. The caller holds the transaction. */
+export function keepRemoval(
   prepare: Prepare,
   { mlsNumber, boardId }: KeyedListing,
-  { row, removedOn }: Leaving,
+  { state, city, neighborhood, map, removedOn }: ListingRemoval,
 ): void {
-  const { state, city, neighborhood, map } = whatStays(row);
   const point = [map?.latitude ?? null, map?.longitude ?? null];
   const values = [state, city, neighborhood, ...point, removedOn];
   prepare(KEEP).run(mlsNumber, boardId, ...values);
@@ -67,7 +53,7 @@ function keep(
 /** Of a listing that was hidden nothing stays: not even that it was there. */
 function removeEnded(prepare: Prepare, key: KeyedListing, removedOn: string): void {
   const endedListing = endedRow(prepare, key);
-  if (endedListing) keep(prepare, key, { row: endedListing.row, removedOn });
+  if (endedListing) keepRemoval(prepare, key, { ...placeIn(endedListing.row), removedOn });
   forgetWithheld(prepare, key);
 }
 
@@ -88,7 +74,7 @@ function removeOne(
     isRestricted: row['public_document'] !== null,
   };
   saleLedger(prepare).note({ mlsNumber: number, boardId }, before, undefined);
-  keep(prepare, { mlsNumber: number, boardId }, { row, removedOn });
+  keepRemoval(prepare, { mlsNumber: number, boardId }, { ...placeIn(row), removedOn });
   const id = Number(row['id']);
   removeRows(prepare, texts, id);
   prepare('DELETE FROM listing WHERE id = ?').run(id);
@@ -142,7 +128,7 @@ function endedAsRemoved(prepare: Prepare, key: ListingKey): RemovedListing | und
   if (!endedListing) return undefined;
   const { mlsNumber, boardId, row } = endedListing;
   const removedOn = endDay(JSON.parse(String(row['document'])) as ListingDocument);
-  return { mlsNumber, boardId, ...whatStays(row), removedOn };
+  return { mlsNumber, boardId, ...placeIn(row), removedOn };
 }
 
 /** Without a board the listing of the lowest one, as it is with those that are there. */

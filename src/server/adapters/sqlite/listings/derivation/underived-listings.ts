@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument, Position } from '#src/contract/listings/listing.ts';
+import { coarsePosition } from '#src/domain/listing/removed-place.ts';
+import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { type Prepare, preparedStatements } from '../../statements.ts';
 import { inTransaction } from '../../transaction.ts';
 import { listingWriter } from '../put-listings.ts';
-import { coarsePosition } from '../removed-listings.ts';
 import { AUDIENCE } from '../rows/audience.ts';
 import { derivingRows } from './derived-tables.ts';
-import type { FindableListing } from '../sales/sale-ledger.ts';
+import type { FindableListing } from '#src/domain/market/sale-state.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,8 +19,12 @@ export type Derivation = {
   readonly complaints: readonly string[];
 };
 
+/** Of a listing that everyone may see whole no public view is made. */
+const UNUSED: Position = { latitude: 0, longitude: 0 };
+
 /** Where the public view of a listing stands: where it stood, or about a kilometre from its home. */
-function coarseOf(view: unknown, { map }: ListingDocument): Position | undefined {
+function coarseOf(view: unknown, { map, permissions }: ListingDocument): Position | undefined {
+  if (!needsSignIn(permissions)) return UNUSED;
   if (typeof view === 'string') return (JSON.parse(view) as { map: Position }).map;
   return map ? coarsePosition(map) : undefined;
 }

@@ -1,24 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
-import { isClosed } from '#src/domain/listing/status/status.ts';
+import { type FindableListing, saleState } from '#src/domain/market/sale-state.ts';
 import type { Prepare } from '../../statements.ts';
 import { AUDIENCE } from '../rows/audience.ts';
-
-/** A listing that searches may find. */
-export type FindableListing = {
-  readonly document: Pick<ListingDocument, 'status' | 'lastStatus'>;
-  readonly isRestricted: boolean;
-};
-
-type SaleState = 'none' | 'restricted' | 'public';
-
-function saleState(listing: FindableListing | undefined): SaleState {
-  if (!listing) return 'none';
-  const { status, lastStatus } = listing.document;
-  if (status !== 'U' || !isClosed(lastStatus)) return 'none';
-  return listing.isRestricted ? 'restricted' : 'public';
-}
 
 const NOTE_RESTRICTED = `
   INSERT INTO restricted_sale (mls_number, board_id) VALUES (?, ?) ON CONFLICT DO NOTHING`;

@@ -1,4 +1,5 @@
 import type { FactTable, NewSaleGroup, PoolingRequest } from '#src/server/listings/repository.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { SaleCell, SaleGroup, SalePool, WaitingSales } from '#src/domain/market/sale-pool.ts';
 import type { Prepare } from '../../statements.ts';
 import { AUDIENCE } from '../rows/audience.ts';
@@ -37,28 +38,70 @@ function insertGroup(prepare: Prepare, group: SaleGroup): number {
 }
 
 const JOIN_GROUP = `
-  UPDATE restricted_sale SET group_id = ? WHERE mls_number = ? AND board_id = ?`;
+  INSERT INTO restricted_sale (mls_number, board_id, group_id) VALUES (?, ?, ?)
+  ON CONFLICT (mls_number, board_id) DO UPDATE SET group_id = excluded.group_id`;
 
-/** Pools the sales that are due. The caller holds the transaction. */
-export function poolSales(
+type PoolableSales = {
+  /** The keys of the sales, by their rows among the facts. */
+  readonly keys: readonly KeyedListing[];
+  readonly facts: FactTable;
+};
+
+/** The sales that are due to be pooled. */
+export function poolableSales(
   prepare: Prepare,
   { beforeDay, names }: PoolingRequest,
-  makeGroups: (sales: FactTable) => readonly NewSaleGroup[],
-): number {
+): PoolableSales {
   const rows = prepare(
     `SELECT sale_number, sale_board, ${factColumns(names)}
      FROM ${WAITING} AND sale_was_public = 0 AND sold_day_first < ?`,
   ).all(beforeDay);
-  const groups = makeGroups(factTable(prepare, rows, names));
-  for (const { group, rows: members } of groups) {
+  return {
+    keys: rows.map(({ sale_number: mlsNumber, sale_board: boardId }) => ({
+      mlsNumber: String(mlsNumber),
+      boardId: Number(boardId),
+    })),
+    facts: factTable(prepare, rows, names),
+  };
+}
+
+/** A group with the keys of its sales. */
+type KeyedSaleGroup = {
+  readonly group: SaleGroup;
+  readonly members: readonly KeyedListing[];
+};
+
+/** The groups that sales make, with the keys of those. */
+export function groupsOf(
+  { keys, facts }: PoolableSales,
+  makeGroups: (sales: FactTable) => readonly NewSaleGroup[],
+): KeyedSaleGroup[] {
+  return makeGroups(facts).map(({ group, rows }) => ({
+    group,
+    members: rows.flatMap((row) => keys[row] ?? []),
+  }));
+}
+
+/** Keeps groups for ever. The caller holds the transaction. */
+export function keepGroups(prepare: Prepare, groups: readonly KeyedSaleGroup[]): void {
+  for (const { group, members } of groups) {
     const groupId = insertGroup(prepare, group);
-    for (const member of members) {
-      const { sale_number: mlsNumber, sale_board: boardId } = rows[member] ?? {};
-      prepare(JOIN_GROUP).run(groupId, String(mlsNumber), Number(boardId));
+    for (const { mlsNumber, boardId } of members) {
+      prepare(JOIN_GROUP).run(mlsNumber, boardId, groupId);
     }
   }
   // Answers that were worked out without these groups are no longer right.
   if (groups.length > 0) prepare('INSERT INTO listing_change (listing_id) VALUES (0)').run();
+}
+
+/** Pools the sales that are due. The caller holds the transaction. */
+export function poolSales(
+  prepare: Prepare,
+  request: PoolingRequest,
+  makeGroups: (sales: FactTable) => readonly NewSaleGroup[],
+): number {
+  const groups = groupsOf(poolableSales(prepare, request), makeGroups);
+  keepGroups(prepare, groups);
   return groups.length;
 }
 
@@ -87,6 +130,23 @@ function groupOf(row: Row): SaleGroup {
     saleCount: Number(row['sale_count']),
     figures: JSON.parse(String(row['figures'])) as SaleGroup['figures'],
   };
+}
+
+/** All groups there are, with the keys of their sales. */
+export function storedGroups(prepare: Prepare): KeyedSaleGroup[] {
+  const sales = prepare(
+    'SELECT mls_number, board_id, group_id FROM restricted_sale WHERE group_id IS NOT NULL',
+  ).all();
+  const members = Map.groupBy(sales, (row) => row['group_id']);
+  return prepare('SELECT * FROM sale_group ORDER BY id')
+    .all()
+    .map((row) => ({
+      group: groupOf(row),
+      members: (members.get(row['id'] ?? null) ?? []).map((sale) => ({
+        mlsNumber: String(sale['mls_number']),
+        boardId: Number(sale['board_id']),
+      })),
+    }));
 }
 
 const DAY_SECONDS = 86_400;

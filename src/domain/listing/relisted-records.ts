@@ -1,0 +1,64 @@
+import type { KeyedListing } from './key.ts';
+import { listingKey } from './key.ts';
+import type { ListingRecord } from './listing-record.ts';
+import { endedByRelisting } from './relisting.ts';
+
+/** A record of a feed among those of one home. */
+export type HomeRecord = KeyedListing & {
+  readonly feedId: string;
+  readonly key: string;
+  /** YYYY-MM-DD. */
+  readonly listedOn: string;
+  readonly isOffered: boolean;
+  /** What its feed says of it, where it is stored as ended. */
+  readonly ownRecord: ListingRecord | null;
+};
+
+type RelistingSources = {
+  /** Listings that are put at the same time, by `listingKey`. */
+  readonly given: ReadonlyMap<string, ListingRecord>;
+  /** A listing as it is stored. */
+  readonly storedListing: (listing: KeyedListing) => ListingRecord | undefined;
+};
+
+type RelistingChanges = {
+  /** Records whose listings are to be stored as ended, with what their feeds say of them. */
+  readonly ended: readonly { readonly record: HomeRecord; readonly own: ListingRecord }[];
+  /** Records that are stored as their feeds say again. */
+  readonly restored: readonly HomeRecord[];
+  /** The listings that change with them, as they are to be put. */
+  readonly listings: readonly ListingRecord[];
+};
+
+const latestDay = (records: readonly HomeRecord[]) =>
+  records
+    .map(({ listedOn }) => listedOn)
+    .toSorted()
+    .at(-1) ?? '';
+
+/**
+ * What changes among the records of one home that may have been listed again: what is still offered under a
+ * former number has ended, and what was ended by a listing that is gone is offered again.
+ */
+export function relistingChanges(
+  records: readonly HomeRecord[],
+  { given, storedListing }: RelistingSources,
+): RelistingChanges {
+  const latest = latestDay(records);
+  const ended: { record: HomeRecord; own: ListingRecord }[] = [];
+  const restored: HomeRecord[] = [];
+  const listings: ListingRecord[] = [];
+  for (const record of records) {
+    const isFormer = record.isOffered && record.listedOn < latest;
+    if (isFormer) {
+      const own = given.get(listingKey(record)) ?? record.ownRecord ?? storedListing(record);
+      if (!own) continue;
+      ended.push({ record, own });
+      listings.push({ ...own, document: endedByRelisting(own.document, latest) });
+    } else if (record.ownRecord) {
+      restored.push(record);
+      if (!given.has(listingKey(record))) listings.push(record.ownRecord);
+    }
+  }
+  return { ended, restored, listings };
+}

@@ -1,0 +1,162 @@
+import { listingKey } from '#src/domain/listing/key.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import { offerKey } from '#src/domain/listing/relisting.ts';
+import type {
+  BatchCounts,
+  FeedStore,
+  PhotoSet,
+  RecordBatch,
+  StoredRecord,
+} from '#src/server/feeds/feed-store.ts';
+import type { PostgresDatabase, Query } from '../database.ts';
+import { lockClock, noteChanges } from './clock.ts';
+import {
+  deleteRecords,
+  type FeedRecordRow,
+  putRecords,
+  recordsOfListings,
+  recordsWithKeys,
+  storable,
+} from './feed-records.ts';
+import { feedProgress, isSamePlace, setWatermark, watermarkOf } from './feed-progress.ts';
+import { putListings, removeListings } from './put-listings.ts';
+import { relistedHomes } from './relisted-homes.ts';
+
+const KEYS_AT_ONCE = 10_000;
+
+const keyOf = ({ document: { mlsNumber, boardId } }: ListingRecord) =>
+  listingKey({ mlsNumber: mlsNumber.toUpperCase(), boardId });
+
+function rowOf({ feed, day }: RecordBatch, { key, listing, photos }: StoredRecord): FeedRecordRow {
+  const document = listing?.document;
+  const listedOn = document?.listDate.slice(0, 10) ?? null;
+  return {
+    feedId: feed.id,
+    key,
+    listingKey: listing && keyOf(listing),
+    photoRevision: storable(photos.revision),
+    photos: photos.photos.map(({ name, url, subject }) => ({ name, url, subject })),
+    offerKey: document ? storable(offerKey(document)) : null,
+    // A day that is still to come is none on which anything was listed.
+    listedOn: listedOn !== null && listedOn <= day ? listedOn : null,
+    isOffered: document?.status === 'A',
+    ownRecord: null,
+  };
+}
+
+/** The listings whose records, or the photos of those, are others than before. */
+function listingsOfChanged(
+  before: readonly FeedRecordRow[],
+  after: readonly FeedRecordRow[],
+): string[] {
+  const byKey = new Map(before.map((row) => [row.key, row]));
+  return after.flatMap((row) => {
+    const former = byKey.get(row.key);
+    const isSame =
+      former?.listingKey === row.listingKey &&
+      JSON.stringify(former.photos) === JSON.stringify(row.photos);
+    return isSame ? [] : [former?.listingKey ?? [], row.listingKey ?? []].flat();
+  });
+}
+
+const listingKeysOf = (rows: readonly FeedRecordRow[]) =>
+  rows.flatMap((row) => row.listingKey ?? []);
+const offersOf = (rows: readonly FeedRecordRow[]) => rows.flatMap((row) => row.offerKey ?? []);
+
+/** Removes listings that no record stands for any more; their keys. */
+async function removeLeft(
+  query: Query,
+  listingKeys: readonly string[],
+  day: string,
+): Promise<readonly string[]> {
+  if (listingKeys.length === 0) return [];
+  const present = new Set(listingKeysOf(await recordsOfListings(query, listingKeys)));
+  const left = [...new Set(listingKeys)].filter((key) => !present.has(key));
+  await removeListings(query, left, day);
+  return left;
+}
+
+async function putBatch(query: Query, batch: RecordBatch): Promise<BatchCounts | undefined> {
+  const version = await lockClock(query);
+  const { feed, records, day, step } = batch;
+  if (step && !isSamePlace(await watermarkOf(query, feed), step.from)) return undefined;
+  const rows = [...new Map(records.map((record) => [record.key, rowOf(batch, record)])).values()];
+  const former = await recordsWithKeys(
+    query,
+    feed.id,
+    rows.map(({ key }) => key),
+  );
+  await putRecords(query, rows);
+  const given = new Map(
+    records.flatMap(({ listing }) => (listing ? [[keyOf(listing), listing] as const] : [])),
+  );
+  const relisted = await relistedHomes(query, offersOf([...former, ...rows]), given);
+  const { counts, written } = await putListings(query, new Map([...given, ...relisted]));
+  const removed = await removeLeft(query, listingKeysOf(former), day);
+  await noteChanges(query, [...written, ...removed, ...listingsOfChanged(former, rows)], version);
+  if (step) await setWatermark(query, feed, step.to);
+  return { ...counts, removed: removed.length };
+}
+
+type RemovalOfKeys = {
+  readonly feedId: string;
+  readonly keys: readonly string[];
+  readonly day: string;
+};
+
+async function removeKeys(query: Query, { feedId, keys, day }: RemovalOfKeys): Promise<number> {
+  const version = await lockClock(query);
+  const former = await recordsWithKeys(query, feedId, keys);
+  await deleteRecords(query, feedId, keys);
+  const removed = await removeLeft(query, listingKeysOf(former), day);
+  const relisted = await relistedHomes(query, offersOf(former), new Map());
+  const { written } = await putListings(query, relisted);
+  // A listing that another record stands for stays, without the photos of this one.
+  await noteChanges(query, [...listingKeysOf(former), ...removed, ...written], version);
+  return removed.length;
+}
+
+/** Read part by part, as a million keys at once would hold up a running server. */
+async function storedKeys(query: Query, feedId: string): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  for (let last = ''; ;) {
+    const { rows } = await query(
+      'SELECT record_key FROM feed_record WHERE feed = $1 AND record_key > $2 ORDER BY record_key LIMIT $3',
+      [feedId, last, KEYS_AT_ONCE],
+    );
+    for (const row of rows) keys.add(String(row['record_key']));
+    if (rows.length < KEYS_AT_ONCE) return keys;
+    last = String(rows.at(-1)?.['record_key']);
+  }
+}
+
+async function storedPhotos(
+  query: Query,
+  feedId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, PhotoSet>> {
+  const rows = await recordsWithKeys(query, feedId, keys);
+  return new Map(
+    rows
+      .filter((row) => row.listingKey !== null)
+      .map(({ key, photoRevision: revision, photos }) => [key, { revision, photos }]),
+  );
+}
+
+/**
+ * The feeds' listings in PostgreSQL, in a database opened with `LISTINGS_SCHEMA`, beside what tells how far
+ * each feed has been read. Calls reject with `DatabaseUnavailable`.
+ */
+export function postgresFeeds({ query, transaction }: PostgresDatabase): FeedStore {
+  return {
+    watermark: (feed) => watermarkOf(query, feed),
+    putBatch: (batch) => transaction((within) => putBatch(within, batch)),
+    keys: (feedId) => storedKeys(query, feedId),
+    photos: (feedId, keys) => storedPhotos(query, feedId, keys),
+    removeKeys: (feedId, keys, day) =>
+      keys.length === 0
+        ? Promise.resolve(0)
+        : transaction((within) => removeKeys(within, { feedId, keys, day })),
+    ...feedProgress(query),
+  };
+}

@@ -1,0 +1,151 @@
+import '#src/contract/jitless.ts';
+import { Client } from 'pg';
+import * as z from 'zod/mini';
+import type { SyncTurn } from '#src/server/feeds/replication/turn-provider.ts';
+import { type Job, repeatedJob } from '#src/server/scheduling/repeated-job.ts';
+import { leaveOutVersions, VERSION_CHANNEL } from './clock.ts';
+
+/** Held by the server that reads the feeds, for as long as its connection lives. */
+const SYNC_LOCK = 7_170_317;
+const CHANGES_CHANNEL = 'feed_changes';
+const EVERY_MS = 2000;
+const TIMEOUT_MS = 5000;
+/** As many keys as a notification, which is below 8000 bytes, is sure to hold. */
+const KEYS_AT_ONCE = 30;
+
+const PassedChanges = z.object({
+  feedId: z.string(),
+  changes: z.array(z.object({ key: z.string(), isDeleted: z.boolean() })),
+});
+
+/** A server whose machine is gone without a word loses the lock within half a minute. */
+const NOTICE_GONE = `
+  SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
+
+type SessionOptions = {
+  /** Told of the version of the latest change, as it is committed and from time to time. */
+  readonly onVersion: (version: number) => void;
+  /** In place of how often the lock is tried, for tests. */
+  readonly everyMs?: number;
+};
+
+/** What listens, and has not listened yet. */
+const NO_LISTENERS: Parameters<SyncTurn['listen']>[0] = {
+  onTurn: () => undefined,
+  onChanges: () => undefined,
+};
+
+function parsedChanges(payload: string) {
+  try {
+    return PassedChanges.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A connection of its own to the primary. It hears of changes, and holds the advisory lock of the server
+ * that reads the feeds: with the connection the lock is lost, and another server takes it.
+ */
+export function primarySession(
+  url: string,
+  { onVersion, everyMs = EVERY_MS }: SessionOptions,
+): { readonly job: Job; readonly turn: SyncTurn } {
+  let client: Client | undefined;
+  let isHeld = false;
+  let isBusy = false;
+  let isStopped = false;
+  let listeners = NO_LISTENERS;
+
+  function hear(channel: string, payload: string): void {
+    if (channel === VERSION_CHANNEL) onVersion(Number(payload));
+    const passed = channel === CHANGES_CHANNEL && isHeld ? parsedChanges(payload) : undefined;
+    if (passed) listeners.onChanges(passed.feedId, passed.changes);
+  }
+
+  function lose(lost: Client): void {
+    if (client !== lost) return;
+    client = undefined;
+    isHeld = false;
+    // It may be half open: nobody waits for its end.
+    lost.end().catch(() => undefined);
+  }
+
+  async function connect(): Promise<Client> {
+    const connection = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'site-listings',
+    });
+    connection.on('error', () => lose(connection));
+    connection.on('end', () => lose(connection));
+    connection.on('notification', ({ channel, payload = '' }) => hear(channel, payload));
+    await connection.connect();
+    client = connection;
+    await connection.query(NOTICE_GONE);
+    await connection.query(`LISTEN ${VERSION_CHANNEL}; LISTEN ${CHANGES_CHANNEL}`);
+    return connection;
+  }
+
+  async function takeTurn(connection: Client): Promise<void> {
+    const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS held', [SYNC_LOCK]);
+    if (rows[0]?.['held'] !== true) return;
+    await leaveOutVersions(async (text, values) => {
+      const { rows: none, rowCount } = await connection.query(text, [...(values ?? [])]);
+      return { rows: none, count: rowCount ?? 0 };
+    });
+    if (client !== connection || isStopped) return;
+    isHeld = true;
+    listeners.onTurn();
+  }
+
+  async function keepUp(): Promise<void> {
+    const connection = client ?? (await connect());
+    try {
+      const { rows } = await connection.query('SELECT version FROM listing_clock');
+      onVersion(Number(rows[0]?.['version']));
+      if (!isHeld) await takeTurn(connection);
+    } catch (error) {
+      // A connection that does not answer is none, whatever the socket says.
+      lose(connection);
+      throw error;
+    }
+  }
+
+  const job = repeatedJob({
+    everyMs,
+    async run() {
+      if (isBusy || isStopped) return;
+      isBusy = true;
+      await keepUp().finally(() => {
+        isBusy = false;
+      });
+    },
+    // The job that reads the changes tells of a database that does not answer.
+    onError: () => undefined,
+  });
+  return {
+    job: {
+      ...job,
+      async stop() {
+        isStopped = true;
+        await job.stop();
+        if (client) lose(client);
+      },
+    },
+    turn: {
+      isHeld: () => isHeld,
+      listen(given) {
+        listeners = given;
+      },
+      async passOn(feedId, changes) {
+        for (let at = 0; at < changes.length; at += KEYS_AT_ONCE) {
+          const payload = JSON.stringify({ feedId, changes: changes.slice(at, at + KEYS_AT_ONCE) });
+          await client?.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, payload]);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingRepository } from '#src/server/listings/repository.ts';
+import type { ListingCopy } from '#src/server/feeds/replication/replication-store.ts';
+import type { PostgresDatabase } from './postgres/database.ts';
+import { addSaleGroups } from './postgres/listings/sale-groups.ts';
+import { groupsOf, poolableSales } from './sqlite/listings/sales/sale-pool.ts';
+import { preparedStatements } from './sqlite/statements.ts';
+
+/** Where listings change without pause, the next hour brings another try. */
+const TRIES = 5;
+
+type SharedPooling = {
+  readonly primary: PostgresDatabase;
+  readonly database: DatabaseSync;
+  readonly copy: ListingCopy;
+  /** Brings the copy to where the listings are. */
+  readonly bringUp: () => Promise<void>;
+};
+
+/**
+ * Pools sales for all servers that share the listings: two that made groups of their own would tell, by
+ * their differences, of single sales. Groups are made of a copy that has every change, or not at all.
+ */
+export function sharedPooling({
+  primary,
+  database,
+  copy,
+  bringUp,
+}: SharedPooling): Pick<ListingRepository, 'poolSales'> {
+  const prepare = preparedStatements(database);
+  return {
+    async poolSales(request, makeGroups) {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        await bringUp();
+        // No page is taken in between these two: nothing here waits.
+        const place = copy.place();
+        const groups = groupsOf(poolableSales(prepare, request), makeGroups);
+        if (groups.length === 0 || !place) return 0;
+        if (!(await addSaleGroups(primary, groups, place))) continue;
+        await bringUp();
+        return groups.length;
+      }
+      return 0;
+    },
+  };
+}

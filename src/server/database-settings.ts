@@ -1,0 +1,77 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import type { BadSetting } from '#src/domain/map/settings.ts';
+import { isPostgresAddress } from './address-forms.ts';
+
+export type DatabaseConfig = {
+  /** PostgreSQL that takes the place of files in `dataDir`; undefined for the files. */
+  readonly databaseUrl: string | undefined;
+  /** Copies of it that PostgreSQL keeps by streaming replication, which listings are read from. */
+  readonly databaseReplicaUrls: readonly string[];
+};
+
+/** The settings of the database, as the README lists them. */
+export const DATABASE_SETTINGS = [
+  {
+    name: 'DATABASE_URL',
+    byDefault: '',
+    meaning:
+      'PostgreSQL of leads, customers and the listings of feeds, such as postgres://user:password@db.example.ca/site; without it they are files in DATA_DIR',
+  },
+  {
+    name: 'DATABASE_REPLICA_URLS',
+    byDefault: '',
+    meaning:
+      'Streaming replicas of the database of DATABASE_URL, with commas between them: changes of listings are read from the one that answers first, and from DATABASE_URL when none does',
+  },
+] as const;
+
+const EXAMPLE = 'such as postgres://user:password@db.example.ca/site';
+const REPLICAS_SENTENCE = `DATABASE_REPLICA_URLS must be addresses of PostgreSQL databases, ${EXAMPLE}, with commas between them`;
+
+const itemsOf = (text: string) => text.split(',').map((item) => item.trim());
+
+/** How they are read from the environment. */
+export const databaseEnvironment = {
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.refine(isPostgresAddress, {
+        error: `DATABASE_URL must be the address of a PostgreSQL database, ${EXAMPLE}`,
+      }),
+    ),
+  ),
+  DATABASE_REPLICA_URLS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => itemsOf(text).every(isPostgresAddress), { error: REPLICAS_SENTENCE }),
+      ),
+  ),
+};
+
+type DatabaseEnvironment = z.infer<z.ZodMiniObject<typeof databaseEnvironment>>;
+
+/** What the environment says of them. */
+export function databaseConfigOf({
+  DATABASE_URL: databaseUrl,
+  DATABASE_REPLICA_URLS: replicas,
+}: DatabaseEnvironment): DatabaseConfig {
+  return {
+    databaseUrl,
+    databaseReplicaUrls: replicas === undefined ? [] : itemsOf(replicas),
+  };
+}
+
+/** Replicas are of a database that is set. */
+export function databaseFlaws(
+  values: Readonly<Record<string, string | undefined>>,
+): readonly BadSetting[] {
+  return values['DATABASE_REPLICA_URLS'] !== undefined && values['DATABASE_URL'] === undefined
+    ? [
+        {
+          name: 'DATABASE_URL',
+          sentence: 'DATABASE_URL must be set where DATABASE_REPLICA_URLS is: it is written to',
+        },
+      ]
+    : [];
+}

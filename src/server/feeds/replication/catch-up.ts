@@ -1,0 +1,42 @@
+import type { ChangeSource, ListingCopy } from './replication-store.ts';
+
+type CatchUpOptions = {
+  /** Changes that are taken in together: one transaction, which holds up a running server. */
+  readonly limit: number;
+  readonly fromPrimary?: boolean;
+  /** Told of the changes of each page, once they are taken in. */
+  readonly onPage?: (changeCount: number) => void;
+  /** Asked before each page; false ends it there. */
+  readonly goesOn?: () => boolean;
+};
+
+/** The copy is of another database than its source: it has to be made anew. */
+class CopyOfAnotherDatabase extends Error {
+  constructor() {
+    super(
+      'The copy of the listings in DATA_DIR is of another database than that of DATABASE_URL. Start the server again.',
+    );
+    this.name = 'CopyOfAnotherDatabase';
+  }
+}
+
+/**
+ * Brings a copy of the listings to where its source is, page by page. A page and its place are stored
+ * together, so that what is cut off at any moment is carried on by the next call.
+ *
+ * @throws CopyOfAnotherDatabase, or what the source rejects with
+ */
+export async function catchUp(
+  source: ChangeSource,
+  copy: ListingCopy,
+  { limit, fromPrimary = false, onPage, goesOn = () => true }: CatchUpOptions,
+): Promise<void> {
+  while (goesOn()) {
+    const after = copy.place();
+    const page = await source.page({ after, limit, fromPrimary });
+    if (after && after.mark !== page.to.mark) throw new CopyOfAnotherDatabase();
+    const isNew = after?.version !== page.to.version;
+    if (isNew && goesOn() && (await copy.apply(after, page))) onPage?.(page.changes.length);
+    if (page.isLast) return;
+  }
+}

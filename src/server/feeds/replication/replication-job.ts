@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Clock, systemClock } from '#src/lib/clock.ts';
+import { repeatedJob } from '../../scheduling/repeated-job.ts';
+import { catchUp } from './catch-up.ts';
+import type { ChangeSource, ListingCopy, ReplicationJob } from './replication-store.ts';
+
+/** The floor: changes are asked for so often, whether anyone tells of them or not. */
+const EVERY_MS = 2000;
+/** A page takes some ten milliseconds of the thread. */
+const PAGE = 50;
+/** A replica that has not what the primary has told after this time is passed over. */
+const REPLICA_LAG_MS = 1000;
+const RETRY_MS = 50;
+
+type ReplicationOptions = {
+  readonly source: ChangeSource;
+  readonly copy: ListingCopy;
+  /** Told of a failure once, until it is another one or has passed. */
+  readonly warn: (sentence: string) => void;
+  readonly clock?: Clock;
+  /** In place of how often changes are asked for, for tests. */
+  readonly everyMs?: number;
+};
+
+/** Keeps the copy of the listings current while the server runs. */
+export function replicationJob({
+  source,
+  copy,
+  warn,
+  clock = systemClock,
+  everyMs = EVERY_MS,
+}: ReplicationOptions): ReplicationJob {
+  let expected = 0;
+  let isRunning = false;
+  let isStopping = false;
+  let lastProblem: string | undefined;
+  let currentAtMs: number | undefined;
+
+  const version = () => copy.place()?.version ?? 0;
+  const isBehind = () => version() < expected;
+
+  async function follow(): Promise<void> {
+    const begin = performance.now();
+    for (;;) {
+      const fromPrimary = performance.now() - begin > REPLICA_LAG_MS;
+      await catchUp(source, copy, { limit: PAGE, fromPrimary, goesOn: () => !isStopping });
+      if (isStopping || !isBehind() || fromPrimary) return;
+      await delay(RETRY_MS);
+    }
+  }
+
+  function tell(problem: string | undefined): void {
+    if (problem !== undefined && problem !== lastProblem && !isStopping) warn(problem);
+    lastProblem = problem;
+  }
+
+  const job = repeatedJob({
+    everyMs,
+    async run() {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await follow();
+        if (!isBehind()) currentAtMs = clock.now().getTime();
+        tell(undefined);
+      } finally {
+        isRunning = false;
+      }
+    },
+    onError: (error) =>
+      tell(
+        `Changes of the listings cannot be read from PostgreSQL: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+  });
+  return {
+    ...job,
+    expect(told) {
+      if (told <= expected) return;
+      expected = told;
+      if (isBehind()) job.wake();
+    },
+    version,
+    currentAtMs: () => currentAtMs,
+    async reach(asked, limitMs) {
+      const begin = performance.now();
+      job.wake();
+      while (version() < asked && performance.now() - begin < limitMs) await delay(RETRY_MS);
+    },
+    async stop() {
+      isStopping = true;
+      await job.stop();
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPostgres, type PostgresDatabase } from '#src/server/adapters/postgres/database.ts';
+import { postgresFeeds } from '#src/server/adapters/postgres/listings/feeds.ts';
+import { primarySession } from '#src/server/adapters/postgres/listings/primary-session.ts';
+import { LISTINGS_SCHEMA } from '#src/server/adapters/postgres/listings/schema.ts';
+import type { StoredRecord } from '#src/server/feeds/feed-store.ts';
+import { catchUp } from '#src/server/feeds/replication/catch-up.ts';
+import { replicationJob } from '#src/server/feeds/replication/replication-job.ts';
+import {
+  aPostgresCluster,
+  HAS_POSTGRES,
+  type PostgresCluster,
+} from '#tests/support/app/postgres-cluster.ts';
+import { aCopy, emptyListings } from '#tests/support/feeds/copies.ts';
+import { DAY, storedNumbers } from '#tests/support/feeds/sync.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+
+const FEED = { id: 'proptx', revision: '1' };
+/** So seldom that nothing of a test waits for it. */
+const SELDOM_MS = 3_600_000;
+const OFTEN_MS = 50;
+
+const batchOf = (...numbers: string[]) => ({
+  feed: FEED,
+  day: DAY,
+  records: numbers.map((mlsNumber): StoredRecord => ({
+    key: mlsNumber,
+    listing: aRecord({ mlsNumber }),
+    photos: { revision: null, photos: [] },
+  })),
+});
+
+describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
+  let cluster: PostgresCluster;
+  let database: PostgresDatabase;
+  const ends: (() => Promise<unknown>)[] = [];
+  const atEnd = (end: () => Promise<unknown>) => void ends.push(end);
+
+  async function open(url: string, migrations = [LISTINGS_SCHEMA]) {
+    const opened = await openPostgres(url, { migrations, onLost: () => undefined });
+    if (!opened.ok) throw new Error(opened.error);
+    return opened.value;
+  }
+
+  beforeAll(async () => {
+    cluster = await aPostgresCluster();
+    database = await open(cluster.url);
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await cluster.remove();
+  });
+  beforeEach(() => emptyListings(database));
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+
+  function aSession(onVersion: (version: number) => void = () => undefined, everyMs = OFTEN_MS) {
+    const session = primarySession(cluster.url, { onVersion, everyMs });
+    const told: unknown[] = [];
+    let turns = 0;
+    session.turn.listen({
+      onTurn: () => {
+        turns += 1;
+      },
+      onChanges: (...change) => void told.push(change),
+    });
+    atEnd(session.job.stop);
+    return { ...session, told, turnCount: () => turns };
+  }
+
+  const heldBy = (...sessions: ReturnType<typeof aSession>[]) =>
+    sessions.map(({ turn }) => turn.isHeld());
+
+  test('one server reads the feeds; when it stops another does', async () => {
+    const [first, second] = [aSession(), aSession()];
+    await first.job.start();
+    await expect.poll(() => heldBy(first)).toEqual([true]);
+    await second.job.start();
+    await expect.poll(() => second.turn.passOn(FEED.id, [])).toBeUndefined();
+    expect(heldBy(first, second)).toEqual([true, false]);
+    await first.job.stop();
+    await expect.poll(() => heldBy(first, second)).toEqual([false, true]);
+    expect([first.turnCount(), second.turnCount()]).toEqual([1, 1]);
+  });
+
+  test('a server whose connection is cut reads no feed until it has the lock again', async () => {
+    const session = aSession();
+    await session.job.start();
+    await expect.poll(() => heldBy(session)).toEqual([true]);
+    const rival = new Client({ connectionString: cluster.url });
+    rival.on('error', () => undefined);
+    await rival.connect();
+    atEnd(() => rival.end());
+    const waiting = rival.query('SELECT pg_advisory_lock(7170317)');
+    await database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted",
+    );
+    await waiting;
+    await expect.poll(() => heldBy(session)).toEqual([false]);
+    await rival.query('SELECT pg_advisory_unlock(7170317)');
+    await expect.poll(() => heldBy(session)).toEqual([true]);
+    expect(session.turnCount()).toBe(2);
+  });
+
+  test('what a provider tells any server comes to the one that reads the feeds', async () => {
+    const [first, second] = [aSession(), aSession()];
+    await first.job.start();
+    await expect.poll(() => heldBy(first)).toEqual([true]);
+    await second.job.start();
+    const changes = Array.from({ length: 70 }, (_, at) => ({ key: `k${at}`, isDeleted: false }));
+    await expect
+      .poll(async () => {
+        await second.turn.passOn(FEED.id, changes);
+        return first.told.length;
+      })
+      .toBeGreaterThan(2);
+    expect(first.told.slice(0, 3).flatMap((each) => (each as [string, object[]])[1])).toEqual(
+      changes,
+    );
+    expect(second.told).toEqual([]);
+  });
+
+  test('a change is told as it is committed, and is in the copy long before it is asked for', async () => {
+    const { db, source, copy } = aCopy(database);
+    const warnings: string[] = [];
+    const warn = (sentence: string) => void warnings.push(sentence);
+    const job = replicationJob({ source, copy, warn, everyMs: SELDOM_MS });
+    const session = aSession(job.expect, SELDOM_MS);
+    await job.start();
+    await session.job.start();
+    atEnd(job.stop);
+    await expect.poll(() => heldBy(session)).toEqual([true]);
+    await postgresFeeds(database).putBatch(batchOf('W1', 'W2'));
+    await expect
+      .poll(() => storedNumbers(db), { timeout: 1000, interval: 5 })
+      .toEqual(['W1', 'W2']);
+    expect(warnings).toEqual([]);
+  });
+
+  test('without a word of it a change is in the copy when it is asked for', async () => {
+    const { db, source, copy } = aCopy(database);
+    const job = replicationJob({ source, copy, warn: () => undefined, everyMs: OFTEN_MS });
+    await job.start();
+    atEnd(job.stop);
+    await postgresFeeds(database).putBatch(batchOf('W1'));
+    await expect.poll(() => storedNumbers(db)).toEqual(['W1']);
+  });
+
+  test('changes that are made at once are committed in the order of their versions', async () => {
+    const feeds = postgresFeeds(database);
+    const { db, bringUp } = aCopy(database);
+    let isWriting = true;
+    const writing = Promise.all(
+      Array.from({ length: 40 }, (_, at) => feeds.putBatch(batchOf(`A${at}`, `B${at % 7}`))),
+    ).finally(() => {
+      isWriting = false;
+    });
+    while (isWriting) await bringUp(3);
+    await writing;
+    await bringUp();
+    const late = aCopy(database);
+    await late.bringUp();
+    expect(storedNumbers(db)).toHaveLength(47);
+    expect(storedNumbers(late.db)).toEqual(storedNumbers(db));
+  });
+
+  test('changes are read from a replica, and from the primary when it lags or is gone', async () => {
+    const replica = await cluster.replica();
+    const replicaDatabase = await open(replica.url, []);
+    atEnd(() => replicaDatabase.close());
+    const feeds = postgresFeeds(database);
+    const { db, copy, source, bringUp } = aCopy(database, [replicaDatabase]);
+    await feeds.putBatch(batchOf('W1'));
+    const broughtUp = async () => {
+      await bringUp();
+      return storedNumbers(db);
+    };
+    await expect.poll(broughtUp).toEqual(['W1']);
+
+    await replicaDatabase.query('SELECT pg_wal_replay_pause()');
+    await feeds.putBatch(batchOf('W2'));
+    await bringUp();
+    expect(storedNumbers(db)).toEqual(['W1']);
+    const job = replicationJob({ source, copy, warn: () => undefined, everyMs: SELDOM_MS });
+    await job.start();
+    atEnd(job.stop);
+    const { rows } = await database.query('SELECT version FROM listing_clock');
+    job.expect(Number(rows[0]?.['version']));
+    await expect.poll(() => storedNumbers(db), { timeout: 5000 }).toEqual(['W1', 'W2']);
+
+    await replica.stop();
+    await feeds.putBatch(batchOf('W3'));
+    await bringUp();
+    expect(storedNumbers(db)).toEqual(['W1', 'W2', 'W3']);
+  }, 60_000);
+
+  test('when a replica without the latest changes takes the place of the primary, copies miss none of its own', async () => {
+    const other = await aPostgresCluster();
+    atEnd(other.remove);
+    const former = await open(other.url);
+    await postgresFeeds(former).putBatch(batchOf('W1'));
+    const { db, copy, bringUp } = aCopy(former);
+    const replica = await other.replica();
+    await replica.stop();
+    await postgresFeeds(former).putBatch(batchOf('W2'));
+    await bringUp();
+    await former.close();
+    await other.stop();
+
+    await replica.start();
+    const latter = await open(replica.url, []);
+    atEnd(() => latter.close());
+    await latter.query('SELECT pg_promote()');
+    const session = primarySession(replica.url, { onVersion: () => undefined, everyMs: OFTEN_MS });
+    await session.job.start();
+    atEnd(session.job.stop);
+    await expect.poll(session.turn.isHeld).toBe(true);
+    await postgresFeeds(latter).putBatch(batchOf('W3'));
+    const { source } = aCopy(latter);
+    await catchUp(source, copy, { limit: 10 });
+    expect(storedNumbers(db)).toEqual(['W1', 'W2', 'W3']);
+  }, 60_000);
+
+  test('a province can lie on another server', async () => {
+    await database.query('CREATE DATABASE west');
+    const west = await open(cluster.urlOf('west'), []);
+    atEnd(() => west.close());
+    await west.query(
+      `CREATE TABLE listing_bc (listing_key TEXT COLLATE "C" PRIMARY KEY, province TEXT COLLATE "C" NOT NULL,
+         document TEXT NOT NULL, latitude DOUBLE PRECISION NOT NULL, longitude DOUBLE PRECISION NOT NULL)`,
+    );
+    const { port } = new URL(cluster.url);
+    await database.query(`
+      CREATE EXTENSION postgres_fdw;
+      CREATE SERVER west FOREIGN DATA WRAPPER postgres_fdw
+        OPTIONS (host '127.0.0.1', port '${port}', dbname 'west');
+      CREATE USER MAPPING FOR postgres SERVER west OPTIONS (user 'postgres');
+      DROP TABLE listing_bc;
+      CREATE FOREIGN TABLE listing_bc PARTITION OF listing FOR VALUES IN ('BC') SERVER west`);
+    const feeds = postgresFeeds(database);
+    const { address } = aListing();
+    const inBc = (mlsNumber: string, listPrice = '899000.00'): StoredRecord => ({
+      key: mlsNumber,
+      listing: aRecord({
+        mlsNumber,
+        listPrice,
+        address: { ...address, state: 'British Columbia' },
+      }),
+      photos: { revision: null, photos: [] },
+    });
+    const batch = (...records: StoredRecord[]) => ({ feed: FEED, day: DAY, records });
+    await feeds.putBatch(batch(inBc('V1'), inBc('V2'), ...batchOf('W1').records));
+    expect(await feeds.putBatch(batch(inBc('V1', '1.00')))).toMatchObject({ changed: 1 });
+    await feeds.removeKeys(FEED.id, ['V2'], DAY);
+    expect((await west.query('SELECT listing_key FROM listing_bc')).rows).toEqual([
+      { listing_key: 'V1-2' },
+    ]);
+    const { db, bringUp } = aCopy(database);
+    await bringUp();
+    expect(storedNumbers(db)).toEqual(['V1', 'W1']);
+  });
+});

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const INSTALLED = '/usr/lib/postgresql';
+
+/** The folder of the programs of PostgreSQL; undefined where it is not installed. */
+function programFolder(): string | undefined {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED) : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(INSTALLED, version, 'bin')),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** PostgreSQL does not run as root: there it is started as the user of its package, if there is one. */
+function packageUser(): { uid: number; gid: number } | undefined {
+  const [name, , uid, gid] =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .find(([user]) => user === 'postgres') ?? [];
+  return name === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+}
+
+const folderOfPrograms = programFolder();
+const runAs = isRoot ? packageUser() : undefined;
+
+/** Whether tests may start PostgreSQL itself, with sessions and processes of its own. */
+export const HAS_POSTGRES = folderOfPrograms !== undefined && (!isRoot || runAs !== undefined);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export type PostgresCluster = {
+  readonly url: string;
+  /** The address of another database in it. */
+  readonly urlOf: (database: string) => string;
+  /** A streaming replica of it, with what it needs to be stopped. */
+  replica(): Promise<Pick<PostgresCluster, 'url' | 'stop' | 'start'>>;
+  /** Ends it at once, with all its connections. */
+  stop(): Promise<void>;
+  /** Starts it again. */
+  start(): Promise<void>;
+  /** Stops it and its replicas, and removes what they have written. */
+  remove(): Promise<void>;
+};
+
+/** PostgreSQL as it is installed, with an empty cluster of its own. */
+export async function aPostgresCluster(): Promise<PostgresCluster> {
+  // The folder of all tests is closed to other users.
+  const folder = mkdtempSync('/tmp/site-postgres-');
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  const run = (program: string, args: readonly string[]) =>
+    promisify(execFile)(join(folderOfPrograms ?? '', program), [...args], {
+      cwd: folder,
+      ...runAs,
+    });
+  const stops: (() => Promise<void>)[] = [];
+
+  async function server(data: string) {
+    const port = await freePort();
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_wal_senders=4`;
+    const at = ['-D', data];
+    const log = ['-l', `${data}.log`];
+    const start = async () =>
+      void (await run('pg_ctl', [...at, ...log, '-w', '-o', settings, 'start']));
+    const stop = async () =>
+      void (await run('pg_ctl', [...at, '-m', 'immediate', 'stop']).catch(() => undefined));
+    await start();
+    stops.push(stop);
+    return { start, stop, port, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+  }
+
+  const data = join(folder, 'primary');
+  await run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync']);
+  const primary = await server(data);
+  return {
+    ...primary,
+    urlOf: (database) => `postgres://postgres@127.0.0.1:${primary.port}/${database}`,
+    async replica() {
+      const copy = join(folder, `replica-${stops.length}`);
+      const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
+      await run('pg_basebackup', [...from, '-D', copy, '-R', '-c', 'fast', '--no-sync']);
+      return server(copy);
+    },
+    async remove() {
+      for (const stop of stops) await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PostgresDatabase } from '#src/server/adapters/postgres/database.ts';
+import { postgresFeeds } from '#src/server/adapters/postgres/listings/feeds.ts';
+import { foreignFeeds } from '#src/server/adapters/postgres/listings/foreign-feeds.ts';
+import { LISTINGS_SCHEMA } from '#src/server/adapters/postgres/listings/schema.ts';
+import { postgresWebhooks } from '#src/server/adapters/postgres/listings/webhooks.ts';
+import { sqlitePhotos } from '#src/server/adapters/sqlite/feeds/feed-photos.ts';
+import { sqliteWebhooks } from '#src/server/adapters/sqlite/feeds/feed-webhooks.ts';
+import { foreignListings } from '#src/server/adapters/sqlite/feeds/foreign-listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import type { FeedStore } from '#src/server/feeds/feed-store.ts';
+import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
+import { aPostgresServer } from '../app/postgres.ts';
+import { aCopy, emptyListings } from './copies.ts';
+import { aStore } from './sync.ts';
+
+export type TestFeedStore = ReturnType<typeof aStore> & {
+  readonly webhooks: WebhookStore;
+  /** Why its listings may not be served with some feeds. */
+  foreign(feedIds: readonly string[]): Promise<string | undefined>;
+  /** From now on every page fails as its watermark is written, with all that was written before. */
+  dieWhileWriting(): Promise<void>;
+  /** No more. */
+  live(): Promise<void>;
+  /** Notes records that are no listings. */
+  addKeys(feedId: string, keys: readonly string[]): Promise<void>;
+  /** How many records are kept as their feeds have them, beside what they are stored as. */
+  ownRecordCount(): Promise<number>;
+  /** All that is kept of the listings, as text. */
+  everything(): Promise<string>;
+};
+
+type TestFeedStores = {
+  /** Each time an empty one. */
+  aStore(): Promise<TestFeedStore>;
+  close(): Promise<void>;
+};
+
+function rowsOf(db: DatabaseSync): string {
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  return tables
+    .map(({ name }) => String(name))
+    .filter((name) => !name.startsWith('listing_text') && name !== 'listing_word')
+    .map((name) => JSON.stringify(db.prepare(`SELECT * FROM "${name}"`).all()))
+    .join('\n');
+}
+
+function inSqlite(): TestFeedStore {
+  const store = aStore();
+  const { db } = store;
+  const event = (name: string, on: string) =>
+    `CREATE TEMP TRIGGER ${name} BEFORE ${on} ON feed_progress BEGIN SELECT RAISE(ABORT, 'killed'); END;`;
+  return {
+    ...store,
+    webhooks: sqliteWebhooks(db),
+    foreign: async (feedIds) => foreignListings(db, 'x.sqlite', feedIds),
+    async dieWhileWriting() {
+      db.exec(event('dying', 'UPDATE') + event('dying_first', 'INSERT'));
+    },
+    async live() {
+      db.exec('DROP TRIGGER IF EXISTS dying; DROP TRIGGER IF EXISTS dying_first');
+    },
+    async addKeys(feedId, keys) {
+      const add = db.prepare('INSERT INTO feed_record (feed, record_key) VALUES (?, ?)');
+      db.exec('BEGIN');
+      for (const key of keys) add.run(feedId, key);
+      db.exec('COMMIT');
+    },
+    ownRecordCount: async () =>
+      Number(db.prepare('SELECT count(*) AS n FROM relisted_record').get()?.['n']),
+    everything: async () => rowsOf(db),
+  };
+}
+
+/** The store, with a copy of its listings that is brought to where they are after each change. */
+function copiedAtOnce(feeds: FeedStore, bringUp: () => Promise<void>): FeedStore {
+  return {
+    ...feeds,
+    async putBatch(batch) {
+      const counts = await feeds.putBatch(batch);
+      await bringUp();
+      return counts;
+    },
+    async removeKeys(...removal) {
+      const count = await feeds.removeKeys(...removal);
+      await bringUp();
+      return count;
+    },
+  };
+}
+
+const TABLES = [
+  ...['listing', 'listing_change', 'removed_listing', 'public_sale', 'feed_record'],
+  ...['feed_progress', 'feed_webhook', 'sale_group', 'pooled_sale'],
+];
+
+const DIE = `
+  CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed'; END $$;
+  CREATE TRIGGER dying BEFORE INSERT OR UPDATE ON feed_progress FOR EACH ROW EXECUTE FUNCTION die()`;
+
+async function inPostgres(database: PostgresDatabase): Promise<TestFeedStore> {
+  const { query } = database;
+  await emptyListings(database);
+  await query('DROP FUNCTION IF EXISTS die CASCADE');
+  const { db, bringUp } = aCopy(database);
+  return {
+    db,
+    listings: sqliteListings(db),
+    photos: sqlitePhotos(db),
+    webhooks: postgresWebhooks(database),
+    foreign: (feedIds) => foreignFeeds(database, feedIds),
+    feeds: copiedAtOnce(postgresFeeds(database), () => bringUp(2)),
+    dieWhileWriting: async () => void (await query(DIE)),
+    live: async () => void (await query('DROP FUNCTION IF EXISTS die CASCADE')),
+    async addKeys(feedId, keys) {
+      await query(
+        `INSERT INTO feed_record (feed, record_key, photos, is_offered)
+         SELECT $1, unnest($2::text[]), '[]', FALSE`,
+        [feedId, keys],
+      );
+    },
+    async ownRecordCount() {
+      const { rows } = await query(
+        'SELECT count(*) AS n FROM feed_record WHERE own_document IS NOT NULL',
+      );
+      return Number(rows[0]?.['n']);
+    },
+    async everything() {
+      const tables = await Promise.all(TABLES.map((table) => query(`SELECT * FROM ${table}`)));
+      return rowsOf(db) + tables.map(({ rows }) => JSON.stringify(rows)).join('\n');
+    },
+  };
+}
+
+/**
+ * The stores that keep the listings of feeds. Of PostgreSQL `db`, `listings` and `photos` are those of a
+ * server's copy.
+ */
+export const FEED_STORES: Readonly<Record<string, () => Promise<TestFeedStores>>> = {
+  SQLite: async () => ({ aStore: async () => inSqlite(), close: async () => undefined }),
+  PostgreSQL: async () => {
+    const server = await aPostgresServer();
+    const database = await server.open([LISTINGS_SCHEMA]);
+    return {
+      aStore: () => inPostgres(database),
+      async close() {
+        await database.close();
+        await server.close();
+      },
+    };
+  },
+};
