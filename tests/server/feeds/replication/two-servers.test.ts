@@ -105,15 +105,19 @@ class TestServer {
   }
 }
 
-async function lockHolders(): Promise<number> {
+/** The number that PostgreSQL answers a question with. */
+async function countIn(question: string): Promise<number> {
   const client = new Client({ connectionString: cluster.url });
   await client.connect();
-  const { rows } = await client.query(
-    "SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND objid = 7170317 AND granted",
-  );
+  const { rows } = await client.query(question);
   await client.end();
-  return Number(rows[0].n);
+  return Number(rows[0].count);
 }
+
+const lockHolders = () =>
+  countIn(
+    "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 7170317 AND granted",
+  );
 
 const sync = () =>
   startCommand('sync', { dataDir: servers[0]?.dataDir ?? '', env: settings }).ended;
@@ -176,6 +180,8 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
       });
       await first.kill('SIGKILL');
       await killed;
+      const stored = "SELECT count(*) FROM listing WHERE document LIKE '%888000%'";
+      expect(await countIn(stored)).toBeLessThan(RECORDS);
       onAnswer = () => undefined;
       await first.start();
       await expect
