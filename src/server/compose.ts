@@ -34,8 +34,8 @@ import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { feedPictures } from './images/photos/feed-pictures.ts';
 import { photoFetcher } from './images/photos/fetch-photo.ts';
-import { purgePhotos } from './images/photos/purge-photos.ts';
-import { type Job, repeatedJob } from './scheduling/repeated-job.ts';
+import { photoPurge } from './images/photos/purge-photos.ts';
+import type { Job } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
 import { noAddresses, type SteadyProvider } from './places/addresses/address-provider.ts';
 import { patientProvider } from './places/addresses/patient-provider.ts';
@@ -62,8 +62,6 @@ export type OpenServices = Services & {
 };
 
 const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
-
-const PHOTO_PURGE_MS = 15 * 60_000;
 
 /** Where the listings come from. */
 export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteStream) {
@@ -98,20 +96,6 @@ function picturesOf(
         others: drawn,
         onWarning: warn,
       });
-}
-
-/** Deletes the photos of listings that are gone, whichever program has removed them. */
-function photoPurge(
-  cacheDir: string,
-  database: DatabaseSync,
-  warn: (sentence: string) => void,
-): Job {
-  const photos = sqlitePhotos(database);
-  return repeatedJob({
-    everyMs: PHOTO_PURGE_MS,
-    run: () => purgePhotos(cacheDir, photos),
-    onError: (error) => warn(`Cannot clear ${cacheDir}: ${String(error)}`),
-  });
 }
 
 /** What finds streets and addresses; undefined for those of the demo world. */
@@ -233,7 +217,7 @@ export async function openServices(
       ...listings.value.jobs,
       ...feeds.jobs,
       ...listingUpkeep(database, repository.audit, warn),
-      ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, database, warn)]),
+      ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, sqlitePhotos(database), warn)]),
     ],
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type Job, repeatedJob } from '../../scheduling/repeated-job.ts';
 import { cachedPhotoName } from './feed-pictures.ts';
 import type { PhotoStore } from './photo-store.ts';
 
@@ -34,4 +35,19 @@ export async function purgePhotos(
     }
   }
   return fileCount;
+}
+
+const PURGE_MS = 15 * 60_000;
+
+/** Deletes the photos of listings that are gone from time to time, whichever program has removed them. */
+export function photoPurge(
+  cacheDir: string,
+  photos: Pick<PhotoStore, 'present'>,
+  warn: (sentence: string) => void,
+): Job {
+  return repeatedJob({
+    everyMs: PURGE_MS,
+    run: () => purgePhotos(cacheDir, photos),
+    onError: (error) => warn(`Cannot clear ${cacheDir}: ${String(error)}`),
+  });
 }
