@@ -65,7 +65,7 @@ export function pictureService({
       return await limited(() => rasterise(content, size));
     } catch (error) {
       if (error instanceof QueueFull) throw error;
-      // It is fetched again the next time, as what is on the disk may be damaged.
+      // It is fetched again the next time, as the provider may send another.
       await rm(original, { force: true });
       throw new PictureUnavailable(`The photo cannot be read: ${String(error)}`);
     }
