@@ -14,17 +14,20 @@ const ROWS = [
   [['test:main']],
 ];
 
-/** The other journeys: minutes in which nobody would wait for the rest. */
-const MORE_ROWS = [[['test:more']]];
+/** The other journeys, or a share of them such as `2/3`: minutes in which nobody would wait for the rest. */
+function moreRows([share]) {
+  if (share === undefined) return [];
+  return [[[share === 'all' ? 'test:more' : `test:more -- --shard=${share}`]]];
+}
 
-const rows = process.argv.includes('all') ? [...ROWS, ...MORE_ROWS] : ROWS;
+const rows = [...ROWS, ...moreRows(process.argv.slice(2))];
 
 const title = (name) => `\n── ${name} ──\n`;
 
 /** The program and arguments that run a script of the project. */
 function commandOf(name) {
   const npm = process.env['npm_execpath'];
-  const run = ['run', '--silent', name];
+  const run = ['run', '--silent', ...name.split(' ')];
   return npm ? [process.execPath, [npm, ...run]] : ['npm', run];
 }
 
