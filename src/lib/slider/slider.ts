@@ -8,6 +8,8 @@ export type Slider = {
   unmount(): void;
 };
 
+const SLIDE_MS = 200;
+
 /** An extension of Splide by which no swipe, however long and quick, moves further than a page. */
 function pageASwipe(splide: Splide, { Controller }: Components): BaseComponent {
   const { toDest } = Controller;
@@ -76,7 +78,8 @@ export function mountSlider(root: HTMLElement, options: Options, area = root): S
   const splide = new Splide(root, {
     start,
     role: '',
-    speed: 200,
+    // Splide would wait after a swipe for the end of a movement that such a page does not make.
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SLIDE_MS,
     easing: 'ease-out',
     pagination: false,
     live: false,
