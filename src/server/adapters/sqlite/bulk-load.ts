@@ -38,6 +38,24 @@ export function removeUnfinished(unfinishedFile: string): boolean {
 }
 
 /**
+ * Takes away indexes, and triggers that only guard against other programs, which have not opened a file that
+ * is being made; returns what makes them again.
+ */
+function takeAway(db: DatabaseSync): () => void {
+  const parts = db
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_schema
+       WHERE (type = 'index' AND sql IS NOT NULL) OR (type = 'trigger' AND sql LIKE '%row_derivation%')
+       ORDER BY rowid`,
+    )
+    .all();
+  for (const { type, name } of parts) db.exec(`DROP ${String(type)} "${String(name)}"`);
+  return () => {
+    for (const { sql } of parts) db.exec(String(sql));
+  };
+}
+
+/**
  * Makes filling an empty database fast: no log, since an unfinished file is thrown away, and indexes
  * only when every row is there. Returns what builds the indexes and leaves the file whole.
  */
@@ -48,14 +66,9 @@ export function prepareBulkLoad(db: DatabaseSync): () => void {
     PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA cache_size = -${CACHE_KIB};`);
-  const indexes = db
-    .prepare(
-      "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY rowid",
-    )
-    .all();
-  for (const index of indexes) db.exec(`DROP INDEX "${String(index['name'])}"`);
+  const putBack = takeAway(db);
   return () => {
-    for (const index of indexes) db.exec(String(index['sql']));
+    putBack();
     db.exec('PRAGMA optimize');
   };
 }
