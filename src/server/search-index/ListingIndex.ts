@@ -1,3 +1,4 @@
+import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
 import { type CodeRange, coverArea, type CoverUse } from './area-cover.ts';
 import { CellRows } from './results/CellRows.ts';
 import { CellTally } from './results/CellTally.ts';
@@ -8,11 +9,11 @@ import type { IndexFilter, IndexResult, IndexSearch } from './index-search.ts';
 import { codesInTile } from './morton.ts';
 import { PageTally } from './results/PageTally.ts';
 import { compileFilter } from './rows/compiled-filter.ts';
+import { RowLayers } from './changes/RowLayers.ts';
 import { planPartition } from './rows/partition-plan.ts';
-import { type Partition, partitionBytes, partitionsOf } from './rows/partitions.ts';
+import { type Partition, partitionBytes } from './rows/partitions.ts';
 import { PriceTally } from './results/PriceTally.ts';
 import type { CodeField, IndexRow } from './row-fields.ts';
-import { RowTable } from './rows/RowTable.ts';
 import { type RowSink, scanPartition } from './scan/scan.ts';
 import { isBoxAlone } from './search-area.ts';
 
@@ -67,37 +68,36 @@ export type SavedIndex = {
 
 /**
  * Listings in columns in memory, ordered by place. Rows that have changed since it was built lie in
- * a small second set of partitions beside the first, in which their old selves are marked.
+ * small layers above the others, in which their old selves are marked.
  */
 export class ListingIndex {
-  #dictionaries: Dictionaries = dictionaries();
-  #base: Partition[] = [];
-  #baseRows = 0;
-  #changed: Partition[] = [];
-  readonly #changedRows = new Map<number, readonly IndexRow[]>();
-  #fits = true;
+  readonly #dictionaries: Dictionaries;
+  readonly #layers: RowLayers;
+
+  private constructor(words: Dictionaries, layers: RowLayers) {
+    this.#dictionaries = words;
+    this.#layers = layers;
+  }
 
   /** Reads all rows, of which there are no more than `count`. */
-  constructor(rows: Iterable<IndexRow>, count: number) {
-    this.#base = this.#partition(rows, count);
-    this.#baseRows = count;
+  static of(rows: Iterable<IndexRow>, count: number): ListingIndex {
+    const words = dictionaries();
+    return new ListingIndex(words, RowLayers.of(words, rows, count));
   }
 
   /** The index that was saved. */
   static restore({ dictionaries: saved, partitions }: SavedIndex): ListingIndex {
-    const index = new ListingIndex([], 0);
-    index.#dictionaries = dictionaries(saved);
-    index.#base = partitions.map((partition) => ({
+    const words = dictionaries(saved);
+    const base = partitions.map((partition) => ({
       ...partition,
       ...{ alive: undefined, sums: undefined },
     }));
-    index.#baseRows = rowsOf(partitions);
-    return index;
+    return new ListingIndex(words, new RowLayers(words, base));
   }
 
   /** What has to be kept to restore the index as it was when it was built or merged. */
   savedIndex(): SavedIndex {
-    const partitions = this.#base.map(({ alive: _, sums: __, ...partition }) => partition);
+    const partitions = this.#layers.base.map(({ alive: _, sums: __, ...partition }) => partition);
     return { dictionaries: this.#dictionaries.saved(), partitions };
   }
 
@@ -111,49 +111,54 @@ export class ListingIndex {
 
   /** Whether every row could be indexed. Otherwise answers would be wrong, and none should be asked. */
   get fits(): boolean {
-    return this.#fits;
+    return this.#layers.fits;
   }
 
   /** Listings that changed since the index was built, as a share of its rows. */
   get changedShare(): number {
-    return this.#changedRows.size / Math.max(1, this.#baseRows);
+    return this.changedListings / Math.max(1, this.baseRows);
   }
 
   get changedListings(): number {
-    return this.#changedRows.size;
+    return this.#layers.changedListings;
+  }
+
+  /** How many layers of changed rows lie above the others. */
+  get changedLayers(): number {
+    return this.#layers.height;
   }
 
   /** Rows as they were when the index was built or merged. */
   get baseRows(): number {
-    return this.#baseRows;
+    return this.#layers.baseRows;
   }
 
   /** Memory of the columns, bytes. */
   get bytes(): number {
-    return [...this.#base, ...this.#changed].reduce(
-      (bytes, partition) => bytes + partitionBytes(partition),
-      0,
-    );
+    return this.#layers.partitions.reduce((bytes, one) => bytes + partitionBytes(one), 0);
   }
 
   /** Takes the rows of listings that were added, changed or removed; of a removed one there are none. */
   replace(listings: ReadonlyMap<number, readonly IndexRow[]>): void {
-    for (const [listingId, rows] of listings) this.#changedRows.set(listingId, rows);
-    const isReplaced = flagsOf(listings.keys());
-    for (const partition of this.#base) markReplaced(partition, isReplaced);
-    const rows = [...this.#changedRows.values()].flat();
-    this.#changed = this.#partition(rows, rows.length);
+    finish(this.replacing(listings));
   }
 
-  /** Sorts the changed rows in among the others, without reading anything anew. */
-  merge(): void {
-    const partitions = [...this.#base, ...this.#changed];
-    const table = new RowTable(rowsOf(partitions), this.#dictionaries);
-    for (const partition of partitions) table.appendPartition(partition);
-    this.#base = partitionsOf(table);
-    this.#baseRows = table.rows;
-    this.#changed = [];
-    this.#changedRows.clear();
+  /** The same in slices: searches between them find what there was before. */
+  replacing(listings: ReadonlyMap<number, readonly IndexRow[]>): SlicedWork<void> {
+    return this.#layers.replacing(listings);
+  }
+
+  /**
+   * Sorts the changed rows in among the others, without reading anything anew; in slices, between which
+   * searches find the same and listings may be replaced.
+   */
+  merging(): SlicedWork<void> {
+    return this.#layers.merging(0);
+  }
+
+  /** Sorts the layers of changed rows together, and leaves the others. */
+  mergingChanges(): SlicedWork<void> {
+    return this.#layers.merging(1);
   }
 
   search(search: IndexSearch): IndexResult {
@@ -209,41 +214,12 @@ export class ListingIndex {
     const { area } = filter;
     const compiledFilter = compileFilter(filter, this.#dictionaries);
     const ranges: Partial<Record<CoverUse, readonly CodeRange[]>> = {};
-    for (const partition of [...this.#base, ...this.#changed]) {
+    for (const partition of this.#layers.partitions) {
       const plan = planPartition(compiledFilter, partition);
       if (!plan) continue;
       const use = plan.passesAll && sink.addSum && (!area || isBoxAlone(area)) ? 'sums' : 'rows';
       ranges[use] ??= within ?? coverArea(area, use);
       scanPartition(plan, { ranges: ranges[use], area, cellSpan }, sink);
     }
-  }
-
-  #partition(rows: Iterable<IndexRow>, count: number): Partition[] {
-    const table = new RowTable(count, this.#dictionaries);
-    for (const row of rows) table.append(row);
-    this.#fits &&= table.fits;
-    return table.fits ? partitionsOf(table) : [];
-  }
-}
-
-const rowsOf = (partitions: readonly { readonly rows: number }[]) =>
-  partitions.reduce((sum, { rows }) => sum + rows, 0);
-
-/** A 1 for every listing, by its id. */
-function flagsOf(listingIds: Iterable<number>): Uint8Array {
-  const ids = [...listingIds];
-  const flags = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
-  for (const id of ids) flags[id] = 1;
-  return flags;
-}
-
-function markReplaced(partition: Partition, isReplaced: Uint8Array): void {
-  const { listingIds, rows } = partition;
-  for (let row = 0; row < rows; row += 1) {
-    const id = listingIds[row] ?? 0;
-    if (id >= isReplaced.length || isReplaced[id] === 0) continue;
-    partition.alive ??= new Uint8Array(rows).fill(1);
-    partition.alive[row] = 0;
-    partition.sums = undefined;
   }
 }
