@@ -158,7 +158,8 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
       await second.start();
       expect(await lockHolders()).toBe(1);
       changePrices([3], 777_000);
-      expect(await sync()).toMatchObject({ code: 0 });
+      // A command that meets the server's own run over the feed gives way to it, and is run again.
+      await expect.poll(sync, { timeout: TAKEOVER_MS }).toMatchObject({ code: 0 });
       for (const server of [first, second]) {
         await expect.poll(() => server.price(3), { timeout: SOON_MS }).toBe(777_000);
       }
@@ -199,9 +200,9 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
     async () => {
       await cluster.stop();
       for (const server of [first, second]) expect(await server.price(5)).toBe(888_000);
-      await cluster.start();
       changePrices([5], 999_000);
-      expect(await sync()).toMatchObject({ code: 0 });
+      await cluster.start();
+      // Whichever takes the lock reads the feed: no command has to be run.
       for (const server of [first, second]) {
         await expect.poll(() => server.price(5), { timeout: TAKEOVER_MS }).toBe(999_000);
       }
