@@ -161,7 +161,7 @@ export async function openServices(
     slow: searches,
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
-      if (kind === 'refused' || kind === 'unsaved') warn(text);
+      if (kind === 'refused' || kind === 'unsaved' || kind === 'behind') warn(text);
       else indexReadAtMs = systemClock.now().getTime();
     },
   });

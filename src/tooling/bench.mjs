@@ -20,6 +20,7 @@ const SCRIPTS = {
   workers: 'workers.ts',
   start: 'start.ts',
   soak: 'soak.ts',
+  changes: 'changes.ts',
   restart: 'rolling-restart.ts',
   memory: 'memory.ts',
   valuation: 'valuation.ts',

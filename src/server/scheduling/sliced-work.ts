@@ -1,18 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Work that may be left off where it yields, and carried on later. It returns its result. */
-export type SlicedWork<Result> = Generator<void, Result>;
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
 /** What holds the thread at a time; a yield may come some milliseconds later. */
 const SLICE_MS = 8;
-
-/** Carries work to its end at once. */
-export function finish<Result>(work: SlicedWork<Result>): Result {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
 
 function nextSlice(work: SlicedWork<unknown>): boolean {
   const endMs = performance.now() + SLICE_MS;

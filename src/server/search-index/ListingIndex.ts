@@ -1,3 +1,4 @@
+import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
 import { type CodeRange, coverArea, type CoverUse } from './area-cover.ts';
 import { CellRows } from './results/CellRows.ts';
 import { CellTally } from './results/CellTally.ts';
@@ -9,12 +10,11 @@ import { codesInTile } from './morton.ts';
 import { PageTally } from './results/PageTally.ts';
 import { differingListings } from './rows/compare-rows.ts';
 import { compileFilter } from './rows/compiled-filter.ts';
+import { RowLayers } from './changes/RowLayers.ts';
 import { planPartition } from './rows/partition-plan.ts';
-import { type Partition, partitionBytes, partitionsOf } from './rows/partitions.ts';
+import { type Partition, partitionBytes } from './rows/partitions.ts';
 import { PriceTally } from './results/PriceTally.ts';
 import type { CodeField, IndexRow } from './row-fields.ts';
-import { flagsOf, markReplaced } from './rows/replaced-rows.ts';
-import { RowTable } from './rows/RowTable.ts';
 import { type RowSink, scanPartition } from './scan/scan.ts';
 import { isBoxAlone } from './search-area.ts';
 
@@ -69,37 +69,36 @@ export type SavedIndex = {
 
 /**
  * Listings in columns in memory, ordered by place. Rows that have changed since it was built lie in
- * a small second set of partitions beside the first, in which their old selves are marked.
+ * small layers above the others, in which their old selves are marked.
  */
 export class ListingIndex {
-  #dictionaries: Dictionaries = dictionaries();
-  #base: Partition[] = [];
-  #baseRows = 0;
-  #changed: Partition[] = [];
-  readonly #changedRows = new Map<number, readonly IndexRow[]>();
-  #fits = true;
+  readonly #dictionaries: Dictionaries;
+  readonly #layers: RowLayers;
+
+  private constructor(words: Dictionaries, layers: RowLayers) {
+    this.#dictionaries = words;
+    this.#layers = layers;
+  }
 
   /** Reads all rows, of which there are no more than `count`. */
-  constructor(rows: Iterable<IndexRow>, count: number) {
-    this.#base = this.#partition(rows, count);
-    this.#baseRows = count;
+  static of(rows: Iterable<IndexRow>, count: number): ListingIndex {
+    const words = dictionaries();
+    return new ListingIndex(words, RowLayers.of(words, rows, count));
   }
 
   /** The index that was saved. */
   static restore({ dictionaries: saved, partitions }: SavedIndex): ListingIndex {
-    const index = new ListingIndex([], 0);
-    index.#dictionaries = dictionaries(saved);
-    index.#base = partitions.map((partition) => ({
+    const words = dictionaries(saved);
+    const base = partitions.map((partition) => ({
       ...partition,
       ...{ alive: undefined, sums: undefined },
     }));
-    index.#baseRows = rowsOf(partitions);
-    return index;
+    return new ListingIndex(words, new RowLayers(words, base));
   }
 
   /** What has to be kept to restore the index as it was when it was built or merged. */
   savedIndex(): SavedIndex {
-    const partitions = this.#base.map(({ alive: _, sums: __, ...partition }) => partition);
+    const partitions = this.#layers.base.map(({ alive: _, sums: __, ...partition }) => partition);
     return { dictionaries: this.#dictionaries.saved(), partitions };
   }
 
@@ -113,49 +112,54 @@ export class ListingIndex {
 
   /** Whether every row could be indexed. Otherwise answers would be wrong, and none should be asked. */
   get fits(): boolean {
-    return this.#fits;
+    return this.#layers.fits;
   }
 
   /** Listings that changed since the index was built, as a share of its rows. */
   get changedShare(): number {
-    return this.#changedRows.size / Math.max(1, this.#baseRows);
+    return this.changedListings / Math.max(1, this.baseRows);
   }
 
   get changedListings(): number {
-    return this.#changedRows.size;
+    return this.#layers.changedListings;
+  }
+
+  /** How many layers of changed rows lie above the others. */
+  get changedLayers(): number {
+    return this.#layers.height;
   }
 
   /** Rows as they were when the index was built or merged. */
   get baseRows(): number {
-    return this.#baseRows;
+    return this.#layers.baseRows;
   }
 
   /** Memory of the columns, bytes. */
   get bytes(): number {
-    return [...this.#base, ...this.#changed].reduce(
-      (bytes, partition) => bytes + partitionBytes(partition),
-      0,
-    );
+    return this.#layers.partitions.reduce((bytes, one) => bytes + partitionBytes(one), 0);
   }
 
   /** Takes the rows of listings that were added, changed or removed; of a removed one there are none. */
   replace(listings: ReadonlyMap<number, readonly IndexRow[]>): void {
-    for (const [listingId, rows] of listings) this.#changedRows.set(listingId, rows);
-    const isReplaced = flagsOf(listings.keys());
-    for (const partition of this.#base) markReplaced(partition, isReplaced);
-    const rows = [...this.#changedRows.values()].flat();
-    this.#changed = this.#partition(rows, rows.length);
+    finish(this.replacing(listings));
   }
 
-  /** Sorts the changed rows in among the others, without reading anything anew. */
-  merge(): void {
-    const partitions = [...this.#base, ...this.#changed];
-    const table = new RowTable(rowsOf(partitions), this.#dictionaries);
-    for (const partition of partitions) table.appendPartition(partition);
-    this.#base = partitionsOf(table);
-    this.#baseRows = table.rows;
-    this.#changed = [];
-    this.#changedRows.clear();
+  /** The same in slices: searches between them find what there was before. */
+  replacing(listings: ReadonlyMap<number, readonly IndexRow[]>): SlicedWork<void> {
+    return this.#layers.replacing(listings);
+  }
+
+  /**
+   * Sorts the changed rows in among the others, without reading anything anew; in slices, between which
+   * searches find the same and listings may be replaced.
+   */
+  merging(): SlicedWork<void> {
+    return this.#layers.merging(0);
+  }
+
+  /** Sorts the layers of changed rows together, and leaves the others. */
+  mergingChanges(): SlicedWork<void> {
+    return this.#layers.merging(1);
   }
 
   search(search: IndexSearch): IndexResult {
@@ -204,7 +208,7 @@ export class ListingIndex {
 
   /** The listings of which it holds other rows than these; of a removed one there are none. */
   differing(listings: ReadonlyMap<number, readonly IndexRow[]>): number[] {
-    return differingListings([...this.#base, ...this.#changed], this.#dictionaries, listings);
+    return differingListings(this.#layers.partitions, this.#dictionaries, listings);
   }
 
   /** Scans for a filter: its whole area, or no more of it than some ranges. */
@@ -216,7 +220,7 @@ export class ListingIndex {
     const { area } = filter;
     const compiledFilter = compileFilter(filter, this.#dictionaries);
     const ranges: Partial<Record<CoverUse, readonly CodeRange[]>> = {};
-    for (const partition of [...this.#base, ...this.#changed]) {
+    for (const partition of this.#layers.partitions) {
       const plan = planPartition(compiledFilter, partition);
       if (!plan) continue;
       const use = plan.passesAll && sink.addSum && (!area || isBoxAlone(area)) ? 'sums' : 'rows';
@@ -224,14 +228,4 @@ export class ListingIndex {
       scanPartition(plan, { ranges: ranges[use], area, cellSpan }, sink);
     }
   }
-
-  #partition(rows: Iterable<IndexRow>, count: number): Partition[] {
-    const table = new RowTable(count, this.#dictionaries);
-    for (const row of rows) table.append(row);
-    this.#fits &&= table.fits;
-    return table.fits ? partitionsOf(table) : [];
-  }
 }
-
-const rowsOf = (partitions: readonly { readonly rows: number }[]) =>
-  partitions.reduce((sum, { rows }) => sum + rows, 0);

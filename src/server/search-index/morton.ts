@@ -1,3 +1,6 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { inParts } from './rows/parts.ts';
+
 /** How many tile levels a code holds: two bits a level, 52 bits, exact in a double. */
 export const MORTON_LEVELS = 26;
 
@@ -56,36 +59,54 @@ export function tileOfCode(code: number): { x: number; y: number } {
 const DIGIT_BITS = 13;
 const DIGITS = 2 ** DIGIT_BITS;
 
-function stableSort(order: Uint32Array, digits: Uint32Array, radix: number): Uint32Array {
+function* stableSort(
+  order: Uint32Array,
+  digits: Uint32Array,
+  radix: number,
+): SlicedWork<Uint32Array<ArrayBuffer>> {
   const starts = new Uint32Array(radix + 1);
-  for (const row of order) {
-    const next = (digits[row] ?? 0) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
+  for (const { from, to } of inParts(order.length)) {
+    for (let at = from; at < to; at += 1) {
+      const next = (digits[at] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
+    }
+    yield;
   }
   for (let digit = 0; digit < radix; digit += 1) {
     starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
   }
   const sortedOrder = new Uint32Array(order.length);
-  for (const row of order) {
-    const digit = digits[row] ?? 0;
-    const place = starts[digit] ?? 0;
-    sortedOrder[place] = row;
-    starts[digit] = place + 1;
+  for (const { from, to } of inParts(order.length)) {
+    for (let at = from; at < to; at += 1) {
+      const row = order[at] ?? 0;
+      const digit = digits[row] ?? 0;
+      const place = starts[digit] ?? 0;
+      sortedOrder[place] = row;
+      starts[digit] = place + 1;
+    }
+    yield;
   }
   return sortedOrder;
 }
 
 /** Row numbers ordered by group, and in a group by Morton code (radix sort, least digit first). */
-export function orderByGroupAndCode(groups: Uint32Array, codes: Float64Array): Uint32Array {
+export function* orderByGroupAndCode(
+  { groups, count }: { readonly groups: Uint32Array; readonly count: number },
+  codes: Float64Array,
+): SlicedWork<Uint32Array<ArrayBuffer>> {
   const rows = groups.length;
-  let order: Uint32Array = Uint32Array.from(groups, (_, row) => row);
+  let order = new Uint32Array(rows);
   const digits = new Uint32Array(rows);
+  for (let row = 0; row < rows; row += 1) order[row] = row;
   for (let shift = 0; shift < 2 * MORTON_LEVELS; shift += DIGIT_BITS) {
     const unit = 2 ** shift;
-    for (let row = 0; row < rows; row += 1) {
-      digits[row] = Math.floor((codes[row] ?? 0) / unit) % DIGITS;
+    for (const { from, to } of inParts(rows)) {
+      for (let row = from; row < to; row += 1) {
+        digits[row] = Math.floor((codes[row] ?? 0) / unit) % DIGITS;
+      }
+      yield;
     }
-    order = stableSort(order, digits, DIGITS);
+    order = yield* stableSort(order, digits, DIGITS);
   }
-  return stableSort(order, groups, groups.reduce((most, group) => Math.max(most, group), 0) + 1);
+  return yield* stableSort(order, groups, count);
 }

@@ -1,14 +1,12 @@
-import { thousands } from '#src/lib/text/thousands.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
-import {
-  isSamePlace,
-  listingChanges,
-  type RecordPlace,
-} from '../sqlite/listings/listing-changes.ts';
-import type { IndexEvent, IndexOptions } from './index-events.ts';
-import { inOneState, readIndex, rowReader } from './index-rows.ts';
-import { snapshotKeeper } from './index-snapshot.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { inSlices } from '#src/server/scheduling/sliced-work.ts';
+import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
+import { isSamePlace, listingChanges, revisionAt } from '../sqlite/listings/listing-changes.ts';
+import { changedRowsReader, type ChangedRows, ENTRIES_AT_ONCE } from './changed-rows.ts';
+import { type IndexOptions, reasonOf } from './index-events.ts';
+import { indexLoader, type LoadedIndex } from './index-loader.ts';
 
 /** Changed listings are searched beside the others until they are so many that it slows searches. */
 const CHANGED_SHARE_LIMIT = 0.02;
@@ -17,29 +15,33 @@ const CHANGED_LISTINGS_FLOOR = 1000;
 /** Half of what the record holds: a snapshot has to be found in it at the next start. */
 const CHANGES_SINCE_MERGE_LIMIT = 50_000;
 
-/** More changed than this costs more one by one than reading everything. */
-const REREAD_SHARE = 0.25;
+/** More layers of changed rows than this are sorted together, as each of them slows searches a little. */
+const CHANGED_LAYERS = 2;
+
+/** An empty index takes its first listings in at once, where they are no more than this. */
+const FIRST_ENTRIES = 1000;
 
 export type CurrentIndexOptions = IndexOptions & {
-  /** Called when listings have changed, before the index is searched again. */
-  readonly onChange?: () => void;
+  /** Called when listings have changed, before the index is searched again; undefined for any of them. */
+  readonly onChange?: (listingIds: Iterable<number> | undefined) => void;
 };
 
 export type CurrentIndex = {
   /**
-   * The index as the database stands now. Undefined while it cannot be: inside a transaction, whose
-   * writes may yet be undone, and where a listing cannot be indexed.
+   * The index as the database stands now, or stood before changes that are so many that they are being
+   * taken in. Undefined while it cannot be: inside a transaction, whose writes may yet be undone, and
+   * where a listing cannot be indexed.
    */
   readonly now: () => ListingIndex | undefined;
+  /** The index where it holds all that has been written; undefined otherwise. */
+  readonly exact: () => ListingIndex | undefined;
+  /** The revision of the listings that `now` stands for. */
+  readonly revision: () => string;
+  /** Resolves when the index holds all that has been written so far. */
+  readonly upToDate: () => Promise<void>;
   /** Keeps the index for the next start, where it has not been kept yet. */
   readonly close: () => void;
 };
-
-/** An index with its place in the record of changes, and the place its unchanged part has. */
-type LoadedIndex = { index: ListingIndex; place: RecordPlace; basePlace: RecordPlace };
-
-const areMost = (changedRows: number, { baseRows }: ListingIndex) =>
-  baseRows === 0 || (changedRows > CHANGED_LISTINGS_FLOOR && changedRows > baseRows * REREAD_SHARE);
 
 function hasOutgrown({ index, place, basePlace }: LoadedIndex): boolean {
   const isLarge =
@@ -47,95 +49,169 @@ function hasOutgrown({ index, place, basePlace }: LoadedIndex): boolean {
   return isLarge || place.version - basePlace.version > CHANGES_SINCE_MERGE_LIMIT;
 }
 
+const FAILED = 'The index could not take in what has changed';
+
 const ignore = () => undefined;
-
-/** What a new start does first is not held up. */
-const WARM_AFTER_MS = 500;
-
-/** Does the steps one by one when there is nothing else to do. */
-function doWhenIdle(steps: Generator<void, void>): void {
-  if (steps.next().done === false) setImmediate(doWhenIdle, steps).unref();
-}
 
 /**
  * Holds the index of a database: from its snapshot, or built where there is none that the database's
- * record of changes reaches back to. Before it is read it takes in what any connection has changed.
+ * record of changes reaches back to. Before it is read it takes in what any connection has changed: little
+ * at once, and much in slices, until which it stays as it was.
  */
 export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}): CurrentIndex {
-  const { snapshotFile, onEvent = ignore, onChange = ignore } = options;
+  const { onEvent = ignore, onChange = ignore } = options;
   const changes = listingChanges(db);
-  const readRows = rowReader(db);
-  const keeper = snapshotFile === undefined ? undefined : snapshotKeeper(snapshotFile, onEvent);
-  const tell = (kind: IndexEvent['kind'], { index }: LoadedIndex, startedMs: number) => {
-    const tookMs = Math.round(performance.now() - startedMs);
-    const rows = thousands(index.baseRows);
-    onEvent({ kind, text: `The index of ${rows} rows was ${kind} in ${tookMs} ms.` });
-  };
+  const changedRows = changedRowsReader(db, changes);
+  const { open, build, keep, tell, close: closeLoader } = indexLoader(db, changes, options);
 
-  function keep({ index, basePlace }: LoadedIndex): void {
-    if (index.fits && index.baseRows > 0)
-      keeper?.keep({ place: basePlace, index: index.savedIndex() });
+  let state = open();
+  let isTakingIn = false;
+  let isWorking = false;
+  let merge: SlicedWork<void> | undefined;
+  let isClosed = false;
+  /** Tells those who wait whether what has changed could be taken in. */
+  let tookIn = Promise.withResolvers<boolean>();
+
+  function tellWaiting(isWell: boolean): void {
+    tookIn.resolve(isWell);
+    tookIn = Promise.withResolvers<boolean>();
   }
 
-  function loadIndex(): LoadedIndex | undefined {
+  function rebuild(): void {
+    onChange(undefined);
+    merge = undefined;
+    state = build();
+  }
+
+  /** Whether the database is ahead of the index. */
+  const isBehind = () => !isSamePlace(changes.newest(), state.place);
+
+  const isEmpty = ({ baseRows, changedListings }: ListingIndex) =>
+    baseRows === 0 && changedListings === 0;
+
+  function isSmallChange(): boolean {
+    const { index, place } = state;
+    const most = isEmpty(index) ? FIRST_ENTRIES : ENTRIES_AT_ONCE;
+    return changes.newest().version - place.version <= most;
+  }
+
+  function takeIn(): void {
     const startedMs = performance.now();
-    const snapshot = keeper?.load();
-    if (!snapshot) return undefined;
-    const { place } = snapshot;
-    if (!changes.since(place)) {
-      const text = `The index kept in ${snapshotFile} is of another database or too old: it is built anew.`;
-      onEvent({ kind: 'refused', text });
-      return undefined;
+    const { index, place } = state;
+    const changed = index.fits && !isEmpty(index) ? changedRows.read(place) : undefined;
+    if (!changed) {
+      rebuild();
+      return;
     }
-    const index = ListingIndex.restore(snapshot.index);
-    setTimeout(doWhenIdle, WARM_AFTER_MS, index.warming()).unref();
-    const state = { index, place, basePlace: place };
-    tell('loaded', state, startedMs);
-    return state;
-  }
-
-  function buildIndex(): LoadedIndex {
-    const startedMs = performance.now();
-    const state = inOneState(db, () => {
-      const place = changes.newest();
-      return { index: readIndex(db), place, basePlace: place };
-    });
-    keep(state);
-    tell('built', state, startedMs);
-    return state;
-  }
-
-  function update(state: LoadedIndex): LoadedIndex {
-    const startedMs = performance.now();
-    const { index } = state;
-    const isUpdated = inOneState(db, () => {
-      const listingIds = changes.since(state.place);
-      if (!listingIds || !index.fits || areMost(listingIds.size, index)) return false;
-      index.replace(readRows(listingIds));
-      state.place = changes.newest();
-      return true;
-    });
-    if (!isUpdated) return buildIndex();
+    onChange(changed.rows.keys());
+    index.replace(changed.rows);
+    state.place = changed.place;
     tell('updated', state, startedMs);
-    if (index.fits && hasOutgrown(state)) {
-      index.merge();
-      state.basePlace = state.place;
-      keep(state);
-      tell('merged', state, startedMs);
-    }
-    return state;
   }
 
-  let state = loadIndex() ?? buildIndex();
-  return {
-    now() {
-      if (db.isTransaction) return undefined;
-      if (!isSamePlace(changes.newest(), state.place)) {
-        onChange();
-        state = update(state);
+  function* takingIn(): SlicedWork<void> {
+    const startedMs = performance.now();
+    const changed: ChangedRows | undefined = state.index.fits
+      ? yield* changedRows.reading(state.place)
+      : undefined;
+    if (!changed) {
+      rebuild();
+      return;
+    }
+    yield* state.index.replacing(changed.rows);
+    onChange(changed.rows.keys());
+    state.place = changed.place;
+    tell('updated', state, startedMs);
+  }
+
+  function* merging(): SlicedWork<void> {
+    const startedMs = performance.now();
+    const { index, place } = state;
+    if (!hasOutgrown(state)) {
+      yield* index.mergingChanges();
+      return;
+    }
+    yield* index.merging();
+    state.basePlace = place;
+    keep(state);
+    tell('merged', state, startedMs);
+  }
+
+  const wantsMerge = () =>
+    state.index.fits && (hasOutgrown(state) || state.index.changedLayers > CHANGED_LAYERS);
+
+  /** Takes in what is too much to be taken in at once, and merges; what has changed comes first. */
+  function* work(): SlicedWork<void> {
+    while (!isClosed) {
+      if (isTakingIn) {
+        yield* takingIn();
+        isTakingIn = false;
+        tellWaiting(true);
+      } else if (merge) {
+        if (merge.next().done) merge = undefined;
+      } else if (wantsMerge()) merge = merging();
+      else return;
+      yield;
+    }
+  }
+
+  async function workInSlices(): Promise<void> {
+    // Whoever has noticed the change does not wait for the first slice.
+    await nextTurn();
+    try {
+      await inSlices([work]);
+    } catch (error) {
+      if (!isClosed) onEvent({ kind: 'behind', text: `${FAILED}: ${reasonOf(error)}` });
+      isTakingIn = false;
+      merge = undefined;
+      tellWaiting(false);
+    }
+    isWorking = false;
+    // What was noticed after the last slice.
+    if (isTakingIn && !isClosed) beginWork();
+  }
+
+  function beginWork(): void {
+    if (isWorking) return;
+    isWorking = true;
+    void workInSlices();
+  }
+
+  function now(): ListingIndex | undefined {
+    if (db.isTransaction) return undefined;
+    if (!isTakingIn && isBehind()) {
+      if (isSmallChange()) takeIn();
+      else {
+        isTakingIn = true;
+        // What may no longer be shown is not shown until then.
+        onChange(undefined);
       }
-      return state.index.fits ? state.index : undefined;
+    }
+    if (isTakingIn || wantsMerge()) beginWork();
+    return state.index.fits ? state.index : undefined;
+  }
+
+  return {
+    now,
+    exact() {
+      const index = now();
+      return isTakingIn || isBehind() ? undefined : index;
     },
-    close: () => keeper?.close(),
+    revision() {
+      const index = now();
+      return revisionAt(index ? state.place : changes.newest());
+    },
+    async upToDate() {
+      const { version } = changes.newest();
+      for (let isWell = true; isWell && !isClosed; isWell = await tookIn.promise) {
+        now();
+        if (state.place.version >= version) return;
+      }
+    },
+    close() {
+      isClosed = true;
+      tellWaiting(false);
+      closeLoader();
+    },
   };
 }

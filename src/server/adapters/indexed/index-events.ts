@@ -1,6 +1,6 @@
-/** What has become of the index; the last two are worth a warning. */
+/** What has become of the index; the last three are worth a warning. */
 export type IndexEvent = {
-  readonly kind: 'loaded' | 'built' | 'updated' | 'merged' | 'refused' | 'unsaved';
+  readonly kind: 'loaded' | 'built' | 'updated' | 'merged' | 'refused' | 'unsaved' | 'behind';
   /** A sentence for the log. */
   readonly text: string;
 };

@@ -25,7 +25,7 @@ export function inOneState<Result>(db: DatabaseSync, readRows: () => Result): Re
 /** Indexes every listing of the database; the caller sees to it that nothing changes meanwhile. */
 export function readIndex(db: DatabaseSync): ListingIndex {
   const rowCount = db.prepare('SELECT count(*) AS found FROM listing_row').get()?.['found'];
-  return new ListingIndex(rowsOf(db, SELECT)(), Number(rowCount));
+  return ListingIndex.of(rowsOf(db, SELECT)(), Number(rowCount));
 }
 
 /** Indexes every listing of the database, in one pass over one state of it. */

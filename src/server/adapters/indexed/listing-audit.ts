@@ -23,9 +23,9 @@ function noteChanged(db: DatabaseSync, listingIds: readonly number[]): void {
  * from it, and the columns of the index. It goes round through all listings, some at a time, and sees to
  * what differs.
  *
- * @param currentIndex the index as the database stands now; undefined while it cannot be
+ * @param exactIndex the index where it holds all that has been written; undefined otherwise
  */
-export function listingAudit(db: DatabaseSync, currentIndex: () => ListingIndex | undefined) {
+export function listingAudit(db: DatabaseSync, exactIndex: () => ListingIndex | undefined) {
   const nextIds = db.prepare('SELECT id FROM listing WHERE id > ? ORDER BY id LIMIT ?');
   const readRows = rowReader(db);
   let lastId = 0;
@@ -34,7 +34,7 @@ export function listingAudit(db: DatabaseSync, currentIndex: () => ListingIndex 
     next(count: number): AuditFindings {
       const ids = nextIds.all(lastId, count).map((row) => Number(row['id']));
       lastId = ids.length < count ? 0 : (ids.at(-1) ?? 0);
-      const index = currentIndex();
+      const index = exactIndex();
       const rows = differingFromDocuments(db, ids);
       const inIndex = index?.differing(readRows(ids)) ?? [];
       if (rows.length > 0) noteUnderived(db, rows);

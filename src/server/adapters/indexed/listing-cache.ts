@@ -5,22 +5,24 @@ import type { StoredListing, StoredSummary } from '#src/server/listings/reposito
 import type { DescribePhotos } from '#src/server/images/photos/photo-store.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { AUDIENCE } from '../sqlite/listings/rows/audience.ts';
 import { readSummary, SELECT_SUMMARY } from '../sqlite/listings/listing-summary.ts';
-import { VISIBLE_DOCUMENT, visibleListing } from '../sqlite/listings/visible-listing.ts';
+import { type ListingRow, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
 /** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
 const CACHED_LISTINGS = 4000;
 
 export type ListingCache = {
-  /** A listing by its row, whole or as its public view. It is shared: nobody may change it. */
-  readonly read: (row: FoundRow) => StoredListing;
+  /**
+   * A listing by its row, whole or as its public view. It is shared: nobody may change it. Undefined for one
+   * that has been removed since the row was found.
+   */
+  readonly read: (row: FoundRow, viewer: Viewer) => StoredListing | undefined;
   /** The summary of a listing, or its public view. It is shared like a listing. */
-  readonly readSummary: (row: FoundRow) => StoredSummary;
+  readonly readSummary: (row: FoundRow, viewer: Viewer) => StoredSummary | undefined;
   /** A listing by its number, as a viewer may see it. */
   readonly find: (key: ListingKey, viewer: Viewer) => StoredListing | undefined;
-  /** Forgets what was read, as it may have changed. */
-  readonly forget: () => void;
+  /** Forgets what was read of some listings, or of all, as they may have changed. */
+  readonly forget: (listingIds?: Iterable<number>) => void;
 };
 
 /** A listing with what is known of its photos, unless it is a public view, which has none. */
@@ -45,8 +47,30 @@ function withSummaryNotes(
 /** Two views of one listing, so two keys: the whole one never stands in for the public one. */
 const viewKey = ({ listingId, isRestricted }: FoundRow) => listingId * 2 + Number(isRestricted);
 
-const audienceOf = ({ isRestricted }: FoundRow) =>
-  isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone;
+/** What is read of a listing, and whether only its public view may be shown to everyone. */
+type Cached<Value> = { readonly value: Value; readonly isRestricted: boolean };
+
+/** One that is not restricted any more has no public view: all may see it whole. */
+const SELECT_DOCUMENT = `
+  SELECT CASE WHEN ? THEN coalesce(public_document, document) ELSE document END AS shown,
+    public_document IS NOT NULL AS restricted
+  FROM listing WHERE id = ?`;
+
+/** What is known of photos changes without their listings. */
+const PHOTO_NOTES_KEPT_MS = 10 * 60_000;
+
+type ReadCached<Value> = (row: FoundRow) => Cached<Value> | undefined;
+
+/** Whom a row was for may have changed since it was found: then it is shown as it is now. */
+function asShownTo<Value>(
+  readRow: ReadCached<Value>,
+  row: FoundRow,
+  viewer: Viewer,
+): Value | undefined {
+  const cached = readRow(row);
+  const isHidden = viewer === 'anonymous' && !row.isRestricted && cached?.isRestricted === true;
+  return (isHidden ? readRow({ ...row, isRestricted: true }) : cached)?.value;
+}
 
 type ListingCacheOptions = {
   readonly limit?: number;
@@ -58,38 +82,36 @@ export function listingCache(
   db: DatabaseSync,
   { limit = CACHED_LISTINGS, describePhotos }: ListingCacheOptions = {},
 ): ListingCache {
-  const select = db.prepare(
-    `SELECT ${VISIBLE_DOCUMENT} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
-  );
+  const select = db.prepare(SELECT_DOCUMENT);
   const selectSummary = db.prepare(SELECT_SUMMARY);
   const selectId = db.prepare(
     `SELECT id, public_document IS NOT NULL AS restricted FROM listing
      WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
   );
-  const listings = new LRUCache<number, StoredListing, FoundRow>({
-    max: limit,
-    memoMethod: (_key, _stale, { context }) => parsed(context),
-  });
-  const summaries = new LRUCache<number, StoredSummary, FoundRow>({
-    max: limit,
-    memoMethod: (_key, _stale, { context }) => parsedSummary(context),
-  });
+  const kept = { max: limit, ...(describePhotos ? { ttl: PHOTO_NOTES_KEPT_MS } : {}) };
+
+  function cacheOf<Value extends object>(
+    statement: StatementSync,
+    parse: (stored: ListingRow, row: FoundRow) => Value,
+  ) {
+    return new LRUCache<number, Cached<Value>, FoundRow>({
+      ...kept,
+      memoMethod(_key, _stale, { context: row }) {
+        const stored = statement.get(Number(row.isRestricted), row.listingId);
+        const isRestricted = stored?.['restricted'] === 1;
+        // The types do not know that undefined is not kept.
+        return (stored && { value: parse(stored, row), isRestricted }) as Cached<Value>;
+      },
+    });
+  }
+
+  const listings = cacheOf(select, (stored, { isRestricted }) =>
+    withPhotoNotes(visibleListing(stored, isRestricted ? 'anonymous' : 'verified'), describePhotos),
+  );
+  const summaries = cacheOf(selectSummary, (stored) =>
+    withSummaryNotes(readSummary(stored), describePhotos),
+  );
   const rows = new LRUCache<string, FoundRow>({ max: limit });
-
-  function storedRow(statement: StatementSync, row: FoundRow) {
-    const stored = statement.get(audienceOf(row), row.listingId);
-    if (stored) return stored;
-    throw new Error(`listing ${row.listingId} is in the index but not in the database`);
-  }
-
-  function parsed(row: FoundRow): StoredListing {
-    const viewer = row.isRestricted ? 'anonymous' : 'verified';
-    return withPhotoNotes(visibleListing(storedRow(select, row), viewer), describePhotos);
-  }
-
-  function parsedSummary(row: FoundRow): StoredSummary {
-    return withSummaryNotes(readSummary(storedRow(selectSummary, row)), describePhotos);
-  }
 
   /** The row of a listing by its number; `isRestricted` where not everyone may see it whole. */
   function rowOf({ mlsNumber, boardId }: ListingKey): FoundRow | undefined {
@@ -104,21 +126,34 @@ export function listingCache(
     return indexedRow;
   }
 
-  function listingOf(row: FoundRow): StoredListing {
-    return listings.memo(viewKey(row), { context: row });
-  }
+  const listingOf: ReadCached<StoredListing> = (row) =>
+    listings.memo(viewKey(row), { context: row });
+  const summaryOf: ReadCached<StoredSummary> = (row) =>
+    summaries.memo(viewKey(row), { context: row });
 
   return {
-    read: listingOf,
-    readSummary: (row) => summaries.memo(viewKey(row), { context: row }),
+    read: (row, viewer) => asShownTo(listingOf, row, viewer),
+    readSummary: (row, viewer) => asShownTo(summaryOf, row, viewer),
     find(key, viewer) {
       const row = rowOf(key);
-      return row && listingOf(viewer === 'verified' ? { ...row, isRestricted: false } : row);
+      return (
+        row &&
+        asShownTo(listingOf, viewer === 'verified' ? { ...row, isRestricted: false } : row, viewer)
+      );
     },
-    forget() {
-      listings.clear();
-      summaries.clear();
+    forget(listingIds) {
       rows.clear();
+      if (!listingIds) {
+        listings.clear();
+        summaries.clear();
+        return;
+      }
+      for (const listingId of listingIds) {
+        for (const isRestricted of [false, true]) {
+          listings.delete(viewKey({ listingId, isRestricted }));
+          summaries.delete(viewKey({ listingId, isRestricted }));
+        }
+      }
     },
   };
 }

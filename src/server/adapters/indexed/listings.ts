@@ -44,16 +44,19 @@ export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSe
   };
 }
 
-/** Reads what the viewer of a row may see of its listing. */
-type ReadRow<Listing> = (row: FoundRow) => Listing;
+/** Reads what the viewer of a row may see of its listing; undefined once it has been removed. */
+type ReadRow<Listing> = (row: FoundRow) => Listing | undefined;
+
+const listingsOf = <Listing>(rows: readonly FoundRow[], readRow: ReadRow<Listing>): Listing[] =>
+  rows.flatMap((row) => readRow(row) ?? []);
 
 function membersOf<Listing>(
   { count, restrictedCount, listingId, rows }: IndexResult['cells'][number],
   readRow: ReadRow<Listing>,
 ) {
-  if (rows) return { members: rows.map(readRow) };
+  if (rows) return { members: listingsOf(rows, readRow) };
   if (count !== 1) return {};
-  return { members: [readRow({ listingId, isRestricted: restrictedCount > 0 })] };
+  return { members: listingsOf([{ listingId, isRestricted: restrictedCount > 0 }], readRow) };
 }
 
 function asCluster<Listing>(
@@ -88,7 +91,7 @@ function asStoreResult<Listing>(
   return {
     count,
     listPrice,
-    listings: page.map(readRow),
+    listings: listingsOf(page, readRow),
     clusters: cells.map((cell) => asCluster(cell, readRow)),
   };
 }
@@ -119,9 +122,9 @@ export function indexedListings(
   const cache = listingCache(db, { describePhotos });
   const keywords = keywordSets(db, { slow });
   const labels = labelCache(db);
-  const onChange = () => {
+  const onChange = (listingIds: Iterable<number> | undefined) => {
     labels.forget();
-    cache.forget();
+    cache.forget(listingIds);
     keywords.forget();
   };
   const current = currentIndex(db, { ...options, onChange });
@@ -141,15 +144,16 @@ export function indexedListings(
 
   return {
     ...sqliteStore,
-    audit: listingAudit(db, current.now),
+    audit: listingAudit(db, current.exact),
     async search(search) {
       const result = await searchIndex(search);
-      return result ? asStoreResult(result, cache.read) : await searchOutside(search);
+      if (!result) return await searchOutside(search);
+      return asStoreResult(result, (row) => cache.read(row, search.viewer));
     },
     async searchSummaries(search) {
       const result = await searchIndex(search);
-      if (result) return asStoreResult(result, cache.readSummary);
-      return summarizedResult(await searchOutside(search));
+      if (!result) return summarizedResult(await searchOutside(search));
+      return asStoreResult(result, (row) => cache.readSummary(row, search.viewer));
     },
     async facts(request) {
       const { filter, viewer } = request;
@@ -169,6 +173,17 @@ export function indexedListings(
       const isCached = viewer !== 'trusted' && current.now() !== undefined;
       if (!isCached) return await sqliteStore.findAll(keys, viewer);
       return keys.flatMap((key) => cache.find(key, viewer) ?? []);
+    },
+    revision: current.revision,
+    // Who has written finds it, however much it was.
+    async put(records) {
+      const counts = await sqliteStore.put(records);
+      await current.upToDate();
+      return counts;
+    },
+    async remove(keys, removedOn) {
+      await sqliteStore.remove(keys, removedOn);
+      await current.upToDate();
     },
     close() {
       current.close();

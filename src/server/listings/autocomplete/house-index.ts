@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../scheduling/sliced-work.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
 /** Listings of one house number: the rank of each, and by which spelling of its street it stands here. */
 type HousesFound = { readonly ranks: Uint32Array; readonly spellings: Uint32Array };

@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../../scheduling/sliced-work.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { EntryTable } from './EntryTable.ts';
 

@@ -1,6 +1,6 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/text/fold.ts';
-import type { SlicedWork } from '../../scheduling/sliced-work.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './entry-store.ts';
 

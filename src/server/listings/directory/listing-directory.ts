@@ -1,4 +1,5 @@
-import { finish, inSlices, type SlicedWork } from '../../scheduling/sliced-work.ts';
+import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
+import { inSlices } from '../../scheduling/sliced-work.ts';
 import { EntryList } from './EntryList.ts';
 import { EntryTable } from './EntryTable.ts';
 import type { ListingEntry, ListingEntryChanges, ListingEntrySource } from './entry-store.ts';

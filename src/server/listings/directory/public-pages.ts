@@ -1,6 +1,6 @@
 import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
 import { detailPath, listPath } from '#src/domain/routes.ts';
-import type { SlicedWork } from '../../scheduling/sliced-work.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { ListingDirectory } from './listing-directory.ts';
 

@@ -4,7 +4,7 @@ import { shortForm } from '#src/domain/places/search-text.ts';
 import { streetSuffixKey } from '#src/domain/places/street-suffixes.ts';
 import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
-import type { SlicedWork } from '../../scheduling/sliced-work.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { homeKey } from '#src/domain/listing/home-key.ts';
 import { keyIndex } from './key-index.ts';

@@ -1,5 +1,5 @@
 import { fnv1a } from '#src/lib/random.ts';
-import type { SlicedWork } from '../../scheduling/sliced-work.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
 /** A list of which items are read by their places. */
 type ItemList<Item> = Iterable<Item> & {

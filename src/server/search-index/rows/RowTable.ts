@@ -1,9 +1,10 @@
 import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
-import { codesAt, numbersAt, UNKNOWN, type Values } from './columns.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { UNKNOWN, type Values } from './columns.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { GrowingColumn } from './GrowingColumn.ts';
 import { MORTON_LEVELS, mortonCode } from '../morton.ts';
-import type { Partition } from './partitions.ts';
+import type { RowSource } from './partitions.ts';
 import {
   CODE_FIELDS,
   type CodeField,
@@ -26,7 +27,7 @@ function valuesOf(column: GrowingColumn | undefined): Values {
 }
 
 /** Rows on their way into the index: plain columns, unsorted, as narrow as what they hold. */
-export class RowTable {
+export class RowTable implements RowSource {
   readonly listingIds: Int32Array;
   readonly audiences: Uint8Array;
   readonly latsE6: Int32Array;
@@ -50,7 +51,9 @@ export class RowTable {
     this.#numbers = NUMBER_FIELDS.map(() => new GrowingColumn(capacity, Int32Array));
   }
 
-  codesOf(field: CodeField): Values {
+  // What other sources gather in steps lies ready here.
+  // biome-ignore lint/correctness/useYield: there is nothing to be left off
+  *codesOf(field: CodeField): SlicedWork<Values> {
     return valuesOf(this.#codes[CODE_FIELDS.indexOf(field)]);
   }
 
@@ -59,8 +62,8 @@ export class RowTable {
     return this.#dictionaries.of(field).codeOf(word);
   }
 
-  /** Numbers of a field, `UNKNOWN` where there is none. */
-  numbersOf(field: NumberField): Values {
+  // biome-ignore lint/correctness/useYield: there is nothing to be left off
+  *numbersOf(field: NumberField): SlicedWork<Values> {
     return valuesOf(this.#numbers[NUMBER_FIELDS.indexOf(field)]);
   }
 
@@ -85,28 +88,5 @@ export class RowTable {
       this.#numbers[field]?.set(row, value === null ? UNKNOWN : Number(value));
     }
     this.rows = row + 1;
-  }
-
-  /** Adds the rows of a partition that still hold; its codes must be of the same dictionaries. */
-  appendPartition(partition: Partition): void {
-    const { alive } = partition;
-    const all = Int32Array.from(partition.listingIds, (_, row) => row);
-    const rows = alive ? all.filter((row) => alive[row] === 1) : all;
-    const from = this.rows;
-    if (from + rows.length > this.listingIds.length) throw new RangeError('the table is too small');
-    rows.forEach((row, at) => {
-      this.listingIds[from + at] = partition.listingIds[row] ?? 0;
-      this.latsE6[from + at] = partition.latsE6[row] ?? 0;
-      this.lngsE6[from + at] = partition.lngsE6[row] ?? 0;
-      this.mortonCodes[from + at] = partition.mortonCodes[row] ?? 0;
-    });
-    this.audiences.fill(partition.audience, from, from + rows.length);
-    CODE_FIELDS.forEach((field, at) => {
-      this.#codes[at]?.setAll(codesAt(partition.codes[field], rows), from);
-    });
-    NUMBER_FIELDS.forEach((field, at) => {
-      this.#numbers[at]?.setAll(numbersAt(partition.numbers[field], rows), from);
-    });
-    this.rows = from + rows.length;
   }
 }

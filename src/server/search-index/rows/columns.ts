@@ -1,3 +1,7 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import type { Span } from '#src/lib/spans.ts';
+import { inParts } from './parts.ts';
+
 export type Values = Uint8Array | Uint16Array | Int32Array | Float64Array;
 
 /** Stands for a number that is unknown, before the numbers of a partition are packed. */
@@ -40,78 +44,107 @@ export function roomLike(values: Values, length: number): Int32Array | Float64Ar
   return values instanceof Float64Array ? new Float64Array(length) : new Int32Array(length);
 }
 
-/** The numbers of the given rows of a table column. */
-export function numberColumn(source: Values, rows: Uint32Array): NumberColumn {
-  let [lowest, highest, hasUnknown] = [Infinity, -Infinity, false];
-  for (const row of rows) {
-    const value = source[row] ?? UNKNOWN;
+type Bounds = { lowest: number; highest: number; hasUnknown: boolean };
+
+function widen(bounds: Bounds, source: Values, rows: Uint32Array, { from, to }: Span): void {
+  let { lowest, highest, hasUnknown } = bounds;
+  for (let at = from; at < to; at += 1) {
+    const value = source[rows[at] ?? 0] ?? UNKNOWN;
     if (value === UNKNOWN) hasUnknown = true;
     else {
       if (value < lowest) lowest = value;
       if (value > highest) highest = value;
     }
   }
-  if (lowest > highest) return { values: new Uint8Array(0), base: 0, lowest, highest, hasUnknown };
+  Object.assign(bounds, { lowest, highest, hasUnknown });
+}
+
+/** The numbers of the given rows of a table column. */
+export function* numberColumn(source: Values, rows: Uint32Array): SlicedWork<NumberColumn> {
+  const bounds: Bounds = { lowest: Infinity, highest: -Infinity, hasUnknown: false };
+  for (const part of inParts(rows.length)) {
+    widen(bounds, source, rows, part);
+    yield;
+  }
+  const { lowest, highest } = bounds;
+  if (lowest > highest) return { values: new Uint8Array(0), base: 0, ...bounds };
   const base = lowest - 1;
   const values = narrowest(highest - base, rows.length);
-  for (let at = 0; at < rows.length; at += 1) {
-    const value = source[rows[at] ?? 0] ?? UNKNOWN;
-    values[at] = value === UNKNOWN ? 0 : value - base;
+  for (const { from, to } of inParts(rows.length)) {
+    for (let at = from; at < to; at += 1) {
+      const value = source[rows[at] ?? 0] ?? UNKNOWN;
+      values[at] = value === UNKNOWN ? 0 : value - base;
+    }
+    yield;
   }
-  return { values, base, lowest, highest, hasUnknown };
+  return { values, base, ...bounds };
 }
 
 /** Codes are counted where they are no more than this, or than one for so many rows. */
 const [COUNTED_CODES, ROWS_A_COUNTED_CODE] = [256, 8];
 
-function countCodes(values: Values, codes: number): Omit<CodeColumn, 'values' | 'sole'> {
+function* countCodes(
+  values: Values,
+  codes: number,
+): SlicedWork<Omit<CodeColumn, 'values' | 'sole'>> {
   const counts = new Uint32Array(codes);
   const firstRows = new Uint32Array(codes);
   const lastRows = new Uint32Array(codes);
-  for (let row = 0; row < values.length; row += 1) {
-    const code = values[row] ?? 0;
-    if (counts[code] === 0) firstRows[code] = row;
-    lastRows[code] = row;
-    counts[code] = (counts[code] ?? 0) + 1;
+  for (const { from, to } of inParts(values.length)) {
+    for (let row = from; row < to; row += 1) {
+      const code = values[row] ?? 0;
+      if (counts[code] === 0) firstRows[code] = row;
+      lastRows[code] = row;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    yield;
   }
   return { counts, firstRows, lastRows };
 }
 
+const NONE = new Uint32Array(0);
+const UNCOUNTED = { counts: NONE, firstRows: NONE, lastRows: NONE };
+
 /** The codes of the given rows of a table column. */
-export function codeColumn(source: Values, rows: Uint32Array): CodeColumn {
+export function* codeColumn(source: Values, rows: Uint32Array): SlicedWork<CodeColumn> {
   let [lowest, highest] = [Infinity, 0];
-  for (const row of rows) {
-    const code = source[row] ?? 0;
-    if (code < lowest) lowest = code;
-    if (code > highest) highest = code;
+  for (const { from, to } of inParts(rows.length)) {
+    for (let at = from; at < to; at += 1) {
+      const code = source[rows[at] ?? 0] ?? 0;
+      if (code < lowest) lowest = code;
+      if (code > highest) highest = code;
+    }
+    yield;
   }
-  const none = new Uint32Array(0);
-  const uncounted = { counts: none, firstRows: none, lastRows: none };
-  if (lowest >= highest) return { values: new Uint8Array(0), sole: highest, ...uncounted };
+  if (lowest >= highest) return { values: new Uint8Array(0), sole: highest, ...UNCOUNTED };
   const values = narrowest(highest, rows.length);
-  for (let at = 0; at < rows.length; at += 1) values[at] = source[rows[at] ?? 0] ?? 0;
+  for (const { from, to } of inParts(rows.length)) {
+    for (let at = from; at < to; at += 1) values[at] = source[rows[at] ?? 0] ?? 0;
+    yield;
+  }
   const isCounted = highest < COUNTED_CODES || highest * ROWS_A_COUNTED_CODE < rows.length;
-  return { values, sole: undefined, ...(isCounted ? countCodes(values, highest + 1) : uncounted) };
+  const counted = isCounted ? yield* countCodes(values, highest + 1) : UNCOUNTED;
+  return { values, sole: undefined, ...counted };
 }
 
 function holdSame(one: NumberColumn, other: NumberColumn): boolean {
-  return (
-    one.base === other.base &&
-    one.values.length === other.values.length &&
-    one.values.every((value, row) => value === other.values[row])
-  );
+  const [mine, theirs] = [one.values, other.values];
+  if (one.base !== other.base || mine.length !== theirs.length) return false;
+  for (let row = 0; row < mine.length; row += 1) if (mine[row] !== theirs[row]) return false;
+  return true;
 }
 
 /** Keeps one array for columns that hold the same, as the first and last day of a known date do. */
-export function withSharedValues<Field extends string>(
+export function* withSharedValues<Field extends string>(
   columns: Readonly<Record<Field, NumberColumn>>,
-): Record<Field, NumberColumn> {
+): SlicedWork<Record<Field, NumberColumn>> {
   const distinct: NumberColumn[] = [];
   const shared: Record<Field, NumberColumn> = { ...columns };
   for (const field of Object.keys(columns) as Field[]) {
     const twin = distinct.find((one) => holdSame(one, columns[field]));
     if (twin) shared[field] = { ...columns[field], values: twin.values };
     else distinct.push(columns[field]);
+    yield;
   }
   return shared;
 }
@@ -150,16 +183,12 @@ export function copyCodes(
   for (let at = 0; at < rows.length; at += 1) target[from + at] = values[rows[at] ?? 0] ?? 0;
 }
 
-/** The numbers of some rows, `UNKNOWN` where there is none. */
-export function numbersAt(column: NumberColumn, rows: Int32Array): Float64Array {
-  const values = new Float64Array(rows.length);
-  copyNumbers(column, rows, { values, from: 0 }, UNKNOWN);
-  return values;
+/** The number of a row as it was given, `UNKNOWN` where there is none. */
+export function numberAt({ values, base }: NumberColumn, row: number): number {
+  const storedValue = values[row] ?? 0;
+  return storedValue === 0 ? UNKNOWN : storedValue + base;
 }
 
-/** The codes of some rows. */
-export function codesAt(column: CodeColumn, rows: Int32Array): Int32Array {
-  const values = new Int32Array(rows.length);
-  copyCodes(column, rows, { values, from: 0 });
-  return values;
-}
+/** The code of a row. */
+export const codeAt = ({ values, sole }: CodeColumn, row: number): number =>
+  sole ?? values[row] ?? 0;

@@ -1,7 +1,7 @@
 import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { MORTON_LEVELS, mortonCode } from '../morton.ts';
 import { CODE_FIELDS, type IndexRow, KEY_FIELDS, NUMBER_FIELDS } from '../row-fields.ts';
-import { codesAt, numbersAt, UNKNOWN } from './columns.ts';
+import { codeAt, numberAt, UNKNOWN } from './columns.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import type { Partition } from './partitions.ts';
 
@@ -18,13 +18,12 @@ function textOfRow(row: IndexRow): RowText {
 }
 
 function textAt(partition: Partition, row: number, dictionaries: Dictionaries): RowText {
-  const rows = Int32Array.of(row);
   const words = CODE_FIELDS.map((field, at) => {
-    const code = codesAt(partition.codes[field], rows)[0] ?? 0;
+    const code = codeAt(partition.codes[field], row);
     return code === 0 ? null : (dictionaries.all[at]?.words[code - 1] ?? null);
   });
   const numbers = NUMBER_FIELDS.map((field) => {
-    const number = numbersAt(partition.numbers[field], rows)[0] ?? UNKNOWN;
+    const number = numberAt(partition.numbers[field], row);
     return number === UNKNOWN ? null : number;
   });
   const { listingIds, audience, latsE6, lngsE6, mortonCodes } = partition;

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { OFFERED_STATUSES } from '#src/domain/listing/status/status.ts';
 import {
   type CodeColumn,
@@ -5,11 +6,12 @@ import {
   type NumberColumn,
   numberColumn,
   UNKNOWN,
+  type Values,
   withSharedValues,
 } from './columns.ts';
+import { inParts } from './parts.ts';
 import { orderByGroupAndCode } from '../morton.ts';
 import { CODE_FIELDS, type CodeField, NUMBER_FIELDS, type NumberField } from '../row-fields.ts';
-import type { RowTable } from './RowTable.ts';
 import type { TileSums } from '../sums/TileSums.ts';
 
 /**
@@ -35,6 +37,9 @@ const YEAR_DAYS = 365;
 const NEVER_SOLD = 0;
 const AGE_BANDS = 5;
 
+const CODES_OF_A_KIND = 64;
+const AUDIENCES = 4;
+
 /**
  * Bands of sales: the last year, the year before, the two before these, and older ones. Searches look
  * back from today, so the bands they meet hold hardly more rows than they want.
@@ -45,63 +50,142 @@ function ageBand(soldDay: number, newestDay: number): number {
   return years <= 1 ? 1 : Math.min(AGE_BANDS - 1, 1 + Math.ceil(Math.log2(years)));
 }
 
-/** Numbers the groups that become partitions, the restricted rows of anonymous viewers last. */
-function groupRows(table: RowTable): { groups: Uint32Array; count: number } {
-  const status = table.codesOf('status');
-  const type = table.codesOf('type');
-  const soldDays = table.numbersOf('soldDayLast');
-  const lastStatus = table.codesOf('lastStatus');
-  const mostWanted = OFFERED_STATUSES.map((word) => table.codeOf('lastStatus', word));
+/** Rows that are to be sorted into partitions; a column is to be read before the next is asked for. */
+export type RowSource = {
+  readonly rows: number;
+  readonly listingIds: Int32Array;
+  readonly audiences: Uint8Array;
+  readonly latsE6: Int32Array;
+  readonly lngsE6: Int32Array;
+  readonly mortonCodes: Float64Array;
+  codesOf(field: CodeField): SlicedWork<Values>;
+  /** Numbers of a field, `UNKNOWN` where there is none. */
+  numbersOf(field: NumberField): SlicedWork<Values>;
+  /** The code of a word as it stands in the column of its field; undefined where no row has it. */
+  codeOf(field: CodeField, word: string): number | undefined;
+};
+
+/** The group of every row, and how many groups there are. */
+type Groups = { readonly groups: Uint32Array; readonly count: number };
+
+/** A number for what the rows of a partition have in common besides the age of their sale. */
+function* kindsOf(source: RowSource): SlicedWork<Float64Array> {
+  const { rows, audiences } = source;
+  const kinds = new Float64Array(rows);
+  const mostWanted = OFFERED_STATUSES.map((word) => source.codeOf('lastStatus', word));
+  const add = function* (values: Values, radix: number, digitOf = (value: number) => value) {
+    for (const { from, to } of inParts(rows)) {
+      for (let row = from; row < to; row += 1) {
+        kinds[row] = (kinds[row] ?? 0) * radix + digitOf(values[row] ?? 0);
+      }
+      yield;
+    }
+  };
+  yield* add(yield* source.codesOf('status'), CODES_OF_A_KIND);
+  yield* add(yield* source.codesOf('type'), CODES_OF_A_KIND);
+  yield* add(yield* source.codesOf('lastStatus'), 2, (code) => Number(mostWanted.includes(code)));
+  yield* add(audiences, AUDIENCES);
+  return kinds;
+}
+
+function* newestOf(days: Values, rows: number): SlicedWork<number> {
   let newest = UNKNOWN;
-  for (let row = 0; row < table.rows; row += 1) newest = Math.max(newest, soldDays[row] ?? UNKNOWN);
-  const partitionOfKey = new Map<number, number>();
-  const groups = new Uint32Array(table.rows);
-  for (let row = 0; row < table.rows; row += 1) {
-    const age = ageBand(soldDays[row] ?? UNKNOWN, newest);
-    const kind = ((status[row] ?? 0) * 64 + (type[row] ?? 0)) * AGE_BANDS + age;
-    const isMostWanted = mostWanted.includes(lastStatus[row] ?? 0);
-    const key = (kind * 2 + Number(isMostWanted)) * 4 + (table.audiences[row] ?? 0);
-    const group = partitionOfKey.get(key) ?? partitionOfKey.size;
-    partitionOfKey.set(key, group);
-    groups[row] = group;
+  for (const { from, to } of inParts(rows)) {
+    for (let row = from; row < to; row += 1) newest = Math.max(newest, days[row] ?? UNKNOWN);
+    yield;
   }
-  return { groups, count: partitionOfKey.size };
+  return newest;
 }
 
-function record<Field extends string, Column>(
-  fields: readonly Field[],
-  make: (field: Field) => Column,
-): Record<Field, Column> {
-  return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<Field, Column>;
+/** Numbers the groups that become partitions. */
+function* groupRows(source: RowSource): SlicedWork<Groups> {
+  const { rows } = source;
+  const kinds = yield* kindsOf(source);
+  const soldDays = yield* source.numbersOf('soldDayLast');
+  const newest = yield* newestOf(soldDays, rows);
+  const groupOfKey = new Map<number, number>();
+  const groups = new Uint32Array(rows);
+  for (const { from, to } of inParts(rows)) {
+    for (let row = from; row < to; row += 1) {
+      const key = (kinds[row] ?? 0) * AGE_BANDS + ageBand(soldDays[row] ?? UNKNOWN, newest);
+      const group = groupOfKey.get(key) ?? groupOfKey.size;
+      groupOfKey.set(key, group);
+      groups[row] = group;
+    }
+    yield;
+  }
+  return { groups, count: groupOfKey.size };
 }
 
-function partitionOf(table: RowTable, rows: Uint32Array): Partition {
-  const numbers = record(NUMBER_FIELDS, (field) => numberColumn(table.numbersOf(field), rows));
+/** The rows of every group, each in Morton order. */
+function* rowsByGroup(source: RowSource): SlicedWork<Uint32Array[]> {
+  const grouped = yield* groupRows(source);
+  const order = yield* orderByGroupAndCode(grouped, source.mortonCodes.subarray(0, source.rows));
+  const ends = new Uint32Array(grouped.count + 1);
+  for (const { from, to } of inParts(source.rows)) {
+    for (let row = from; row < to; row += 1) {
+      const next = (grouped.groups[row] ?? 0) + 1;
+      ends[next] = (ends[next] ?? 0) + 1;
+    }
+    yield;
+  }
+  return Array.from({ length: grouped.count }, (_, group) => {
+    ends[group + 1] = (ends[group + 1] ?? 0) + (ends[group] ?? 0);
+    return order.subarray(ends[group], ends[group + 1]);
+  });
+}
+
+type Draft = {
+  readonly rows: Uint32Array;
+  readonly codes: Partial<Record<CodeField, CodeColumn>>;
+  readonly numbers: Partial<Record<NumberField, NumberColumn>>;
+};
+
+function* picked<Column extends Int32Array | Float64Array>(
+  source: Column,
+  rows: Uint32Array,
+  values: Column,
+): SlicedWork<Column> {
+  for (const { from, to } of inParts(rows.length)) {
+    for (let at = from; at < to; at += 1) values[at] = source[rows[at] ?? 0] ?? 0;
+    yield;
+  }
+  return values;
+}
+
+function* partitionOf(source: RowSource, { rows, codes, numbers }: Draft): SlicedWork<Partition> {
+  const ofLength = () => new Int32Array(rows.length);
   return {
-    audience: table.audiences[rows[0] ?? 0] ?? 0,
+    audience: source.audiences[rows[0] ?? 0] ?? 0,
     rows: rows.length,
-    listingIds: Int32Array.from(rows, (row) => table.listingIds[row] ?? 0),
-    latsE6: Int32Array.from(rows, (row) => table.latsE6[row] ?? 0),
-    lngsE6: Int32Array.from(rows, (row) => table.lngsE6[row] ?? 0),
-    mortonCodes: Float64Array.from(rows, (row) => table.mortonCodes[row] ?? 0),
-    codes: record(CODE_FIELDS, (field) => codeColumn(table.codesOf(field), rows)),
-    numbers: withSharedValues(numbers),
+    listingIds: yield* picked(source.listingIds, rows, ofLength()),
+    latsE6: yield* picked(source.latsE6, rows, ofLength()),
+    lngsE6: yield* picked(source.lngsE6, rows, ofLength()),
+    mortonCodes: yield* picked(source.mortonCodes, rows, new Float64Array(rows.length)),
+    codes: codes as Record<CodeField, CodeColumn>,
+    numbers: yield* withSharedValues(numbers as Record<NumberField, NumberColumn>),
     alive: undefined,
     sums: undefined,
   };
 }
 
-/** Sorts the rows of a table into partitions. */
-export function partitionsOf(table: RowTable): Partition[] {
-  const { groups, count } = groupRows(table);
-  const order = orderByGroupAndCode(groups, table.mortonCodes.subarray(0, table.rows));
-  const partitions: Partition[] = [];
-  for (let group = 0, from = 0; group < count; group += 1) {
-    let to = from;
-    while (to < order.length && groups[order[to] ?? 0] === group) to += 1;
-    partitions.push(partitionOf(table, order.subarray(from, to)));
-    from = to;
+/** Sorts rows into partitions, a column at a time. */
+export function* partitioning(source: RowSource): SlicedWork<Partition[]> {
+  const drafts = (yield* rowsByGroup(source)).map((rows): Draft => ({
+    rows,
+    codes: {},
+    numbers: {},
+  }));
+  for (const field of CODE_FIELDS) {
+    const values = yield* source.codesOf(field);
+    for (const { codes, rows } of drafts) codes[field] = yield* codeColumn(values, rows);
   }
+  for (const field of NUMBER_FIELDS) {
+    const values = yield* source.numbersOf(field);
+    for (const { numbers, rows } of drafts) numbers[field] = yield* numberColumn(values, rows);
+  }
+  const partitions: Partition[] = [];
+  for (const draft of drafts) partitions.push(yield* partitionOf(source, draft));
   return partitions;
 }
 

@@ -23,7 +23,7 @@ export class SumScan {
     this.#cellSpan = cellSpan;
     this.#cellLevel = levelOf(cellSpan);
     this.#addSum = addSum;
-    partition.sums ??= new TileSums(partition);
+    partition.sums ??= TileSums.of(partition);
     this.#sums = partition.sums;
   }
 

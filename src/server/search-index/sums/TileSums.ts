@@ -1,3 +1,4 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { codesInTile, MORTON_LEVELS } from '../morton.ts';
 import type { Partition } from '../rows/partitions.ts';
 import { RowSum } from './RowSum.ts';
@@ -40,7 +41,7 @@ const tileCode = ({ mortonCodes }: Partition, row: number, level: number) =>
 
 /** Sums up the rows of every tile of a level. */
 function levelOfRows(partition: Partition, level: number, tiles: number): TileLevel {
-  const sums = new TileLevel(partition, tiles);
+  const sums = TileLevel.of(partition, tiles);
   let tile = 0;
   const all = { from: 0, to: partition.rows, box: WORLD };
   sumRows(partition, all, codesInTile(level), (_, __, sum, first) => {
@@ -52,7 +53,7 @@ function levelOfRows(partition: Partition, level: number, tiles: number): TileLe
 
 /** Puts the tiles of a finer level together. */
 function levelOfTiles(partition: Partition, finer: TileLevel, level: number, tiles: number) {
-  const sums = new TileLevel(partition, tiles);
+  const sums = TileLevel.of(partition, tiles);
   const sum = new RowSum();
   for (let tile = 0, part = 0; tile < tiles; tile += 1) {
     const start = finer.startOf(part);
@@ -67,6 +68,35 @@ function levelOfTiles(partition: Partition, finer: TileLevel, level: number, til
   return sums;
 }
 
+/** The tiles that hold some rows, which are in rising order. */
+function tilesWith(level: TileLevel, rows: readonly number[]): number[] {
+  const tiles: number[] = [];
+  let end = 0;
+  for (const row of rows) {
+    if (row < end) continue;
+    const tile = level.tileOf(row);
+    tiles.push(tile);
+    end = level.startOf(tile + 1);
+  }
+  return tiles;
+}
+
+/** Sums up the rows of one tile anew. */
+function sumTileAgain(partition: Partition, level: TileLevel, tile: number): void {
+  const rows = { from: level.startOf(tile), to: level.startOf(tile + 1), box: WORLD };
+  sumRows(partition, rows, Infinity, (_, __, sum) => level.replace(tile, sum));
+}
+
+/** Puts one tile together anew of those of the finer level. */
+function addPartsAgain(level: TileLevel, finer: TileLevel, tile: number): void {
+  const sum = new RowSum();
+  sum.clear();
+  const end = level.startOf(tile + 1);
+  let part = finer.tileOf(level.startOf(tile));
+  for (; part < finer.tiles && finer.startOf(part) < end; part += 1) finer.addTo(sum, part);
+  level.replace(tile, sum);
+}
+
 /**
  * Sums of a partition by tile, on every level down to the finest whose tiles hold enough rows: where
  * all rows of a tile are found, its sum is taken instead of its rows.
@@ -74,7 +104,12 @@ function levelOfTiles(partition: Partition, finer: TileLevel, level: number, til
 export class TileSums {
   readonly #levels: readonly TileLevel[];
 
-  constructor(partition: Partition) {
+  private constructor(levels: readonly TileLevel[]) {
+    this.#levels = levels;
+  }
+
+  /** Sums up the rows of a partition that still hold. */
+  static of(partition: Partition): TileSums {
     const tiles = tilesByLevel(partition);
     const tooFine = tiles.findIndex((count) => count * ROWS_PER_TILE > partition.rows);
     const levels: TileLevel[] = [];
@@ -86,7 +121,29 @@ export class TileSums {
         : levelOfRows(partition, level, count);
       levels.unshift(finer);
     }
-    this.#levels = levels;
+    return new TileSums(levels);
+  }
+
+  /** The sums once some rows hold no more, which the partition tells; those of other tiles are kept. */
+  *without(partition: Partition, rows: readonly number[]): SlicedWork<TileSums> {
+    const levels = this.#levels.map((level) => level.copy());
+    const finest = levels.at(-1);
+    if (!finest) return this;
+    let tiles = tilesWith(finest, rows);
+    for (const tile of tiles) {
+      sumTileAgain(partition, finest, tile);
+      yield;
+    }
+    for (let at = levels.length - 2; at >= 0; at -= 1) {
+      const [level, finer] = [levels[at] ?? finest, levels[at + 1] ?? finest];
+      tiles = tilesWith(
+        level,
+        tiles.map((tile) => finer.startOf(tile)),
+      );
+      for (const tile of tiles) addPartsAgain(level, finer, tile);
+      yield;
+    }
+    return new TileSums(levels);
   }
 
   /** The sums on a level; undefined where it is too fine. */

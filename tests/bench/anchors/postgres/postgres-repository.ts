@@ -2,7 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { listingCache } from '#src/server/adapters/indexed/listing-cache.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { tileOfCode } from '#src/server/search-index/morton.ts';
-import type { ListingRepository, StoreCluster } from '#src/server/listings/repository.ts';
+import type {
+  ListingRepository,
+  StoreCluster,
+  StoreSearch,
+} from '#src/server/listings/repository.ts';
 import type { AskingPool } from './postgres-anchor.ts';
 import type { AnswerRow } from '../question.ts';
 
@@ -15,7 +19,7 @@ const degrees = (row: AnswerRow, column: string) => Number(row[column]) / 1e6;
 export function postgresRepository(db: DatabaseSync, { ask }: AskingPool): ListingRepository {
   const { read: readListing } = listingCache(db);
 
-  function asCluster(row: AnswerRow): StoreCluster {
+  function asCluster(row: AnswerRow, search: StoreSearch): StoreCluster {
     const [count, restrictedCount] = [Number(row['homes']), Number(row['restricted'])];
     const lone = { listingId: Number(row['one']), isRestricted: restrictedCount > 0 };
     return {
@@ -30,7 +34,7 @@ export function postgresRepository(db: DatabaseSync, { ask }: AskingPool): Listi
         east: degrees(row, 'east'),
         west: degrees(row, 'west'),
       },
-      ...(count === 1 ? { members: [readListing(lone)] } : {}),
+      ...(count === 1 ? { members: [readListing(lone, search.viewer) ?? []].flat() } : {}),
     };
   }
 
@@ -42,7 +46,7 @@ export function postgresRepository(db: DatabaseSync, { ask }: AskingPool): Listi
         count: Number(rows[0]?.['total'] ?? 0),
         listPrice: { min: null, max: null },
         listings: [],
-        clusters: rows.map(asCluster),
+        clusters: rows.map((row) => asCluster(row, search)),
       };
     },
   };

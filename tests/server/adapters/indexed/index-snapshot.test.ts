@@ -87,7 +87,7 @@ test('an index is kept anew before the record could forget where it stood', asyn
   for (let round = 0; round < 51_000; round += 1) change.run();
   second.db.exec('COMMIT');
   expect(await countOf(second.repository)).toBe(HOMES);
-  expect(second.kinds()).toEqual(['loaded', 'updated', 'merged']);
+  await vi.waitFor(() => expect(second.kinds()).toEqual(['loaded', 'updated', 'merged']), 10_000);
   second.repository.close();
   const third = keptListings(folder);
   expect(await countOf(third.repository)).toBe(HOMES);

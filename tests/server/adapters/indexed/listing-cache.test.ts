@@ -19,19 +19,19 @@ test('a listing read twice is parsed once, and anew once it was forgotten', asyn
   const { db, ids } = await homes(1);
   const cache = listingCache(db);
   const foundRow = { listingId: ids[0] ?? 0, isRestricted: false };
-  const first = cache.read(foundRow);
-  expect(cache.read(foundRow)).toBe(first);
+  const first = cache.read(foundRow, 'verified');
+  expect(cache.read(foundRow, 'verified')).toBe(first);
   cache.forget();
-  expect(cache.read(foundRow)).not.toBe(first);
-  expect(cache.read(foundRow)).toEqual(first);
+  expect(cache.read(foundRow, 'verified')).not.toBe(first);
+  expect(cache.read(foundRow, 'verified')).toEqual(first);
 });
 
 test('the whole listing never stands in for its public view', async () => {
   const { db, ids } = await homes(1);
   const cache = listingCache(db);
   const listingId = ids[0] ?? 0;
-  expect(cache.read({ listingId, isRestricted: false })).toHaveProperty('listPrice');
-  const restricted = cache.read({ listingId, isRestricted: true });
+  expect(cache.read({ listingId, isRestricted: false }, 'verified')).toHaveProperty('listPrice');
+  const restricted = cache.read({ listingId, isRestricted: true }, 'anonymous');
   expect(restricted).toHaveProperty('restricted', true);
   expect(restricted).not.toHaveProperty('listPrice');
 });
@@ -41,11 +41,11 @@ test('no more listings are kept than the limit, the latest read', async () => {
   const cache = listingCache(db, { limit: 2 });
   const [one, two, three] = ids.map((listingId) => ({ listingId, isRestricted: false }));
   if (!one || !two || !three) throw new Error('three homes are needed');
-  const [first, second] = [cache.read(one), cache.read(two)];
-  cache.read(one);
-  cache.read(three);
-  expect(cache.read(one)).toBe(first);
-  expect(cache.read(two)).not.toBe(second);
+  const [first, second] = [cache.read(one, 'verified'), cache.read(two, 'verified')];
+  cache.read(one, 'verified');
+  cache.read(three, 'verified');
+  expect(cache.read(one, 'verified')).toBe(first);
+  expect(cache.read(two, 'verified')).not.toBe(second);
 });
 
 test('a listing is found by its number as the viewer may see it', async () => {
@@ -64,6 +64,8 @@ test('the photos of a whole listing are described, and those of its public view 
   const note = { subject: 'Kitchen', color: '#a5afad' };
   const cache = listingCache(db, { describePhotos: () => [note] });
   const listingId = ids[0] ?? 0;
-  expect(cache.read({ listingId, isRestricted: false })).toHaveProperty('photos', [note]);
-  expect(cache.read({ listingId, isRestricted: true })).not.toHaveProperty('photos');
+  expect(cache.read({ listingId, isRestricted: false }, 'verified')).toHaveProperty('photos', [
+    note,
+  ]);
+  expect(cache.read({ listingId, isRestricted: true }, 'anonymous')).not.toHaveProperty('photos');
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finish, inSlices, sortInSlices } from '#src/server/scheduling/sliced-work.ts';
+import { finish } from '#src/lib/sliced-work.ts';
+import { inSlices, sortInSlices } from '#src/server/scheduling/sliced-work.ts';
 
 test('sorts as a sort at once does, equals in their order', () => {
   fc.assert(

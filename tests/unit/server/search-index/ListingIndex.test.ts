@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { finish } from '#src/lib/sliced-work.ts';
 import { deepestTile } from '#src/lib/geo/web-mercator.ts';
 import type { IndexFilter, PageOrder } from '#src/server/search-index/index-search.ts';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
@@ -8,7 +9,7 @@ import { searchArea } from '#src/server/search-index/search-area.ts';
 import { aRow } from './made-rows.ts';
 
 const anyone: IndexFilter = { viewer: 'anonymous', anyOf: {}, ranges: [] };
-const indexOf = (...rows: ReturnType<typeof aRow>[]) => new ListingIndex(rows, rows.length);
+const indexOf = (...rows: ReturnType<typeof aRow>[]) => ListingIndex.of(rows, rows.length);
 
 const home = fc.record({
   latE6: fc.oneof(fc.integer({ min: 43_500_000, max: 43_900_000 }), fc.constant(43_670_000)),
@@ -208,7 +209,7 @@ test('changed rows take the place of the old ones, and removed ones are gone', (
   index.replace(new Map([[2, []]]));
   expect(ids(index, byPrice(true))).toEqual([1, 4]);
   expect(index.search({ filter: anyone }).listPrice).toEqual({ min: 1, max: 4 });
-  index.merge();
+  finish(index.merging());
   expect(index.changedListings).toBe(0);
   expect(ids(index, byPrice(true))).toEqual([1, 4]);
   expect(ids(index, byPrice(true), { ...anyone, anyOf: { city: ['toronto'] } })).toEqual([1, 4]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { finish } from '#src/lib/sliced-work.ts';
 import {
   MORTON_END,
   MORTON_LEVELS,
@@ -37,10 +38,9 @@ test('rows are ordered by group, then by code, and equal ones keep their order',
   );
   fc.assert(
     fc.property(fc.array(row), (rows) => {
-      const order = orderByGroupAndCode(
-        Uint32Array.from(rows, ([group]) => group),
-        Float64Array.from(rows, ([, code]) => code),
-      );
+      const groups = Uint32Array.from(rows, ([group]) => group);
+      const codes = Float64Array.from(rows, ([, code]) => code);
+      const order = finish(orderByGroupAndCode({ groups, count: 6 }, codes));
       const expected = rows
         .map(([group, code], at) => ({ group, code, at }))
         .sort((a, b) => a.group - b.group || a.code - b.code || a.at - b.at);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
 /** A place in a database's record of changes: where it is the same, so are the listings. */
 export type RecordPlace = { readonly version: number; readonly mark: number };
@@ -10,7 +11,15 @@ export type ListingChanges = {
    * Undefined where the record does not hold that place: it was long ago, or in another database.
    */
   readonly since: (place: RecordPlace) => ReadonlySet<number> | undefined;
+  /** The same up to another place, in slices. */
+  readonly between: (
+    from: RecordPlace,
+    to: RecordPlace,
+  ) => SlicedWork<ReadonlySet<number> | undefined>;
 };
+
+/** So many entries of the record are read in a millisecond or two. */
+const ENTRIES_A_STEP = 2000;
 
 export const isSamePlace = (one: RecordPlace, other: RecordPlace) =>
   one.version === other.version && one.mark === other.mark;
@@ -25,6 +34,9 @@ export function listingChanges(db: DatabaseSync): ListingChanges {
   );
   const findChange = db.prepare('SELECT 1 FROM listing_change WHERE version = ? AND mark = ?');
   const after = db.prepare('SELECT DISTINCT listing_id FROM listing_change WHERE version > ?');
+  const page = db.prepare(
+    'SELECT listing_id FROM listing_change WHERE version > ? AND version <= ?',
+  );
   return {
     newest() {
       const row = newest.get();
@@ -33,6 +45,17 @@ export function listingChanges(db: DatabaseSync): ListingChanges {
     since({ version, mark }) {
       if (!findChange.get(version, mark)) return undefined;
       return new Set(after.all(version).map((row) => Number(row['listing_id'])));
+    },
+    *between({ version, mark }, { version: last }) {
+      const listingIds = new Set<number>();
+      for (let from = version; from < last; from += ENTRIES_A_STEP) {
+        for (const row of page.all(from, Math.min(last, from + ENTRIES_A_STEP))) {
+          listingIds.add(Number(row['listing_id']));
+        }
+        yield;
+      }
+      // What is forgotten is forgotten from the beginning.
+      return findChange.get(version, mark) ? listingIds : undefined;
     },
   };
 }

@@ -4,7 +4,6 @@ import { servedListing } from '#src/contract/listings/served-listing.ts';
 import { summaryOf } from '#src/domain/listing/summary/summary-document.ts';
 import type { StoredListing, StoredSummary, StoreResult } from '#src/server/listings/repository.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
-import { AUDIENCE } from './rows/audience.ts';
 import { derivingRows } from './derivation/derived-tables.ts';
 import type { ListingRow } from './visible-listing.ts';
 
@@ -32,9 +31,13 @@ export function summarizeStored(db: DatabaseSync): void {
   });
 }
 
-/** Selects what a viewer may see of a summary, by audience and id; `readSummary` reads its rows. */
+/**
+ * Selects a summary, or the public view in its place where there is one and the first value asks for it, by the
+ * id; `readSummary` reads its rows.
+ */
 export const SELECT_SUMMARY = `
-  SELECT CASE WHEN ? = ${AUDIENCE.anonymous} THEN public_document ELSE summary END AS shown
+  SELECT CASE WHEN ? THEN coalesce(public_document, summary) ELSE summary END AS shown,
+    public_document IS NOT NULL AS restricted
   FROM listing_summary WHERE listing_id = ?`;
 
 /** Reads the summary of a row of `SELECT_SUMMARY`. */

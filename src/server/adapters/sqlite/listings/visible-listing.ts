@@ -6,7 +6,7 @@ import { AUDIENCE } from './rows/audience.ts';
 export type ListingRow = Record<string, unknown>;
 
 /** The record a row may show: chosen by the row itself, so that a query cannot pick the wrong one. */
-export const VISIBLE_DOCUMENT = `CASE WHEN audience = ${AUDIENCE.anonymous} THEN public_document ELSE document END`;
+const VISIBLE_DOCUMENT = `CASE WHEN audience = ${AUDIENCE.anonymous} THEN public_document ELSE document END`;
 
 /**
  * The same of a row whose listing may be withheld, which its negative id tells. It is looked up for each

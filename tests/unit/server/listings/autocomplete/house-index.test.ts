@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { houseIndex } from '#src/server/listings/autocomplete/house-index.ts';
-import { finish } from '#src/server/scheduling/sliced-work.ts';
+import { finish } from '#src/lib/sliced-work.ts';
 
 const HOUSES = ['', '1', '2', '18a'];
 const NO_STREET = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyIndex } from '#src/server/listings/history/key-index.ts';
-import { finish } from '#src/server/scheduling/sliced-work.ts';
+import { finish } from '#src/lib/sliced-work.ts';
 
 const anItem = fc.record({ key: fc.constantFrom('a', 'b', 'maple 12', ''), value: fc.nat() });
 

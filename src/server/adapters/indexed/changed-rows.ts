@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import type { IndexRow } from '#src/server/search-index/row-fields.ts';
+import type { ListingChanges, RecordPlace } from '../sqlite/listings/listing-changes.ts';
+import { inOneState, rowReader } from './index-rows.ts';
+
+/** Rows of the listings that have changed up to a place in the record; of a removed one there are none. */
+export type ChangedRows = {
+  readonly rows: ReadonlyMap<number, readonly IndexRow[]>;
+  readonly place: RecordPlace;
+};
+
+/** A listing that is put has two entries; the rows of so many are read and indexed in some milliseconds. */
+export const ENTRIES_AT_ONCE = 200;
+
+/** Reads what has changed since a place; undefined where the record does not hold the place any more. */
+export type ChangedRowsReader = {
+  readonly read: (from: RecordPlace) => ChangedRows | undefined;
+  readonly reading: (from: RecordPlace) => SlicedWork<ChangedRows | undefined>;
+};
+
+/** Reads the rows of changed listings by the record of changes. */
+export function changedRowsReader(db: DatabaseSync, changes: ListingChanges): ChangedRowsReader {
+  const readRows = rowReader(db);
+  const areFew = (from: RecordPlace) => changes.newest().version - from.version <= ENTRIES_AT_ONCE;
+
+  const read = (from: RecordPlace) =>
+    inOneState(db, () => {
+      const listingIds = changes.since(from);
+      return listingIds && { rows: readRows(listingIds), place: changes.newest() };
+    });
+
+  /** What a transaction has written may yet be undone. */
+  function* untilCommitted(): SlicedWork<void> {
+    while (db.isTransaction) yield;
+  }
+
+  return {
+    read,
+    *reading(from) {
+      const rows = new Map<number, readonly IndexRow[]>();
+      // What changes while it is read is read again, until the rest can be read in one state.
+      for (let place = from; ;) {
+        yield* untilCommitted();
+        if (areFew(place)) {
+          const last = read(place);
+          return last && { rows: new Map([...rows, ...last.rows]), place: last.place };
+        }
+        const end = changes.newest();
+        const listingIds = yield* changes.between(place, end);
+        if (!listingIds) return undefined;
+        for (const id of listingIds) {
+          yield* untilCommitted();
+          rows.set(id, [...(readRows([id]).get(id) ?? [])]);
+          yield;
+        }
+        place = end;
+      }
+    },
+  };
+}

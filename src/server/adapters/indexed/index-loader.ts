@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { thousands } from '#src/lib/text/thousands.ts';
+import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
+import type { ListingChanges, RecordPlace } from '../sqlite/listings/listing-changes.ts';
+import type { IndexEvent, IndexOptions } from './index-events.ts';
+import { inOneState, readIndex } from './index-rows.ts';
+import { snapshotKeeper } from './index-snapshot.ts';
+
+/** An index with its place in the record of changes, and the place its unchanged part has. */
+export type LoadedIndex = { index: ListingIndex; place: RecordPlace; basePlace: RecordPlace };
+
+const ignore = () => undefined;
+
+/** What a new start does first is not held up. */
+const WARM_AFTER_MS = 500;
+
+/** Does the steps one by one when there is nothing else to do. */
+function doWhenIdle(steps: Generator<void, void>): void {
+  if (steps.next().done === false) setImmediate(doWhenIdle, steps).unref();
+}
+
+/** Reads an index from its snapshot or from the database, keeps it in its snapshot, and tells of it. */
+export function indexLoader(
+  db: DatabaseSync,
+  changes: ListingChanges,
+  { snapshotFile, onEvent = ignore }: IndexOptions,
+) {
+  const keeper = snapshotFile === undefined ? undefined : snapshotKeeper(snapshotFile, onEvent);
+  const tell = (kind: IndexEvent['kind'], { index }: LoadedIndex, startedMs: number) => {
+    const tookMs = Math.round(performance.now() - startedMs);
+    const rows = thousands(index.baseRows);
+    onEvent({ kind, text: `The index of ${rows} rows was ${kind} in ${tookMs} ms.` });
+  };
+
+  function keep({ index, basePlace }: LoadedIndex): void {
+    if (index.fits && index.baseRows > 0)
+      keeper?.keep({ place: basePlace, index: index.savedIndex() });
+  }
+
+  function loadIndex(): LoadedIndex | undefined {
+    const startedMs = performance.now();
+    const snapshot = keeper?.load();
+    if (!snapshot) return undefined;
+    const { place } = snapshot;
+    if (!changes.since(place)) {
+      const text = `The index kept in ${snapshotFile} is of another database or too old: it is built anew.`;
+      onEvent({ kind: 'refused', text });
+      return undefined;
+    }
+    const index = ListingIndex.restore(snapshot.index);
+    setTimeout(doWhenIdle, WARM_AFTER_MS, index.warming()).unref();
+    const loaded = { index, place, basePlace: place };
+    tell('loaded', loaded, startedMs);
+    return loaded;
+  }
+
+  function buildIndex(): LoadedIndex {
+    const startedMs = performance.now();
+    const built = inOneState(db, () => {
+      const place = changes.newest();
+      return { index: readIndex(db), place, basePlace: place };
+    });
+    keep(built);
+    tell('built', built, startedMs);
+    return built;
+  }
+
+  return {
+    open: () => loadIndex() ?? buildIndex(),
+    build: buildIndex,
+    keep,
+    tell,
+    close: () => keeper?.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import type { Partition } from '../rows/partitions.ts';
+import { inParts } from '../rows/parts.ts';
+
+/** A 1 for every listing, by its id. */
+export function flagsOf(listingIds: Iterable<number>): Uint8Array {
+  const ids = [...listingIds];
+  const flags = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
+  for (const id of ids) flags[id] = 1;
+  return flags;
+}
+
+/** The rows of flagged listings that still hold, in rising order. */
+function* rowsOfListings(partition: Partition, flags: Uint8Array): SlicedWork<number[]> {
+  const { listingIds, alive } = partition;
+  const rows: number[] = [];
+  for (const { from, to } of inParts(listingIds.length)) {
+    for (let row = from; row < to; row += 1) {
+      if (flags[listingIds[row] ?? 0] === 1 && alive?.[row] !== 0) rows.push(row);
+    }
+    yield;
+  }
+  return rows;
+}
+
+/**
+ * A partition in which the rows of flagged listings no longer hold; the same one where it has none. The
+ * columns are shared, and the sums of tiles in which nothing changes are kept.
+ */
+export function* withoutListings(partition: Partition, flags: Uint8Array): SlicedWork<Partition> {
+  const replacedRows = yield* rowsOfListings(partition, flags);
+  if (replacedRows.length === 0) return partition;
+  const alive = partition.alive?.slice() ?? new Uint8Array(partition.rows).fill(1);
+  for (const row of replacedRows) alive[row] = 0;
+  const changed: Partition = { ...partition, alive, sums: undefined };
+  const sums = yield* partition.sums?.without(changed, replacedRows) ?? nothing();
+  return { ...changed, sums };
+}
+
+// biome-ignore lint/correctness/useYield: there is nothing to be left off
+function* nothing(): SlicedWork<undefined> {
+  return undefined;
+}
