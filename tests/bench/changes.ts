@@ -21,6 +21,7 @@ import { percentiles } from './support/timings.ts';
 const EVERY_MS = 10;
 const SUGGESTION_EVERY = 5;
 const CALM_MS = 3000;
+const REFRESH_MS = 1000;
 
 const { values: options } = parseArgs({
   options: {
@@ -52,6 +53,8 @@ const directory = listingDirectory(sqliteAddresses(db));
 const suggest = autocomplete({ directory, repository });
 const homes = homesForSale(directory);
 await directory.warm();
+// As a job of the server does.
+setInterval(() => void directory.refresh(), REFRESH_MS).unref();
 const searches = searchClasses(activePoints(db))
   .filter(({ name }) => !name.startsWith('keyword'))
   .flatMap((one) => one.searches);

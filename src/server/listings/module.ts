@@ -55,6 +55,8 @@ export type ListingsModule = {
 };
 
 const POOLING_MS = 3_600_000;
+/** Changed listings are suggested and counted within about this time. */
+const REFRESH_MS = 1000;
 
 /** The smallest search that is answered from the index. */
 const ONE_CELL = { clusters: { precision: 1, limit: 1 } } as const;
@@ -80,6 +82,12 @@ export function listingsModule(
     run: () => poolSales(repository, today()),
     isDoneFirst: true,
     onError: (error) => server.log.error(error, 'restricted sales were not pooled'),
+  });
+  const refreshing = repeatedJob({
+    everyMs: REFRESH_MS,
+    run: (signal) => directory.refresh(signal),
+    onError: (error) =>
+      server.log.error(error, 'suggestions and counts do not follow the listings'),
   });
   const totals = listingTotals(directory);
   const dependencies = { repository, directory, getListing, identify, today };
@@ -108,6 +116,6 @@ export function listingsModule(
       await directory.warm();
       isWarm = true;
     },
-    jobs: [pooling, measuring],
+    jobs: [pooling, measuring, refreshing],
   };
 }

@@ -14,30 +14,37 @@ function nextSlice(work: SlicedWork<unknown>): boolean {
 
 /**
  * Does work that nobody waits for, in slices of a few milliseconds; after each the thread is free for as
- * long as the slice took, so that requests are answered meanwhile.
+ * long as the slice took, so that requests are answered meanwhile. How long the thread was taken, ms.
  */
-export async function inSlices(works: Iterable<() => SlicedWork<unknown>>): Promise<void> {
+export async function inSlices(works: Iterable<() => SlicedWork<unknown>>): Promise<number> {
+  let workMs = 0;
   for (const begin of works) {
     const work = begin();
     let isDone = false;
     while (!isDone) {
       const startedMs = performance.now();
       isDone = nextSlice(work);
-      await sleep(performance.now() - startedMs);
+      const sliceMs = performance.now() - startedMs;
+      workMs += sliceMs;
+      await sleep(sliceMs);
     }
   }
+  return workMs;
 }
 
 /** So many are sorted, or merged, between two yields. */
 const RUN = 512;
 
 type Compare = (one: number, other: number) => number;
+type NumberArray = Uint32Array | Float64Array;
+
+const byValue: Compare = (one, other) => one - other;
 
 /** Two runs of sorted numbers, from `low` to `middle` and from there to `high`. */
 type Runs = { readonly low: number; readonly middle: number; readonly high: number };
 
 function* mergeRuns(
-  [from, to]: readonly [Uint32Array, Uint32Array],
+  [from, to]: readonly [NumberArray, NumberArray],
   { low, middle, high }: Runs,
   compare: Compare,
 ): SlicedWork<void> {
@@ -54,23 +61,27 @@ function* mergeRuns(
 }
 
 /** Sorts numbers as their own `sort` would; the array they come in may be used up. */
-export function* sortInSlices(
-  numbers: Uint32Array<ArrayBuffer>,
-  compare: Compare,
-): SlicedWork<Uint32Array<ArrayBuffer>> {
+export function* sortInSlices<Numbers extends NumberArray>(
+  numbers: Numbers,
+  compare: Compare = byValue,
+): SlicedWork<Numbers> {
   const { length } = numbers;
   for (let at = 0; at < length; at += RUN) {
     numbers.subarray(at, at + RUN).sort(compare);
     yield;
   }
-  let [from, to] = [numbers, new Uint32Array(length)];
+  // A slice of an array is of its own type, which TypeScript does not know.
+  let from = numbers;
+  let to = numbers.slice() as Numbers;
   for (let width = RUN; width < length; width *= 2) {
     for (let low = 0; low < length; low += 2 * width) {
       const middle = Math.min(low + width, length);
       const high = Math.min(low + 2 * width, length);
       yield* mergeRuns([from, to], { low, middle, high }, compare);
     }
-    [from, to] = [to, from];
+    const mergedNumbers = to;
+    to = from;
+    from = mergedNumbers;
   }
   return from;
 }

@@ -30,6 +30,15 @@ export function changedRowsReader(db: DatabaseSync, changes: ListingChanges): Ch
       return listingIds && { rows: readRows(listingIds), place: changes.newest() };
     });
 
+  function* idsBetween(from: RecordPlace, to: RecordPlace): SlicedWork<ReadonlySet<number>> {
+    const listingIds = new Set<number>();
+    for (const page of changes.pages(from, to)) {
+      for (const id of page) listingIds.add(id);
+      yield;
+    }
+    return listingIds;
+  }
+
   /** What a transaction has written may yet be undone. */
   function* untilCommitted(): SlicedWork<void> {
     while (db.isTransaction) yield;
@@ -47,8 +56,8 @@ export function changedRowsReader(db: DatabaseSync, changes: ListingChanges): Ch
           return last && { rows: new Map([...rows, ...last.rows]), place: last.place };
         }
         const end = changes.newest();
-        const listingIds = yield* changes.between(place, end);
-        if (!listingIds) return undefined;
+        const listingIds = yield* idsBetween(place, end);
+        if (!changes.holds(place)) return undefined;
         for (const id of listingIds) {
           yield* untilCommitted();
           rows.set(id, [...(readRows([id]).get(id) ?? [])]);

@@ -1,38 +1,18 @@
-import { shortForm } from '#src/domain/places/search-text.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { sortInSlices } from '../../scheduling/sliced-work.ts';
+import { compareTexts, type NameIndex, nameIndex, placesByText } from './name-index.ts';
 import { RankScores } from './RankScores.ts';
 import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
 
-/** Listings that share a name. */
-export type NamedListings = {
-  /** Folded, as the name and its typos are compared: "maple". */
-  readonly name: string;
-  readonly ranks: Uint32Array;
-};
-
-/** A spelling of a name, from one of its words on. */
-export type Spelling = {
-  readonly text: string;
-  readonly group: NamedListings;
-  readonly isWhole: boolean;
-};
-
-type NameIndex = {
-  readonly groups: readonly NamedListings[];
-  /** The group of a rank, if it has a name. */
-  readonly groupAt: (rank: number) => NamedListings | undefined;
-  /** By text. */
-  readonly spellings: readonly Spelling[];
-};
-
 export type AutocompleteIndex = {
   /** Those to be shown first come first; the place of each is its rank. */
   readonly entries: EntryList;
+  /** Ranks in the order of the ids of their listings. */
+  readonly byId: Uint32Array;
   /** Ranks in the order of their MLS numbers without hyphens. */
   readonly numbers: Uint32Array;
   readonly streets: NameIndex;
@@ -42,15 +22,6 @@ export type AutocompleteIndex = {
   /** Of the question that is being answered. */
   readonly scores: RankScores;
 };
-
-/** Folded words without points and apostrophes; of "de l'Église" the l stands alone. */
-export function plainWords(text: string): string[] {
-  return fold(text)
-    .replaceAll(/\b([ld])['’]/g, '$1 ')
-    .replaceAll(/['’.]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-}
 
 /** What entries are ranked by. */
 type RankKey = {
@@ -70,7 +41,7 @@ function compareKeys(one: RankKey, other: RankKey): number {
   if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
   if (one.status !== other.status) return one.status < other.status ? -1 : 1;
   if (one.updatedOn !== other.updatedOn) return one.updatedOn < other.updatedOn ? 1 : -1;
-  return compare(numberAndBoard(one.entry), numberAndBoard(other.entry));
+  return compareTexts(numberAndBoard(one.entry), numberAndBoard(other.entry));
 }
 
 const numberAndBoard = ({ mlsNumber, boardId }: ListingEntry) => `${mlsNumber}/${boardId}`;
@@ -81,82 +52,6 @@ const numberAndBoard = ({ mlsNumber, boardId }: ListingEntry) => `${mlsNumber}/$
  */
 export function byRank(one: ListingEntry, other: ListingEntry): number {
   return compareKeys(rankKey(one), rankKey(other));
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
-}
-
-function spellingsOf(group: NamedListings, words: readonly string[], from: number): Spelling[] {
-  const rest = words.slice(from);
-  return [{ text: rest.join(' '), group, isWhole: from === 0 }];
-}
-
-/** A name as it is written, and what stands after it: "St. Clair", "Avenue W". */
-type WrittenName = { readonly name: string; readonly after: string };
-
-type NameGroup = {
-  readonly words: readonly string[];
-  readonly nameLength: number;
-  readonly ranks: number[];
-};
-
-/** The listings of each name, however it is written; those without a name are in none. */
-function* groupsByName(
-  entries: EntryList,
-  nameOf: (entry: ListingEntry) => WrittenName | undefined,
-): SlicedWork<readonly NameGroup[]> {
-  const groups = new Map<string, NameGroup>();
-  // Few names belong to many listings: each way of writing one is taken apart once.
-  const byWriting = new Map<string, NameGroup>();
-  const groupOf = ({ name, after }: WrittenName): NameGroup => {
-    const nameWords = plainWords(name);
-    const words = [...nameWords, ...plainWords(after)];
-    const key = `${nameWords.length} ${words.join(' ')}`;
-    const group = groups.get(key) ?? { words, nameLength: nameWords.length, ranks: [] };
-    groups.set(key, group);
-    return group;
-  };
-  let rank = -1;
-  for (const entry of entries) {
-    rank += 1;
-    const spelledName = nameOf(entry);
-    if (!spelledName) continue;
-    const writing = `${spelledName.name}|${spelledName.after}`;
-    const group = byWriting.get(writing) ?? groupOf(spelledName);
-    byWriting.set(writing, group);
-    group.ranks.push(rank);
-    yield;
-  }
-  return [...groups.values()].filter(({ nameLength }) => nameLength > 0);
-}
-
-function* nameIndex(
-  entries: EntryList,
-  nameOf: (entry: ListingEntry) => WrittenName | undefined,
-): SlicedWork<NameIndex> {
-  const namedListings: NamedListings[] = [];
-  const spellings: Spelling[] = [];
-  const groupNumbers = new Uint32Array(entries.length);
-  for (const { words, nameLength, ranks } of yield* groupsByName(entries, nameOf)) {
-    const group = { name: words.slice(0, nameLength).join(' '), ranks: Uint32Array.from(ranks) };
-    namedListings.push(group);
-    for (const rank of ranks) groupNumbers[rank] = namedListings.length;
-    const short = words.map((word, at) => (at < nameLength ? word : shortForm(word)));
-    for (let from = 0; from < nameLength; from += 1) {
-      spellings.push(...spellingsOf(group, words, from));
-      if (short.join() !== words.join()) spellings.push(...spellingsOf(group, short, from));
-    }
-    yield;
-  }
-  const texts = spellings.map(({ text }) => text);
-  return {
-    groups: namedListings,
-    groupAt: (rank) => namedListings[(groupNumbers[rank] ?? 0) - 1],
-    spellings: Array.from(yield* placesByText(texts), (place) => spellings[place]).filter(
-      (spelling) => spelling !== undefined,
-    ),
-  };
 }
 
 function streetOf({ streetName, streetSuffix, streetDirection }: ListingEntry) {
@@ -197,21 +92,19 @@ function* placesByRank(entries: EntryList): SlicedWork<Uint32Array> {
   });
 }
 
-/** The places of texts in their order; equal ones as they come. */
-function placesByText(texts: readonly string[]): SlicedWork<Uint32Array> {
-  return sortInSlices(Uint32Array.from(texts.keys()), (a, b) =>
-    compare(texts[a] ?? '', texts[b] ?? ''),
-  );
-}
-
 /** Arranges the listings for being found while one types. */
 export function* autocompleteIndex(listings: EntryList): SlicedWork<AutocompleteIndex> {
   const entries = listings.inOrder(yield* placesByRank(listings));
   const streets = yield* nameIndex(entries, streetOf);
   const houseNumberOf = memoize(houseNumber);
   const houses = yield* valuesOf(entries, ({ streetNumber }) => houseNumberOf(streetNumber ?? ''));
+  const ids = yield* valuesOf(entries, ({ id }) => id);
   return {
     entries,
+    byId: yield* sortInSlices(
+      Uint32Array.from(ids.keys()),
+      (a, b) => (ids[a] ?? 0) - (ids[b] ?? 0),
+    ),
     numbers: yield* placesByText(yield* valuesOf(entries, plainNumber)),
     streets,
     cities: yield* nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
@@ -220,11 +113,26 @@ export function* autocompleteIndex(listings: EntryList): SlicedWork<Autocomplete
   };
 }
 
-/** Leaves listings out of an index from now on. */
-export function leaveOut({ entries, scores }: AutocompleteIndex, ids: ReadonlySet<number>): void {
-  let rank = 0;
-  for (const { id } of entries) {
-    if (ids.has(id)) scores.exclude(rank);
-    rank += 1;
+/** Leaves listings out of an index from now on; those that are not in it are passed over. */
+export function leaveOut(
+  { entries, byId, scores }: AutocompleteIndex,
+  ids: Iterable<number>,
+): void {
+  for (const id of ids) {
+    const rank = byId[firstAtLeast(byId.length, (place) => idAt(entries, byId[place]) >= id)];
+    if (rank !== undefined && idAt(entries, rank) === id) scores.exclude(rank);
   }
+}
+
+const idAt = (entries: EntryList, rank = 0) => entries.at(rank)?.id ?? 0;
+
+/** The first of so many sorted places that passes a test, as do all behind it. */
+function firstAtLeast(places: number, test: (place: number) => boolean): number {
+  let [low, high] = [0, places];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

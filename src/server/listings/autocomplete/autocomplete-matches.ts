@@ -2,14 +2,8 @@ import {
   type AutocompleteField,
   SHORTEST_SEARCH,
 } from '#src/contract/listings/autocomplete/autocomplete.ts';
-import {
-  type AutocompleteIndex,
-  houseNumber,
-  type NamedListings,
-  plainNumber,
-  plainWords,
-  type Spelling,
-} from './autocomplete-index.ts';
+import { type AutocompleteIndex, houseNumber, plainNumber } from './autocomplete-index.ts';
+import { type NamedListings, plainWords, type Spelling } from './name-index.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
 import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { RankScores } from './RankScores.ts';

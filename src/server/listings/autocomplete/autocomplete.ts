@@ -92,12 +92,13 @@ function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
 
 /** The indexes that answer together: what has been replaced is left out of the older one. */
 function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
-  let latestLayers: Layers<AutocompleteIndex> | undefined;
+  let latest: { readonly base: AutocompleteIndex; readonly leftOut: number } | undefined;
   return () => {
-    const layers = layersOf();
-    if (layers !== latestLayers) leaveOut(layers.base, layers.replacedIds);
-    latestLayers = layers;
-    return [layers.base, layers.changes];
+    const { base, changes, replacedIds } = layersOf();
+    const leftOut = latest?.base === base ? latest.leftOut : 0;
+    if (leftOut < replacedIds.size) leaveOut(base, replacedIds.values().drop(leftOut));
+    latest = { base, leftOut: replacedIds.size };
+    return [base, changes];
   };
 }
 

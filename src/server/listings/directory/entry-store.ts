@@ -28,16 +28,20 @@ export type ListingEntry = {
   readonly zip: string | null;
 };
 
-/** Where entries come from; `changes` gives what is new since it was last asked, undefined for nothing. */
-export type ListingEntrySource = {
-  changes(): ListingEntryChanges | undefined;
-};
+/** What has become of an entry; undefined for one that is no more. */
+export type EntryChange = { readonly id: number; readonly entry: ListingEntry | undefined };
 
 export type ListingEntryChanges = {
-  /** Whether `records` are all there are, and not only those that changed. */
+  /** Whether `entries` are all there are, and not only those that changed. */
   readonly isWhole: boolean;
-  /** To be read once, before the next question. */
-  readonly records: Iterable<ListingEntry>;
-  /** Ids of listings that are no more. */
-  readonly removedIds: readonly number[];
+  /** Read as they are asked for. What is not read to its end is told again. */
+  readonly entries: Iterable<EntryChange>;
+};
+
+/** Where entries come from. */
+export type ListingEntrySource = {
+  /** Whether anything is new since changes were last read to their end. */
+  hasChanged(): boolean;
+  /** What is new since then; undefined for nothing. */
+  changes(): ListingEntryChanges | undefined;
 };

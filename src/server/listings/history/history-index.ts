@@ -5,7 +5,8 @@ import { streetSuffixKey } from '#src/domain/places/street-suffixes.ts';
 import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
-import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
+import { houseNumber } from '../autocomplete/autocomplete-index.ts';
+import { plainWords } from '../autocomplete/name-index.ts';
 import { homeKey } from '#src/domain/listing/home-key.ts';
 import { keyIndex } from './key-index.ts';
 import type { Layers } from '../directory/listing-directory.ts';
@@ -29,7 +30,7 @@ const houseKey = (number: string, street: string) =>
 
 /** Arranges listings for being found by where they are. */
 export function* historyIndex(entries: EntryList): SlicedWork<HistoryIndex> {
-  const locatedEntries = entries.filter(({ streetNumber, streetName }) =>
+  const locatedEntries = yield* entries.filterInSlices(({ streetNumber, streetName }) =>
     Boolean(streetNumber && streetName),
   );
   return {

@@ -1,5 +1,6 @@
 import { fnv1a } from '#src/lib/random.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { sortInSlices } from '../../scheduling/sliced-work.ts';
 
 /** A list of which items are read by their places. */
 type ItemList<Item> = Iterable<Item> & {
@@ -22,14 +23,14 @@ export function* keyIndex<Item>(
 ): SlicedWork<(key: string) => Item[]> {
   if (items.length > ITEM_LIMIT) throw new RangeError(`more than ${ITEM_LIMIT} items`);
   const codeOf = (key: string) => (fnv1a(key) >>> 2) * ITEM_LIMIT;
-  const codes = new Float64Array(items.length);
+  const unsortedCodes = new Float64Array(items.length);
   let place = 0;
   for (const item of items) {
-    codes[place] = codeOf(keyOf(item)) + place;
+    unsortedCodes[place] = codeOf(keyOf(item)) + place;
     place += 1;
     yield;
   }
-  codes.sort();
+  const codes = yield* sortInSlices(unsortedCodes);
   return (key) => {
     const from = codeOf(key);
     const matches: Item[] = [];

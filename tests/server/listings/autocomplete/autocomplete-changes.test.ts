@@ -30,7 +30,13 @@ afterEach(() => {
 /** What has changed, with the records read. */
 function changesOf(addresses: ReturnType<typeof sqliteAddresses>) {
   const changes = addresses.changes();
-  return changes && { ...changes, records: [...changes.records] };
+  if (!changes) return undefined;
+  const entries = [...changes.entries];
+  return {
+    isWhole: changes.isWhole,
+    records: entries.flatMap(({ entry }) => entry ?? []),
+    removedIds: entries.flatMap(({ id, entry }) => (entry ? [] : id)),
+  };
 }
 
 const numbers = (records: readonly { mlsNumber: string }[] | undefined) =>
@@ -118,6 +124,7 @@ test('what takes long is worked out for the changed addresses alone, until they 
   expect(sizes).toEqual([1200, 0, 2]);
 
   await repository.put(some(1001, '2.00'));
+  await directory.refresh();
   expect(layers()).toMatchObject({ base: { length: 1201 }, changes: [] });
   expect(sizes).toEqual([1200, 0, 2, 1201, 0]);
 });

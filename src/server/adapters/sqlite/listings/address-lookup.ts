@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Visibility } from '#src/domain/listing/visibility.ts';
 import type {
+  EntryChange,
   ListingEntry,
   ListingEntrySource,
 } from '#src/server/listings/directory/entry-store.ts';
@@ -82,12 +83,12 @@ function recordOf(row: Row): ListingEntry {
 /** Few enough that a page is read in a few milliseconds; all together would take much memory. */
 const PAGE = 50;
 
-/** All records, read as they are asked for: what has changed meanwhile comes with the next changes. */
-function* inPages(pages: readonly StatementSync[]): Generator<ListingEntry> {
+/** All entries, read as they are asked for: what has changed meanwhile comes with the next changes. */
+function* inPages(pages: readonly StatementSync[]): Generator<EntryChange> {
   for (const page of pages) {
     for (let lastId = 0; ;) {
       const records = page.all(lastId).map(recordOf);
-      yield* records;
+      for (const entry of records) yield { id: entry.id, entry };
       const last = records.at(-1);
       if (!last) break;
       lastId = Math.abs(last.id);
@@ -108,20 +109,35 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
   ];
   const selectListed = db.prepare(`${SELECT_LISTED} WHERE id = ?`);
   const selectWithheld = db.prepare(`${SELECT_WITHHELD} WHERE listing_withheld.id = -?`);
-  const one = (id: number) => (id < 0 ? selectWithheld : selectListed).all(id);
+  const entryOf = (id: number) => {
+    const row = (id < 0 ? selectWithheld : selectListed).get(id);
+    return row && recordOf(row);
+  };
   const record = listingChanges(db);
   let place: RecordPlace | undefined;
 
+  /** What was read is told again where the record has meanwhile forgotten some of it. */
+  function* changedEntries(from: RecordPlace, to: RecordPlace): Generator<EntryChange> {
+    for (const ids of record.pages(from, to)) {
+      for (const id of ids) yield { id, entry: entryOf(id) };
+    }
+    place = record.holds(from) ? to : undefined;
+  }
+
+  function* allEntries(newest: RecordPlace): Generator<EntryChange> {
+    yield* inPages(pages);
+    place = newest;
+  }
+
+  const hasChanged = () => !place || !isSamePlace(record.newest(), place);
   return {
+    hasChanged,
     changes() {
+      if (!hasChanged()) return undefined;
       const newest = record.newest();
-      if (place && isSamePlace(newest, place)) return undefined;
-      const ids = place && record.since(place);
-      place = newest;
-      if (!ids) return { isWhole: true, records: inPages(pages), removedIds: [] };
-      const records = [...ids].flatMap((id) => one(id).map(recordOf));
-      const presentIds = new Set(records.map(({ id }) => id));
-      return { isWhole: false, records, removedIds: [...ids].filter((id) => !presentIds.has(id)) };
+      const from = place && record.holds(place) ? place : undefined;
+      const entries = from ? changedEntries(from, newest) : allEntries(newest);
+      return { isWhole: !from, entries };
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
 /** A place in a database's record of changes: where it is the same, so are the listings. */
 export type RecordPlace = { readonly version: number; readonly mark: number };
@@ -11,15 +10,14 @@ export type ListingChanges = {
    * Undefined where the record does not hold that place: it was long ago, or in another database.
    */
   readonly since: (place: RecordPlace) => ReadonlySet<number> | undefined;
-  /** The same up to another place, in slices. */
-  readonly between: (
-    from: RecordPlace,
-    to: RecordPlace,
-  ) => SlicedWork<ReadonlySet<number> | undefined>;
+  /** Whether the record still holds a place. What is forgotten is forgotten from the beginning. */
+  readonly holds: (place: RecordPlace) => boolean;
+  /** The same listings up to another place, some at a time as they are asked for, a few of them again. */
+  readonly pages: (from: RecordPlace, to: RecordPlace) => Generator<ReadonlySet<number>>;
 };
 
 /** So many entries of the record are read in a millisecond or two. */
-const ENTRIES_A_STEP = 2000;
+const ENTRIES_A_PAGE = 2000;
 
 export const isSamePlace = (one: RecordPlace, other: RecordPlace) =>
   one.version === other.version && one.mark === other.mark;
@@ -37,25 +35,22 @@ export function listingChanges(db: DatabaseSync): ListingChanges {
   const page = db.prepare(
     'SELECT listing_id FROM listing_change WHERE version > ? AND version <= ?',
   );
+  const holds = ({ version, mark }: RecordPlace) => findChange.get(version, mark) !== undefined;
   return {
     newest() {
       const row = newest.get();
       return { version: Number(row?.['version'] ?? 0), mark: Number(row?.['mark'] ?? 0) };
     },
-    since({ version, mark }) {
-      if (!findChange.get(version, mark)) return undefined;
-      return new Set(after.all(version).map((row) => Number(row['listing_id'])));
+    since(place) {
+      if (!holds(place)) return undefined;
+      return new Set(after.all(place.version).map((row) => Number(row['listing_id'])));
     },
-    *between({ version, mark }, { version: last }) {
-      const listingIds = new Set<number>();
-      for (let from = version; from < last; from += ENTRIES_A_STEP) {
-        for (const row of page.all(from, Math.min(last, from + ENTRIES_A_STEP))) {
-          listingIds.add(Number(row['listing_id']));
-        }
-        yield;
+    holds,
+    *pages({ version }, { version: last }) {
+      for (let from = version; from < last; from += ENTRIES_A_PAGE) {
+        const rows = page.all(from, Math.min(last, from + ENTRIES_A_PAGE));
+        yield new Set(rows.map((row) => Number(row['listing_id'])));
       }
-      // What is forgotten is forgotten from the beginning.
-      return findChange.get(version, mark) ? listingIds : undefined;
     },
   };
 }

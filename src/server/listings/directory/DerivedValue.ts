@@ -1,0 +1,71 @@
+import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
+import type { Entries } from './Entries.ts';
+
+/** Work that is done in fewer steps is done while the value is asked for: a millisecond or two. */
+const STEPS_AT_ONCE = 200;
+
+/** After work that took long others have the thread for so many times as long, so that it takes little of it. */
+const REST_SHARE = 20;
+
+/**
+ * Something worked out from the entries. Once it is there nobody waits for it again: after a change it stays
+ * as it was until it is worked out anew, which for a small change is at once.
+ */
+export class DerivedValue<Value> {
+  readonly #entries: Entries;
+  readonly #workOut: () => SlicedWork<Value>;
+  #latest: { readonly value: Value; readonly revision: number } | undefined;
+  /** The work that was left off. */
+  #begun: SlicedWork<void> | undefined;
+  #restUntilMs = 0;
+
+  constructor(entries: Entries, workOut: () => SlicedWork<Value>) {
+    this.#entries = entries;
+    this.#workOut = workOut;
+  }
+
+  /** The value; the first time that may take long, as all entries are read. */
+  get(): Value {
+    if (!this.#latest) finish(this.refreshing());
+    if (this.isStale && !this.#begun) this.#carryOn(STEPS_AT_ONCE);
+    if (!this.#latest) throw new Error('the work ended without a value');
+    return this.#latest.value;
+  }
+
+  /** Whether it was worked out, and the entries have changed since. */
+  get isStale(): boolean {
+    return this.#latest !== undefined && !this.#entries.isCurrent(this.#latest.revision);
+  }
+
+  /** Whether its last work was so long ago that the next takes little of the thread. */
+  get hasRested(): boolean {
+    return performance.now() >= this.#restUntilMs;
+  }
+
+  /** Works it out anew, from where it was left off. */
+  *refreshing(): SlicedWork<void> {
+    this.#begun ??= this.#refresh();
+    yield* this.#begun;
+  }
+
+  /** Told how long the thread was taken for it. */
+  rest(workMs: number): void {
+    this.#restUntilMs = performance.now() + REST_SHARE * workMs;
+  }
+
+  *#refresh(): SlicedWork<void> {
+    try {
+      yield* this.#entries.refreshing();
+      const { revision } = this.#entries;
+      const value = yield* this.#workOut();
+      this.#latest = { value, revision };
+    } finally {
+      this.#begun = undefined;
+    }
+  }
+
+  #carryOn(steps: number): void {
+    const work = this.refreshing();
+    for (let step = 0; step < steps && !work.next().done; step += 1);
+  }
+}

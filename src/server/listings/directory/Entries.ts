@@ -1,0 +1,132 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { EntryList } from './EntryList.ts';
+import { EntryTable } from './EntryTable.ts';
+import type {
+  EntryChange,
+  ListingEntry,
+  ListingEntryChanges,
+  ListingEntrySource,
+} from './entry-store.ts';
+
+/** With more changed entries than these the layers are slower than the work of a new base. */
+const CHANGED_SHARE_LIMIT = 0.02;
+const CHANGED_FLOOR = 1000;
+
+type IsWanted = (entry: ListingEntry) => boolean;
+
+/** The entries of a source as they are now, and which have changed since the layers have their base. */
+export class Entries {
+  readonly #source: ListingEntrySource;
+  #table = new EntryTable();
+  /** The rows of entries by their ids. */
+  #rows: Map<number, number> = new Map();
+  /** The changes that are being taken in. */
+  #takingIn: SlicedWork<void> | undefined;
+  #revision = 0;
+  #base = 0;
+  #replacedIds: Set<number> = new Set();
+
+  constructor(source: ListingEntrySource) {
+    this.#source = source;
+  }
+
+  /** Counts changes. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Counts bases, each of which begins with no changes. */
+  get base(): number {
+    return this.#base;
+  }
+
+  /** The entries that have changed since the base; it grows until there is another base. */
+  get replacedIds(): ReadonlySet<number> {
+    return this.#replacedIds;
+  }
+
+  /** Whether a revision is the latest, and the source has told of nothing since. */
+  isCurrent(revision: number): boolean {
+    return revision === this.#revision && !this.#takingIn && !this.#source.hasChanged();
+  }
+
+  /**
+   * Takes in what has changed since it was last done. Who asks while it is left off carries on what was
+   * begun, so that nobody sees half of it.
+   */
+  *refreshing(): SlicedWork<void> {
+    if (this.#takingIn) yield* this.#takingIn;
+    const changes = this.#source.changes();
+    if (!changes) return;
+    this.#takingIn = this.#takeIn(changes);
+    yield* this.#takingIn;
+  }
+
+  /** Those of the entries that are wanted. */
+  *all(isWanted: IsWanted): SlicedWork<EntryList> {
+    const table = this.#table;
+    const rows: number[] = [];
+    for (const row of this.#rows.values()) {
+      if (isWanted(table.at(row))) rows.push(row);
+      yield;
+    }
+    return new EntryList(table, Uint32Array.from(rows));
+  }
+
+  /** Those of the changed entries that are wanted. */
+  changed(isWanted: IsWanted): EntryList {
+    const rows = [...this.#replacedIds].flatMap((id) => this.#rows.get(id) ?? []);
+    return new EntryList(this.#table, Uint32Array.from(rows)).filter(isWanted);
+  }
+
+  *#takeIn({ isWhole, entries }: ListingEntryChanges): SlicedWork<void> {
+    try {
+      if (isWhole) yield* this.#fill(entries);
+      else yield* this.#change(entries);
+      this.#revision += 1;
+    } finally {
+      // What failed is told again.
+      this.#takingIn = undefined;
+    }
+  }
+
+  *#change(entries: Iterable<EntryChange>): SlicedWork<void> {
+    for (const { id, entry } of entries) {
+      if (entry) this.#rows.set(id, this.#table.add(entry));
+      else this.#rows.delete(id);
+      this.#replacedIds.add(id);
+      yield;
+    }
+    if (!this.#hasOutgrown()) return;
+    // Former rows of entries stay as long as something refers to them: half of all at most.
+    if (this.#table.size > 2 * this.#rows.size) yield* this.#fill(this.#current());
+    else this.#beginBase();
+  }
+
+  /** Makes a new table, in the place of the former once it is complete. */
+  *#fill(entries: Iterable<EntryChange>): SlicedWork<void> {
+    const table = new EntryTable();
+    const rows = new Map<number, number>();
+    for (const { id, entry } of entries) {
+      if (entry) rows.set(id, table.add(entry));
+      yield;
+    }
+    this.#table = table;
+    this.#rows = rows;
+    this.#beginBase();
+  }
+
+  *#current(): Generator<EntryChange> {
+    for (const [id, row] of this.#rows) yield { id, entry: this.#table.at(row) };
+  }
+
+  #beginBase(): void {
+    this.#base += 1;
+    this.#replacedIds = new Set();
+  }
+
+  #hasOutgrown(): boolean {
+    const { size } = this.#replacedIds;
+    return size > CHANGED_FLOOR && size > this.#rows.size * CHANGED_SHARE_LIMIT;
+  }
+}
