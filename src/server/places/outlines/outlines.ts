@@ -11,7 +11,8 @@ export type PlaceOutlines = {
   ofNeighbourhood(city: PlaceCity, name: string): MultiPolygonRings | undefined;
 };
 
-const CACHED_CITIES = 200;
+/** More than there are on the map, where some thousand take ten megabytes: none has to be made twice. */
+const CACHED_CITIES = 20000;
 
 /** The outlines of cities and their parts, made when first asked for; the last ones are kept. */
 export function outlines({ areaOf }: Pick<StreetDirectory, 'areaOf'>): PlaceOutlines {
