@@ -7,6 +7,7 @@ import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { type IdentifyViewer, mountRaw, parse } from './mount.ts';
+import { cachedReply, noteVary } from './replies/reply-cache.ts';
 import { type SentAs, type SentPart, sentReply } from './replies/replies.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -20,6 +21,12 @@ export type ViewerCall<Params, Query, Body> = {
   readonly header: (name: string) => string | undefined;
   /** Says of the reply how long it may be kept, and by whom. */
   readonly setCacheControl: (value: string) => void;
+};
+
+type ViewerOptions = {
+  readonly identify: IdentifyViewer;
+  /** Another text whenever answers may be others; where it is given replies to GET are kept for a short time. */
+  readonly revision?: (() => string) | undefined;
 };
 
 type Answer = (call: ViewerCall<unknown, unknown, unknown>) => Promise<unknown>;
@@ -38,6 +45,7 @@ const keyOf = ({ method, path }: Pick<ClientCall, 'method' | 'path'>) => `${meth
 function headerOf(request: FastifyRequest, reply: FastifyReply) {
   return (name: string) => {
     reply.header('vary', name);
+    noteVary(request, name);
     const value = request.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
   };
@@ -54,7 +62,7 @@ export function mountForViewer<
   Reply extends z.ZodMiniType,
 >(
   app: FastifyInstance,
-  identify: IdentifyViewer,
+  { identify, revision }: ViewerOptions,
   endpoint: Endpoint<Params, Query, Body, Reply>,
   answer: (
     call: ViewerCall<z.output<Params>, z.output<Query>, z.output<Body>>,
@@ -64,17 +72,25 @@ export function mountForViewer<
   mounted.set(app.server, calls);
   // What it is called with is parsed by the same endpoint.
   calls.set(keyOf(endpoint), { app, endpoint, answer: answer as Answer });
-  mountRaw(app, endpoint, async ({ params, query, body, request, reply }) => {
-    const replied = await answer({
-      params,
-      query,
-      body,
-      viewer: identify(request),
-      header: headerOf(request, reply),
-      setCacheControl: (value) => void reply.header('cache-control', value),
-    });
-    return sentReply(app, endpoint, replied);
-  });
+  mountRaw(
+    app,
+    endpoint,
+    async ({ params, query, body, request, reply }) => {
+      const replied = await answer({
+        params,
+        query,
+        body,
+        viewer: identify(request),
+        header: headerOf(request, reply),
+        setCacheControl: (value) => void reply.header('cache-control', value),
+      });
+      return sentReply(app, endpoint, replied);
+    },
+    revision && {
+      answerFromCache: (request, reply) =>
+        cachedReply(request, reply, { viewer: identify(request), revision: revision() }),
+    },
+  );
 }
 
 async function answerOf(

@@ -102,6 +102,14 @@ type PartOptions = {
   readonly ignoresUnknown: boolean;
 };
 
+type RawOptions = WorkOptions & {
+  /** Answers with a reply that was kept, where there is one, before what came in is parsed. */
+  readonly answerFromCache?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply | undefined;
+};
+
 /**
  * Mounts an endpoint that answers by itself: with a file, a page or a redirection. When its turn comes,
  * what came in is parsed and handed to `answer`.
@@ -114,16 +122,18 @@ export function mountRaw<
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body>,
   answer: (call: RawCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<unknown>,
-  options?: WorkOptions,
+  { answerFromCache, ...options }: RawOptions = {},
 ): void {
   const { method, path, params, query, body, ignoresUnknown = false } = endpoint;
   recordEndpoint(app, endpoint);
   app.route({
     method,
     url: path,
-    config: { isMounted: true },
+    config: { isMounted: true, isCached: answerFromCache !== undefined },
     handler: (request, reply) => {
       const work = async () => {
+        const cached = answerFromCache?.(request, reply);
+        if (cached) return cached;
         const timing = startTiming(request);
         return answer({
           params: parse(params, request.params, 'path'),

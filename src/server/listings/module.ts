@@ -90,19 +90,21 @@ export function listingsModule(
       server.log.error(error, 'suggestions and counts do not follow the listings'),
   });
   const totals = listingTotals(directory);
+  const revision = () => `${repository.revision()} ${today()}`;
   const dependencies = { repository, directory, getListing, identify, today };
   const measuring = valuationModule(server, dependencies);
   let isWarm = false;
-  listingRoutes(server, { listings, identify });
+  listingRoutes(server, { listings, identify, revision });
   listingDetailRoutes(server, {
     details: listingDetails({ getListing, repository, today }),
     identify,
+    revision,
   });
   deletedListingRoutes(server, { repository, identify });
   propertyTypeRoutes(server, { repository, identify });
   buildingRoutes(server);
   historyRoutes(server, { history: listingHistory({ directory, repository }), identify });
-  similarRoutes(server, { getListing, similar, identify });
+  similarRoutes(server, { getListing, similar, identify, revision });
   suggestionsRoutes(server, { suggestions, identify });
   autocompleteRoutes(server, { suggest: autocomplete({ directory, repository }), identify });
   return {

@@ -75,7 +75,7 @@ export function propertyTypeRoutes(
     byBoard(
       kindsOf(await repository.facts({ filter: { status: ['A'] }, viewer, names: [...FACTS] })),
     );
-  mountForViewer(app, identify, listPropertyTypes, async ({ viewer }) => ({
+  mountForViewer(app, { identify }, listPropertyTypes, async ({ viewer }) => ({
     boards: await list(viewer),
   }));
 }

@@ -42,15 +42,24 @@ export async function answerSearch(
   return new SentAs(reply, sentPart(reply, search));
 }
 
+type ListingRouteDependencies = {
+  readonly listings: ListingService;
+  readonly identify: IdentifyViewer;
+  /** Another text whenever the listings are others. */
+  readonly revision: () => string;
+};
+
 /** The listings part of the realty API. */
 export function listingRoutes(
   app: FastifyInstance,
-  { listings, identify }: { listings: ListingService; identify: IdentifyViewer },
+  { listings, identify, revision }: ListingRouteDependencies,
 ): void {
   const answer = (search: ListingSearch, viewer: Viewer) => answerSearch(listings, search, viewer);
 
-  mountForViewer(app, identify, searchListings, ({ query, viewer }) => answer(query, viewer));
-  mountForViewer(app, identify, searchListingsByPost, ({ query, body, viewer }) =>
+  mountForViewer(app, { identify, revision }, searchListings, ({ query, viewer }) =>
+    answer(query, viewer),
+  );
+  mountForViewer(app, { identify }, searchListingsByPost, ({ query, body, viewer }) =>
     answer({ ...query, ...body }, viewer),
   );
 }

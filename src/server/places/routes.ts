@@ -37,7 +37,7 @@ export function placesRoutes(
 ): void {
   // After the answer, which may be the one by which a provider turns out to be down.
   const cacheControl = () => (places.isAnswering() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
-  mountForViewer(app, identify, suggestPlaces, async ({ query, setCacheControl }) => {
+  mountForViewer(app, { identify }, suggestPlaces, async ({ query, setCacheControl }) => {
     const suggestions = await places.suggest({
       text: query.q,
       near: pointOf(query),
@@ -46,7 +46,7 @@ export function placesRoutes(
     setCacheControl(places.isWarm() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
     return suggestions;
   });
-  mountForViewer(app, identify, geocodePlace, async ({ query, setCacheControl }) => {
+  mountForViewer(app, { identify }, geocodePlace, async ({ query, setCacheControl }) => {
     const place = await places.geocode(query.q, pointOf(query));
     setCacheControl(cacheControl());
     return orNotFound(place, 'q', 'names no place in Canada');
@@ -65,7 +65,7 @@ export function placesRoutes(
     reply.header('cache-control', CACHE_CONTROL);
     return { neighbourhoods: places.neighbourhoodsIn(query) };
   });
-  mountForViewer(app, identify, listNearbyPoints, async ({ query, setCacheControl }) => {
+  mountForViewer(app, { identify }, listNearbyPoints, async ({ query, setCacheControl }) => {
     setCacheControl(places.arePointsReady() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
     return places.nearby(query, query.limit);
   });

@@ -25,14 +25,14 @@ function cacheControl(request: FastifyRequest, identify: IdentifyViewer): string
   return identify(request) === 'anonymous' ? FOR_EVERYONE : FOR_ONE;
 }
 
-function isMaybeCompressed({ headers }: FastifyRequest, body: string): boolean {
+function isMaybeCompressed({ headers }: FastifyRequest, body: string | Buffer): boolean {
   return (
     headers['accept-encoding'] !== undefined && Buffer.byteLength(body) >= COMPRESSION_THRESHOLD
   );
 }
 
-/** Tags the answer, unless its handler has; true when the reader holds it already. */
-function tag(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
+/** Tags the answer, unless it has a tag already; true when the reader holds it. */
+function tag(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): boolean {
   if (!readsOnly(request)) return false;
   const ownTag = reply.getHeader('etag');
   const etag =
@@ -41,6 +41,15 @@ function tag(request: FastifyRequest, reply: FastifyReply, body: string): boolea
       : entityTag(body, { isWeak: isMaybeCompressed(request, body) });
   reply.header('etag', etag);
   return namesTag(request.headers['if-none-match'], etag);
+}
+
+/** What is said of a body that is not sent. */
+const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding'];
+
+/** Whether a payload is a whole answer of the API: its text, or what was kept of it. */
+function isBody(request: FastifyRequest, payload: unknown): payload is string | Buffer {
+  const { isCached } = request.routeOptions.config;
+  return typeof payload === 'string' || (isCached === true && Buffer.isBuffer(payload));
 }
 
 /**
@@ -57,13 +66,14 @@ export function answerHeaders(
     if (!request.routeOptions.config.isMounted) return done(null, payload);
     const timing = timingHeader(request);
     if (timing) reply.header('server-timing', timing);
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+    if (reply.statusCode !== 200 || !isBody(request, payload)) return done(null, payload);
     reply.header('vary', [reply.getHeader('vary') ?? [], varies].flat().join(', '));
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', cacheControl(request, identify));
     }
     if (!tag(request, reply, payload)) return done(null, payload);
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    for (const name of BODY_HEADERS) reply.removeHeader(name);
+    reply.code(304);
     // The framework takes the body of an answer to HEAD away itself, and wants its length first.
     return done(null, request.method === 'HEAD' ? payload : null);
   });

@@ -10,7 +10,7 @@ export function autocompleteRoutes(
   app: FastifyInstance,
   { suggest, identify }: { suggest: ReturnType<typeof autocomplete>; identify: IdentifyViewer },
 ): void {
-  mountForViewer(app, identify, autocompleteListings, async ({ query, viewer }) =>
+  mountForViewer(app, { identify }, autocompleteListings, async ({ query, viewer }) =>
     withFields(await suggest(query, viewer), ['listings'], query),
   );
 }

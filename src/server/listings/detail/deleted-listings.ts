@@ -36,7 +36,7 @@ export function deletedListingRoutes(
   },
 ): void {
   const { repository, identify } = dependencies;
-  mountForViewer(app, identify, listDeletedListings, async ({ query }) => {
+  mountForViewer(app, { identify }, listDeletedListings, async ({ query }) => {
     const { count, removals } = await repository.listRemoved(removalsOf(query));
     const { pageNum: page, resultsPerPage: pageSize } = query;
     const listings = removals.map(({ mlsNumber, boardId, removedOn }) => ({

@@ -11,6 +11,8 @@ import type { listingDetails } from './listing-details.ts';
 type ListingRouteDependencies = {
   readonly details: ReturnType<typeof listingDetails>;
   readonly identify: IdentifyViewer;
+  /** Another text whenever the listings are others. */
+  readonly revision: () => string;
 };
 
 /** `raw` asks for the feed's own record beside the listing: here the listing is that record. */
@@ -22,7 +24,7 @@ function chosenFields(fields: readonly string[] | undefined): readonly string[] 
 /** One listing, by GET or POST. A board in the query or the body counts before one in the header. */
 export function listingDetailRoutes(
   app: FastifyInstance,
-  { details, identify }: ListingRouteDependencies,
+  { details, identify, revision }: ListingRouteDependencies,
 ): void {
   const answer = async (
     call: ViewerCall<{ mlsNumber: string }, unknown, unknown>,
@@ -33,8 +35,8 @@ export function listingDetailRoutes(
     const paths = chosenFields(fields);
     return paths ? new SentAs(listing, fieldPicker(paths)(listing)) : listing;
   };
-  mountForViewer(app, identify, getListing, (call) => answer(call, call.query));
-  mountForViewer(app, identify, getListingByPost, (call) =>
+  mountForViewer(app, { identify, revision }, getListing, (call) => answer(call, call.query));
+  mountForViewer(app, { identify }, getListingByPost, (call) =>
     answer(call, { ...call.query, ...call.body }),
   );
 }

@@ -9,9 +9,14 @@ export function historyRoutes(
   app: FastifyInstance,
   { history, identify }: { history: ReturnType<typeof listingHistory>; identify: IdentifyViewer },
 ): void {
-  mountForViewer(app, identify, getListingHistory, async ({ query, viewer, setCacheControl }) => {
-    const reply = await history(query, viewer);
-    setCacheControl('private, no-store');
-    return reply;
-  });
+  mountForViewer(
+    app,
+    { identify },
+    getListingHistory,
+    async ({ query, viewer, setCacheControl }) => {
+      const reply = await history(query, viewer);
+      setCacheControl('private, no-store');
+      return reply;
+    },
+  );
 }

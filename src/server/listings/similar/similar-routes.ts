@@ -9,10 +9,14 @@ import { type SimilarDependencies, similarReply } from './similar.ts';
 /** Homes like a listing. Of several boards the one that has the listing counts. */
 export function similarRoutes(
   app: FastifyInstance,
-  { identify, ...dependencies }: SimilarDependencies & { identify: IdentifyViewer },
+  {
+    identify,
+    revision,
+    ...dependencies
+  }: SimilarDependencies & { identify: IdentifyViewer; revision: () => string },
 ): void {
   const answer = similarReply(dependencies);
-  mountForViewer(app, identify, getSimilarListings, async (call) => {
+  mountForViewer(app, { identify, revision }, getSimilarListings, async (call) => {
     const { params, query, viewer } = call;
     const boardId = query.boardId?.length === 1 ? query.boardId[0] : boardInHeader(call);
     const reply = await answer({ ...params, boardId }, query, viewer);

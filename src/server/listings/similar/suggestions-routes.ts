@@ -16,7 +16,7 @@ export function suggestionsRoutes(
   app: FastifyInstance,
   { suggestions, identify }: SuggestionsRouteDependencies,
 ): void {
-  mountForViewer(app, identify, getListingSuggestions, async (call) => {
+  mountForViewer(app, { identify }, getListingSuggestions, async (call) => {
     const { params, query, viewer } = call;
     const { boardId = boardInHeader(call), fields } = query;
     const reply = await suggestions({ ...params, boardId }, viewer);

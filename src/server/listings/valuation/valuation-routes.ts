@@ -15,8 +15,10 @@ export function valuationRoutes(
   app: FastifyInstance,
   { values, identify }: ValuationRouteDependencies,
 ): void {
-  mountForViewer(app, identify, getValuation, ({ query, viewer }) => values.ofHome(query, viewer));
-  mountForViewer(app, identify, getListingValuation, (call) => {
+  mountForViewer(app, { identify }, getValuation, ({ query, viewer }) =>
+    values.ofHome(query, viewer),
+  );
+  mountForViewer(app, { identify }, getListingValuation, (call) => {
     const { boardId = boardInHeader(call) } = call.query;
     return values.ofListing({ ...call.params, boardId }, call.viewer);
   });

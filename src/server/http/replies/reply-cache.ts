@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Server } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Viewer } from '../viewer.ts';
+import { startTiming } from './server-timing.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on the routes whose replies are kept. */
+    readonly isCached?: boolean;
+  }
+}
+
+/** Bytes of all replies that are kept, with what finds them again. */
+const CACHE_BYTES = 16_000_000;
+/** Bytes of a reply as it is sent; what is larger is rarely asked for twice. */
+const REPLY_BYTES = 100_000;
+/** As long as a shared cache may keep a reply that is the same for everyone. */
+const MAX_AGE_MS = 30_000;
+
+/** What a reply was made for: while it is the same, so is the reply. */
+export type CachedFor = { readonly viewer: Viewer; readonly revision: string };
+
+type CachedReply = {
+  readonly revision: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | Buffer;
+};
+
+/** A reply that is being made. */
+type Pending = { readonly key: string; readonly revision: string; vary: string | undefined };
+
+/** Kept by the HTTP server, which every nested instance of one app shares. */
+const caches = new WeakMap<Server, LRUCache<string, CachedReply>>();
+const pending = new WeakMap<FastifyRequest, Pending>();
+
+/** The headers that are part of the reply; the others are those of each request. */
+const KEPT_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-control', 'warning'];
+/** The headers of a request that its answer may depend on. */
+const KEY_HEADERS = ['accept-encoding', 'board-id'];
+
+function cacheOf({ server }: FastifyInstance): LRUCache<string, CachedReply> {
+  const cache =
+    caches.get(server) ??
+    new LRUCache<string, CachedReply>({
+      maxSize: CACHE_BYTES,
+      ttl: MAX_AGE_MS,
+      sizeCalculation: ({ payload }, key) => key.length + Buffer.byteLength(payload),
+    });
+  caches.set(server, cache);
+  return cache;
+}
+
+function keyOf({ url, headers }: FastifyRequest, viewer: Viewer): string {
+  return [viewer, url, ...KEY_HEADERS.map((name) => headers[name] ?? '')].join('\n');
+}
+
+/**
+ * Answers a request with the reply that was kept of the same one, compressed as it was sent. Undefined
+ * where there is none: the reply that is made now is kept.
+ */
+export function cachedReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { viewer, revision }: CachedFor,
+): FastifyReply | undefined {
+  if (request.method !== 'GET' || viewer === 'trusted') return undefined;
+  const key = keyOf(request, viewer);
+  const cached = cacheOf(request.server).get(key);
+  if (cached?.revision !== revision) {
+    pending.set(request, { key, revision, vary: undefined });
+    return undefined;
+  }
+  startTiming(request);
+  reply.headers(cached.headers);
+  return reply.send(cached.payload);
+}
+
+/** Tells that the reply depends on a header of the request. */
+export function noteVary(request: FastifyRequest, name: string): void {
+  const reply = pending.get(request);
+  if (!reply) return;
+  if (KEY_HEADERS.includes(name)) reply.vary = name;
+  else pending.delete(request);
+}
+
+function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  const own = pending.get(request);
+  if (!own || reply.statusCode !== 200) return;
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return;
+  if (Buffer.byteLength(payload) > REPLY_BYTES) return;
+  const headers: Record<string, string> = {};
+  if (own.vary !== undefined) headers['vary'] = own.vary;
+  for (const name of KEPT_HEADERS) {
+    const value = reply.getHeader(name);
+    if (value !== undefined) headers[name] = String(value);
+  }
+  cacheOf(request.server).set(own.key, { revision: own.revision, headers, payload });
+}
+
+/**
+ * Keeps replies of the routes that ask for it as they are sent. To be called once everything else that
+ * works on a reply has been added, the compression last.
+ */
+export function keepReplies(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.isCached) return;
+    route.onSend = [
+      route.onSend ?? [],
+      (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        payload: unknown,
+        done: (error: null, payload: unknown) => void,
+      ) => {
+        keep(request, reply, payload);
+        done(null, payload);
+      },
+    ].flat();
+  });
+}
