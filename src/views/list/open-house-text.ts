@@ -27,16 +27,29 @@ const hoursAndMinutes = memoize(
     new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
 );
 
-function timeText({ day, from, to }: ComingOpenHouse, locale: Locale): string {
+/** Formatting a range takes longer than the rest of a card; few of the half hours of a day are met. */
+const HOURS_ROOM = 500;
+
+/** "2–4 p.m." of "14:00-16:00", and "2 p.m." where it has no end. */
+const hoursText = memoize((locale: Locale) =>
+  memoize((hours: string) => {
+    const [from = '', to = from] = hours.split('-');
+    const isWhole = [from, to].every((time) => time.endsWith(':00'));
+    const format = (isWhole ? wholeHours : hoursAndMinutes)(locale);
+    const [start, end] = [from, to].map((time) => Date.parse(`1970-01-01T${time}Z`)) as [
+      number,
+      number,
+    ];
+    return end > start ? format.formatRange(start, end) : format.format(start);
+  }, HOURS_ROOM),
+);
+
+function timeText({ from, to }: ComingOpenHouse, locale: Locale): string {
   if (from === undefined) return '';
-  const isWhole = [from, to].every((time) => time === undefined || time.endsWith(':00'));
-  const format = (isWhole ? wholeHours : hoursAndMinutes)(locale);
-  const start = Date.parse(`${day}T${from}Z`);
-  const end = to === undefined ? start : Date.parse(`${day}T${to}Z`);
-  return end > start ? format.formatRange(start, end) : format.format(start);
+  return hoursText(locale)(to === undefined ? from : `${from}-${to}`);
 }
 
-/** "Open house Sat, 2 – 4 p.m." on a day, YYYY-MM-DD; a day more than a week away has its date. */
+/** "Open house Sat, 2–4 p.m." on a day, YYYY-MM-DD; a day more than a week away has its date. */
 export function openHouseText(openHouse: ComingOpenHouse, today: string, locale: Locale): string {
   const time = Date.parse(openHouse.day);
   const isNear = time - Date.parse(today) <= WEEKDAY_ALONE_DAYS * DAY_MS;
