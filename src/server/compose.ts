@@ -6,6 +6,7 @@ import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openGeocoder } from './adapters/geocoders/open-geocoder.ts';
 import { openPoints } from './adapters/osm-points/open-points.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
+import { openFiles } from './adapters/files/open-files.ts';
 import { crashCheck } from './adapters/sqlite/crash-check.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
@@ -134,7 +135,11 @@ export async function openServices(
   const onLost = ({ message }: Error) => warn(`A connection to the database was lost: ${message}`);
   const stores = await openStores(config, onLost);
   if (!stores.ok) return stores;
-  const documents = await openDocuments(dataDir, keys.value, { isDocument: isOfAnyType, warn });
+  const files = openFiles(config, warn);
+  const documents = await openDocuments(files.documents, keys.value, {
+    isDocument: isOfAnyType,
+    warn,
+  });
   if (!documents.ok) return documents;
   const source = firstSource(config, out);
   const listingsFile = searchedFile(config);

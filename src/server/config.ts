@@ -16,6 +16,7 @@ import {
   databaseEnvironment,
   databaseFlaws,
 } from './database-settings.ts';
+import { type FileStoreConfig, readS3Settings, S3_SETTINGS } from './files/s3-settings.ts';
 import { FEED_SETTINGS, type FeedConfig } from './feeds/settings/feed-settings.ts';
 import { readFeedSettings } from './feeds/settings/read-feed-settings.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
@@ -84,6 +85,7 @@ export type Config = {
 } & DatabaseConfig &
   EncryptionConfig &
   FeedConfig &
+  FileStoreConfig &
   HttpConfig &
   MailConfig &
   MetricsConfig &
@@ -114,6 +116,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   ...CONTENT_SETTINGS,
   ...ENCRYPTION_SETTINGS,
+  ...S3_SETTINGS,
   ...HTTP_SETTINGS,
   ...FEED_SETTINGS,
   ...REALTY_SETTINGS,
@@ -175,6 +178,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   const accounts = readAccountKeeper(nonEmptyValues);
   const errorReports = readErrorReportSettings(nonEmptyValues);
   const imageCdn = readImageCdn(nonEmptyValues);
+  const bucket = readS3Settings(nonEmptyValues);
   const feeds = readFeedSettings(nonEmptyValues);
   const hasFeed = !feeds.ok || feeds.value.length > 0;
   const places = readPlacesSettings(nonEmptyValues, { hasFeed });
@@ -201,11 +205,12 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     ...flaws(domain),
     ...flaws(errorReports),
     ...flaws(imageCdn),
+    ...flaws(bucket),
     ...flaws(feeds),
     ...flaws(places),
     ...(exposure?.flaws ?? []),
   ];
-  const isWhole = parsed.success && accounts.ok && feeds.ok && places.ok;
+  const isWhole = parsed.success && accounts.ok && bucket.ok && feeds.ok && places.ok;
   if (!isWhole || !exposure || bad.length > 0) {
     return failure(bad.map((setting) => complaint(setting, nonEmptyValues)));
   }
@@ -216,6 +221,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     dataDir: resolve(values.DATA_DIR),
     siteOrigin,
     demoDate: values.DEMO_DATE,
+    bucket: bucket.value,
     feeds: feeds.value,
     ...places.value,
     hasImageCdn: imageCdn.ok && imageCdn.value !== undefined,
