@@ -35,7 +35,8 @@ import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { feedPictures } from './images/photos/feed-pictures.ts';
 import { photoFetcher } from './images/photos/fetch-photo.ts';
-import { photoPurge } from './images/photos/purge-photos.ts';
+import { storedPhotos } from './images/photos/stored-photos.ts';
+import { photoPurges } from './images/photos/purge-photos.ts';
 import type { Job } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
 import { noAddresses, type SteadyProvider } from './places/addresses/address-provider.ts';
@@ -173,7 +174,8 @@ export async function openServices(
   const tiles = basemapTiles(world.outlines, world.tileLayers);
   const basemap = pacedTiles(tiles, world.tileLayers);
   const cacheDir = join(dataDir, 'pictures');
-  const pictures = pictureService({ cacheDir, onWarning: warn });
+  const originals = files.photos && storedPhotos(files.photos, warn);
+  const pictures = pictureService({ cacheDir, originals, onWarning: warn });
   const { points, readPoints } = openPoints(config.pointsOfInterest, world, warn);
   const places = placesService({
     places: world,
@@ -222,7 +224,9 @@ export async function openServices(
       ...listings.value.jobs,
       ...feeds.jobs,
       ...listingUpkeep(database, repository.audit, warn),
-      ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, sqlitePhotos(database), warn)]),
+      ...(config.feeds.length === 0
+        ? []
+        : photoPurges({ cacheDir, bucket: files.photos, photos: sqlitePhotos(database), warn })),
     ],
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,
