@@ -9,6 +9,7 @@ import { openDocuments } from './adapters/documents/open-documents.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { crashCheck } from './adapters/sqlite/crash-check.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
+import { sqliteRecordKeys } from './adapters/sqlite/feeds/record-keys.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { damageRemedy, openListings, searchedFile } from './adapters/listing-stores.ts';
@@ -198,6 +199,7 @@ export async function openServices(
     webhooks: listings.value.webhooks,
     turn: listings.value.turn,
     centreOf: townCentres(world.cities),
+    recordKeysOf: (feedIds) => sqliteRecordKeys(database, feedIds),
     mailer: leads.mailer,
     warn,
   });
