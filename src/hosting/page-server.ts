@@ -6,7 +6,14 @@ import type { Viewer } from '#src/server/http/viewer.ts';
 export function pageServerFor(
   app: Pick<
     App,
-    'server' | 'transportFor' | 'findRemoved' | 'citiesNamed' | 'today' | 'hasSold' | 'staleSince'
+    | 'server'
+    | 'transportFor'
+    | 'findRemoved'
+    | 'citiesNamed'
+    | 'today'
+    | 'hasSold'
+    | 'countsViews'
+    | 'staleSince'
   >,
   viewer: Viewer,
 ): PageServer {
@@ -17,6 +24,7 @@ export function pageServerFor(
     staleSince: app.staleSince,
     today: app.today(),
     hasSold: app.hasSold,
+    countsViews: app.countsViews,
     mayHaveSession: false,
     logFailure: (error) => app.server.log.error(error),
   };

@@ -35,12 +35,15 @@ export type PageServer = {
   readonly staleSince: PageLocals['staleSince'];
   readonly today: string;
   readonly hasSold: boolean;
+  readonly countsViews: boolean;
   readonly mayHaveSession: boolean;
   readonly logFailure: (error: unknown) => void;
 };
 
 /** The same, with what the request says of who makes it. */
 export type PageLocals = ViewerLocals & {
+  /** Whether views of listings are counted. */
+  readonly countsViews: boolean;
   /** As of when listings are shown, where their feed has not been read for too long. */
   readonly staleSince: () => Promise<Date | undefined>;
   /** Whether its browser claims to have a session. A hint: it opens nothing. */

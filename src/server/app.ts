@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
-import { RefusedRequest } from '#src/contract/problem.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
 import { type FeedRead, staleSince } from '#src/domain/listing/feed-age.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
@@ -11,6 +10,8 @@ import { type TileServer, basemapModule } from './basemap/module.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
 import { revisionHeader, type SharedListings } from './feeds/replication/revision-header.ts';
+import type { ListingAnalytics } from './feeds/analytics/listing-analytics.ts';
+import { listingViewsModule } from './feeds/analytics/module.ts';
 import { feedWebhooksModule, type WebhooksDependencies } from './feeds/webhooks/module.ts';
 import { readinessModule } from './readiness/module.ts';
 import { type Drain, drainOf } from './http/connections/drain.ts';
@@ -34,8 +35,10 @@ import { openApiModule } from './openapi/module.ts';
 import { citiesBySlug, placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
 import { policyReportsModule } from './policy-reports/module.ts';
+import { noCustomer } from './tokens/customer.ts';
 import { serverKeys } from './tokens/server-keys.ts';
 import type { TokenViewer } from './tokens/token-viewer.ts';
+import { verifiedEmailBy } from './tokens/verified-email.ts';
 
 /** What tells who is logged in. */
 export type Accounts = {
@@ -70,6 +73,8 @@ export type Services = {
   readonly feedReads?: () => Promise<readonly FeedRead[]>;
   /** What providers of feeds tell is taken by this; without it by nothing. */
   readonly feedWebhooks?: WebhooksDependencies;
+  /** Who is told of views of listings and leads about them; without it nobody is. */
+  readonly listingAnalytics?: ListingAnalytics;
   /** The listings of several servers, of which this is one; without it this one is alone. */
   readonly sharedListings?: SharedListings | undefined;
   /** Without it nobody is logged in. */
@@ -101,6 +106,8 @@ export type App = {
   /** The calendar day, YYYY-MM-DD. */
   readonly today: () => string;
   readonly hasSold: boolean;
+  /** Whether views of listings are counted. */
+  readonly countsViews: boolean;
   /** As of when listings are shown, where their feed has not been read for too long. */
   readonly staleSince: () => Promise<Date | undefined>;
   /** Another text whenever a page that shows listings may have changed. */
@@ -120,19 +127,6 @@ const noFeed = async (): Promise<readonly FeedRead[]> => [];
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
 
 const noRealtor = () => undefined;
-
-const noCustomer: CustomersDependencies['customerOf'] = () => {
-  throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
-};
-
-/** Reads the proven email address of who sent a request; undefined for anyone else. */
-function verifiedEmailBy(viewer: TokenViewer | undefined): LeadsDependencies['verifiedEmailOf'] {
-  return (request) => {
-    if (viewer?.identify(request) !== 'verified') return undefined;
-    const { email, isEmailVerified } = viewer.customerOf(request);
-    return isEmailVerified ? email : undefined;
-  };
-}
 
 function accountsAt({ accounts }: Config): string {
   return accounts.kind === 'cognito' ? `${cognitoEndpoint(accounts.userPoolId)}/` : IDENTITY_PATH;
@@ -168,7 +162,7 @@ function checkReadiness(
  */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, accounts } = dependencies;
-  const { feedReads = noFeed, hasSold = true, metrics } = dependencies;
+  const { feedReads = noFeed, hasSold = true, metrics, listingAnalytics } = dependencies;
   const keys = serverKeys(config.realtyApiKeys);
   const identify = keys.identify(
     dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
@@ -212,7 +206,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     callsFor,
     today,
     verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
+    onListingLead: listingAnalytics?.asked,
   });
+  if (listingAnalytics) listingViewsModule(server, listingAnalytics);
   accountFormsModule(server, { action: accountsAt(config) });
   const customers = customersModule(server, {
     ...dependencies.customers,
@@ -240,6 +236,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     publicPages: listings.publicPages,
     today,
     hasSold,
+    countsViews: listingAnalytics !== undefined,
     staleSince: async () => staleSince(await feedReads(), systemClock.now().getTime()),
     // Pages name the next days on the calendar, also where the listings keep to a day of their own.
     revision: () => `${repository.revision()} ${today()} ${calendarDay(systemClock.now())}`,

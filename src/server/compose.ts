@@ -6,8 +6,10 @@ import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openGeocoder } from './adapters/geocoders/open-geocoder.ts';
 import { openPoints } from './adapters/osm-points/open-points.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
+import { openFiles } from './adapters/files/open-files.ts';
 import { crashCheck } from './adapters/sqlite/crash-check.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
+import { sqliteRecordKeys } from './adapters/sqlite/feeds/record-keys.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { damageRemedy, openListings, searchedFile } from './adapters/listing-stores.ts';
@@ -34,7 +36,8 @@ import { pictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { feedPictures } from './images/photos/feed-pictures.ts';
 import { photoFetcher } from './images/photos/fetch-photo.ts';
-import { photoPurge } from './images/photos/purge-photos.ts';
+import { storedPhotos } from './images/photos/stored-photos.ts';
+import { photoPurges } from './images/photos/purge-photos.ts';
 import type { Job } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
 import { noAddresses, type SteadyProvider } from './places/addresses/address-provider.ts';
@@ -134,7 +137,11 @@ export async function openServices(
   const onLost = ({ message }: Error) => warn(`A connection to the database was lost: ${message}`);
   const stores = await openStores(config, onLost);
   if (!stores.ok) return stores;
-  const documents = await openDocuments(dataDir, keys.value, { isDocument: isOfAnyType, warn });
+  const files = openFiles(config, warn);
+  const documents = await openDocuments(files.documents, keys.value, {
+    isDocument: isOfAnyType,
+    warn,
+  });
   if (!documents.ok) return documents;
   const source = firstSource(config, out);
   const listingsFile = searchedFile(config);
@@ -168,7 +175,8 @@ export async function openServices(
   const tiles = basemapTiles(world.outlines, world.tileLayers);
   const basemap = pacedTiles(tiles, world.tileLayers);
   const cacheDir = join(dataDir, 'pictures');
-  const pictures = pictureService({ cacheDir, onWarning: warn });
+  const originals = files.photos && storedPhotos(files.photos, warn);
+  const pictures = pictureService({ cacheDir, originals, onWarning: warn });
   const { points, readPoints } = openPoints(config.pointsOfInterest, world, warn);
   const places = placesService({
     places: world,
@@ -191,6 +199,7 @@ export async function openServices(
     webhooks: listings.value.webhooks,
     turn: listings.value.turn,
     centreOf: townCentres(world.cities),
+    recordKeysOf: (feedIds) => sqliteRecordKeys(database, feedIds),
     mailer: leads.mailer,
     warn,
   });
@@ -217,7 +226,9 @@ export async function openServices(
       ...listings.value.jobs,
       ...feeds.jobs,
       ...listingUpkeep(database, repository.audit, warn),
-      ...(config.feeds.length === 0 ? [] : [photoPurge(cacheDir, sqlitePhotos(database), warn)]),
+      ...(config.feeds.length === 0
+        ? []
+        : photoPurges({ cacheDir, bucket: files.photos, photos: sqlitePhotos(database), warn })),
     ],
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,

@@ -16,8 +16,12 @@ import {
   databaseEnvironment,
   databaseFlaws,
 } from './database-settings.ts';
-import { FEED_SETTINGS, type FeedConfig } from './feeds/settings/feed-settings.ts';
-import { readFeedSettings } from './feeds/settings/read-feed-settings.ts';
+import { type FileStoreConfig, readS3Settings, S3_SETTINGS } from './files/s3-settings.ts';
+import {
+  LISTING_SOURCE_SETTINGS,
+  type ListingSourceConfig,
+  readListingSourceSettings,
+} from './feeds/settings/listing-source-settings.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
 import {
   MAIL_SETTINGS,
@@ -83,8 +87,9 @@ export type Config = {
   readonly revealsAccounts: boolean;
 } & DatabaseConfig &
   EncryptionConfig &
-  FeedConfig &
+  FileStoreConfig &
   HttpConfig &
+  ListingSourceConfig &
   MailConfig &
   MetricsConfig &
   PlacesConfig &
@@ -114,8 +119,9 @@ export const SETTINGS: readonly Setting[] = [
   },
   ...CONTENT_SETTINGS,
   ...ENCRYPTION_SETTINGS,
+  ...S3_SETTINGS,
   ...HTTP_SETTINGS,
-  ...FEED_SETTINGS,
+  ...LISTING_SOURCE_SETTINGS,
   ...REALTY_SETTINGS,
   ...PLACES_SETTINGS,
   ...WORK_SETTINGS,
@@ -175,11 +181,12 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   const accounts = readAccountKeeper(nonEmptyValues);
   const errorReports = readErrorReportSettings(nonEmptyValues);
   const imageCdn = readImageCdn(nonEmptyValues);
-  const feeds = readFeedSettings(nonEmptyValues);
-  const hasFeed = !feeds.ok || feeds.value.length > 0;
+  const bucket = readS3Settings(nonEmptyValues);
+  const sources = readListingSourceSettings(nonEmptyValues);
+  const hasFeed = !sources.ok || sources.value.feeds.length > 0;
   const places = readPlacesSettings(nonEmptyValues, { hasFeed });
-  const siteOrigin =
-    parsed.data?.SITE_ORIGIN ?? localOrigin(Number(parsed.data?.PORT ?? DEFAULT_PORT));
+  const port = Number(parsed.data?.PORT ?? DEFAULT_PORT);
+  const siteOrigin = parsed.data?.SITE_ORIGIN ?? localOrigin(port);
   const domain = readSessionDomain(nonEmptyValues, siteOrigin);
   const exposure =
     parsed.success && accounts.ok
@@ -191,9 +198,8 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
           hasFeed,
         })
       : undefined;
-  const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
   const bad = [
-    ...issues,
+    ...(parsed.error?.issues ?? []).map(badSetting),
     ...contentFlaws(nonEmptyValues),
     ...databaseFlaws(nonEmptyValues),
     ...flaws(map),
@@ -201,22 +207,24 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     ...flaws(domain),
     ...flaws(errorReports),
     ...flaws(imageCdn),
-    ...flaws(feeds),
+    ...flaws(bucket),
+    ...flaws(sources),
     ...flaws(places),
     ...(exposure?.flaws ?? []),
   ];
-  const isWhole = parsed.success && accounts.ok && feeds.ok && places.ok;
+  const isWhole = parsed.success && accounts.ok && bucket.ok && sources.ok && places.ok;
   if (!isWhole || !exposure || bad.length > 0) {
     return failure(bad.map((setting) => complaint(setting, nonEmptyValues)));
   }
   const values = parsed.data;
   return success({
-    port: Number(values.PORT),
+    port,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     siteOrigin,
     demoDate: values.DEMO_DATE,
-    feeds: feeds.value,
+    bucket: bucket.value,
+    ...sources.value,
     ...places.value,
     hasImageCdn: imageCdn.ok && imageCdn.value !== undefined,
     accounts: accounts.value,

@@ -8,6 +8,9 @@ const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'DATABASE_REPLICA_URLS',
   'DATA_KEY',
   'DATA_KEY_FORMER',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'REALTY_API_KEYS',
   ...FEED_SLOTS.flatMap(({ prefix }) => [
     `${prefix}_URL`,

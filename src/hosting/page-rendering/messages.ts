@@ -5,7 +5,7 @@ import type { RenderedPage } from '../page-cache.ts';
 import type { RenderFailure } from './failures.ts';
 
 /** A page to render, and what its viewer is told without asking. */
-export type PageJob = Pick<PageServer, 'today' | 'hasSold' | 'mayHaveSession'> & {
+export type PageJob = Pick<PageServer, 'today' | 'hasSold' | 'countsViews' | 'mayHaveSession'> & {
   readonly id: number;
   readonly url: string;
 };

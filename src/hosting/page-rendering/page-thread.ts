@@ -114,9 +114,9 @@ export function startPageThread(
       jobs.set(id, job);
       worker.ref();
       const hang = setTimeout(() => void worker.terminate(), hangMs).unref();
-      const { today, hasSold, mayHaveSession } = server;
+      const { today, hasSold, countsViews, mayHaveSession } = server;
       try {
-        const reply = await rpc.render({ id, url, today, hasSold, mayHaveSession });
+        const reply = await rpc.render({ id, url, today, hasSold, countsViews, mayHaveSession });
         return { reply, errors: job.errors };
       } finally {
         clearTimeout(hang);

@@ -35,10 +35,11 @@ function replyValue<Value>(reply: ServerReply<Value>): Value {
 }
 
 /** The server, as the page of a job asks it. */
-function serverOf({ id, today, hasSold, mayHaveSession }: PageJob): PageServer {
+function serverOf({ id, today, hasSold, countsViews, mayHaveSession }: PageJob): PageServer {
   return {
     today,
     hasSold,
+    countsViews,
     mayHaveSession,
     transport: async ({ method, path }, { params, query, body }) =>
       replyValue(await server.call(id, { method, path }, { params, query, body } as object)),

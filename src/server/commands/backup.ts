@@ -20,7 +20,7 @@ const [name, ...rest] = process.argv.slice(2);
 if (name === undefined || name.startsWith('-') || rest.length > 0) stop([USAGE.trimEnd()], 2);
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
-const { dataDir, databaseUrl, dataKey } = config.value;
+const { dataDir, databaseUrl, dataKey, bucket } = config.value;
 const folder = resolve(name);
 const backup = await makeBackup(dataDir, folder, {
   databases: sqliteBackups,
@@ -42,5 +42,10 @@ process.stdout.write(
 if (databaseUrl !== undefined) {
   process.stdout.write(
     'Leads, customers and the listings of feeds lie in PostgreSQL (DATABASE_URL), which has backups of its own, such as pg_dump.\n',
+  );
+}
+if (bucket !== undefined) {
+  process.stdout.write(
+    'Documents of customers lie in the bucket of S3_BUCKET, which has backups of its own, such as versions.\n',
   );
 }

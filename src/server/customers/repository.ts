@@ -202,9 +202,9 @@ export type CustomerRepository = {
   close(): Promise<void>;
 };
 
-/** The files, by names that say nothing. */
+/** The files, by names that say nothing. Calls reject with `StoreUnavailable` when their place cannot be had. */
 export type DocumentFiles = {
-  /** Resolves when the file is on the disk. */
+  /** Resolves when the file is safe. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Damaged is a file that is not as it was put. */
   read(name: string): Promise<Uint8Array | 'damaged'>;

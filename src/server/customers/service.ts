@@ -7,6 +7,7 @@ import type {
   Referrals,
 } from '#src/contract/customer/user.ts';
 import type { Clock } from '#src/lib/clock.ts';
+import { removeFile } from './documents/remove-file.ts';
 import type { CustomerRecord, CustomerRepository, DocumentFiles, Person } from './repository.ts';
 
 /** Of each list on the dashboard. */
@@ -131,7 +132,7 @@ export function customerService(dependencies: CustomerServiceDependencies): Cust
       };
     },
     async erase({ id }) {
-      for (const name of await users.erase(id)) await files.remove(name);
+      for (const name of await users.erase(id)) await removeFile(files, name);
       await removeAccount?.(id);
       return { done: true, isAccountDeleted: removeAccount !== undefined };
     },

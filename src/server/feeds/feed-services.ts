@@ -1,5 +1,8 @@
 import { type Clock, systemClock } from '#src/lib/clock.ts';
 import type { FeedRead } from '#src/domain/listing/feed-age.ts';
+import type { AnalyticsConfig } from './analytics/analytics-settings.ts';
+import { creaAnalytics } from './analytics/crea-analytics.ts';
+import type { ListingAnalytics, RecordKeyOf } from './analytics/listing-analytics.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { feedReads, rememberedReads } from './feed-reads.ts';
@@ -15,6 +18,8 @@ import type { WebhooksDependencies } from './webhooks/module.ts';
 import type { WebhookStore } from './webhooks/webhook-store.ts';
 
 type FeedServicesOptions = Pick<MappingContext, 'centreOf'> & {
+  /** Knows the keys that some feeds have for their listings. */
+  readonly recordKeysOf: (feedIds: readonly string[]) => RecordKeyOf;
   readonly store: FeedStore;
   readonly webhooks: WebhookStore;
   readonly mailer: Mailer;
@@ -31,13 +36,16 @@ type FeedServices = {
   readonly hasSold: boolean;
   /** What takes the word of providers that tell of changes; none where no feed is of one. */
   readonly feedWebhooks?: WebhooksDependencies;
+  /** Who is told of views and leads; none where nobody is. */
+  readonly listingAnalytics?: ListingAnalytics;
 };
 
 /** What keeps the listings of the feeds current while the server runs. */
 export function feedServices(
-  config: FeedConfig & Pick<MailConfig, 'brokerageName' | 'mailFrom' | 'leadsTo'>,
+  config: FeedConfig & AnalyticsConfig & Pick<MailConfig, 'brokerageName' | 'mailFrom' | 'leadsTo'>,
   {
     centreOf,
+    recordKeysOf,
     store,
     webhooks,
     mailer,
@@ -46,7 +54,7 @@ export function feedServices(
     clock = systemClock,
   }: FeedServicesOptions,
 ): FeedServices {
-  const { feeds } = config;
+  const { feeds, creaDestinationId: destinationId } = config;
   const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
   const options = { clock, warn, tellOfStale, isOnTurn: turn.isHeld };
   const jobs = new Map<string, FeedJob>();
@@ -73,11 +81,20 @@ export function feedServices(
       });
     },
   };
+  const ddfIds = feeds.filter(({ provider }) => provider === 'ddf').map(({ id }) => id);
   const reads = feedReads([...jobs.keys()], store);
   return {
     jobs: [...jobs.values()],
     feedReads: turn === ALWAYS_HELD ? reads : rememberedReads(reads, clock),
     hasSold: feeds.length === 0 || feeds.some(({ provider }) => PROVIDERS[provider].carriesSold),
     ...(feeds.some(({ provider }) => provider === 'repliers') && { feedWebhooks }),
+    ...(destinationId !== undefined && {
+      listingAnalytics: creaAnalytics({
+        destinationId,
+        recordKeyOf: recordKeysOf(ddfIds),
+        warn,
+        clock,
+      }),
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { cacheCap } from './cache-cap.ts';
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -21,11 +22,10 @@ function contentOf(file: Buffer): Buffer | undefined {
   return digestOf(content).equals(file.subarray(-DIGEST_BYTES)) ? content : undefined;
 }
 
+type Warn = (message: string) => void;
+
 /** The file's content, or undefined when there is none, it is damaged or cannot be read (then warned). */
-export async function readCached(
-  file: string,
-  onWarning: (message: string) => void,
-): Promise<Buffer | undefined> {
+async function readCached(file: string, onWarning: Warn): Promise<Buffer | undefined> {
   try {
     return contentOf(await readFile(file));
   } catch (error) {
@@ -48,7 +48,7 @@ async function replaceFile(file: string, content: Buffer): Promise<void> {
 }
 
 /** Notes in the background that a cached picture was wanted again; the oldest ones go first. */
-export function markUsed(file: string, onWarning: (message: string) => void): void {
+function markUsed(file: string, onWarning: Warn): void {
   const now = new Date();
   utimes(file, now, now).catch((error: unknown) => {
     if (!isMissing(error)) onWarning(`Cannot touch picture cache ${file}: ${String(error)}`);
@@ -56,11 +56,7 @@ export function markUsed(file: string, onWarning: (message: string) => void): vo
 }
 
 /** Keeps a picture for later and tells whether it is kept; a failure is a warning, never thrown. */
-export async function writeCached(
-  file: string,
-  content: Buffer,
-  onWarning: (message: string) => void,
-): Promise<boolean> {
+async function writeCached(file: string, content: Buffer, onWarning: Warn): Promise<boolean> {
   try {
     await replaceFile(file, content);
     return true;
@@ -68,4 +64,42 @@ export async function writeCached(
     onWarning(`Cannot write picture cache ${file}: ${String(error)}`);
     return false;
   }
+}
+
+/** Where pictures are kept. No call rejects: a picture that cannot be kept is made again. */
+export type PictureFiles = {
+  /** Undefined where there is none that can be read. */
+  read(name: string): Promise<Buffer | undefined>;
+  write(name: string, content: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+type PictureCacheOptions = {
+  readonly cacheDir: string;
+  /** The most it may take on the disk, bytes; what was not used for longest goes first. */
+  readonly capBytes: number;
+  readonly onWarning: Warn;
+};
+
+/** Pictures in a folder. */
+export function pictureCache({ cacheDir, capBytes, onWarning }: PictureCacheOptions): PictureFiles {
+  const cap = cacheCap(cacheDir, capBytes, onWarning);
+  return {
+    async read(name) {
+      const file = path.join(cacheDir, name);
+      const content = await readCached(file, onWarning);
+      if (content) markUsed(file, onWarning);
+      return content;
+    },
+    async write(name, content) {
+      const file = path.join(cacheDir, name);
+      if (await writeCached(file, content, onWarning)) cap.wrote(content.length);
+    },
+    async remove(name) {
+      const file = path.join(cacheDir, name);
+      await rm(file, { force: true }).catch((error: unknown) =>
+        onWarning(`Cannot remove ${file}: ${String(error)}`),
+      );
+    },
+  };
 }

@@ -10,7 +10,7 @@ import type { LeadRepository } from './repository.ts';
 import { forgetOldLeads } from './retention.ts';
 import { LEAD_REFILL_MS, leadRoutes, type LeadRoutesDependencies } from './routes.ts';
 import { leadSchemaRoutes } from './schema-routes.ts';
-import { leadService } from './service.ts';
+import { leadService, type LeadServiceDependencies } from './service.ts';
 import { type ShowingDependencies, showingPlanner } from './showings/plan-showing.ts';
 import { openHouseRoutes } from './showings/open-house-routes.ts';
 import { showingRoutes } from './showings/showing-routes.ts';
@@ -29,6 +29,8 @@ export type LeadsDependencies = {
   readonly callsFor: ShowingDependencies['callsFor'];
   /** The calendar day of the listings, YYYY-MM-DD. */
   readonly today: () => string;
+  /** Told of each lead about a listing that is taken, but for those that a robot may have sent. */
+  readonly onListingLead?: LeadServiceDependencies['onListingLead'];
   /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: LeadRoutesDependencies['verifiedEmailOf'];
 };
@@ -84,6 +86,7 @@ export function leadsModule(
       findRealtor,
       planShowing: showingPlanner({ ...dependencies, clock }),
       onAccepted: delivery.wake,
+      onListingLead: dependencies.onListingLead,
     }),
     limit: rateLimit({ burst: settings.leadsAtOnce, refillMs: LEAD_REFILL_MS }),
     phone: letterhead.phone,

@@ -1,6 +1,7 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
 import type { FormMarks } from '#src/contract/lead/fields.ts';
-import { isListingLead, type Lead } from '#src/contract/lead/lead.ts';
+import { isListingLead, type Lead, type ListingLead } from '#src/contract/lead/lead.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
@@ -30,7 +31,7 @@ export type Acceptance =
 
 export type LeadService = { accept(submission: Submission): Promise<Acceptance> };
 
-type LeadServiceDependencies = {
+export type LeadServiceDependencies = {
   readonly repository: Pick<LeadRepository, 'add'>;
   readonly clock: Clock;
   readonly findRealtor: FindRealtor;
@@ -38,6 +39,8 @@ type LeadServiceDependencies = {
   readonly decide?: DecideLead;
   /** Called when there are mails to send. */
   readonly onAccepted: () => void;
+  /** Called with the listing that a lead is about, when it is stored and no robot is suspected. */
+  readonly onListingLead?: ((listing: KeyedListing) => void) | undefined;
 };
 
 /** Nobody reads and fills a form in less; a browser that fills it by itself takes about this long. */
@@ -72,6 +75,11 @@ function recipientOf({ user: { email, phone } }: Lead): string {
   return email === undefined ? `phone ${phone}` : recipientKey(email);
 }
 
+const listingOf = ({ code, boardId }: ListingLead): KeyedListing => ({
+  mlsNumber: code.toUpperCase(),
+  boardId,
+});
+
 /** Takes leads: what it has accepted is on the disk, with the mails it asks for. */
 export function leadService({
   repository,
@@ -79,6 +87,7 @@ export function leadService({
   findRealtor,
   planShowing,
   onAccepted,
+  onListingLead,
   decide = decideLead,
 }: LeadServiceDependencies): LeadService {
   /** The showing that a lead asks for, and what decides on the lead with it. */
@@ -102,6 +111,7 @@ export function leadService({
         address,
         userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
       };
+      const suspicion = suspicionOf(marks);
       try {
         const isSenderVerified = isVerified(lead, verifiedEmail);
         const showingPlan = await withShowing(lead, isSenderVerified);
@@ -110,7 +120,7 @@ export function leadService({
             id: randomUUID(),
             receipt: newReceipt(),
             acceptedAtMs: clock.now().getTime(),
-            suspicion: suspicionOf(marks),
+            suspicion,
             isSenderVerified,
             lead,
             showing: showingPlan.showing,
@@ -123,7 +133,10 @@ export function leadService({
           showingPlan.decide,
         );
         if (!('receipt' in outcome)) return outcome;
-        if (outcome.kind === 'stored') onAccepted();
+        if (outcome.kind === 'stored') {
+          onAccepted();
+          if (suspicion === null && isListingLead(lead)) onListingLead?.(listingOf(lead));
+        }
         return { kind: 'accepted', receipt: outcome.receipt };
       } catch (error) {
         return { kind: 'unavailable', error };

@@ -1,3 +1,5 @@
+import { RefusedRequest } from '#src/contract/problem.ts';
+
 /** The signed-in person, by an identity token the server has verified. */
 export type Customer = {
   /** The `sub` of the identity service: a key that never changes. */
@@ -9,3 +11,8 @@ export type Customer = {
   /** The sign-in that the token stems from; empty where the token does not tell. */
   readonly sessionId: string;
 };
+
+/** In place of what reads the person of a request, where there are no accounts. */
+export function noCustomer(): never {
+  throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
+}

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { folderFiles } from '#src/server/adapters/files/folder-files.ts';
 import { openDocuments } from '#src/server/adapters/documents/open-documents.ts';
 import { isOfAnyType } from '#src/server/customers/documents/document-content.ts';
 import type { DocumentFiles } from '#src/server/customers/repository.ts';
@@ -35,7 +36,7 @@ const keysOf = (current: Uint8Array = randomBytes(32), former?: Uint8Array): Dat
 });
 const pathOf = (name: string) => join(dataDir, 'documents', name);
 const start = (keys: DataKeys) =>
-  openDocuments(dataDir, keys, {
+  openDocuments({ folder: folderFiles(join(dataDir, 'documents')) }, keys, {
     isDocument: isOfAnyType,
     warn: (sentence) => warnings.push(sentence),
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { purgePhotos } from '#src/server/images/photos/purge-photos.ts';
+import { cachedPhotos, purgePhotos } from '#src/server/images/photos/purge-photos.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
 import { feedServices } from '#tests/support/feeds/feed-app.ts';
 import { aPhoto, photoUrl } from '#tests/support/feeds/media.ts';
@@ -158,7 +158,7 @@ test('with a home its photos leave the disk, and no others', async () => {
   await visitors.inject(`${gone}?w=350`);
   await members.inject(`${staying}?w=350`);
   await visitors.inject('/images/art/home-hero.jpg');
-  expect(await purgePhotos(feed.cacheDir, feed.store.photos)).toBe(0);
+  expect(await purgePhotos(cachedPhotos(feed.cacheDir), feed.store.photos)).toBe(0);
   expect(await readdir(feed.cacheDir)).toHaveLength(5);
   feed.server.state.records[0] = aRecord('100', {
     StandardStatus: 'Delete',
@@ -166,11 +166,11 @@ test('with a home its photos leave the disk, and no others', async () => {
   });
   await sync(feed.server, feed.store.feeds, '2026-11-24', 'ddf');
   expect((await visitors.inject(`${gone}?w=350`)).statusCode).toBe(404);
-  expect(await purgePhotos(feed.cacheDir, feed.store.photos)).toBe(2);
+  expect(await purgePhotos(cachedPhotos(feed.cacheDir), feed.store.photos)).toBe(2);
   const left = await readdir(feed.cacheDir);
   expect(left.filter((name) => name.startsWith('photo-'))).toHaveLength(2);
   expect(left).toHaveLength(3);
-  expect(await purgePhotos(join(feed.cacheDir, 'none'), feed.store.photos)).toBe(0);
+  expect(await purgePhotos(cachedPhotos(join(feed.cacheDir, 'none')), feed.store.photos)).toBe(0);
 });
 
 test('no answer tells where a provider has its photos', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqliteBackups } from '#src/server/adapters/sqlite/backup-databases.ts';
 import { DATA_FILES } from '#src/server/adapters/sqlite/data-files.ts';
 import { openStores, type Stores } from '#src/server/adapters/stores.ts';
-import { documentFiles } from '#src/server/adapters/documents/document-files.ts';
+import { folderFiles } from '#src/server/adapters/files/folder-files.ts';
 import { makeBackup } from '#src/server/backup/make-backup.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   running = await open(dataDir);
   await running.leads.add(aNewLead('LW-1', aClock(NOW_MS)), decideLead);
   await running.customers.users.ensure(aPerson('ada'), { nowMs: NOW_MS, referralCode: 'ADA' });
-  await documentFiles(join(dataDir, 'documents')).put(DOCUMENT, Buffer.from('a payslip'));
+  await folderFiles(join(dataDir, 'documents')).put(DOCUMENT, Buffer.from('a payslip'));
 });
 afterEach(() => running.close());
 
@@ -54,7 +54,7 @@ test('a backup of a running server brings leads, customers and documents back', 
   const ada = await restoredApp.customers.users.ensure(aPerson('ada'), again);
   expect(ada).toMatchObject({ referralCode: 'ADA' });
   await restoredApp.close();
-  const bytes = await documentFiles(join(root, 'elsewhere/documents')).read(DOCUMENT);
+  const bytes = await folderFiles(join(root, 'elsewhere/documents')).read(DOCUMENT);
   expect(String(bytes)).toBe('a payslip');
 });
 

@@ -5,6 +5,7 @@ import type { AppDependencies } from '#src/server/app.ts';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { feedPictures } from '#src/server/images/photos/feed-pictures.ts';
 import { photoFetcher } from '#src/server/images/photos/fetch-photo.ts';
+import type { PictureFiles } from '#src/server/images/picture-cache.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
 import { photoHost } from '../images/photo-host.ts';
 import { fixturePictures } from '../listings/fixture-pictures.ts';
@@ -15,6 +16,7 @@ import { aStore, DAY, PHOTO_HOST, sync } from './sync.ts';
 export async function feedServices(
   records: readonly RawRecord[],
   photos: Parameters<typeof photoHost>[0],
+  { originals }: { readonly originals?: PictureFiles } = {},
 ) {
   const server = resoServer(records);
   const store = aStore();
@@ -25,7 +27,7 @@ export async function feedServices(
   const services = {
     repository: store.listings,
     addresses: sqliteAddresses(store.db),
-    pictures: pictureService({ cacheDir }),
+    pictures: pictureService({ cacheDir, originals }),
     pictureSource: feedPictures({
       onWarning: () => undefined,
       photos: store.photos,

@@ -1,37 +1,54 @@
-import type { DocumentFiles } from '#src/server/customers/repository.ts';
-import type { DataCipher } from '#src/server/encryption/data-cipher.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { StoredFiles } from './document-files.ts';
+import { type DocumentFiles, StoreUnavailable } from '#src/server/customers/repository.ts';
+import { type DataCipher, HEAD_BYTES } from '#src/server/encryption/data-cipher.ts';
+import { type FileStore, FileStoreUnavailable } from '#src/server/files/file-store.ts';
+import { documentNames } from './document-names.ts';
 
-/** Documents that are encrypted on the disk, each bound to its name. */
-export function encryptedDocuments(files: StoredFiles, cipher: DataCipher): DocumentFiles {
+/** What the customers' module is told when the place of the files cannot be had. */
+async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof FileStoreUnavailable ? new StoreUnavailable(error) : error;
+  }
+}
+
+/**
+ * Documents that are encrypted where they lie, each bound to its name.
+ *
+ * @param ready resolves once what lies there can be relied on; asked before each call
+ */
+export function encryptedDocuments(
+  files: FileStore,
+  cipher: DataCipher,
+  ready: () => Promise<void>,
+): DocumentFiles {
+  const whenReady = <Value>(work: () => Promise<Value>) =>
+    orUnavailable(async () => {
+      await ready();
+      return work();
+    });
   return {
-    put: (name, bytes) => files.put(name, cipher.encrypt(bytes, name)),
+    put: (name, bytes) => whenReady(() => files.put(name, cipher.encrypt(bytes, name))),
     async read(name) {
-      const decryption = cipher.decrypt(await files.read(name), name);
+      const storedBytes = await whenReady(() => files.read(name));
+      // Its row says that there is one: a folder that is not mounted must cost nobody a document.
+      if (!storedBytes)
+        throw new StoreUnavailable(new Error(`A document is not in ${files.place}`));
+      const decryption = cipher.decrypt(storedBytes, name);
       // What is not encrypted was not put there by this program: the start has encrypted all it knew.
       return decryption.ok ? decryption.value : 'damaged';
     },
-    remove: files.remove,
-    names: files.names,
+    remove: (name) => whenReady(() => files.remove(name)),
+    names: (beforeMs) => whenReady(() => documentNames(files, beforeMs)),
   };
 }
 
-type Encryption = {
+export type Encryption = {
   readonly cipher: DataCipher;
   /** Whether bytes begin as any document does that is taken. */
   readonly isDocument: (bytes: Uint8Array) => boolean;
 };
-
-/** Undefined for a file that another server over the folder has deleted since its name was read. */
-async function unlessDeleted<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /** Its bytes as they came, when they are to be encrypted anew; undefined for what is damaged. */
 function plainBytes(
@@ -51,27 +68,28 @@ function plainBytes(
  * sentence for the person at the terminal: nothing was changed, as the key is another one.
  */
 export async function encryptStored(
-  files: StoredFiles,
+  files: FileStore,
   encryption: Encryption,
 ): Promise<Outcome<{ readonly damagedNames: readonly string[] }, string>> {
   const { cipher } = encryption;
   const waiting: string[] = [];
   let foreign = 0;
-  for (const name of await files.storedNames()) {
-    const head = await unlessDeleted(files.head(name));
+  for (const name of await documentNames(files)) {
+    const head = await files.readHead(name, HEAD_BYTES);
+    // Another server over the same place may have deleted it since its name was read.
     const age = head ? cipher.keyOf(head) : 'current';
     if (age === 'other') foreign += 1;
     else if (age !== 'current') waiting.push(name);
   }
   if (foreign > 0) {
     return failure(
-      `Documents in ${files.folder} are encrypted with another key (${foreign}). Nothing was changed. ` +
+      `Documents in ${files.place} are encrypted with another key (${foreign}). Nothing was changed. ` +
         'Put that key back, as DATA_KEY or in DATA_DIR/data.key, or give it as DATA_KEY_FORMER.',
     );
   }
   const damagedNames: string[] = [];
   for (const name of waiting) {
-    const storedBytes = await unlessDeleted(files.read(name));
+    const storedBytes = await files.read(name);
     if (!storedBytes) continue;
     const plain = plainBytes(storedBytes, name, encryption);
     if (plain) await files.put(name, cipher.encrypt(plain, name));

@@ -1,12 +1,19 @@
-import { join } from 'node:path';
 import { type Outcome, success } from '#src/lib/outcome.ts';
-import type { DocumentFiles } from '#src/server/customers/repository.ts';
+import { type DocumentFiles, StoreUnavailable } from '#src/server/customers/repository.ts';
 import { type DataKeys, dataCipher } from '#src/server/encryption/data-cipher.ts';
-import { documentFiles } from './document-files.ts';
-import { encryptedDocuments, encryptStored } from './encrypted-documents.ts';
+import { type FileStore, FileStoreUnavailable } from '#src/server/files/file-store.ts';
+import { encryptBucket, moveDocuments } from './bucket-documents.ts';
+import { type Encryption, encryptedDocuments, encryptStored } from './encrypted-documents.ts';
 
 /** What the key of the documents is derived by: changing it makes all of them unreadable. */
 const PURPOSE = 'documents';
+
+type DocumentPlaces = {
+  /** In the data folder. */
+  readonly folder: FileStore;
+  /** Takes the place of the folder, whose documents are moved into it. */
+  readonly bucket?: FileStore | undefined;
+};
 
 type OpenDocumentsOptions = {
   /** Whether bytes begin as any document does that is taken: others are not encrypted afterwards. */
@@ -14,24 +21,64 @@ type OpenDocumentsOptions = {
   readonly warn: (sentence: string) => void;
 };
 
+/** Brings all documents to where they belong, encrypted with the present key. */
+async function prepare(
+  { folder, bucket }: DocumentPlaces,
+  encryption: Encryption,
+  warn: OpenDocumentsOptions['warn'],
+): Promise<Outcome<undefined, string>> {
+  const tellOfDamaged = ({ place }: FileStore, names: readonly string[]) => {
+    if (names.length === 0) return;
+    warn(`Documents in ${place} are damaged and cannot be read: ${names.join(', ')}.`);
+  };
+  const inFolder = await encryptStored(folder, encryption);
+  if (!inFolder.ok) return inFolder;
+  tellOfDamaged(folder, inFolder.value.damagedNames);
+  if (!bucket) return success(undefined);
+  const inBucket = await encryptBucket(bucket, encryption);
+  if (!inBucket.ok) return inBucket;
+  tellOfDamaged(bucket, inBucket.value.damagedNames);
+  const count = await moveDocuments(folder, bucket);
+  if (count > 0) warn(`Documents of ${folder.place} were moved to ${bucket.place}: ${count}.`);
+  return success(undefined);
+}
+
+/** What is the preparation's, made again until it has once been done. */
+function preparation(run: () => Promise<Outcome<undefined, string>>) {
+  let outcome: Promise<Outcome<undefined, string>> | undefined;
+  return async () => {
+    outcome ??= run();
+    try {
+      return await outcome;
+    } catch (error) {
+      outcome = undefined;
+      throw error;
+    }
+  };
+}
+
 /**
- * Opens the documents of customers in a data folder, after those that are not encrypted with the present
- * key have been. The error is a sentence for the person at the terminal, and so is what `warn` is told.
+ * Opens the documents of customers, after those that are not encrypted with the present key have been. While
+ * their place cannot be had the site opens all the same, and each call tries again. The error is a sentence for
+ * the person at the terminal, and so is what `warn` is told.
  */
 export async function openDocuments(
-  dataDir: string,
+  places: DocumentPlaces,
   keys: DataKeys,
   { isDocument, warn }: OpenDocumentsOptions,
 ): Promise<Outcome<DocumentFiles, string>> {
-  const files = documentFiles(join(dataDir, 'documents'));
   const cipher = dataCipher(keys, PURPOSE);
-  const encryption = await encryptStored(files, { cipher, isDocument });
-  if (!encryption.ok) return encryption;
-  const { damagedNames } = encryption.value;
-  if (damagedNames.length > 0) {
-    warn(
-      `Documents in ${files.folder} are damaged and cannot be read: ${damagedNames.join(', ')}.`,
-    );
+  const prepareOnce = preparation(() => prepare(places, { cipher, isDocument }, warn));
+  try {
+    const outcome = await prepareOnce();
+    if (!outcome.ok) return outcome;
+  } catch (error) {
+    if (!(error instanceof FileStoreUnavailable)) throw error;
+    warn(`${error.message}. Until that is over, customers can neither send nor read documents.`);
   }
-  return success(encryptedDocuments(files, cipher));
+  const ready = async () => {
+    const outcome = await prepareOnce();
+    if (!outcome.ok) throw new StoreUnavailable(new Error(outcome.error));
+  };
+  return success(encryptedDocuments(places.bucket ?? places.folder, cipher, ready));
 }

@@ -8,6 +8,7 @@ import type { NewDocument } from '#src/contract/application/document-endpoints.t
 import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { isOfType } from './document-content.ts';
+import { removeFile } from './remove-file.ts';
 import { notFound, refusal } from '../refusals.ts';
 import type {
   CustomerRepository,
@@ -86,7 +87,7 @@ function documentReader({ repository, files }: DocumentServiceDependencies) {
       await checkOwner(person, id);
       const file = await documents.remove(id, documentId);
       if (file === undefined) throw notFound('documentId');
-      await files.remove(file);
+      await removeFile(files, file);
     },
   };
 }
@@ -122,7 +123,7 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
         // While the file came another place was opened, and a file sent to it.
         checkRoom(outcome);
       } catch (error) {
-        await files.remove(file);
+        await removeFile(files, file);
         throw error;
       }
       return document;

@@ -1,10 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { FileStore } from '../../files/file-store.ts';
 import { type Job, repeatedJob } from '../../scheduling/repeated-job.ts';
 import { cachedPhotoName } from './feed-pictures.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 const NAMES_AT_ONCE = 500;
+
+/** Files among which some are of photos. */
+type PhotoFiles = Pick<FileStore, 'place' | 'remove'> & {
+  list(): AsyncIterable<readonly { readonly name: string }[]>;
+};
 
 async function filesIn(directory: string): Promise<readonly string[]> {
   try {
@@ -16,12 +22,23 @@ async function filesIn(directory: string): Promise<readonly string[]> {
   }
 }
 
-/** Deletes from the cache the photos that no listing has any more; how many files that were. */
-export async function purgePhotos(
-  directory: string,
+/** The files of the cache of pictures. */
+export function cachedPhotos(directory: string): PhotoFiles {
+  return {
+    place: directory,
+    async *list() {
+      yield (await filesIn(directory)).map((name) => ({ name }));
+    },
+    remove: (name) => rm(path.join(directory, name), { force: true }),
+  };
+}
+
+async function purgePage(
+  fileNames: readonly string[],
+  { remove }: PhotoFiles,
   { present }: Pick<PhotoStore, 'present'>,
 ): Promise<number> {
-  const filesByName = Map.groupBy(await filesIn(directory), cachedPhotoName);
+  const filesByName = Map.groupBy(fileNames, cachedPhotoName);
   filesByName.delete(undefined);
   const names = [...filesByName.keys()].filter((name) => name !== undefined);
   let fileCount = 0;
@@ -30,24 +47,49 @@ export async function purgePhotos(
     const kept = await present(some);
     const gone = some.filter((name) => !kept.has(name));
     for (const file of gone.flatMap((name) => filesByName.get(name) ?? [])) {
-      await rm(path.join(directory, file), { force: true });
+      await remove(file);
       fileCount += 1;
     }
   }
   return fileCount;
 }
 
-const PURGE_MS = 15 * 60_000;
-
-/** Deletes the photos of listings that are gone from time to time, whichever program has removed them. */
-export function photoPurge(
-  cacheDir: string,
+/** Deletes the photos that no listing has any more; how many files that were. */
+export async function purgePhotos(
+  files: PhotoFiles,
   photos: Pick<PhotoStore, 'present'>,
-  warn: (sentence: string) => void,
-): Job {
-  return repeatedJob({
-    everyMs: PURGE_MS,
-    run: () => purgePhotos(cacheDir, photos),
-    onError: (error) => warn(`Cannot clear ${cacheDir}: ${String(error)}`),
-  });
+): Promise<number> {
+  let fileCount = 0;
+  for await (const page of files.list()) {
+    fileCount += await purgePage(
+      page.map(({ name }) => name),
+      files,
+      photos,
+    );
+  }
+  return fileCount;
+}
+
+const PURGE_MS = 15 * 60_000;
+/** The list of a bucket is paid for by the page. */
+const BUCKET_PURGE_MS = 60 * 60_000;
+
+type PhotoPurgeOptions = {
+  readonly cacheDir: string;
+  /** Where photos lie as they came; undefined for the cache. */
+  readonly bucket: FileStore | undefined;
+  readonly photos: Pick<PhotoStore, 'present'>;
+  readonly warn: (sentence: string) => void;
+};
+
+/** Delete the photos of listings that are gone from time to time, whichever program has removed them. */
+export function photoPurges({ cacheDir, bucket, photos, warn }: PhotoPurgeOptions): Job[] {
+  const purgeOf = (files: PhotoFiles, everyMs: number) =>
+    repeatedJob({
+      everyMs,
+      run: () => purgePhotos(files, photos),
+      onError: (error) => warn(`Cannot clear ${files.place}: ${String(error)}`),
+    });
+  const cache = purgeOf(cachedPhotos(cacheDir), PURGE_MS);
+  return bucket ? [cache, purgeOf(bucket, BUCKET_PURGE_MS)] : [cache];
 }

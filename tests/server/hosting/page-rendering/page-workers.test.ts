@@ -43,6 +43,7 @@ const SERVER: PageServer = {
   staleSince: async () => undefined,
   today: '2026-10-15',
   hasSold: true,
+  countsViews: false,
   mayHaveSession: false,
   logFailure: () => undefined,
 };

@@ -1,0 +1,40 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import type { BadSetting } from '#src/domain/map/settings.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { FeedSettings } from '../settings/feed-settings.ts';
+
+export type AnalyticsConfig = {
+  /** What CREA calls this site; undefined where it is told of no views and leads. */
+  readonly creaDestinationId: string | undefined;
+};
+
+/** The setting of CREA’s analytics, as the README lists it. */
+export const ANALYTICS_SETTINGS = [
+  {
+    name: 'CREA_ANALYTICS_DESTINATION_ID',
+    byDefault: '',
+    meaning:
+      'Destination of the feed at CREA, a number: with it the server tells CREA’s analytics how often the page of a listing of DDF was opened and a lead sent about it, and nothing of who did; without it nothing is told',
+  },
+] as const;
+
+const NAME = 'CREA_ANALYTICS_DESTINATION_ID';
+const DestinationId = z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/)));
+
+/** Reads whether CREA is told of views and leads, which may be of its own listings alone. */
+export function readAnalyticsSettings(
+  values: Readonly<Record<string, string | undefined>>,
+  feeds: readonly Pick<FeedSettings, 'provider'>[],
+): Outcome<AnalyticsConfig, readonly BadSetting[]> {
+  const parsed = DestinationId.safeParse(values['CREA_ANALYTICS_DESTINATION_ID']);
+  if (!parsed.success) {
+    const sentence = `${NAME} must be the number of a destination at CREA, such as 12345`;
+    return failure([{ name: NAME, sentence }]);
+  }
+  if (parsed.data !== undefined && !feeds.some(({ provider }) => provider === 'ddf')) {
+    const sentence = `REALTY_PROVIDER must be ddf where ${NAME} is set`;
+    return failure([{ name: 'REALTY_PROVIDER', sentence }]);
+  }
+  return success({ creaDestinationId: parsed.data });
+}

@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Clock, calendarDay } from '#src/lib/clock.ts';
+
+const KEY_BYTES = 32;
+
+/** 16 bytes as a UUID whose makers say themselves what it stands for (RFC 9562, version 8). */
+function uuidOf(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const text = bytes.toString('hex');
+  return [8, 12, 16, 20].reduceRight((rest, at) => `${rest.slice(0, at)}-${rest.slice(at)}`, text);
+}
+
+/**
+ * Ids of who does what, so that the same within minutes counts once. The key is random, lives in memory and is
+ * thrown away with the day: nobody can tell from an id who it was, nor that two of different parts or days are
+ * of one visitor.
+ */
+export function eventIds(clock: Clock): (parts: readonly string[]) => string {
+  let [day, key] = ['', randomBytes(KEY_BYTES)];
+  return (parts) => {
+    const today = calendarDay(clock.now());
+    if (today !== day) [day, key] = [today, randomBytes(KEY_BYTES)];
+    return uuidOf(createHmac('sha256', key).update(JSON.stringify(parts)).digest());
+  };
+}

@@ -1,0 +1,37 @@
+import { type FileStore, FileStoreUnavailable } from '../../files/file-store.ts';
+import type { PictureFiles } from '../picture-cache.ts';
+import { QueueFull, taskLimit } from '../task-limit.ts';
+
+/** Photos lie in memory until they are in the store. */
+const WRITES_AT_ONCE = 4;
+const MOST_WAITING = 20;
+
+/** Where it fails the photo is fetched again; the store itself tells of its trouble. */
+async function unlessUnavailable<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof FileStoreUnavailable || error instanceof QueueFull) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Photos in a store that several servers may have in common. While it is down photos come from their
+ * provider.
+ */
+export function storedPhotos(store: FileStore, onWarning: (message: string) => void): PictureFiles {
+  const limited = taskLimit(WRITES_AT_ONCE, MOST_WAITING);
+  return {
+    read: (name) => unlessUnavailable(store.read(name)),
+    async write(name, content) {
+      // Nobody who looks at the photo waits for it to be stored.
+      unlessUnavailable(limited(() => store.put(name, content))).catch((error: unknown) =>
+        onWarning(`Cannot store a photo: ${String(error)}`),
+      );
+    },
+    async remove(name) {
+      await unlessUnavailable(store.remove(name));
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { viewPicturePath } from '#src/domain/listing/views-path.ts';
+import type { ListingAnalytics } from '#src/server/feeds/analytics/listing-analytics.ts';
+import { readConfig } from '#src/server/config.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
+
+const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'sec-fetch-site': 'same-origin',
+};
+const PATH = viewPicturePath({ mlsNumber: 'W100', boardId: 2 });
+
+let app: FastifyInstance;
+const viewed = vi.fn<ListingAnalytics['viewed']>();
+const asked = vi.fn<ListingAnalytics['asked']>();
+beforeEach(async () => {
+  vi.clearAllMocks();
+  app = await anApp([], { listingAnalytics: { viewed, asked } });
+});
+afterEach(() => app.close());
+
+const open = (headers: Record<string, string> = BROWSER, url = PATH) =>
+  app.inject({ url, headers });
+
+test('a browser that shows the page of a listing is a view', async () => {
+  const reply = await open();
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual(
+    [200, 'image/gif', 'no-store'],
+  );
+  expect(reply.headers['set-cookie']).toBeUndefined();
+  expect(viewed.mock.calls).toEqual([
+    [
+      { mlsNumber: 'W100', boardId: 2 },
+      { network: '127.0.0.1', userAgent: BROWSER['user-agent'] },
+    ],
+  ]);
+  await open({ 'user-agent': BROWSER['user-agent'] }, PATH.replace('W100', 'w100'));
+  expect(viewed).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [
+    'a search engine',
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  ],
+  [
+    'a browser without a person',
+    { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36' },
+  ],
+  ['a program', { 'user-agent': 'curl/8.5.0' }],
+  ['who does not say what it is', { 'user-agent': '' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a page that is fetched ahead', { 'sec-purpose': 'prefetch' }],
+  ['a page that is rendered ahead', { 'sec-purpose': 'prefetch;prerender' }],
+  ['who asks not to be tracked', { dnt: '1' }],
+  ['who keeps data to themselves', { 'sec-gpc': '1' }],
+])('%s is no view, and gets the same picture', async (_, headers) => {
+  const reply = await open({ ...BROWSER, ...headers });
+  expect([reply.statusCode, reply.rawPayload.equals((await open()).rawPayload)]).toEqual([
+    200,
+    true,
+  ]);
+  expect(viewed).toHaveBeenCalledTimes(1);
+});
+
+test.each(['/images/views/0/W100.gif', '/images/views/2/---.gif', '/images/views/x/W100.gif'])(
+  '%s names no listing',
+  async (url) => {
+    expect((await open(BROWSER, url)).statusCode).toBe(200);
+    expect(viewed).not.toHaveBeenCalled();
+  },
+);
+
+test('one network cannot open pages without end', async () => {
+  for (let count = 0; count < 40; count += 1) await open();
+  expect(viewed).toHaveBeenCalledTimes(30);
+});
+
+const send = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/realty/contact', payload });
+
+test('a lead about a listing is told once it is stored, and no other', async () => {
+  expect((await send(aListingLeadBody())).statusCode).toBe(200);
+  expect(asked.mock.calls).toEqual([[{ mlsNumber: 'C9000001', boardId: 2 }]]);
+  const form = { website: 'https://spam.example', elapsedMs: 9000 };
+  for (const [lead, status] of [
+    [aListingLeadBody({ user: undefined }), 400],
+    [aListingLeadBody({ message: 'Is it haunted?', form }), 200],
+    [aLeadBody(), 200],
+  ] as const) {
+    expect((await send(lead)).statusCode).toBe(status);
+  }
+  expect(asked).toHaveBeenCalledTimes(1);
+  await send(aListingLeadBody({ message: 'Is it quiet?' }));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('without the setting there is no such picture', async () => {
+  const other = await anApp([]);
+  expect((await other.inject({ url: PATH, headers: BROWSER })).statusCode).toBe(404);
+  await other.close();
+});
+
+const DDF = {
+  REALTY_PROVIDER: 'ddf',
+  REALTY_FEED_URL: 'https://ddfapi.realtor.ca/odata/v1',
+  REALTY_FEED_TOKEN: 'token-of-the-feed',
+  REALTY_FEED_BOARDS: '*=86',
+};
+
+test('CREA is told of nothing unless a destination says so, and a feed is of DDF', () => {
+  const idOf = (settings: Record<string, string>) => {
+    const config = readConfig(settings);
+    return config.ok ? config.value.creaDestinationId : config.error;
+  };
+  const id = { CREA_ANALYTICS_DESTINATION_ID: '355' };
+  expect(idOf(DDF)).toBeUndefined();
+  expect(idOf({ ...DDF, ...id })).toBe('355');
+  expect(idOf({ ...DDF, REALTY_PROVIDER: 'proptx', ...id })).toEqual([
+    'REALTY_PROVIDER must be ddf where CREA_ANALYTICS_DESTINATION_ID is set, but it is "proptx".',
+  ]);
+  expect(idOf(id)).toEqual([
+    'REALTY_PROVIDER must be ddf where CREA_ANALYTICS_DESTINATION_ID is set, but it is not set.',
+  ]);
+  expect(idOf({ ...DDF, CREA_ANALYTICS_DESTINATION_ID: '12a' })).toEqual([
+    'CREA_ANALYTICS_DESTINATION_ID must be the number of a destination at CREA, such as 12345, but it is "12a".',
+  ]);
+});

@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderFiles } from '#src/server/adapters/files/folder-files.ts';
+import { restingFiles } from '#src/server/adapters/files/resting-files.ts';
+import { s3Files } from '#src/server/adapters/files/s3-files.ts';
+import type { FileStore, ListedFile } from '#src/server/files/file-store.ts';
+import { s3Server, type S3Server } from '#tests/support/files/s3-server.ts';
+
+// What every store of files keeps to, whichever adapter it is.
+
+const PAGE = 7;
+const nameOf = (number: number) => `document-${String(number).padStart(12, '0')}`;
+const BYTES = Buffer.from([0, 255, 13, 10, 0x25, 0x50, 0x44, 0x46, 128, 0]);
+
+let folder: string;
+let server: S3Server;
+let placeCount = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'files-'));
+  server = await s3Server({ pageSize: PAGE });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  server.close();
+});
+
+/** A place that no other test has. */
+function aPlace(): string {
+  placeCount += 1;
+  return `place-${placeCount}`;
+}
+
+async function listed(store: FileStore): Promise<ListedFile[]> {
+  const files: ListedFile[] = [];
+  for await (const page of store.list()) files.push(...page);
+  return files;
+}
+
+const namesIn = async (store: FileStore) => (await listed(store)).map(({ name }) => name).sort();
+
+describe.each([
+  ['a folder', (place: string) => folderFiles(join(folder, place))],
+  ['a bucket', (place: string) => s3Files(server.settings, place)],
+  [
+    'a bucket that may rest',
+    (place: string) =>
+      restingFiles(s3Files(server.settings, place), { onFailure: () => expect.unreachable() }),
+  ],
+])('%s', (_, storeAt) => {
+  const aStore = () => storeAt(aPlace());
+
+  test('gives a file back byte for byte, also to another server', async () => {
+    const place = aPlace();
+    await storeAt(place).put(nameOf(1), BYTES);
+    expect(await storeAt(place).read(nameOf(1))).toEqual(BYTES);
+  });
+
+  test('gives the beginning of a file, and all of a short or an empty one', async () => {
+    const store = aStore();
+    await store.put(nameOf(1), BYTES);
+    await store.put(nameOf(2), new Uint8Array());
+    expect(await store.readHead(nameOf(1), 4)).toEqual(BYTES.subarray(0, 4));
+    expect(await store.readHead(nameOf(1), 100)).toEqual(BYTES);
+    expect(await store.readHead(nameOf(2), 4)).toEqual(Buffer.alloc(0));
+    expect(await store.read(nameOf(2))).toEqual(Buffer.alloc(0));
+  });
+
+  test('has no file that was never put, and an empty list', async () => {
+    const store = aStore();
+    expect(await store.read(nameOf(1))).toBeUndefined();
+    expect(await store.readHead(nameOf(1), 4)).toBeUndefined();
+    expect(await listed(store)).toEqual([]);
+  });
+
+  test('replaces a file that is put again', async () => {
+    const store = aStore();
+    await store.put(nameOf(1), BYTES);
+    await store.put(nameOf(1), Buffer.from('another'));
+    expect(String(await store.read(nameOf(1)))).toBe('another');
+    expect(await namesIn(store)).toEqual([nameOf(1)]);
+  });
+
+  test('removes a file, and takes no offence at one that is not there', async () => {
+    const store = aStore();
+    await store.put(nameOf(1), BYTES);
+    await store.put(nameOf(2), BYTES);
+    await store.remove(nameOf(1));
+    await store.remove(nameOf(1));
+    expect(await store.read(nameOf(1))).toBeUndefined();
+    expect(await namesIn(store)).toEqual([nameOf(2)]);
+  });
+
+  test('lists all files, however many, with the moment of their last change', async () => {
+    const store = aStore();
+    const names = Array.from({ length: 3 * PAGE + 2 }, (_unused, index) => nameOf(index));
+    for (const name of names) await store.put(name, BYTES);
+    expect(await namesIn(store)).toEqual(names);
+    for (const { changedAtMs } of await listed(store)) {
+      expect(Math.abs(changedAtMs - Date.now())).toBeLessThan(60_000);
+    }
+  });
+
+  test('keeps a large file whole', async () => {
+    const store = aStore();
+    const bytes = Buffer.alloc(10_000_000, 'payslip ');
+    await store.put(nameOf(1), bytes);
+    expect((await store.read(nameOf(1)))?.equals(bytes)).toBe(true);
+  });
+
+  test('does not mix its files with those of another place', async () => {
+    const place = aPlace();
+    const [one, other] = [storeAt(place), storeAt(`${place}-other`)];
+    await one.put(nameOf(1), BYTES);
+    await other.put(nameOf(2), BYTES);
+    expect(await namesIn(one)).toEqual([nameOf(1)]);
+    expect(await one.read(nameOf(2))).toBeUndefined();
+  });
+
+  test.each(['../../etc/passwd-and-so-on', 'short', 'a/0123456789abcdef', 'with space 0123456789'])(
+    'has no file named %s',
+    async (name) => {
+      const store = aStore();
+      await expect(store.read(name)).rejects.toThrow('no such file name');
+      await expect(store.put(name, BYTES)).rejects.toThrow('no such file name');
+      await expect(store.remove(name)).rejects.toThrow('no such file name');
+    },
+  );
+});
+
+test('what a crash has left unfinished in a folder is in no list, and goes after an hour', async () => {
+  const place = join(folder, 'crashed');
+  mkdirSync(place);
+  const [old, recent] = ['a', 'b'].map((part) => join(place, `${nameOf(1)}.${part}.part`));
+  for (const path of [old, recent]) writeFileSync(path!, 'half');
+  utimesSync(old!, 0, 0);
+  expect(await listed(folderFiles(place))).toEqual([]);
+  expect([existsSync(old!), existsSync(recent!)]).toEqual([false, true]);
+});
+
+test('every request to a bucket is signed as it should be', () => {
+  expect(server.state.refusals).toEqual([]);
+  expect(server.state.asked.length).toBeGreaterThan(50);
+});

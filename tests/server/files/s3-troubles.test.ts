@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { restingFiles } from '#src/server/adapters/files/resting-files.ts';
+import { s3Files } from '#src/server/adapters/files/s3-files.ts';
+import { type FileStore, FileStoreUnavailable } from '#src/server/files/file-store.ts';
+import { s3Server, type S3Server } from '#tests/support/files/s3-server.ts';
+
+const NAME = '0123456789abcdef01';
+const BYTES = Buffer.from('%PDF-1.7 a payslip');
+const LIMITS = { usualMs: 400, uploadMs: 500, firstWaitMs: 10 };
+
+let server: S3Server;
+let store: FileStore;
+beforeEach(async () => {
+  server = await s3Server();
+  store = s3Files(server.settings, 'documents', LIMITS);
+  await store.put(NAME, BYTES);
+});
+afterEach(() => server.close());
+
+async function everyFile(files: FileStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const page of files.list()) names.push(...page.map(({ name }) => name));
+  return names;
+}
+
+const calls: Readonly<Record<string, (files: FileStore) => Promise<unknown>>> = {
+  put: (files) => files.put(NAME, Buffer.from('another')),
+  read: (files) => files.read(NAME),
+  head: (files) => files.readHead(NAME, 4),
+  remove: (files) => files.remove(NAME),
+  list: everyFile,
+};
+
+async function refusalOf(call: Promise<unknown>): Promise<FileStoreUnavailable> {
+  const error = await call.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(FileStoreUnavailable);
+  return error as FileStoreUnavailable;
+}
+
+test.each(Object.keys(calls))(
+  '%s meets each trouble in time, and nothing is lost',
+  async (name) => {
+    for (const [trouble, sentence] of [
+      [403, 'answers 403 (AccessDenied)'],
+      [500, 'answers 500 (InternalError)'],
+      ['slow-down', 'answers 503 (SlowDown)'],
+      ['hang', 'does not answer in time'],
+      ['cut', 'cannot be reached'],
+      ['cut-half', 'cannot be reached'],
+    ] as const) {
+      server.state.trouble = trouble;
+      const beganMs = performance.now();
+      const { message } = await refusalOf(calls[name]!(store));
+      expect([trouble, message]).toEqual([
+        trouble,
+        `The bucket at ${server.settings.bucketUrl} ${sentence}`,
+      ]);
+      expect(performance.now() - beganMs).toBeLessThan(2000);
+    }
+    server.state.trouble = undefined;
+    expect(await store.read(NAME)).toEqual(BYTES);
+  },
+);
+
+test('what may pass is tried three times, a refusal once', async () => {
+  server.state.troubles = ['slow-down', 'cut'];
+  expect(await store.read(NAME)).toEqual(BYTES);
+  server.state.troubles = [500, 500, 500];
+  await refusalOf(store.read(NAME));
+  server.state.asked = [];
+  server.state.troubles = [403];
+  await refusalOf(store.read(NAME));
+  expect(server.state.asked).toHaveLength(1);
+});
+
+test('a list that was cut off is none: it would look as if files were gone', async () => {
+  server.state.troubles = ['garbage'];
+  const { message } = await refusalOf(everyFile(store));
+  expect(message).toContain('cannot be listed');
+});
+
+test('a bucket that is not there is down, and not empty', async () => {
+  const { bucketUrl } = server.settings;
+  const elsewhere = s3Files({ ...server.settings, bucketUrl: `${bucketUrl}-2` }, 'documents');
+  for (const call of Object.values(calls)) {
+    const { message } = await refusalOf(call(elsewhere));
+    expect(message).toContain('answers 404 (NoSuchBucket)');
+  }
+});
+
+test('a wrong secret is refused, and neither secret is told', async () => {
+  const secretAccessKey = 'another-SECRET';
+  const { message, cause } = await refusalOf(
+    s3Files({ ...server.settings, secretAccessKey }, 'documents').read(NAME),
+  );
+  expect(message).toContain('answers 403 (SignatureDoesNotMatch)');
+  expect(`${message} ${JSON.stringify(cause ?? '')}`).not.toMatch(/SECRET|AKID/);
+});
+
+test('a store that is down is left alone for a while, and told of once', async () => {
+  let nowMs = 0;
+  const onFailure = vi.fn();
+  const resting = restingFiles(store, { onFailure, nowMs: () => nowMs });
+  server.state.trouble = 403;
+  for (let attempt = 0; attempt < 3; attempt += 1) await refusalOf(resting.read(NAME));
+  server.state.asked = [];
+  for (const call of Object.values(calls)) {
+    expect((await refusalOf(call(resting))).message).toContain('has not answered of late');
+  }
+  expect(server.state.asked).toEqual([]);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  server.state.trouble = undefined;
+  nowMs = 10_000;
+  expect(await resting.read(NAME)).toEqual(BYTES);
+  expect(await everyFile(resting)).toEqual([NAME]);
+  server.state.trouble = 403;
+  await refusalOf(resting.read(NAME));
+  expect(onFailure).toHaveBeenCalledTimes(2);
+});
