@@ -59,7 +59,7 @@ export function primarySession(
 
   function hear(channel: string, payload: string): void {
     if (channel === VERSION_CHANNEL) onVersion(Number(payload));
-    const passed = channel === CHANGES_CHANNEL && isHeld ? parsedChanges(payload) : undefined;
+    const passed = channel === CHANGES_CHANNEL ? parsedChanges(payload) : undefined;
     if (passed) listeners.onChanges(passed.feedId, passed.changes);
   }
 
@@ -141,9 +141,11 @@ export function primarySession(
         listeners = given;
       },
       async passOn(feedId, changes) {
+        const connection = client;
+        if (!connection) throw new Error('There is no connection to the primary.');
         for (let at = 0; at < changes.length; at += KEYS_AT_ONCE) {
           const payload = JSON.stringify({ feedId, changes: changes.slice(at, at + KEYS_AT_ONCE) });
-          await client?.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, payload]);
+          await connection.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, payload]);
         }
       },
     },
