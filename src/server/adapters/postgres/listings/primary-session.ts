@@ -8,7 +8,7 @@ import { leaveOutVersions, VERSION_CHANNEL } from './clock.ts';
 /** Held by the server that reads the feeds, for as long as its connection lives. */
 const SYNC_LOCK = 7_170_317;
 const CHANGES_CHANNEL = 'feed_changes';
-const EVERY_MS = 2000;
+const EVERY_MS = 1000;
 const TIMEOUT_MS = 5000;
 /** As many keys as a notification, which is below 8000 bytes, is sure to hold. */
 const KEYS_AT_ONCE = 30;
