@@ -6,6 +6,7 @@ import { type FeedRead, staleSince } from '#src/domain/listing/feed-age.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { accountFormsModule } from './account-forms/module.ts';
 import { measureModules } from './app-metrics.ts';
+import { checkReadiness } from './app-readiness.ts';
 import { type TileServer, basemapModule } from './basemap/module.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
@@ -13,7 +14,6 @@ import { revisionHeader, type SharedListings } from './feeds/replication/revisio
 import type { ListingAnalytics } from './feeds/analytics/listing-analytics.ts';
 import { listingViewsModule } from './feeds/analytics/module.ts';
 import { feedWebhooksModule, type WebhooksDependencies } from './feeds/webhooks/module.ts';
-import { readinessModule } from './readiness/module.ts';
 import { type Drain, drainOf } from './http/connections/drain.ts';
 import { unknownPaths } from './http/unknown-paths.ts';
 import { httpServer } from './http-server.ts';
@@ -132,30 +132,6 @@ function accountsAt({ accounts }: Config): string {
   return accounts.kind === 'cognito' ? `${cognitoEndpoint(accounts.userPoolId)}/` : IDENTITY_PATH;
 }
 
-/** No customer has this name. */
-const NOBODY = '';
-
-function checkReadiness(
-  server: FastifyInstance,
-  drain: Drain,
-  { config, repository, leads, customers, listingsDamage, feedReads = noFeed }: AppDependencies,
-): void {
-  readinessModule(server, {
-    dataDir: config.dataDir,
-    feedReads,
-    isDraining: drain.isDraining,
-    stores: {
-      listings: async () => {
-        const damage = listingsDamage?.();
-        if (damage !== undefined) throw new Error(damage);
-        await repository.count();
-      },
-      leads: () => leads.repository.list(1),
-      customers: () => customers.repository.homes.list(NOBODY),
-    },
-  });
-}
-
 /**
  * Mounts every module on one server; what one needs of another is handed over here. It listens to
  * nothing until told to, and has no pages until the site is mounted on it.
@@ -173,7 +149,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   keys.watch(server);
   accounts?.viewer.watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);
-  checkReadiness(server, drain, dependencies);
+  checkReadiness(server, { ...dependencies, feedReads, isDraining: drain.isDraining });
   const policyReports = policyReportsModule(server);
 
   const today = () => config.demoDate ?? calendarDay(systemClock.now());

@@ -13,6 +13,7 @@ import { PROVIDERS } from './providers.ts';
 import { ALWAYS_HELD, type SyncTurn } from './replication/turn-provider.ts';
 import type { FeedConfig } from './settings/feed-settings.ts';
 import { type FeedJob, feedJob } from './sync/feed-job.ts';
+import type { ChangedRecord } from './sync/read-records.ts';
 import { type StaleFeed, staleFeedMail } from './sync/stale-feed-mail.ts';
 import type { WebhooksDependencies } from './webhooks/module.ts';
 import type { WebhookStore } from './webhooks/webhook-store.ts';
@@ -62,8 +63,9 @@ export function feedServices(
     const job = withFeed(settings, { centreOf }, (feed) => feedJob(feed, store, options));
     jobs.set(settings.id, job);
   }
-  const noteChanges: WebhooksDependencies['noteChanges'] = (feedId, changes) =>
+  const noteChanges = (feedId: string, changes: readonly ChangedRecord[]) =>
     jobs.get(feedId)?.noteChanges(changes);
+  const isAlone = turn === ALWAYS_HELD;
   turn.listen({
     onTurn() {
       for (const job of jobs.values()) job.wake();
@@ -73,19 +75,16 @@ export function feedServices(
   const feedWebhooks: WebhooksDependencies = {
     webhooks,
     clock,
-    // Read by two servers at once, the older state of a record could be stored last.
-    noteChanges(feedId, changes) {
-      if (turn.isHeld()) return noteChanges(feedId, changes);
-      turn.passOn(feedId, changes).catch((error: unknown) => {
-        warn(`What ${feedId} tells of changes is read later: ${String(error)}`);
-      });
+    async noteChanges(feedId, changes) {
+      if (isAlone) noteChanges(feedId, changes);
+      else await turn.passOn(feedId, changes);
     },
   };
   const ddfIds = feeds.filter(({ provider }) => provider === 'ddf').map(({ id }) => id);
   const reads = feedReads([...jobs.keys()], store);
   return {
     jobs: [...jobs.values()],
-    feedReads: turn === ALWAYS_HELD ? reads : rememberedReads(reads, clock),
+    feedReads: isAlone ? reads : rememberedReads(reads, clock),
     hasSold: feeds.length === 0 || feeds.some(({ provider }) => PROVIDERS[provider].carriesSold),
     ...(feeds.some(({ provider }) => provider === 'repliers') && { feedWebhooks }),
     ...(destinationId !== undefined && {

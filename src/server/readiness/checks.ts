@@ -11,19 +11,22 @@ const LOOP_DELAY_LIMIT_MS = 500;
 /** A store that has not answered by then is taken for one that does not. */
 const STORE_LIMIT_MS = 2000;
 
+/** What a store answers in time, else a rejection. */
+export async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('does not answer')), STORE_LIMIT_MS);
+  });
+  return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** A store answers a question. */
 export function storeCheck(ask: () => Promise<unknown>): Check {
-  return async () => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve('does not answer'), STORE_LIMIT_MS);
-    });
-    const failure = ask().then(
+  return () =>
+    inTime(ask()).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    return await Promise.race([failure, late]).finally(() => clearTimeout(timer));
-  };
 }
 
 /** The folder of the databases has room. */

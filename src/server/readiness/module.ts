@@ -3,31 +3,34 @@ import type { FeedRead } from '#src/domain/listing/feed-age.ts';
 import { diskCheck, eventLoopCheck, storeCheck } from './checks.ts';
 import { readinessRoutes } from './routes.ts';
 
+type StoreQuestions = Readonly<Record<string, () => Promise<unknown>>>;
+
 export type ReadinessDependencies = {
   /** The folder of the databases. */
   readonly dataDir: string;
   /** When the feeds of listings were last read. */
   readonly feedReads: () => Promise<readonly FeedRead[]>;
   /** By the name of a store, a question that it answers while it can be used. */
-  readonly stores: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly stores: StoreQuestions;
+  /** The same of stores that other servers stand on, too: without them no other one could do more. */
+  readonly sharedStores: StoreQuestions;
   /** Whether the server is about to stop. */
   readonly isDraining: () => boolean;
 };
 
+const storeChecks = (stores: StoreQuestions) =>
+  Object.fromEntries(Object.entries(stores).map(([name, ask]) => [name, storeCheck(ask)]));
+
 /** Mounts what tells whether the process lives, and whether it can do its work. */
 export function readinessModule(
   server: FastifyInstance,
-  { dataDir, feedReads, stores, isDraining }: ReadinessDependencies,
+  { dataDir, feedReads, stores, sharedStores, isDraining }: ReadinessDependencies,
 ): void {
   const thread = eventLoopCheck();
   // What the start takes of the thread keeps nobody waiting.
   server.addHook('onListen', async () => void (await thread()));
   server.get('/healthz', async () => ({ status: 'ok' }));
-  const storeChecks = Object.entries(stores).map(([name, ask]) => [name, storeCheck(ask)]);
-  const checks = {
-    ...Object.fromEntries(storeChecks),
-    disk: diskCheck(dataDir),
-    thread,
-  };
-  readinessRoutes(server, { checks, feedReads, isDraining });
+  const checks = { ...storeChecks(stores), disk: diskCheck(dataDir), thread };
+  const sharedChecks = storeChecks(sharedStores);
+  readinessRoutes(server, { checks, sharedChecks, feedReads, isDraining });
 }

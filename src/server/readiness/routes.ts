@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeedRead } from '#src/domain/listing/feed-age.ts';
 import { systemClock } from '#src/lib/clock.ts';
-import type { Check } from './checks.ts';
+import { type Check, inTime } from './checks.ts';
 
 /** For how long an answer stands, so that nobody can keep the stores busy by asking. */
 const ANSWER_MS = 1000;
 
+type CheckResults = Readonly<Record<string, 'ok' | 'failing'>>;
+
 type Readiness = {
-  readonly status: 'ready' | 'not ready' | 'shutting down';
+  /** Limited while listings can be shown, and what several servers share cannot be had. */
+  readonly status: 'ready' | 'limited' | 'not ready' | 'shutting down';
   /** By name of the part: ok, or failing. */
-  readonly checks: Readonly<Record<string, 'ok' | 'failing'>>;
+  readonly checks: CheckResults;
   /**
    * Seconds since each feed of listings was read to its end, null before the first time. An old feed
    * makes no server unready: another one would be as old.
@@ -17,43 +20,54 @@ type Readiness = {
   readonly feedAgeSeconds: Readonly<Record<string, number | null>>;
 };
 
+type Checks = Readonly<Record<string, Check>>;
+
 type ReadinessSources = {
-  readonly checks: Readonly<Record<string, Check>>;
+  readonly checks: Checks;
+  /** Of what other servers lack as well when it fails. */
+  readonly sharedChecks: Checks;
   readonly feedReads: () => Promise<readonly FeedRead[]>;
   /** Whether the server is about to stop: it can do its work, and should not be given more. */
   readonly isDraining: () => boolean;
 };
 
+const areOk = (results: CheckResults) => Object.values(results).every((result) => result === 'ok');
+
 /**
- * `/readyz`: whether the server can do its work, for what sends it visitors. 503 names the parts that
- * fail; what is wrong with them stands in the log alone.
+ * `/readyz`: whether the server is to be sent visitors. It names the parts that fail; what is wrong with them stands in
+ * the log alone. Without the database that all servers share it still shows listings, and is limited: 503 of all of
+ * them would keep every visitor from the pages that work.
  */
 export function readinessRoutes(
   app: FastifyInstance,
-  { checks, feedReads, isDraining }: ReadinessSources,
+  { checks, sharedChecks, feedReads, isDraining }: ReadinessSources,
 ): void {
   let answer: { readonly atMs: number; readonly readiness: Promise<Readiness> } | undefined;
 
+  async function resultsOf(all: Checks): Promise<CheckResults> {
+    const results = Object.entries(all).map(async ([name, run]) => {
+      const problem = await run();
+      if (problem !== undefined) app.log.error({ part: name, problem }, 'Not ready');
+      return [name, problem === undefined ? 'ok' : 'failing'] as const;
+    });
+    return Object.fromEntries(await Promise.all(results));
+  }
+
   async function check(): Promise<Readiness> {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, run]) => {
-        const problem = await run();
-        if (problem !== undefined) app.log.error({ part: name, problem }, 'Not ready');
-        return [name, problem === undefined ? 'ok' : 'failing'] as const;
-      }),
-    );
-    const isReady = results.every(([, result]) => result === 'ok');
-    return {
-      status: isReady ? 'ready' : 'not ready',
-      checks: Object.fromEntries(results),
-      feedAgeSeconds: await feedAges(),
-    };
+    const [own, shared, feedAgeSeconds] = await Promise.all([
+      resultsOf(checks),
+      resultsOf(sharedChecks),
+      feedAges(),
+    ]);
+    const reduced = areOk(shared) ? 'ready' : 'limited';
+    const status = areOk(own) ? reduced : 'not ready';
+    return { status, checks: { ...own, ...shared }, feedAgeSeconds };
   }
 
   async function feedAges(): Promise<Readiness['feedAgeSeconds']> {
     const nowMs = systemClock.now().getTime();
     try {
-      const ages = (await feedReads()).map(({ feed, readAtMs }) => {
+      const ages = (await inTime(feedReads())).map(({ feed, readAtMs }) => {
         return [feed, readAtMs === undefined ? null : Math.round((nowMs - readAtMs) / 1000)];
       });
       return Object.fromEntries(ages);
@@ -73,6 +87,6 @@ export function readinessRoutes(
     }
     if (!answer || nowMs - answer.atMs > ANSWER_MS) answer = { atMs: nowMs, readiness: check() };
     const readiness = await answer.readiness;
-    return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
+    return reply.code(readiness.status === 'not ready' ? 503 : 200).send(readiness);
   });
 }

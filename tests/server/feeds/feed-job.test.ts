@@ -171,3 +171,69 @@ test('a server that is stopped waits for no feed', async () => {
   db.close();
   expect(warnings).toEqual([]);
 });
+
+/** A job of a server that is told of changes, and reads the feed when `state` says so. */
+function aToldJob() {
+  const server = resoServer(records(3));
+  const store = aStore();
+  const state = { isOnTurn: true, isDown: false, nowMs: noonOf(DAY).now().getTime() };
+  const { putBatch } = store.feeds;
+  const job = feedJob(
+    feedOf(server),
+    {
+      ...store.feeds,
+      putBatch: async (batch) => {
+        if (state.isDown) throw new Error('The database is shutting down.');
+        return putBatch(batch);
+      },
+    },
+    {
+      clock: { now: () => new Date(state.nowMs) },
+      tellOfStale: noOneIsTold,
+      warn: () => undefined,
+      isOnTurn: () => state.isOnTurn,
+      gatherMs: 0,
+    },
+  );
+  /** Without a moment of change that a run would find. */
+  const changeSilently = (key: string) => {
+    server.state.records = server.state.records.map((record) =>
+      record['ListingKey'] === key ? { ...record, ListPrice: '1.00' } : record,
+    );
+  };
+  const cheap = () =>
+    store.db.prepare("SELECT mls_number FROM listing WHERE document LIKE '%1.00%'").all().length;
+  return { server, job, state, changeSilently, cheap, count: () => storedNumbers(store.db).length };
+}
+
+test('what was told and could not be stored is read with the next run', async () => {
+  const { server, job, state, changeSilently, cheap, count } = aToldJob();
+  await job.start();
+  await expect.poll(count).toBe(3);
+  changeSilently('101');
+  state.isDown = true;
+  server.state.requests = [];
+  job.noteChanges([{ key: '101', isDeleted: false }]);
+  await expect.poll(() => server.state.requests.length).toBeGreaterThan(0);
+  state.isDown = false;
+  job.wake();
+  await expect.poll(cheap).toBe(1);
+  await job.stop();
+});
+
+test('a server that takes over reads what was told while another read the feed, unless that is old', async () => {
+  const { job, state, changeSilently, cheap, count } = aToldJob();
+  await job.start();
+  await expect.poll(count).toBe(3);
+  state.isOnTurn = false;
+  changeSilently('100');
+  changeSilently('101');
+  job.noteChanges([{ key: '100', isDeleted: false }]);
+  state.nowMs += 6 * 60_000;
+  job.noteChanges([{ key: '101', isDeleted: false }]);
+  expect(cheap()).toBe(0);
+  state.isOnTurn = true;
+  job.wake();
+  await expect.poll(cheap).toBe(1);
+  await job.stop();
+});

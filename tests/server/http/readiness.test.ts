@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { AppDependencies } from '#src/server/app.ts';
 import { diskCheck, eventLoopCheck, storeCheck } from '#src/server/readiness/checks.ts';
 import { readinessRoutes } from '#src/server/readiness/routes.ts';
 import { spacedSteps } from '#src/server/scheduling/spaced-steps.ts';
-import { anApp, appWithCalls, aStore, testConfig } from '#tests/support/app/app.ts';
+import { aLeadStore, anApp, appWithCalls, aStore, testConfig } from '#tests/support/app/app.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
 test('a server whose stores answer is ready', async () => {
@@ -55,6 +56,71 @@ test('a server whose listings cannot be read is not, and says which part fails',
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ status: 'not ready', checks: { listings: 'failing' } });
   expect(reply.body).not.toContain('malformed');
+  await app.close();
+});
+
+describe('with a database that several servers share', () => {
+  const config = testConfig({
+    DATA_DIR: tmpdir(),
+    DATABASE_URL: 'postgres://site@db.example.ca/site',
+  });
+
+  /** A server whose leads and customers cannot be had. */
+  async function anAppWithoutDatabase(dependencies: Partial<AppDependencies> = {}) {
+    const { repository, mailer } = aLeadStore().leads;
+    const list = async () => {
+      throw new Error('connect ECONNREFUSED 10.0.0.7:5432');
+    };
+    return anApp([aRecord()], {
+      ...{ config, ...dependencies },
+      leads: { repository: { ...repository, list }, mailer },
+    });
+  }
+
+  test('a server without it still takes visitors, and says what does not work', async () => {
+    const app = await anAppWithoutDatabase();
+    const reply = await app.inject('/readyz');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      status: 'limited',
+      checks: { listings: 'ok', leads: 'failing', customers: 'ok', disk: 'ok' },
+    });
+    expect(reply.body).not.toContain('10.0.0.7');
+    expect((await app.inject('/api/realty/listings?status=A')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('a server that cannot show listings either takes none', async () => {
+    const app = await anAppWithoutDatabase({ listingsDamage: () => 'Tree 3 page 4' });
+    const reply = await app.inject('/readyz');
+    expect([reply.statusCode, reply.json().status]).toEqual([503, 'not ready']);
+    await app.close();
+  });
+
+  test('when it does not tell the age of the feeds, nobody waits for it', async () => {
+    const feedReads = () => new Promise<never>(() => undefined);
+    const app = await anAppWithoutDatabase({ feedReads });
+    const begin = performance.now();
+    expect((await app.inject('/readyz')).json()).toMatchObject({
+      status: 'limited',
+      feedAgeSeconds: {},
+    });
+    expect(performance.now() - begin).toBeLessThan(4000);
+    await app.close();
+  });
+});
+
+test('leads in a file of its own make a server unready when they cannot be had', async () => {
+  const { repository, mailer } = aLeadStore().leads;
+  const list = async () => {
+    throw new Error('disk image is malformed');
+  };
+  const app = await anApp([aRecord()], {
+    leads: { repository: { ...repository, list }, mailer },
+    config: testConfig({ DATA_DIR: tmpdir() }),
+  });
+  const reply = await app.inject('/readyz');
+  expect([reply.statusCode, reply.json().checks.leads]).toEqual([503, 'failing']);
   await app.close();
 });
 
@@ -115,6 +181,7 @@ test('many questions at once are answered by one look at the stores', async () =
   readinessRoutes(app, {
     feedReads: async () => [],
     isDraining: () => false,
+    sharedChecks: {},
     checks: {
       store: async () => {
         looks += 1;

@@ -45,7 +45,8 @@ export async function aRepository(records: Iterable<ListingRecord>): Promise<Lis
   return (await aStore(records)).repository;
 }
 
-function aLeadStore(): Pick<AppDependencies, 'leads' | 'mailbox'> {
+/** Leads in memory, with the mailbox that their mails go to. */
+export function aLeadStore(): Pick<AppDependencies, 'leads' | 'mailbox'> {
   const db = aLeadsDatabase();
   const mailbox = sqliteMailbox(db, systemClock);
   return { leads: { repository: sqliteLeads(db), mailer: mailbox }, mailbox };

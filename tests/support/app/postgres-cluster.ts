@@ -53,22 +53,40 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-export type PostgresCluster = {
+type PostgresProcess = {
   readonly url: string;
-  /** The address of another database in it. */
-  readonly urlOf: (database: string) => string;
-  /** A streaming replica of it, with what it needs to be stopped. */
-  replica(): Promise<Pick<PostgresCluster, 'url' | 'stop' | 'start'>>;
   /** Ends it at once, with all its connections. */
   stop(): Promise<void>;
   /** Starts it again. */
   start(): Promise<void>;
+  /** Halts it where it is: connections stay open and are made, and nothing answers, as when a network is cut. */
+  freeze(): void;
+  /** Lets it go on. */
+  thaw(): void;
+};
+
+export type PostgresCluster = PostgresProcess & {
+  /** The address of another database in it. */
+  readonly urlOf: (database: string) => string;
+  /** A streaming replica of it. */
+  replica(): Promise<PostgresProcess>;
   /** Stops it and its replicas, and removes what they have written. */
   remove(): Promise<void>;
 };
 
-/** PostgreSQL as it is installed, with an empty cluster of its own. */
-export async function aPostgresCluster(): Promise<PostgresCluster> {
+/** Sends a signal to PostgreSQL and all its processes. */
+function signal(data: string, name: NodeJS.Signals): void {
+  const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  for (const each of [pid, ...children]) if (each.trim() !== '') process.kill(Number(each), name);
+}
+
+/**
+ * PostgreSQL as it is installed, with an empty cluster of its own.
+ *
+ * @param options settings of it and its replicas, beside those of all tests
+ */
+export async function aPostgresCluster(options: readonly string[] = []): Promise<PostgresCluster> {
   // The folder of all tests is closed to other users.
   const folder = mkdtempSync('/tmp/site-postgres-');
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
@@ -81,16 +99,24 @@ export async function aPostgresCluster(): Promise<PostgresCluster> {
 
   async function server(data: string) {
     const port = await freePort();
-    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_wal_senders=4`;
+    const settings = [
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_wal_senders=4`,
+      ...options.map((option) => `-c ${option}`),
+    ].join(' ');
     const at = ['-D', data];
     const log = ['-l', `${data}.log`];
     const start = async () =>
       void (await run('pg_ctl', [...at, ...log, '-w', '-o', settings, 'start']));
     const stop = async () =>
       void (await run('pg_ctl', [...at, '-m', 'immediate', 'stop']).catch(() => undefined));
+    const freeze = () => signal(data, 'SIGSTOP');
+    const thaw = () => signal(data, 'SIGCONT');
     await start();
     stops.push(stop);
-    return { start, stop, port, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+    return {
+      ...{ start, stop, freeze, thaw, port },
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    };
   }
 
   const data = join(folder, 'primary');

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { DOCUMENT_LIMIT_BYTES } from '#src/contract/application/document-calls.ts';
+import { createLeadCall } from '#src/contract/lead/calls.ts';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { SETTINGS } from '#src/server/config.ts';
+import { WEBHOOKS_PATH } from '#src/server/feeds/webhooks/module.ts';
 import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/run/server-flags.mjs';
 import { ROOT } from '#tests/support/import-graph.ts';
 
@@ -188,6 +191,19 @@ test('a server that is told to stop gets the time that it takes', () => {
     expect(retries).toHaveLength(2);
     expect(delayMs).toBeGreaterThan(Math.max(...retries) * 1000);
   }
+});
+
+test('nginx asks another server for what may be done twice, and for nothing else that changes something', () => {
+  const site = textOf(`${FOLDER}/nginx/site.conf.template`);
+  const [, paths = ''] = /location ~ (\S+) \{[^}]*non_idempotent/.exec(site) ?? [];
+  const isAskedTwice = (path: string) => new RegExp(paths).test(path);
+  expect(site.match(/non_idempotent/g)).toHaveLength(1);
+  expect(
+    [createLeadCall.path, `${searchListingsCall.path}/`, `${WEBHOOKS_PATH}/x`].filter(
+      (path) => !isAskedTwice(path),
+    ),
+  ).toEqual([]);
+  expect(['/identity/', '/api/customer/user', '/csp-reports'].some(isAskedTwice)).toBe(false);
 });
 
 test('nginx lets through what the server takes', () => {

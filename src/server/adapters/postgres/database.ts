@@ -66,6 +66,10 @@ async function connect(pool: Pool) {
   };
 }
 
+/** Whether the connection itself has failed: the database would not answer a ROLLBACK either, and undoes it. */
+const isBroken = (error: unknown): error is DatabaseUnavailable =>
+  error instanceof DatabaseUnavailable && !(error.cause instanceof DatabaseError);
+
 function transactionsOf(pool: Pool): PostgresDatabase['transaction'] {
   return async (run) => {
     const { query, release } = await connect(pool);
@@ -76,6 +80,10 @@ function transactionsOf(pool: Pool): PostgresDatabase['transaction'] {
       release();
       return value;
     } catch (error) {
+      if (isBroken(error)) {
+        release(error);
+        throw error;
+      }
       // A connection that cannot even go back is not used again.
       await query('ROLLBACK').then(
         () => release(),

@@ -4,8 +4,11 @@ import { repeatedJob } from '../../scheduling/repeated-job.ts';
 import { catchUp } from './catch-up.ts';
 import type { ChangeSource, ListingCopy, ReplicationJob } from './replication-store.ts';
 
-/** The floor: changes are asked for so often, whether anyone tells of them or not. */
-const EVERY_MS = 2000;
+/**
+ * The floor: changes are asked for so often, whether anyone tells of them or not. A change is to be here within two
+ * seconds, also while the connection that tells of changes is being made again.
+ */
+const EVERY_MS = 1000;
 /** A page takes some ten milliseconds of the thread. */
 const PAGE = 50;
 /** A replica that has not what the primary has told after this time is passed over. */

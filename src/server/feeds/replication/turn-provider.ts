@@ -3,7 +3,7 @@ import type { ChangedRecord } from '../sync/read-records.ts';
 type TurnListeners = {
   /** This server is the one from now on. */
   readonly onTurn: () => void;
-  /** Another server passes on what a provider has told it. */
+  /** What a provider has told one of the servers, whichever it was. */
   readonly onChanges: (feedId: string, changes: readonly ChangedRecord[]) => void;
 };
 
@@ -11,7 +11,10 @@ type TurnListeners = {
 export type SyncTurn = {
   /** Whether this server is the one. */
   isHeld(): boolean;
-  /** Tells the one of records that have changed; what is lost is read with the next run over the feed. */
+  /**
+   * Tells all servers of records that have changed, this one too: one that reads the feed later has to know of
+   * them. Rejects when they cannot be told.
+   */
   passOn(feedId: string, changes: readonly ChangedRecord[]): Promise<void>;
   listen(listeners: TurnListeners): void;
 };

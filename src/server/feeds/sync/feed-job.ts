@@ -6,13 +6,12 @@ import type { ListingFeed } from '../listing-feed.ts';
 import { type ChangedRecord, readRecords } from './read-records.ts';
 import { type StaleFeed, staleSentence } from './stale-feed-mail.ts';
 import { syncFeed } from './sync-feed.ts';
+import { toldChanges } from './told-changes.ts';
 
 const EVERY_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** Changes that are told within this time are read together; the feed's own searches need a moment, too. */
 const GATHER_MS = 5000;
-/** Of more changes at once the next run over the whole feed reads what is left. */
-const MOST_CHANGES = 5000;
 
 type FeedJobOptions = {
   readonly clock: Clock;
@@ -26,7 +25,10 @@ type FeedJobOptions = {
 };
 
 export type FeedJob = Job & {
-  /** Reads records soon that the provider has told of. */
+  /**
+   * Reads records soon that the provider has told of. A server that does not read the feed remembers them, and
+   * reads them when it takes the place of the one that does: what that one had not stored yet died with it.
+   */
   noteChanges(changes: readonly ChangedRecord[]): void;
 };
 
@@ -42,7 +44,7 @@ export function feedJob<SourceRecord>(
   let firstRunAtMs: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isReadingAll = false;
-  const changes = new Map<string, ChangedRecord>();
+  const told = toldChanges(clock);
   let gathering: NodeJS.Timeout | undefined;
 
   const onError = (error: unknown) => {
@@ -91,27 +93,35 @@ export function feedJob<SourceRecord>(
     }
   }
 
+  /** What cannot be stored is read by the next run. */
   async function readChanges(): Promise<void> {
-    const gathered = [...changes.values()];
-    changes.clear();
-    const { problems } = await readRecords(feed, store, { clock, changes: gathered });
-    if (isStopping) return;
-    for (const problem of problems) warn(`${feed.name}: ${problem}`);
+    if (!isOnTurn()) return;
+    const changes = told.take();
+    if (changes.length === 0) return;
+    try {
+      const { problems } = await readRecords(feed, store, { clock, changes });
+      if (problems.length > 0) told.putBack(changes);
+      if (isStopping) return;
+      for (const problem of problems) warn(`${feed.name}: ${problem}`);
+    } catch (error) {
+      told.putBack(changes);
+      throw error;
+    }
   }
 
-  const job = repeatedJob({
-    everyMs: EVERY_MS,
+  async function run(): Promise<unknown> {
+    if (!isOnTurn()) return undefined;
+    const reading = inTurn(readChanges);
     // A first load may take longer than the time between two runs.
-    run: async () => (isReadingAll || !isOnTurn() ? undefined : inTurn(readAll)),
-    onError,
-  });
+    return isReadingAll ? reading : inTurn(readAll);
+  }
+
+  const job = repeatedJob({ everyMs: EVERY_MS, run, onError });
   return {
     ...job,
-    noteChanges(told) {
-      for (const change of told) {
-        if (changes.size < MOST_CHANGES) changes.set(change.key, change);
-      }
-      if (gathering !== undefined || isStopping || changes.size === 0) return;
+    noteChanges(changes) {
+      told.add(changes);
+      if (gathering !== undefined || isStopping || changes.length === 0) return;
       gathering = setTimeout(() => {
         gathering = undefined;
         void inTurn(readChanges);

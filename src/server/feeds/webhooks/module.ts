@@ -21,8 +21,8 @@ const SECRET = /^[\x21-\x7e]{1,500}$/;
 export type WebhooksDependencies = {
   readonly webhooks: WebhookStore;
   readonly clock: Clock;
-  /** Told of records of a feed to which something has happened. */
-  readonly noteChanges: (feedId: string, changes: readonly ChangedRecord[]) => void;
+  /** Told of records of a feed to which something has happened. Rejects where that is lost. */
+  readonly noteChanges: (feedId: string, changes: readonly ChangedRecord[]) => Promise<void>;
 };
 
 /** The secret of a request, under either name that the provider's reference gives it. */
@@ -31,7 +31,10 @@ function secretOf({ headers }: FastifyRequest): string | undefined {
   return typeof secret === 'string' && SECRET.test(secret) ? secret : undefined;
 }
 
-const refused = (status: 401 | 404 | 429, msg: string, waitSeconds?: number) =>
+/** A database that is started again is there by then. */
+const RETRY_AFTER_SECONDS = 30;
+
+const refused = (status: 401 | 404 | 429 | 503, msg: string, waitSeconds?: number) =>
   new RefusedRequest(status, [{ param: 'request', msg }], waitSeconds);
 
 /**
@@ -49,8 +52,21 @@ export function feedWebhooksModule(
     throw waitSeconds > 0 ? refused(429, 'too many refused requests', waitSeconds) : error;
   }
 
+  /** What the database answers; where it does not, the provider is asked to send the same again. */
+  async function orLater<Value>(request: FastifyRequest, call: Promise<Value>): Promise<Value> {
+    try {
+      return await call;
+    } catch (error) {
+      request.log.error({ err: error }, 'An event of a feed could not be taken');
+      const msg = 'this cannot be taken at the moment; please send it again in half a minute';
+      throw refused(503, msg, RETRY_AFTER_SECONDS);
+    }
+  }
+
   async function webhookAt(request: FastifyRequest, token: string): Promise<Webhook> {
-    const webhook = TOKEN.test(token) ? await webhooks.find(hashOf(token)) : undefined;
+    const webhook = TOKEN.test(token)
+      ? await orLater(request, webhooks.find(hashOf(token)))
+      : undefined;
     return webhook ?? refuse(request, refused(404, 'no one has subscribed here'));
   }
 
@@ -77,16 +93,14 @@ export function feedWebhooksModule(
       const wrong = refused(401, 'must carry the secret of its subscription');
       if (secret === undefined) return refuse(request, wrong);
       if (webhook.secretHash === null) {
-        if (!(await confirms(webhook, secret))) return refuse(request, wrong);
+        const isConfirmed = await orLater(request, confirms(webhook, secret));
+        if (!isConfirmed) return refuse(request, wrong);
         return reply.header('x-hook-secret', secret).code(200).send();
       }
       if (!isSecretOf(webhook.secretHash, secret)) return refuse(request, wrong);
       const isDeleted = webhook.event === 'listing.deleted';
-      const keys = listingKeysIn(request.body);
-      noteChanges(
-        webhook.feedId,
-        keys.map((key) => ({ key, isDeleted })),
-      );
+      const changes = listingKeysIn(request.body).map((key) => ({ key, isDeleted }));
+      await orLater(request, noteChanges(webhook.feedId, changes));
       return reply.header('x-hook-secret', secret).code(200).send();
     });
   });

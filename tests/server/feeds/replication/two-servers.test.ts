@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
+import { DEMO_USER } from '#src/server/identity/demo-user.ts';
+import { srpLogIn } from '#tests/support/accounts/identity/srp-log-in.ts';
 import {
   aPostgresCluster,
   HAS_POSTGRES,
@@ -14,6 +17,7 @@ import { listenAsFeed } from '#tests/support/feeds/listen-as-feed.ts';
 import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 import { startCommand } from '#tests/support/feeds/sync-process.ts';
 import { ROOT } from '#tests/support/import-graph.ts';
+import { aLeadBody } from '#tests/support/leads/leads.ts';
 
 /** Some pages of the feed. */
 const RECORDS = 350;
@@ -21,7 +25,7 @@ const RECORDS = 350;
 const START_MS = 180_000;
 /** What is committed is on every server within two seconds, where nothing else takes the machine. */
 const SOON_MS = 6000;
-/** The lock is tried every two seconds, and the feed is read then. */
+/** The lock is tried every second, and the feed is read then. */
 const TAKEOVER_MS = 60_000;
 
 const keyAt = (at: number) => String(10_000 + at);
@@ -83,6 +87,22 @@ class TestServer {
       return undefined;
     }
   }
+  send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    return fetch(this.origin + path, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+  /** An operation of the accounts. */
+  identify = async (operation: string, body: object) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    };
+    const sent = { ClientId: EMBEDDED_POOL.userPoolClientId, ...body };
+    return (await this.send('POST', IDENTITY_PATH, sent, headers)).json();
+  };
   count = async () => (await this.get('?resultsPerPage=1'))?.['count'];
   price = async (at: number) => Number((await this.get(`/W${keyAt(at)}`))?.['listPrice']);
   /** By their numbers, one after the other. */
@@ -198,8 +218,31 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
   test(
     'while PostgreSQL is down both answer from their copies, and go on when it is back',
     async () => {
+      const lead = aLeadBody();
       await cluster.stop();
       for (const server of [first, second]) expect(await server.price(5)).toBe(888_000);
+
+      const readiness = await fetch(`${first.origin}/readyz`);
+      expect(readiness.status).toBe(200);
+      expect(await readiness.json()).toMatchObject({
+        status: 'limited',
+        checks: { listings: 'ok', leads: 'failing', customers: 'failing', disk: 'ok' },
+      });
+      const refusedLead = await first.send('POST', '/api/realty/contact', lead);
+      expect([refusedLead.status, refusedLead.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(await refusedLead.text()).toMatch(/has not reached us. Please try again .* call/);
+      // Accounts are not in PostgreSQL.
+      const { IdToken } = await srpLogIn(first.identify, DEMO_USER.email, DEMO_USER.password);
+      const authorization = `Bearer ${IdToken}`;
+      for (const method of ['GET', 'PUT']) {
+        const homes = { homes: [{ mlsNumber: `W${keyAt(5)}`, boardId: 2 }] };
+        const body = method === 'PUT' ? homes : undefined;
+        const path = '/api/customer/saved-homes';
+        const reply = await first.send(method, path, body, { authorization });
+        expect([method, reply.status]).toEqual([method, 503]);
+        expect(await reply.text()).toContain('please try again later');
+      }
+
       changePrices([5], 999_000);
       await cluster.start();
       // Whichever takes the lock reads the feed: no command has to be run.
@@ -207,6 +250,11 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
         await expect.poll(() => server.price(5), { timeout: TAKEOVER_MS }).toBe(999_000);
       }
       await expect.poll(lockHolders, { timeout: TAKEOVER_MS }).toBe(1);
+      const send = () => first.send('POST', '/api/realty/contact', lead);
+      expect((await send()).status).toBe(200);
+      await expect
+        .poll(async () => (await fetch(`${first.origin}/readyz`)).json())
+        .toMatchObject({ status: 'ready' });
       await second.kill('SIGTERM');
       await first.kill('SIGTERM');
     },

@@ -45,7 +45,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
       feedWebhooks: {
         webhooks,
         clock,
-        noteChanges: (_, changes) => void told.push(...changes),
+        noteChanges: async (_, changes) => void told.push(...changes),
       },
     });
     server.state.confirm = async (url, secret) => {

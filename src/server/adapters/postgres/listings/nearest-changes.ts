@@ -7,9 +7,13 @@ import { readClock } from './clock.ts';
 
 /** After this time the replicas are asked again which of them is the nearest. */
 const CHOSEN_FOR_MS = 60_000;
+/** While none answers they are asked sooner, so that the primary is not read for longer than it has to be. */
+const WITHOUT_REPLICA_MS = 10_000;
 
 /** One that does not answer by then is not near. */
 const ANSWER_WITHIN_MS = 1000;
+/** As long may a replica take for each change of a page; a machine that is cut off says nothing at all. */
+const CHANGE_WITHIN_MS = 20;
 
 type Databases = {
   readonly primary: PostgresDatabase;
@@ -17,6 +21,16 @@ type Databases = {
   readonly replicas: readonly PostgresDatabase[];
   readonly clock: Clock;
 };
+
+/** What is answered in time, else a rejection. */
+async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const late = delay(ms, undefined, { ref: false, signal }).then(() => {
+    throw new Error(`There was no answer within ${ms} ms.`);
+  });
+  return Promise.race([answer, late]).finally(() => controller.abort());
+}
 
 /** The changes of the listings, read from the nearest replica, or from the primary when none answers. */
 export function nearestChanges({ primary, replicas, clock }: Databases): ChangeSource {
@@ -32,9 +46,8 @@ export function nearestChanges({ primary, replicas, clock }: Databases): ChangeS
       if (mark !== undefined && replicaMark !== mark) throw new Error('It is of another database.');
       return replica;
     });
-    const late = delay(ANSWER_WITHIN_MS, primary, { ref: false });
-    chosen = await Promise.race([Promise.any(answers).catch(() => primary), late]);
-    chosenUntilMs = nowMs + CHOSEN_FOR_MS;
+    chosen = await within(ANSWER_WITHIN_MS, Promise.any(answers)).catch(() => primary);
+    chosenUntilMs = nowMs + (chosen === primary ? WITHOUT_REPLICA_MS : CHOSEN_FOR_MS);
     return chosen;
   }
 
@@ -43,7 +56,8 @@ export function nearestChanges({ primary, replicas, clock }: Databases): ChangeS
       const database = fromPrimary ? primary : await choose(after?.mark);
       if (database === primary) return changePage(primary, after, limit);
       try {
-        return await changePage(database, after, limit);
+        const limitMs = Math.max(ANSWER_WITHIN_MS, limit * CHANGE_WITHIN_MS);
+        return await within(limitMs, changePage(database, after, limit));
       } catch {
         // Another one is chosen the next time.
         chosenUntilMs = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ import { leaveOutVersions, VERSION_CHANNEL } from './clock.ts';
 /** Held by the server that reads the feeds, for as long as its connection lives. */
 const SYNC_LOCK = 7_170_317;
 const CHANGES_CHANNEL = 'feed_changes';
-const EVERY_MS = 2000;
+const EVERY_MS = 1000;
 const TIMEOUT_MS = 5000;
 /** As many keys as a notification, which is below 8000 bytes, is sure to hold. */
 const KEYS_AT_ONCE = 30;
@@ -59,7 +59,7 @@ export function primarySession(
 
   function hear(channel: string, payload: string): void {
     if (channel === VERSION_CHANNEL) onVersion(Number(payload));
-    const passed = channel === CHANGES_CHANNEL && isHeld ? parsedChanges(payload) : undefined;
+    const passed = channel === CHANGES_CHANNEL ? parsedChanges(payload) : undefined;
     if (passed) listeners.onChanges(passed.feedId, passed.changes);
   }
 
@@ -141,9 +141,11 @@ export function primarySession(
         listeners = given;
       },
       async passOn(feedId, changes) {
+        const connection = client;
+        if (!connection) throw new Error('There is no connection to the primary.');
         for (let at = 0; at < changes.length; at += KEYS_AT_ONCE) {
           const payload = JSON.stringify({ feedId, changes: changes.slice(at, at + KEYS_AT_ONCE) });
-          await client?.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, payload]);
+          await connection.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, payload]);
         }
       },
     },

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from './app.ts';
+import { type ReadinessDependencies, readinessModule } from './readiness/module.ts';
+
+/** No customer has this name. */
+const NOBODY = '';
+
+type ReadinessOptions = Pick<
+  AppDependencies,
+  'config' | 'repository' | 'leads' | 'customers' | 'listingsDamage'
+> &
+  Pick<ReadinessDependencies, 'feedReads' | 'isDraining'>;
+
+/** Mounts what tells whether the server can do its work: by the parts that it stands on. */
+export function checkReadiness(
+  server: FastifyInstance,
+  { config, repository, leads, customers, listingsDamage, ...told }: ReadinessOptions,
+): void {
+  const entrusted = {
+    leads: () => leads.repository.list(1),
+    customers: () => customers.repository.homes.list(NOBODY),
+  };
+  const isShared = config.databaseUrl !== undefined;
+  readinessModule(server, {
+    ...told,
+    dataDir: config.dataDir,
+    stores: {
+      listings: async () => {
+        const damage = listingsDamage?.();
+        if (damage !== undefined) throw new Error(damage);
+        await repository.count();
+      },
+      ...(isShared ? {} : entrusted),
+    },
+    sharedStores: isShared ? entrusted : {},
+  });
+}
