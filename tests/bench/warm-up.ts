@@ -10,7 +10,7 @@ import { activeCounts, listingTotals } from '#src/server/listings/directory/acti
 import { homesForSale } from '#src/server/listings/directory/homes-for-sale.ts';
 import { listingDirectory } from '#src/server/listings/directory/listing-directory.ts';
 import { publicPages } from '#src/server/listings/directory/public-pages.ts';
-import { listingHistory } from '#src/server/listings/history/history.ts';
+import { homesOf } from '#src/server/listings/history/history-index.ts';
 import { benchDatabase } from './support/bench-database.ts';
 
 // Run by `npm run bench warm`: how long the thread is held at a time while suggestions, histories and
@@ -35,7 +35,7 @@ if (!database.ok) throw new Error(database.error);
 const repository = indexedListings(database.value);
 const directory = listingDirectory(sqliteAddresses(database.value));
 autocomplete({ directory, repository });
-listingHistory({ directory, repository });
+homesOf(directory);
 activeCounts(directory);
 listingTotals(directory);
 publicPages(directory);

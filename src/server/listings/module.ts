@@ -13,6 +13,7 @@ import { autocompleteRoutes } from './autocomplete/autocomplete-routes.ts';
 import { buildingRoutes } from './buildings.ts';
 import { deletedListingRoutes } from './detail/deleted-listings.ts';
 import { listingHistory } from './history/history.ts';
+import { homesOf } from './history/history-index.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { listingDetails } from './detail/listing-details.ts';
 import { listingDirectory } from './directory/listing-directory.ts';
@@ -91,7 +92,8 @@ export function listingsModule(
   });
   const totals = listingTotals(directory);
   const revision = () => `${repository.revision()} ${today()}`;
-  const dependencies = { repository, directory, getListing, identify, today };
+  const homes = homesOf(directory);
+  const dependencies = { repository, homes, getListing, identify, today };
   const measuring = valuationModule(server, dependencies);
   let isWarm = false;
   listingRoutes(server, { listings, identify, revision });
@@ -103,7 +105,7 @@ export function listingsModule(
   deletedListingRoutes(server, { repository, identify });
   propertyTypeRoutes(server, { repository, identify });
   buildingRoutes(server);
-  historyRoutes(server, { history: listingHistory({ directory, repository }), identify });
+  historyRoutes(server, { history: listingHistory({ homes, repository }), identify });
   similarRoutes(server, { getListing, similar, identify, revision });
   suggestionsRoutes(server, { suggestions, identify });
   autocompleteRoutes(server, { suggest: autocomplete({ directory, repository }), identify });

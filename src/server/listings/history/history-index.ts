@@ -9,14 +9,14 @@ import { houseNumber } from '../autocomplete/autocomplete-index.ts';
 import { plainWords } from '../autocomplete/name-index.ts';
 import { homeKey } from '#src/domain/listing/home-key.ts';
 import { keyIndex } from './key-index.ts';
-import type { Layers } from '../directory/listing-directory.ts';
+import type { Layers, ListingDirectory } from '../directory/listing-directory.ts';
 import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
 
-/** Listings by where they are. */
-type HistoryIndex = {
+/** Listings by where they are, those that no search may find among them. */
+export type HistoryIndex = {
   /** By house number and street name. */
   readonly byHouse: Find;
   readonly byAddressKey: Find;
@@ -29,7 +29,7 @@ const houseKey = (number: string, street: string) =>
   `${houseNumber(number)} ${plainWords(street).join(' ')}`;
 
 /** Arranges listings for being found by where they are. */
-export function* historyIndex(entries: EntryList): SlicedWork<HistoryIndex> {
+function* historyIndex(entries: EntryList): SlicedWork<HistoryIndex> {
   const locatedEntries = yield* entries.filterInSlices(({ streetNumber, streetName }) =>
     Boolean(streetNumber && streetName),
   );
@@ -44,7 +44,7 @@ export function* historyIndex(entries: EntryList): SlicedWork<HistoryIndex> {
 }
 
 /** An index as it is now: of its base what has not been replaced, then what has changed or come. */
-export function bothLayers({ base, changes, replacedIds }: Layers<HistoryIndex>): HistoryIndex {
+function bothLayers({ base, changes, replacedIds }: Layers<HistoryIndex>): HistoryIndex {
   const find =
     (name: keyof HistoryIndex): Find =>
     (key) => [...base[name](key).filter(({ id }) => !replacedIds.has(id)), ...changes[name](key)];
@@ -54,6 +54,12 @@ export function bothLayers({ base, changes, replacedIds }: Layers<HistoryIndex>)
     byHome: find('byHome'),
     byNumber: find('byNumber'),
   };
+}
+
+/** The listings of a directory by where they are, as they are now. Made once: it takes 32 bytes a listing. */
+export function homesOf(directory: ListingDirectory): () => HistoryIndex {
+  const layers = directory.layeredWithWithheld(historyIndex);
+  return () => bothLayers(layers());
 }
 
 const code = (zip: string) => zip.toUpperCase().replaceAll(/[\s-]/g, '');

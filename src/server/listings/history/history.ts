@@ -8,13 +8,12 @@ import { hasEnded } from '#src/domain/listing/status/status.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
-import { bothLayers, historyIndex, listingsOfHome } from './history-index.ts';
+import { type HistoryIndex, listingsOfHome } from './history-index.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
-import type { ListingDirectory } from '../directory/listing-directory.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type HistoryDependencies = {
-  readonly directory: ListingDirectory;
+  readonly homes: () => HistoryIndex;
   readonly repository: Pick<ListingRepository, 'findAll' | 'findEnded'>;
 };
 
@@ -68,18 +67,14 @@ function mayRead({ boardId, standing }: ListingEntry, viewer: Viewer): boolean {
  *
  * @throws RefusedRequest 401 for anyone else, 404 when nothing is known of the home
  */
-export function listingHistory({ directory, repository }: HistoryDependencies) {
-  const layers = directory.layeredWithWithheld(historyIndex);
-
+export function listingHistory({ homes, repository }: HistoryDependencies) {
   return async (query: HistoryQuery, viewer: Viewer): Promise<{ history: PastListing[] }> => {
     if (viewer === 'anonymous') {
       throw new RefusedRequest(401, [
         { param: 'authorization', msg: 'sign in to see the history of a home' },
       ]);
     }
-    const keys = listingsOfHome(bothLayers(layers()), query).filter((entry) =>
-      mayRead(entry, viewer),
-    );
+    const keys = listingsOfHome(homes(), query).filter((entry) => mayRead(entry, viewer));
     const listings = await repository.findAll(keys, viewer);
     const whole = listings.flatMap((one) => ('restricted' in one ? [] : [one]));
     const isRead = new Set(whole.map(keyOf));

@@ -1,11 +1,10 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { bothLayers, historyIndex } from '../history/history-index.ts';
-import type { ListingDirectory } from '../directory/listing-directory.ts';
+import type { HistoryIndex } from '../history/history-index.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type OptOutDependencies = {
-  readonly directory: Pick<ListingDirectory, 'deriveLayers'>;
+  readonly homes: () => HistoryIndex;
   readonly repository: Pick<ListingRepository, 'findAll'>;
 };
 
@@ -18,12 +17,12 @@ export function mayBeValued({ permissions }: ListingDocument): boolean {
  * Tells whether a home is on the market by a listing whose seller lets no computed value be shown. Of
  * listings that are restricted for a viewer nothing is told, as that would tell where they are.
  */
-export function valuationOptOuts({ directory, repository }: OptOutDependencies) {
-  const layers = directory.deriveLayers(historyIndex);
+export function valuationOptOuts({ homes, repository }: OptOutDependencies) {
   return async (addressKey: string, viewer: Viewer): Promise<boolean> => {
-    const entries = bothLayers(layers()).byAddressKey(addressKey.toLowerCase());
+    const entries = homes().byAddressKey(addressKey.toLowerCase());
     const offeredEntries = entries.filter(
-      ({ status, isRestricted }) => status === 'A' && (viewer !== 'anonymous' || !isRestricted),
+      ({ standing, status, isRestricted }) =>
+        standing === 'listed' && status === 'A' && (viewer !== 'anonymous' || !isRestricted),
     );
     const listings = await repository.findAll(offeredEntries, viewer);
     return listings.some((listing) => !('restricted' in listing) && !mayBeValued(listing));
