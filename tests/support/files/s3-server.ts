@@ -112,6 +112,9 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     if (key === '' && method === 'GET') return list(url, response);
     if (method === 'GET') return get(key, request, response);
     if (method === 'HEAD') return send(response, objects.has(key) ? 200 : 404);
+    if (method === 'PUT' && request.headers['content-length'] === undefined) {
+      return send(response, 411, errorXml('MissingContentLength'));
+    }
     if (method === 'PUT') objects.set(key, { bytes: body, changedAt: new Date() });
     if (method === 'DELETE') objects.delete(key);
     return send(response, method === 'PUT' ? 200 : 204);
