@@ -11,6 +11,7 @@ import { FONT_FILES } from './src/styles/fonts.ts';
 import { contentDir } from './src/content-folder/content-dir.mjs';
 import { factsInBuild } from './src/content-folder/facts-in-build.ts';
 import { contentWatch } from './src/content-check/content-watch.ts';
+import { sightDirective } from './src/islands/home-grid/sight-directive.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { leanMap } from './src/tooling/build/lean-map.mjs';
 import { plainImports } from './src/tooling/build/plain-imports.mjs';
@@ -58,6 +59,7 @@ export default defineConfig({
     react(),
     unocss({ configFile: './src/styles/uno.config.ts', injectReset: false }),
     focusDirective(),
+    sightDirective(),
     developmentServer(),
     contentWatch(),
     scriptFiles(),

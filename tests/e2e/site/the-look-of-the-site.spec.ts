@@ -30,6 +30,22 @@ test('the home page shows four homes of Toronto once they come into view @main',
   await expect(grid.locator('article').first()).toContainText('Toronto, ON');
 });
 
+test('who rests on the first screen of a long phone sees homes, and nothing is loaded before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/realty/listings')) searches.push(request.url());
+  });
+  await page.goto('/real-estate/');
+  await atRest(page);
+  expect(searches).toEqual([]);
+  const grid = page.getByRole('region', { name: 'Toronto, Ontario' });
+  await expect(grid.locator('article')).toHaveCount(4, { timeout: 20_000 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the chosen theme stays, on the map too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/real-estate/');
