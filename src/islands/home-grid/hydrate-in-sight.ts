@@ -11,6 +11,7 @@ const hydrateInSight: ClientDirective = (load, _options, island) => {
   let waking: Promise<void> | undefined;
   const wake = () => {
     waking ??= load().then((hydrate) => hydrate());
+    return waking;
   };
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
