@@ -20,8 +20,7 @@ const hydrateInSight: ClientDirective = (load, _options, island) => {
     setTimeout(wake, scrollY > 0 ? 0 : REST_MS);
   });
   // The island has no box of its own.
-  const { firstElementChild } = island;
-  if (firstElementChild) observer.observe(firstElementChild);
+  for (const child of island.children) observer.observe(child);
 };
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a directive from the default export.
