@@ -66,8 +66,6 @@ type PostgresProcess = {
 };
 
 export type PostgresCluster = PostgresProcess & {
-  /** The address of another database in it. */
-  readonly urlOf: (database: string) => string;
   /** A streaming replica of it. */
   replica(): Promise<PostgresProcess>;
   /** Stops it and its replicas, and removes what they have written. */
@@ -129,7 +127,6 @@ export async function aPostgresCluster(options: readonly string[] = []): Promise
   const primary = await server(data);
   return {
     ...primary,
-    urlOf: (database) => `postgres://postgres@127.0.0.1:${primary.port}/${database}`,
     async replica() {
       const copy = join(folder, `replica-${stops.length}`);
       const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
