@@ -22,6 +22,7 @@ const SCRIPTS = {
   soak: 'soak.ts',
   changes: 'changes.ts',
   restart: 'rolling-restart.ts',
+  cluster: 'cluster/cluster.ts',
   memory: 'memory.ts',
   valuation: 'valuation.ts',
 };
@@ -31,6 +32,6 @@ if (!Object.hasOwn(SCRIPTS, name)) {
   stop(`Name a bench: npm run bench ${Object.keys(SCRIPTS).join(' | ')}`);
 }
 await ensureDependencies({ withTestTools: true });
-if (['http', 'start', 'soak', 'restart', 'memory'].includes(name)) await ensureSite();
+if (['http', 'start', 'soak', 'restart', 'cluster', 'memory'].includes(name)) await ensureSite();
 const script = join(PROJECT, 'tests/bench', SCRIPTS[name]);
 process.exit(await runCommand(node24(), [script, ...options], { env: node24Environment() }));

@@ -15,19 +15,27 @@ export const feedReads =
 
 /**
  * The same from memory, asked for anew in the background: every page with listings asks, and must not wait
- * for a database on another machine, nor fail with it.
+ * for a database on another machine, nor fail with it. Before its first answer none is known to be read.
  */
 export function rememberedReads(reads: FeedReads, clock: Clock): FeedReads {
   let last: Awaited<ReturnType<FeedReads>> | undefined;
+  let first: ReturnType<FeedReads> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;
+
   async function ask() {
     askedAtMs = clock.now().getTime();
-    last = await reads();
-    return last;
+    try {
+      last = await reads();
+    } catch {
+      // What the database lacks is told of by the job that reads changes, and by /readyz.
+    }
+    return last ?? [];
   }
+
   return async () => {
-    if (!last) return ask();
-    if (clock.now().getTime() - askedAtMs > REMEMBERED_MS) ask().catch(() => undefined);
-    return last;
+    const isOld = clock.now().getTime() - askedAtMs > REMEMBERED_MS;
+    const asking = isOld ? ask() : undefined;
+    if (!last && asking) first = asking;
+    return last ?? first ?? [];
   };
 }

@@ -66,19 +66,17 @@ type PostgresProcess = {
 };
 
 export type PostgresCluster = PostgresProcess & {
-  /** The address of another database in it. */
-  readonly urlOf: (database: string) => string;
   /** A streaming replica of it. */
   replica(): Promise<PostgresProcess>;
   /** Stops it and its replicas, and removes what they have written. */
   remove(): Promise<void>;
 };
 
-/** Sends a signal to PostgreSQL and all its processes. */
-function signal(data: string, name: NodeJS.Signals): void {
-  const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  for (const each of [pid, ...children]) if (each.trim() !== '') process.kill(Number(each), name);
+/** The processes of PostgreSQL, the one that starts the others last. */
+function processesOf(data: string): readonly number[] {
+  const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const others = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ');
+  return [...others.filter((each) => each.trim() !== ''), first].map(Number);
 }
 
 /**
@@ -109,8 +107,13 @@ export async function aPostgresCluster(options: readonly string[] = []): Promise
       void (await run('pg_ctl', [...at, ...log, '-w', '-o', settings, 'start']));
     const stop = async () =>
       void (await run('pg_ctl', [...at, '-m', 'immediate', 'stop']).catch(() => undefined));
-    const freeze = () => signal(data, 'SIGSTOP');
-    const thaw = () => signal(data, 'SIGCONT');
+    const freeze = () => {
+      // It starts no more of them meanwhile.
+      for (const pid of processesOf(data).toReversed()) process.kill(pid, 'SIGSTOP');
+    };
+    const thaw = () => {
+      for (const pid of processesOf(data)) process.kill(pid, 'SIGCONT');
+    };
     await start();
     stops.push(stop);
     return {
@@ -124,7 +127,6 @@ export async function aPostgresCluster(options: readonly string[] = []): Promise
   const primary = await server(data);
   return {
     ...primary,
-    urlOf: (database) => `postgres://postgres@127.0.0.1:${primary.port}/${database}`,
     async replica() {
       const copy = join(folder, `replica-${stops.length}`);
       const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];

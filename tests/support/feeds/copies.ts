@@ -59,10 +59,31 @@ export function contentsOf(db: DatabaseSync): readonly (readonly string[])[] {
 
 const BATCH = 100;
 
-/** Listings that were put into PostgreSQL, as a server finds them in its copy. */
-export async function listingsInPostgres(listings: readonly ListingRecord[]) {
+/** An empty database with the tables of the listings. */
+type ListingDatabase = { readonly database: PostgresDatabase; close(): Promise<void> };
+
+async function inOneServer(): Promise<ListingDatabase> {
   const server = await aPostgresServer();
   const database = await server.open([LISTINGS_SCHEMA]);
+  return {
+    database,
+    async close() {
+      await database.close();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * Listings that were put into PostgreSQL, as a server finds them in its copy.
+ *
+ * @param open gives the database, in place of one that is made for it
+ */
+export async function listingsInPostgres(
+  listings: readonly ListingRecord[],
+  open: () => Promise<ListingDatabase> = inOneServer,
+) {
+  const { database, close } = await open();
   const feeds = postgresFeeds(database);
   const records = listings.map((listing, at) => ({ key: String(at), listing, photos: NO_PHOTOS }));
   for (let at = 0; at < records.length; at += BATCH) {
@@ -72,11 +93,5 @@ export async function listingsInPostgres(listings: readonly ListingRecord[]) {
   }
   const { db, bringUp } = aCopy(database);
   await bringUp();
-  return {
-    repository: indexedListings(db),
-    async close() {
-      await database.close();
-      await server.close();
-    },
-  };
+  return { repository: indexedListings(db), close };
 }

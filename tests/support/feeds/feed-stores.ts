@@ -11,6 +11,7 @@ import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts
 import type { FeedStore } from '#src/server/feeds/feed-store.ts';
 import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
 import { aPostgresServer } from '../app/postgres.ts';
+import { aSplitPostgres, SPLITS_POSTGRES } from '../app/split-postgres.ts';
 import { aCopy, emptyListings } from './copies.ts';
 import { aStore } from './sync.ts';
 
@@ -94,6 +95,9 @@ const TABLES = [
   ...['feed_progress', 'feed_webhook', 'sale_group', 'pooled_sale'],
 ];
 
+/** Where their homes are, so that all of them lie on the other server. */
+const PROVINCE_OF_TESTS = 'ON';
+
 const DIE = `
   CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed'; END $$;
   CREATE TRIGGER dying BEFORE INSERT OR UPDATE ON feed_progress FOR EACH ROW EXECUTE FUNCTION die()`;
@@ -132,11 +136,17 @@ async function inPostgres(database: PostgresDatabase): Promise<TestFeedStore> {
   };
 }
 
+async function inSplitPostgres(): Promise<TestFeedStores> {
+  const { database, close } = await aSplitPostgres(PROVINCE_OF_TESTS);
+  return { aStore: () => inPostgres(database), close };
+}
+
 /**
  * The stores that keep the listings of feeds. Of PostgreSQL `db`, `listings` and `photos` are those of a
  * server's copy.
  */
 export const FEED_STORES: Readonly<Record<string, () => Promise<TestFeedStores>>> = {
+  ...(SPLITS_POSTGRES && { 'two servers of PostgreSQL': inSplitPostgres }),
   SQLite: async () => ({ aStore: async () => inSqlite(), close: async () => undefined }),
   PostgreSQL: async () => {
     const server = await aPostgresServer();

@@ -4,6 +4,7 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import { aSplitPostgres, SPLITS_POSTGRES } from '#tests/support/app/split-postgres.ts';
 import { listingsInPostgres } from '#tests/support/feeds/copies.ts';
 import { searchRuns } from '#tests/support/listings/search-runs.ts';
 import { inBrief, searchOracle } from './oracle.ts';
@@ -33,6 +34,11 @@ const TIMEOUT_MS = 60_000;
 const STORES = [
   ['sqlite', sqliteListings],
   ['sqlite with an index', indexedListings],
+] as const;
+
+const DATABASES = [
+  ['PostgreSQL', undefined],
+  ...(SPLITS_POSTGRES ? [['two servers of PostgreSQL', () => aSplitPostgres('ON')] as const] : []),
 ] as const;
 
 /** The parts a search is put together from, and how many searches of the class a thorough run tries. */
@@ -95,7 +101,7 @@ function byDistance() {
 
 describe('a search of every repository', () => {
   const repositories: [name: string, repository: ListingRepository][] = [];
-  let shared: Awaited<ReturnType<typeof listingsInPostgres>>;
+  const closes: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     for (const [name, listings] of STORES) {
       const database = openDatabase(':memory:');
@@ -104,12 +110,15 @@ describe('a search of every repository', () => {
       await repository.put(records);
       repositories.push([name, repository]);
     }
-    shared = await listingsInPostgres(records);
-    repositories.push(['a copy of PostgreSQL', shared.repository]);
+    for (const [name, open] of DATABASES) {
+      const { repository, close } = await listingsInPostgres(records, open);
+      repositories.push([`a copy of ${name}`, repository]);
+      closes.push(close);
+    }
   }, 120_000);
   afterAll(async () => {
     for (const [, repository] of repositories) repository.close();
-    await shared.close();
+    for (const close of closes) await close();
   });
 
   test.each(CLASSES)(

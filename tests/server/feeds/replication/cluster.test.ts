@@ -13,6 +13,7 @@ import {
   HAS_POSTGRES,
   type PostgresCluster,
 } from '#tests/support/app/postgres-cluster.ts';
+import { aSplitPostgres } from '#tests/support/app/split-postgres.ts';
 import { aCopy, emptyListings } from '#tests/support/feeds/copies.ts';
 import { DAY, storedNumbers } from '#tests/support/feeds/sync.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
@@ -260,22 +261,9 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
   }, 60_000);
 
   test('a province can lie on another server', async () => {
-    await database.query('CREATE DATABASE west');
-    const west = await open(cluster.urlOf('west'), []);
-    atEnd(() => west.close());
-    await west.query(
-      `CREATE TABLE listing_bc (listing_key TEXT COLLATE "C" PRIMARY KEY, province TEXT COLLATE "C" NOT NULL,
-         document TEXT NOT NULL, latitude DOUBLE PRECISION NOT NULL, longitude DOUBLE PRECISION NOT NULL)`,
-    );
-    const { port } = new URL(cluster.url);
-    await database.query(`
-      CREATE EXTENSION postgres_fdw;
-      CREATE SERVER west FOREIGN DATA WRAPPER postgres_fdw
-        OPTIONS (host '127.0.0.1', port '${port}', dbname 'west');
-      CREATE USER MAPPING FOR postgres SERVER west OPTIONS (user 'postgres');
-      DROP TABLE listing_bc;
-      CREATE FOREIGN TABLE listing_bc PARTITION OF listing FOR VALUES IN ('BC') SERVER west`);
-    const feeds = postgresFeeds(database);
+    const split = await aSplitPostgres('BC');
+    atEnd(split.close);
+    const feeds = postgresFeeds(split.database);
     const { address } = aListing();
     const inBc = (mlsNumber: string, listPrice = '899000.00'): StoredRecord => ({
       key: mlsNumber,
@@ -290,11 +278,11 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     await feeds.putBatch(batch(inBc('V1'), inBc('V2'), ...batchOf('W1').records));
     expect(await feeds.putBatch(batch(inBc('V1', '1.00')))).toMatchObject({ changed: 1 });
     await feeds.removeKeys(FEED.id, ['V2'], DAY);
-    expect((await west.query('SELECT listing_key FROM listing_bc')).rows).toEqual([
+    expect((await split.other.query('SELECT listing_key FROM listing_bc')).rows).toEqual([
       { listing_key: 'V1-2' },
     ]);
-    const { db, bringUp } = aCopy(database);
+    const { db, bringUp } = aCopy(split.database);
     await bringUp();
     expect(storedNumbers(db)).toEqual(['V1', 'W1']);
-  });
+  }, 60_000);
 });

@@ -228,3 +228,18 @@ test('when feeds were read is told from memory while the database does not answe
   await reads();
   await expect.poll(reads).toEqual([{ feed: 'ddf', readAtMs: 2 }]);
 });
+
+test('pages wait for no database that has never told when feeds were read, and fail with none', async () => {
+  let nowMs = 0;
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('The database is away.');
+    return [{ feed: 'ddf', readAtMs: 2 }];
+  };
+  const reads = rememberedReads(ask, { now: () => new Date(nowMs) });
+  expect(await Promise.all([reads(), reads()])).toEqual([[], []]);
+  expect([await reads(), asked]).toEqual([[], 1]);
+  nowMs = 60_000;
+  expect(await reads()).toEqual([{ feed: 'ddf', readAtMs: 2 }]);
+});
