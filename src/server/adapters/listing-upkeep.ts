@@ -36,9 +36,15 @@ const counted = (ids: readonly number[], what: string) =>
 
 /** Compares listings with what searches read of them, a few at a time, and tells what it mends. */
 function auditJob(audit: ListingAudit, warn: Warn): Job {
+  let isStarting = true;
   return repeatedJob({
     everyMs: AUDIT_MS,
     run: async () => {
+      if (isStarting) {
+        // The index would have to read all of its words at once, while visitors wait for the first answers.
+        isStarting = false;
+        return;
+      }
       const { rows, index } = audit.next(AUDITED_AT_ONCE);
       const findings = [
         ...counted(rows, 'rows of listings were not what their documents say'),

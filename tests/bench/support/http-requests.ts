@@ -132,7 +132,7 @@ export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
   const pageRequests: RequestClass[] = [
     {
       name: 'list pages, each another one',
-      paths: homes.map((home, at) => `${home.listPath}?minPrice=0&maxPrice=${5_000_000 + at}`),
+      paths: homes.map((home, at) => `${home.listPath}?maxPrice=${5_000_000 + at}`),
       isAskedOnce: true,
     },
     {

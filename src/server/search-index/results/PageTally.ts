@@ -1,4 +1,4 @@
-import { BoundedHeap } from './BoundedHeap.ts';
+import { LowestRows } from './LowestRows.ts';
 import type { FoundRow, PageOrder } from '../index-search.ts';
 import type { Dictionaries } from '../rows/dictionaries.ts';
 import type { Partition } from '../rows/partitions.ts';
@@ -6,7 +6,7 @@ import { ROW_AUDIENCE } from '../row-fields.ts';
 import { sortKeys } from './sort-keys.ts';
 
 /** Pages are put together of four parts: of rows for all and restricted ones those on the market first. */
-type Part = { readonly heap: BoundedHeap; readonly isRestricted: boolean };
+type Part = { readonly lowest: LowestRows; readonly isRestricted: boolean };
 
 /**
  * The rows of one page. Restricted ones come after all others and, where they are equal, by their
@@ -33,7 +33,7 @@ export class PageTally {
   }
 
   add(rows: Partition, selection: Int32Array, selectedCount: number): void {
-    const { heap, isRestricted } = this.#partOf(rows);
+    const { lowest, isRestricted } = this.#partOf(rows);
     const { by } = this.#order;
     const sortKey = this.#sortKeyOf(rows);
     const { values, base } = rows.numbers.shuffle;
@@ -41,20 +41,24 @@ export class PageTally {
     for (let at = 0; at < selectedCount; at += 1) {
       const row = selection[at] ?? 0;
       const key = sortKey(row);
-      if (heap.refuses(key)) continue;
-      heap.offer(key, isShuffled ? (values[row] ?? 0) + base : 0, rows.listingIds[row] ?? 0);
+      if (lowest.refuses(key)) continue;
+      lowest.offer(key, isShuffled ? (values[row] ?? 0) + base : 0, rows.listingIds[row] ?? 0);
     }
   }
 
   page(): FoundRow[] {
     const { offset, limit } = this.#order;
+    let [skipped, left] = [offset, limit];
     const page: FoundRow[] = [];
     for (const part of this.#parts) {
-      if (!part || page.length >= offset + limit) continue;
-      const { heap, isRestricted } = part;
-      for (const [, , listingId] of heap.sortedKeys()) page.push({ listingId, isRestricted });
+      if (!part) continue;
+      const { lowest, isRestricted } = part;
+      const ids = lowest.between(skipped, skipped + left);
+      for (const listingId of ids) page.push({ listingId, isRestricted });
+      skipped = Math.max(0, skipped - lowest.size);
+      left -= ids.length;
     }
-    return page.slice(offset, offset + limit);
+    return page;
   }
 
   #partOf({ audience, codes }: Partition): Part {
@@ -62,7 +66,7 @@ export class PageTally {
     const isRestricted = audience === ROW_AUDIENCE.anonymous;
     const isBehind = 'byStatus' in by && codes.status.sole === this.#closedCode;
     const at = 2 * Number(isRestricted) + Number(isBehind);
-    const part = this.#parts[at] ?? { heap: new BoundedHeap(offset + limit), isRestricted };
+    const part = this.#parts[at] ?? { lowest: new LowestRows(offset + limit), isRestricted };
     this.#parts[at] = part;
     return part;
   }

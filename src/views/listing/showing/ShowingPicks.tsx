@@ -44,15 +44,16 @@ export function ShowingPicks({ listing, offer, contact }: Props) {
               </span>
               {picks
                 .filter((pick) => pick.day === day)
-                .map((pick) => (
+                .map((pick) => ({ pick, time: timeText(pick.time, locale) }))
+                .map(({ pick, time }) => (
                   <a
                     key={pick.time}
                     href={showingPath(listing, pick)}
                     data-opens="showing"
-                    aria-label={words.bookAt(`${weekday}, ${date}`, timeText(pick.time, locale))}
+                    aria-label={words.bookAt(`${weekday}, ${date}`, time)}
                     className="grid place-items-center min-h-11 px-1 rounded-field border border-line-strong text-ink no-underline text-sm font-semibold tabular-nums whitespace-nowrap transition-colors duration-150 hover:border-primary hover:bg-primary-tint"
                   >
-                    {timeText(pick.time, locale)}
+                    {time}
                   </a>
                 ))}
             </li>
