@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
 import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
-import { anEmail } from '#tests/support/leads/lead-form.ts';
+import { anEmail, asSlowAsAPerson } from '#tests/support/leads/lead-form.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Showing form' });
@@ -15,6 +15,7 @@ async function fillVisitor(page: Page, email: string) {
   await form(page).getByLabel('Last name').fill('Wong');
   await form(page).getByRole('textbox', { name: 'Email' }).fill(email);
   await form(page).getByLabel('Phone').pressSequentially('4165550199');
+  await asSlowAsAPerson(page);
 }
 
 /** The text of the newest mail to an address; mails leave within some seconds. */

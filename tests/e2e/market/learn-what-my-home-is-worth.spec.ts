@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
-import { anEmail, leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
+import {
+  anEmail,
+  asSlowAsAPerson,
+  leadForm,
+  wakeLeadForm,
+} from '#tests/support/leads/lead-form.ts';
 import { aHouseToValue } from '#tests/support/listings/demo-homes.ts';
 
 const HOME_VALUE = '/real-estate/home-value';
@@ -57,6 +62,7 @@ test('an owner learns what a home is worth and asks the realtor of the area @mai
   await contact.getByRole('textbox', { name: 'Email' }).fill(anEmail());
   const value = Number((await estimate(page).textContent())?.replaceAll(/\D/g, ''));
   const contactRequest = page.waitForRequest('**/api/realty/contact');
+  await asSlowAsAPerson(page);
   await contact.getByRole('button', { name: 'Send message' }).click();
   expect((await contactRequest).postDataJSON()).toMatchObject({
     purpose: 'selling',

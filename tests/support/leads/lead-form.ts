@@ -10,6 +10,11 @@ export async function wakeLeadForm(page: Page): Promise<void> {
   await expect(leadForm(page)).toHaveAttribute('novalidate');
 }
 
+/** Waits until a person could have filled in the form: of one that is faster no mail is sent. */
+export async function asSlowAsAPerson(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 1600);
+}
+
 /** An address of its own for each lead: one address may be written to ten times a day. */
 export const anEmail = () => `ada.${randomUUID().slice(0, 8)}@example.ca`;
 
