@@ -7,6 +7,7 @@ import {
   WORD_FACTS,
   type WordFact,
 } from '../repository.ts';
+import { sortInSlices } from '../../scheduling/sliced-work.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
 import { FACT_OF } from './facts/aggregate-facts.ts';
 import { wordFlags } from './facts/facts.ts';
@@ -119,6 +120,39 @@ export type GroupSummaries = {
   readonly sizesOf: (groups: RowGroups) => ArrayLike<number>;
 };
 
+/** The order of names, one level after the other. */
+function comparePlaces(one: readonly string[], other: readonly string[]): number {
+  for (const [at, name] of one.entries()) {
+    const otherName = other[at] ?? '';
+    if (name !== otherName) return name < otherName ? -1 : 1;
+  }
+  return one.length - other.length;
+}
+
+/** The groups that have rows and a name, those with most rows first; of some fields there is one a listing. */
+async function filledGroups(
+  { places }: Grouping,
+  sizes: ArrayLike<number>,
+): Promise<Uint32Array<ArrayBuffer>> {
+  const filled = Uint32Array.from(
+    places.keys().filter((group) => (sizes[group] ?? 0) > 0 && places[group]?.at(-1)),
+  );
+  const sorting = sortInSlices(
+    filled,
+    (one, other) =>
+      (sizes[other] ?? 0) - (sizes[one] ?? 0) ||
+      comparePlaces(places[one] ?? [], places[other] ?? []),
+  );
+  for (;;) {
+    const step = sorting.next();
+    if (step.done) return step.value;
+    await pauseWork();
+  }
+}
+
+/** So many groups are put into the tree between two pauses. */
+const GROUPS_A_TURN = 512;
+
 /**
  * What `summarise` makes of the groups of each grouping, nested as the paths are; the value with most
  * rows first, as far as names that are not numbers keep an order.
@@ -133,11 +167,12 @@ export async function summariesByGroup(
     await pauseWork();
     const groups = groupsOf(rows, grouping);
     const [sizes, summaries] = [sizesOf(groups), summarise(groups)];
-    const filledGroups = grouping.places
-      .map((place, group) => ({ place, size: sizes[group] ?? 0, summary: summaries[group] }))
-      .filter(({ size, place }) => size > 0 && place.at(-1))
-      .sort((a, b) => b.size - a.size || (a.place.join() < b.place.join() ? -1 : 1));
-    for (const { place, summary } of filledGroups) putAt(tree, place, summary);
+    let count = 0;
+    for (const group of await filledGroups(grouping, sizes)) {
+      putAt(tree, grouping.places[group] ?? [], summaries[group]);
+      count += 1;
+      if (count % GROUPS_A_TURN === 0) await pauseWork();
+    }
   }
   return tree;
 }
