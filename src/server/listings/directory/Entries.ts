@@ -14,6 +14,12 @@ const CHANGED_FLOOR = 1000;
 
 type IsWanted = (entry: ListingEntry) => boolean;
 
+function withDoubleRoom(rows: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(1, 2 * rows.length));
+  larger.set(rows);
+  return larger;
+}
+
 /** The entries of a source as they are now, and which have changed since the layers have their base. */
 export class Entries {
   readonly #source: ListingEntrySource;
@@ -65,12 +71,18 @@ export class Entries {
   /** Those of the entries that are wanted. */
   *all(isWanted: IsWanted): SlicedWork<EntryList> {
     const table = this.#table;
-    const rows: number[] = [];
+    let rows = new Uint32Array(this.#rows.size);
+    let count = 0;
     for (const row of this.#rows.values()) {
-      if (isWanted(table.at(row))) rows.push(row);
+      // Entries may come while this is left off.
+      if (count === rows.length) rows = withDoubleRoom(rows);
+      if (isWanted(table.at(row))) {
+        rows[count] = row;
+        count += 1;
+      }
       yield;
     }
-    return new EntryList(table, Uint32Array.from(rows));
+    return new EntryList(table, rows.subarray(0, count));
   }
 
   /** Those of the changed entries that are wanted. */
