@@ -44,26 +44,28 @@ test('mails go out by SMTP with their headers, each to one recipient', async () 
   expect(brokerage?.raw).toContain('multipart/alternative');
 });
 
-test.each([421, 450, 451, 550, 554])(
-  'no lead is lost while the mail server answers %d, and none is sent twice',
-  async (code) => {
-    const server = await aServer();
-    server.refuseWith = code;
-    const { outbox, clock } = await anAppWith(server.url, 3);
-    for (let minute = 0; minute < 60; minute += 20) {
-      expect(await outbox.deliverDue()).toBe(0);
-      clock.advance(20 * MINUTE_MS);
-    }
-    server.refuseWith = undefined;
-    clock.advance(60 * MINUTE_MS);
-    expect(await outbox.deliverDue()).toBe(6);
-    clock.advance(24 * 60 * MINUTE_MS);
-    expect(await outbox.deliverDue()).toBe(0);
-    const ids = server.received.map(({ raw }) => /^Message-ID:\s+(\S+)/m.exec(raw)?.[1]);
-    expect(new Set(ids).size).toBe(6);
-    expect(ids).toHaveLength(6);
-  },
-);
+async function expectNothingLost(code: number): Promise<void> {
+  const server = await aServer();
+  server.refuseWith = code;
+  const { outbox, clock } = await anAppWith(server.url, 3);
+  for (let minute = 0; minute < 60; minute += 20) {
+    expect(await outbox.deliverDue(), `${code}`).toBe(0);
+    clock.advance(20 * MINUTE_MS);
+  }
+  server.refuseWith = undefined;
+  clock.advance(60 * MINUTE_MS);
+  expect(await outbox.deliverDue(), `${code}`).toBe(6);
+  clock.advance(24 * 60 * MINUTE_MS);
+  expect(await outbox.deliverDue(), `${code}`).toBe(0);
+  const ids = server.received.map(({ raw }) => /^Message-ID:\s+(\S+)/m.exec(raw)?.[1]);
+  expect(new Set(ids).size).toBe(6);
+  expect(ids).toHaveLength(6);
+}
+
+// Such a server makes each connection wait for a tenth of a second: the codes are met side by side.
+test('no lead is lost whatever the mail server refuses it with, and none is sent twice', async () => {
+  await Promise.all([421, 450, 451, 550, 554].map(expectNothingLost));
+});
 
 test('no lead is lost while the mail server is down', async () => {
   const server = await aMailServer();
