@@ -44,7 +44,7 @@ export function pictureService({
   const inFlight = singleFlight<Buffer>();
 
   /** What is kept under a name, else what is made now and kept. */
-  async function kept(
+  async function cachedOrMade(
     files: PictureFiles,
     name: string,
     make: () => Promise<Buffer>,
@@ -60,7 +60,7 @@ export function pictureService({
     if ('draw' in picture) return limited(async () => rasterise(await picture.draw(), size));
     const original = originalNameOf(picture);
     // Fetched once for all of its sizes.
-    const content = await inFlight(original, () => kept(originals, original, picture.load));
+    const content = await inFlight(original, () => cachedOrMade(originals, original, picture.load));
     try {
       return await limited(() => rasterise(content, size));
     } catch (error) {
@@ -74,7 +74,7 @@ export function pictureService({
   return {
     render(picture, size) {
       const name = fileNameOf(picture, size);
-      return inFlight(name, () => kept(cache, name, () => made(picture, size)));
+      return inFlight(name, () => cachedOrMade(cache, name, () => made(picture, size)));
     },
   };
 }

@@ -88,14 +88,14 @@ export function listingCache(
     `SELECT id, public_document IS NOT NULL AS restricted FROM listing
      WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
   );
-  const kept = { max: limit, ...(describePhotos ? { ttl: PHOTO_NOTES_KEPT_MS } : {}) };
+  const cacheLimits = { max: limit, ...(describePhotos ? { ttl: PHOTO_NOTES_KEPT_MS } : {}) };
 
   function cacheOf<Value extends object>(
     statement: StatementSync,
     parse: (stored: ListingRow, row: FoundRow) => Value,
   ) {
     return new LRUCache<number, Cached<Value>, FoundRow>({
-      ...kept,
+      ...cacheLimits,
       memoMethod(_key, _stale, { context: row }) {
         const stored = statement.get(Number(row.isRestricted), row.listingId);
         const isRestricted = stored?.['restricted'] === 1;

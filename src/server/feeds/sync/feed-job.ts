@@ -44,7 +44,7 @@ export function feedJob<SourceRecord>(
   let firstRunAtMs: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isReadingAll = false;
-  const told = toldChanges(clock);
+  const pendingChanges = toldChanges(clock);
   let gathering: NodeJS.Timeout | undefined;
 
   const onError = (error: unknown) => {
@@ -96,15 +96,15 @@ export function feedJob<SourceRecord>(
   /** What cannot be stored is read by the next run. */
   async function readChanges(): Promise<void> {
     if (!isOnTurn()) return;
-    const changes = told.take();
+    const changes = pendingChanges.take();
     if (changes.length === 0) return;
     try {
       const { problems } = await readRecords(feed, store, { clock, changes });
-      if (problems.length > 0) told.putBack(changes);
+      if (problems.length > 0) pendingChanges.putBack(changes);
       if (isStopping) return;
       for (const problem of problems) warn(`${feed.name}: ${problem}`);
     } catch (error) {
-      told.putBack(changes);
+      pendingChanges.putBack(changes);
       throw error;
     }
   }
@@ -120,7 +120,7 @@ export function feedJob<SourceRecord>(
   return {
     ...job,
     noteChanges(changes) {
-      told.add(changes);
+      pendingChanges.add(changes);
       if (gathering !== undefined || isStopping || changes.length === 0) return;
       gathering = setTimeout(() => {
         gathering = undefined;

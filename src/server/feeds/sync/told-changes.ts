@@ -38,12 +38,12 @@ export function toldChanges(clock: Clock): ToldChanges {
     },
     take() {
       forgetOld();
-      const taken = [...changes.values()];
+      const changeList = [...changes.values()];
       changes.clear();
-      return taken;
+      return changeList;
     },
-    putBack(taken) {
-      for (const change of taken) if (!changes.has(change.key)) changes.set(change.key, change);
+    putBack(unread) {
+      for (const change of unread) if (!changes.has(change.key)) changes.set(change.key, change);
     },
   };
 }

@@ -85,17 +85,21 @@ export function noteVary(request: FastifyRequest, name: string): void {
 }
 
 function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
-  const own = pending.get(request);
-  if (!own || reply.statusCode !== 200) return;
+  const pendingReply = pending.get(request);
+  if (!pendingReply || reply.statusCode !== 200) return;
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return;
   if (Buffer.byteLength(payload) > REPLY_BYTES) return;
   const headers: Record<string, string> = {};
-  if (own.vary !== undefined) headers['vary'] = own.vary;
+  if (pendingReply.vary !== undefined) headers['vary'] = pendingReply.vary;
   for (const name of KEPT_HEADERS) {
     const value = reply.getHeader(name);
     if (value !== undefined) headers[name] = String(value);
   }
-  cacheOf(request.server).set(own.key, { revision: own.revision, headers, payload });
+  cacheOf(request.server).set(pendingReply.key, {
+    revision: pendingReply.revision,
+    headers,
+    payload,
+  });
 }
 
 /**
