@@ -101,12 +101,13 @@ function* writingParts(handle: number, parts: readonly Uint8Array[]): Generator<
   }
 }
 
-function readWhole(file: string): Uint8Array<ArrayBuffer> {
+/** All of a file, where threads share it. */
+function readWhole(file: string): Uint8Array<SharedArrayBuffer> {
   const handle = openSync(file, 'r');
   // One that an earlier version wrote could be read by others.
   fchmodSync(handle, OWNER_ONLY);
   try {
-    const bytes = new Uint8Array(fstatSync(handle).size);
+    const bytes = new Uint8Array(new SharedArrayBuffer(fstatSync(handle).size));
     let [offset, bytesRead] = [0, -1];
     while (offset < bytes.length && bytesRead !== 0) {
       bytesRead = readSync(handle, bytes, offset, bytes.length - offset, null);

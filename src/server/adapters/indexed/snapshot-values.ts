@@ -1,5 +1,6 @@
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 type ArrayName = keyof typeof ARRAYS;
+type ArrayType = new (buffer: ArrayBufferLike, at: number, length: number) => ArrayBufferView;
 
 /** Every array begins at a multiple of the widest number. */
 const ALIGNMENT_BYTES = 8;
@@ -38,10 +39,7 @@ export function takeArraysOut(value: unknown): { json: string; arrays: Uint8Arra
 }
 
 /** The inverse: the arrays are views of `bytes`, which must begin at a multiple of eight. */
-export function putArraysBack(
-  json: string,
-  { buffer, byteOffset }: Uint8Array<ArrayBuffer>,
-): unknown {
+export function putArraysBack(json: string, { buffer, byteOffset }: Uint8Array): unknown {
   const arrays = new Map<string, ArrayBufferView>();
   return JSON.parse(json, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null) return part;
@@ -50,7 +48,8 @@ export function putArraysBack(
     const { array, at, length } = part as ArrayReference;
     // What was one array in two places is one again.
     const key = `${array} ${at} ${length}`;
-    const view = arrays.get(key) ?? new ARRAYS[array](buffer, byteOffset + at, length);
+    const type: ArrayType = ARRAYS[array];
+    const view = arrays.get(key) ?? new type(buffer, byteOffset + at, length);
     arrays.set(key, view);
     return view;
   });

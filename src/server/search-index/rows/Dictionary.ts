@@ -1,5 +1,6 @@
 import type { FieldKind } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { ListMembers } from './ListMembers.ts';
+import { sharedBytes } from './shared-arrays.ts';
 import { WordBeginnings } from './WordBeginnings.ts';
 
 export type Word = string | number;
@@ -40,7 +41,7 @@ export class Dictionary {
 
   /** The values as bytes, from which a dictionary can be made. */
   saved(): Uint8Array {
-    return this.#savedWords ?? new TextEncoder().encode(JSON.stringify(this.#words));
+    return this.#savedWords ?? sharedBytes(new TextEncoder().encode(JSON.stringify(this.#words)));
   }
 
   /** The values in the order of their codes, from 1 on. */

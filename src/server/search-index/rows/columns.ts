@@ -1,6 +1,7 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { Span } from '#src/lib/spans.ts';
 import { inParts } from './parts.ts';
+import { sharedArray } from './shared-arrays.ts';
 
 export type Values = Uint8Array | Uint16Array | Int32Array | Float64Array;
 
@@ -34,9 +35,9 @@ export type CodeColumn = {
 };
 
 function narrowest(highest: number, rows: number): Values {
-  if (highest < 2 ** 8) return new Uint8Array(rows);
-  if (highest < 2 ** 16) return new Uint16Array(rows);
-  return highest < 2 ** 31 ? new Int32Array(rows) : new Float64Array(rows);
+  if (highest < 2 ** 8) return sharedArray(Uint8Array, rows);
+  if (highest < 2 ** 16) return sharedArray(Uint16Array, rows);
+  return highest < 2 ** 31 ? sharedArray(Int32Array, rows) : sharedArray(Float64Array, rows);
 }
 
 /** Room for numbers that are found among others. */
@@ -87,9 +88,8 @@ function* countCodes(
   values: Values,
   codes: number,
 ): SlicedWork<Omit<CodeColumn, 'values' | 'sole'>> {
-  const counts = new Uint32Array(codes);
-  const firstRows = new Uint32Array(codes);
-  const lastRows = new Uint32Array(codes);
+  const ofLength = () => sharedArray(Uint32Array, codes);
+  const [counts, firstRows, lastRows] = [ofLength(), ofLength(), ofLength()];
   for (const { from, to } of inParts(values.length)) {
     for (let row = from; row < to; row += 1) {
       const code = values[row] ?? 0;

@@ -10,6 +10,7 @@ import {
   withSharedValues,
 } from './columns.ts';
 import { inParts } from './parts.ts';
+import { sharedArray } from './shared-arrays.ts';
 import { orderByGroupAndCode } from '../morton.ts';
 import { CODE_FIELDS, type CodeField, NUMBER_FIELDS, type NumberField } from '../row-fields.ts';
 import type { TileSums } from '../sums/TileSums.ts';
@@ -154,14 +155,14 @@ function* picked<Column extends Int32Array | Float64Array>(
 }
 
 function* partitionOf(source: RowSource, { rows, codes, numbers }: Draft): SlicedWork<Partition> {
-  const ofLength = () => new Int32Array(rows.length);
+  const ofLength = () => sharedArray(Int32Array, rows.length);
   return {
     audience: source.audiences[rows[0] ?? 0] ?? 0,
     rows: rows.length,
     listingIds: yield* picked(source.listingIds, rows, ofLength()),
     latsE6: yield* picked(source.latsE6, rows, ofLength()),
     lngsE6: yield* picked(source.lngsE6, rows, ofLength()),
-    mortonCodes: yield* picked(source.mortonCodes, rows, new Float64Array(rows.length)),
+    mortonCodes: yield* picked(source.mortonCodes, rows, sharedArray(Float64Array, rows.length)),
     codes: codes as Record<CodeField, CodeColumn>,
     numbers: yield* withSharedValues(numbers as Record<NumberField, NumberColumn>),
     alive: undefined,
