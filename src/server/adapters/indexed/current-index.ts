@@ -5,8 +5,8 @@ import { inSlices } from '#src/server/scheduling/sliced-work.ts';
 import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { isSamePlace, listingChanges, revisionAt } from '../sqlite/listings/listing-changes.ts';
 import { changedRowsReader, type ChangedRows, ENTRIES_AT_ONCE } from './changed-rows.ts';
-import { type IndexOptions, reasonOf } from './index-events.ts';
-import { indexLoader, type LoadedIndex } from './index-loader.ts';
+import { type IndexOptions, reasonOf, type Snapshot } from './index-events.ts';
+import { indexLoader, type LoadedIndex, restoredIndex } from './index-loader.ts';
 
 /** Changed listings are searched beside the others until they are so many that it slows searches. */
 const CHANGED_SHARE_LIMIT = 0.02;
@@ -59,7 +59,7 @@ const ignore = () => undefined;
  * at once, and much in slices, until which it stays as it was.
  */
 export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}): CurrentIndex {
-  const { onEvent = ignore, onChange = ignore } = options;
+  const { onEvent = ignore, onChange = ignore, snapshots } = options;
   const changes = listingChanges(db);
   const changedRows = changedRowsReader(db, changes);
   const { open, build, keep, tell, close: closeLoader } = indexLoader(db, changes, options);
@@ -68,6 +68,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   let isTakingIn = false;
   let isWorking = false;
   let merge: SlicedWork<void> | undefined;
+  let nextSnapshot: Snapshot | undefined;
   let isClosed = false;
   /** Tells those who wait whether what has changed could be taken in. */
   let tookIn = Promise.withResolvers<boolean>();
@@ -124,10 +125,22 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     tell('updated', state, startedMs);
   }
 
+  /** Goes on with a later snapshot of the other thread, once that holds what this index does. */
+  function* adopting(snapshot: Snapshot): SlicedWork<void> {
+    const startedMs = performance.now();
+    const next = restoredIndex(snapshot);
+    const changed = yield* changedRows.reading(next.place);
+    if (!changed) return;
+    yield* next.index.replacing(changed.rows);
+    merge = undefined;
+    state = { ...next, place: changed.place };
+    tell('loaded', state, startedMs);
+  }
+
   function* merging(): SlicedWork<void> {
     const startedMs = performance.now();
     const { index, place } = state;
-    if (!hasOutgrown(state)) {
+    if (!wantsNewBase()) {
       yield* index.mergingChanges();
       return;
     }
@@ -137,8 +150,11 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     tell('merged', state, startedMs);
   }
 
+  /** A base that threads share is merged by one of them. */
+  const wantsNewBase = () => !snapshots && hasOutgrown(state);
+
   const wantsMerge = () =>
-    state.index.fits && (hasOutgrown(state) || state.index.changedLayers > CHANGED_LAYERS);
+    state.index.fits && (wantsNewBase() || state.index.changedLayers > CHANGED_LAYERS);
 
   /** Takes in what is too much to be taken in at once, and merges; what has changed comes first. */
   function* work(): SlicedWork<void> {
@@ -147,6 +163,10 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
         yield* takingIn();
         isTakingIn = false;
         tellWaiting(true);
+      } else if (nextSnapshot) {
+        const snapshot = nextSnapshot;
+        nextSnapshot = undefined;
+        yield* adopting(snapshot);
       } else if (merge) {
         if (merge.next().done) merge = undefined;
       } else if (wantsMerge()) merge = merging();
@@ -168,7 +188,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     }
     isWorking = false;
     // What was noticed after the last slice.
-    if (isTakingIn && !isClosed) beginWork();
+    if ((isTakingIn || nextSnapshot) && !isClosed) beginWork();
   }
 
   function beginWork(): void {
@@ -176,6 +196,11 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     isWorking = true;
     void workInSlices();
   }
+
+  snapshots?.onNext((snapshot) => {
+    nextSnapshot = snapshot;
+    beginWork();
+  });
 
   function now(): ListingIndex | undefined {
     if (db.isTransaction) return undefined;

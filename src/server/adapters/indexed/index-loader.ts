@@ -2,14 +2,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import { thousands } from '#src/lib/text/thousands.ts';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { ListingChanges, RecordPlace } from '../sqlite/listings/listing-changes.ts';
-import type { IndexEvent, IndexOptions } from './index-events.ts';
+import type { IndexEvent, IndexOptions, Snapshot } from './index-events.ts';
 import { inOneState, readIndex } from './index-rows.ts';
 import { snapshotKeeper } from './index-snapshot.ts';
 
 /** An index with its place in the record of changes, and the place its unchanged part has. */
 export type LoadedIndex = { index: ListingIndex; place: RecordPlace; basePlace: RecordPlace };
 
+/** Thrown by a thread that cannot follow the index it reads any further, until it gets the next. */
+export class OutdatedIndex extends Error {}
+
 const ignore = () => undefined;
+
+/** The index of a snapshot, before it takes in what has changed since. */
+export function restoredIndex({ place, index }: Snapshot): LoadedIndex {
+  return { index: ListingIndex.restore(index), place, basePlace: place };
+}
 
 /** What a new start does first is not held up. */
 const WARM_AFTER_MS = 500;
@@ -23,7 +31,7 @@ function doWhenIdle(steps: Generator<void, void>): void {
 export function indexLoader(
   db: DatabaseSync,
   changes: ListingChanges,
-  { snapshotFile, onEvent = ignore }: IndexOptions,
+  { snapshotFile, onEvent = ignore, onSnapshot = ignore, snapshots }: IndexOptions,
 ) {
   const keeper = snapshotFile === undefined ? undefined : snapshotKeeper(snapshotFile, onEvent);
   const tell = (kind: IndexEvent['kind'], { index }: LoadedIndex, startedMs: number) => {
@@ -33,28 +41,30 @@ export function indexLoader(
   };
 
   function keep({ index, basePlace }: LoadedIndex): void {
-    if (index.fits && index.baseRows > 0)
-      keeper?.keep({ place: basePlace, index: index.savedIndex() });
+    if (!index.fits || index.baseRows === 0) return;
+    const snapshot = { place: basePlace, index: index.savedIndex() };
+    keeper?.keep(snapshot);
+    onSnapshot(snapshot);
   }
 
   function loadIndex(): LoadedIndex | undefined {
     const startedMs = performance.now();
     const snapshot = keeper?.load();
     if (!snapshot) return undefined;
-    const { place } = snapshot;
-    if (!changes.since(place)) {
+    if (!changes.since(snapshot.place)) {
       const text = `The index kept in ${snapshotFile} is of another database or too old: it is built anew.`;
       onEvent({ kind: 'refused', text });
       return undefined;
     }
-    const index = ListingIndex.restore(snapshot.index);
-    setTimeout(doWhenIdle, WARM_AFTER_MS, index.warming()).unref();
-    const loaded = { index, place, basePlace: place };
+    const loaded = restoredIndex(snapshot);
+    setTimeout(doWhenIdle, WARM_AFTER_MS, loaded.index.warming()).unref();
     tell('loaded', loaded, startedMs);
+    onSnapshot(snapshot);
     return loaded;
   }
 
   function buildIndex(): LoadedIndex {
+    if (snapshots) throw new OutdatedIndex('The index of the other thread is too old.');
     const startedMs = performance.now();
     const built = inOneState(db, () => {
       const place = changes.newest();
@@ -66,7 +76,7 @@ export function indexLoader(
   }
 
   return {
-    open: () => loadIndex() ?? buildIndex(),
+    open: () => (snapshots ? restoredIndex(snapshots.first) : (loadIndex() ?? buildIndex())),
     build: buildIndex,
     keep,
     tell,

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { SavedIndex } from '#src/server/search-index/ListingIndex.ts';
 import { ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
-import type { RecordPlace } from '../sqlite/listings/listing-changes.ts';
-import { type IndexEvent, reasonOf } from './index-events.ts';
+import { type IndexEvent, reasonOf, type Snapshot } from './index-events.ts';
 import { readSnapshot, writingSnapshot } from './snapshot-file.ts';
-
-/** The index as it was at a place of the database's record of changes. */
-export type Snapshot = { readonly place: RecordPlace; readonly index: SavedIndex };
 
 type Contents = Snapshot & { readonly fields: readonly string[] };
 
