@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '#src/server/http/replies/compression.ts';
 import { namesTag } from '#src/server/http/replies/entity-tag.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
 import { type CachedPage, PAGE_AGE_SECONDS, type RenderedPage } from './page-cache.ts';
-import type { PageEncoding } from './page-rendering/page-compression.ts';
 
 type Head = Pick<RenderedPage, 'status' | 'headers'>;
 
@@ -25,16 +25,6 @@ export function sendOwnPage(reply: FastifyReply, page: RenderedPage): FastifyRep
   return reply.send(page.body);
 }
 
-const REFUSED = '(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))';
-const ACCEPTS = (['zstd', 'br', 'gzip'] as const).map(
-  (encoding) => [encoding, new RegExp(`\\b${encoding}\\b${REFUSED}`)] as const,
-);
-
-function encodingFor(request: FastifyRequest): PageEncoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return ACCEPTS.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
-}
-
 /** Sends a page that everybody sees alike; 304 to a browser that has it already. */
 export async function sendSharedPage(
   request: FastifyRequest,
@@ -52,7 +42,7 @@ export async function sendSharedPage(
     .header('etag', page.etag);
   setHead(reply, page);
   if (namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  const encoding = encodingFor(request);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']) ?? 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await page.body(encoding));
 }

@@ -14,11 +14,12 @@ import { revisionHeader, type SharedListings } from './feeds/replication/revisio
 import type { ListingAnalytics } from './feeds/analytics/listing-analytics.ts';
 import { listingViewsModule } from './feeds/analytics/module.ts';
 import { feedWebhooksModule, type WebhooksDependencies } from './feeds/webhooks/module.ts';
+import { answerByWorkers, type CallWorkers } from './http/workers/call-workers.ts';
 import { type Drain, drainOf } from './http/connections/drain.ts';
 import { unknownPaths } from './http/unknown-paths.ts';
 import { httpServer } from './http-server.ts';
 import type { IdentifyViewer } from './http/mount.ts';
-import { callsInProcess, transportInProcess } from './http/mount-for-viewer.ts';
+import { callsInProcess, transportInProcess } from './http/transport-in-process.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { IdentityModule } from './identity/module.ts';
 import { imagesModule } from './images/module.ts';
@@ -75,6 +76,8 @@ export type Services = {
   readonly feedWebhooks?: WebhooksDependencies;
   /** Who is told of views of listings and leads about them; without it nobody is. */
   readonly listingAnalytics?: ListingAnalytics;
+  /** Threads that answer calls beside this one; without them it answers all. */
+  readonly callWorkers?: CallWorkers;
   /** The listings of several servers, of which this is one; without it this one is alone. */
   readonly sharedListings?: SharedListings | undefined;
   /** Without it nobody is logged in. */
@@ -146,6 +149,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const server = await httpServer(dependencies, identify);
   const drain = drainOf(server);
   if (dependencies.sharedListings) revisionHeader(server, dependencies.sharedListings);
+  if (dependencies.callWorkers) answerByWorkers(server, dependencies.callWorkers);
   keys.watch(server);
   accounts?.viewer.watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);

@@ -13,10 +13,9 @@ import { sqliteRecordKeys } from './adapters/sqlite/feeds/record-keys.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { damageRemedy, openListings, searchedFile } from './adapters/listing-stores.ts';
+import { searchedListings } from './adapters/searched-listings.ts';
 import { openStores } from './adapters/stores.ts';
-import { searchProcess } from './adapters/search-process/search-process.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
-import { indexedListings } from './adapters/indexed/listings.ts';
 import { type OpenAccounts, openAccounts } from './accounts.ts';
 import type { Services } from './app.ts';
 import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
@@ -57,7 +56,7 @@ export type OpenServices = Services & {
    * unready.
    */
   readonly checkListings: () => Promise<void>;
-  /** Starts the processes of slow searches, once the server listens. */
+  /** Starts the processes of slow searches and the threads of the others, once the server listens. */
   readonly warmSearches: () => void;
   /** Lists the streets by which places are suggested, once the server listens: it takes seconds. */
   readonly warmPlaces: () => Promise<void>;
@@ -161,17 +160,15 @@ export async function openServices(
   const { database } = listings.value;
   const world = openWorld(dataDir, tellOfMap(out));
   let indexReadAtMs: number | undefined;
-  const searches = searchProcess(listingsFile);
-  const repository = indexedListings(database, {
-    // Demo listings tell of their photos themselves.
-    ...(config.feeds.length === 0 ? {} : { describePhotos: sqlitePhotos(database).notesOf }),
-    slow: searches,
-    snapshotFile: join(dataDir, 'listings.index'),
-    onEvent: ({ kind, text }) => {
-      if (kind === 'refused' || kind === 'unsaved' || kind === 'behind') warn(text);
-      else indexReadAtMs = systemClock.now().getTime();
+  const searched = searchedListings(database, {
+    file: listingsFile,
+    config,
+    warn,
+    onIndexRead: () => {
+      indexReadAtMs = systemClock.now().getTime();
     },
   });
+  const { repository, callWorkers } = searched;
   const tiles = basemapTiles(world.outlines, world.tileLayers);
   const basemap = pacedTiles(tiles, world.tileLayers);
   const cacheDir = join(dataDir, 'pictures');
@@ -204,7 +201,7 @@ export async function openServices(
     warn,
   });
   const close = async () => {
-    repository.close();
+    await searched.close();
     check.noteClosed();
     await listings.value.close();
     await stores.value.close();
@@ -234,7 +231,8 @@ export async function openServices(
     accounts: accounts.value,
     listingsDamage: check.damage,
     checkListings: check.run,
-    warmSearches: searches.warm,
+    callWorkers,
+    warmSearches: searched.warm,
     warmPlaces: async () => {
       await readPoints();
       await spacedSteps([...world.warmSteps, ...tiles.warmSteps]);

@@ -15,19 +15,14 @@ import { deletedListingRoutes } from './detail/deleted-listings.ts';
 import { listingHistory } from './history/history.ts';
 import { homesOf } from './history/history-index.ts';
 import { historyRoutes } from './history/history-routes.ts';
-import { listingDetails } from './detail/listing-details.ts';
+import { listingCalls } from './listing-calls.ts';
 import { listingDirectory } from './directory/listing-directory.ts';
-import { listingDetailRoutes } from './detail/listing-routes.ts';
 import { propertyTypeRoutes } from './property-types.ts';
 import type { ListingEntrySource } from './directory/entry-store.ts';
 import type { ListingRepository } from './repository.ts';
-import { listingRoutes } from './routes.ts';
-import { listingService } from './service.ts';
 import { type PublicPages, publicPages } from './directory/public-pages.ts';
 import { poolSales } from './statistics/pooling/pool-sales.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
-import { similarTo } from './similar/similar.ts';
-import { similarRoutes } from './similar/similar-routes.ts';
 import { listingSuggestions } from './similar/suggestions.ts';
 import { suggestionsRoutes } from './similar/suggestions-routes.ts';
 import { valuationModule } from './valuation/module.ts';
@@ -67,11 +62,9 @@ export function listingsModule(
   server: FastifyInstance,
   { repository, addresses, cities, identify, today }: ListingsDependencies,
 ): ListingsModule {
-  const listings = listingService(repository, { today });
-  const getListing = listings.get;
+  const { getListing, similar } = listingCalls(server, { repository, identify, today });
   const directory = listingDirectory(addresses);
   const counts = activeCounts(directory);
-  const similar = similarTo(repository, today);
   const suggestions = listingSuggestions({
     getListing,
     similar,
@@ -91,22 +84,14 @@ export function listingsModule(
       server.log.error(error, 'suggestions and counts do not follow the listings'),
   });
   const totals = listingTotals(directory);
-  const revision = () => `${repository.revision()} ${today()}`;
   const homes = homesOf(directory);
   const dependencies = { repository, homes, getListing, identify, today };
   const measuring = valuationModule(server, dependencies);
   let isWarm = false;
-  listingRoutes(server, { listings, identify, revision });
-  listingDetailRoutes(server, {
-    details: listingDetails({ getListing, repository, today }),
-    identify,
-    revision,
-  });
   deletedListingRoutes(server, { repository, identify });
   propertyTypeRoutes(server, { repository, identify });
   buildingRoutes(server);
   historyRoutes(server, { history: listingHistory({ homes, repository }), identify });
-  similarRoutes(server, { getListing, similar, identify, revision });
   suggestionsRoutes(server, { suggestions, identify });
   autocompleteRoutes(server, { suggest: autocomplete({ directory, repository }), identify });
   return {

@@ -59,7 +59,7 @@ export function listingRoutes(
   mountForViewer(app, { identify, revision }, searchListings, ({ query, viewer }) =>
     answer(query, viewer),
   );
-  mountForViewer(app, { identify }, searchListingsByPost, ({ query, body, viewer }) =>
+  mountForViewer(app, { identify, revision }, searchListingsByPost, ({ query, body, viewer }) =>
     answer({ ...query, ...body }, viewer),
   );
 }

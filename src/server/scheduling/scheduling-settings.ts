@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 
@@ -6,10 +7,21 @@ export type WorkConfig = {
   readonly readLimitMs: number;
   /** How long a request may take, its waiting for its turn included. */
   readonly requestDeadlineMs: number;
+  /** Threads that answer searches beside the one that takes requests. */
+  readonly searchWorkers: number;
 };
 
 const READ_LIMIT_MS = '5000';
 const REQUEST_DEADLINE_MS = '2000';
+
+/** More than this ask for more than the thread that takes requests can pass on. */
+const WORKER_LIMIT = 8;
+
+/** One for each core; on a single core they would only take turns. */
+function workersByDefault(): number {
+  const cores = availableParallelism();
+  return cores === 1 ? 0 : Math.min(cores, WORKER_LIMIT);
+}
 
 /** The settings of how clients share the server, as the README lists them. */
 export const WORK_SETTINGS = [
@@ -25,6 +37,12 @@ export const WORK_SETTINGS = [
     meaning:
       'Milliseconds a request may take, its waiting included; then it is answered 503. More on a machine that is slow or shared',
   },
+  {
+    name: 'SEARCH_WORKERS',
+    byDefault: 'one for each core, none on a single one',
+    meaning:
+      'Threads that answer searches beside the one that takes requests, 0 to 64. They share one index',
+  },
 ] as const;
 
 /** How they are read from the environment. */
@@ -39,15 +57,28 @@ export const workEnvironment = {
       error: 'REQUEST_DEADLINE_MS must be a whole number of milliseconds, from 100 to 99999',
     }),
   ),
+  SEARCH_WORKERS: z.optional(
+    z.string().check(
+      z.refine((text) => /^\d{1,2}$/.test(text) && +text <= 64, {
+        error: 'SEARCH_WORKERS must be a whole number from 0 to 64',
+      }),
+    ),
+  ),
 };
 
 /** What the environment says of them. */
 export function workConfigOf({
   READ_LIMIT_MS: limit,
   REQUEST_DEADLINE_MS: deadline,
+  SEARCH_WORKERS: workers,
 }: {
   READ_LIMIT_MS: string;
   REQUEST_DEADLINE_MS: string;
+  SEARCH_WORKERS?: string | undefined;
 }): WorkConfig {
-  return { readLimitMs: Number(limit), requestDeadlineMs: Number(deadline) };
+  return {
+    readLimitMs: Number(limit),
+    requestDeadlineMs: Number(deadline),
+    searchWorkers: workers === undefined ? workersByDefault() : Number(workers),
+  };
 }

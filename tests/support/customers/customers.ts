@@ -18,7 +18,7 @@ import { checkReplies } from '#src/server/http/replies/replies.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import { callsInProcess } from '#src/server/http/mount-for-viewer.ts';
+import { callsInProcess } from '#src/server/http/transport-in-process.ts';
 import { listingsModule } from '#src/server/listings/module.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { aStore, testConfig } from '../app/app.ts';

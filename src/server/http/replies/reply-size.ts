@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Problems } from '#src/contract/problem.ts';
+import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
 
 /** Characters of one answer of the API; what it holds is written in characters of one byte mostly. */
 const REPLY_LIMIT = 2_000_000;
@@ -10,6 +10,11 @@ const TOO_LARGE: Problems = [
     msg: 'asks for more than 2 MB at once: name fewer fields, or a smaller page',
   },
 ];
+
+/** @throws RefusedRequest where an answer of so many bytes is too large to be sent */
+export function checkReplySize(bytes: number): void {
+  if (bytes > REPLY_LIMIT) throw new RefusedRequest(400, TOO_LARGE);
+}
 
 /** Refuses requests of the API whose answer has become too large to be sent. */
 export function limitReplies(app: FastifyInstance): void {

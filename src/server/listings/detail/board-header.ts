@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOARD_ID_LIMIT } from '#src/contract/listings/listing-query.ts';
 import { wholeNumber } from '#src/contract/listings/search/values/query-values.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import type { ViewerCall } from '../../http/mount-for-viewer.ts';
+import type { ViewerCall } from '../../http/viewer-calls.ts';
 
 const BoardHeader = z.optional(wholeNumber(1, BOARD_ID_LIMIT));
 

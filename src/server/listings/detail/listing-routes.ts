@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ListingChoice } from '#src/contract/listings/listing-query.ts';
 import { getListing, getListingByPost } from '#src/contract/listings/listings.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
-import { mountForViewer, type ViewerCall } from '../../http/mount-for-viewer.ts';
+import { mountForViewer } from '../../http/mount-for-viewer.ts';
+import type { ViewerCall } from '../../http/viewer-calls.ts';
 import { SentAs } from '../../http/replies/replies.ts';
 import { boardInHeader } from './board-header.ts';
 import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
@@ -36,7 +37,7 @@ export function listingDetailRoutes(
     return paths ? new SentAs(listing, fieldPicker(paths)(listing)) : listing;
   };
   mountForViewer(app, { identify, revision }, getListing, (call) => answer(call, call.query));
-  mountForViewer(app, { identify }, getListingByPost, (call) =>
+  mountForViewer(app, { identify, revision }, getListingByPost, (call) =>
     answer(call, { ...call.query, ...call.body }),
   );
 }

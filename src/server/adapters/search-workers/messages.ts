@@ -1,0 +1,33 @@
+import type { WorkerCall, WorkerOutcome } from '#src/server/http/workers/call-workers.ts';
+import type { Snapshot } from '../indexed/index-events.ts';
+
+/** What a search worker is started with. */
+export type SearchWorkerData = {
+  /** The database of the listings. */
+  readonly file: string;
+  readonly snapshot: Snapshot;
+  /** The day the listings keep to, YYYY-MM-DD; that of the calendar where it is undefined. */
+  readonly demoDate: string | undefined;
+  /** Whether what is known of photos lies in the database beside the listings. */
+  readonly hasPhotoNotes: boolean;
+  readonly checksReplies: boolean;
+};
+
+export type SearchJob = {
+  readonly id: number;
+  /** The network of the client; of many calls those of each come in turns. */
+  readonly client: string;
+  readonly call: WorkerCall;
+};
+
+/** What became of a job, and the milliseconds that its client took of the thread since its last one. */
+export type SearchJobReply = { readonly outcome: WorkerOutcome; readonly cpuMs: number };
+
+/** What a worker does for the server. */
+export type SearchWorkerFunctions = {
+  readonly answer: (job: SearchJob) => Promise<SearchJobReply>;
+  /** Ends a job of which nobody waits for an answer any more. */
+  readonly stop: (id: number) => void;
+  /** Goes on with a later state of the index. */
+  readonly adopt: (snapshot: Snapshot) => void;
+};

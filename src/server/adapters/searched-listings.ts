@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { CallWorkers } from '#src/server/http/workers/call-workers.ts';
+import type { Config } from '../config.ts';
+import { type IndexedListings, indexedListings } from './indexed/listings.ts';
+import { searchProcess } from './search-process/search-process.ts';
+import { searchWorkers } from './search-workers/search-workers.ts';
+import { sqlitePhotos } from './sqlite/feeds/feed-photos.ts';
+
+export type SearchedListings = {
+  readonly repository: IndexedListings;
+  /** Threads that answer searches of the same listings. */
+  readonly callWorkers: CallWorkers;
+  /** Starts the processes of slow searches and the threads of the others. */
+  readonly warm: () => void;
+  readonly close: () => Promise<void>;
+};
+
+type SearchedListingsOptions = {
+  /** The file of the database. */
+  readonly file: string;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'demoDate' | 'feeds' | 'checksReplies' | 'searchWorkers'
+  >;
+  readonly warn: (sentence: string) => void;
+  /** Called when the index has taken in what the database holds. */
+  readonly onIndexRead: () => void;
+};
+
+/** Opens all that searches a database of listings: the index, its threads, and what reads the database. */
+export function searchedListings(
+  database: DatabaseSync,
+  { file, config, warn, onIndexRead }: SearchedListingsOptions,
+): SearchedListings {
+  const { dataDir, demoDate, feeds, checksReplies } = config;
+  // Demo listings tell of their photos themselves.
+  const hasPhotoNotes = feeds.length > 0;
+  const slow = searchProcess(file);
+  const workers = searchWorkers(
+    { file, demoDate, hasPhotoNotes, checksReplies },
+    config.searchWorkers,
+  );
+  const repository = indexedListings(database, {
+    ...(hasPhotoNotes ? { describePhotos: sqlitePhotos(database).notesOf } : {}),
+    slow,
+    snapshotFile: join(dataDir, 'listings.index'),
+    onSnapshot: workers.share,
+    onEvent({ kind, text }) {
+      if (kind === 'refused' || kind === 'unsaved' || kind === 'behind') warn(text);
+      else onIndexRead();
+    },
+  });
+  return {
+    repository,
+    callWorkers: workers,
+    warm() {
+      slow.warm();
+      workers.warm();
+    },
+    async close() {
+      await workers.close();
+      repository.close();
+    },
+  };
+}

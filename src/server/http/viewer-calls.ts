@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+import type { ClientCall } from '#src/contract/client-call.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A call whose answer depends on what it sends and who may see what, and on nothing else. */
+export type ViewerCall<Params, Query, Body> = {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly viewer: Viewer;
+  /** A header of the request, undefined for none. Caches are told that the answer depends on it. */
+  readonly header: (name: string) => string | undefined;
+  /** Says of the reply how long it may be kept, and by whom. */
+  readonly setCacheControl: (value: string) => void;
+};
+
+/** An endpoint with what answers it, wherever its calls come from. */
+export type AnsweredEndpoint = {
+  readonly app: FastifyInstance;
+  readonly endpoint: Endpoint;
+  readonly answer: (call: ViewerCall<unknown, unknown, unknown>) => Promise<unknown>;
+  /** Another text whenever answers may be others; undefined where nothing tells. */
+  readonly revision: (() => string) | undefined;
+};
+
+/** Kept by the HTTP server, which every nested instance of one app shares. */
+const answered = new WeakMap<Server, Map<string, AnsweredEndpoint>>();
+
+/** What tells the endpoints of an app apart, such as `GET /api/realty/listings`. */
+export const endpointKey = ({ method, path }: Pick<ClientCall, 'method' | 'path'>) =>
+  `${method} ${path}`;
+
+/** Notes what answers an endpoint. */
+export function recordAnswer(entry: AnsweredEndpoint): void {
+  const { server } = entry.app;
+  const entries = answered.get(server) ?? new Map<string, AnsweredEndpoint>();
+  answered.set(server, entries);
+  entries.set(endpointKey(entry.endpoint), entry);
+}
+
+/**
+ * What answers an endpoint of an app.
+ *
+ * @throws when the endpoint is mounted for no viewer
+ */
+export function answeredEndpoint({ server }: FastifyInstance, key: string): AnsweredEndpoint {
+  const entry = answered.get(server)?.get(key);
+  if (!entry) throw new Error(`${key} is not mounted for viewers of pages`);
+  return entry;
+}

@@ -1,0 +1,206 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
+import { searchWorkers } from '#src/server/adapters/search-workers/search-workers.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
+import type { CallWorkers, WorkerCall } from '#src/server/http/workers/call-workers.ts';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { someHomes } from '../../adapters/indexed/indexed-homes.ts';
+
+const DEMO_DATE = '2026-10-15';
+const LISTINGS = '/api/realty/listings';
+
+type Here = Awaited<ReturnType<typeof aServer>>;
+let here: Here;
+
+/** One database, an app that answers by workers, and one that answers by itself. */
+async function aServer() {
+  const file = join(mkdtempSync(join(tmpdir(), 'workers-')), 'listings.sqlite');
+  const open = () => {
+    const database = openDatabase(file);
+    if (!database.ok) throw new Error(database.error);
+    return database.value;
+  };
+  const db = open();
+  await sqliteListings(db).put([
+    ...someHomes(900, 3),
+    aRecord({ mlsNumber: 'C9000001' }),
+    aRecord({ mlsNumber: 'C9000002', permissions: HIDDEN }),
+  ]);
+  const workers = searchWorkers(
+    { file, demoDate: DEMO_DATE, hasPhotoNotes: false, checksReplies: true },
+    2,
+  );
+  const outcomes: string[] = [];
+  const counted: CallWorkers = {
+    async answer(call: WorkerCall) {
+      const outcome = await workers.answer(call);
+      outcomes.push(outcome.kind);
+      return outcome;
+    },
+  };
+  const repository = indexedListings(db, { onSnapshot: workers.share });
+  let viewer: Viewer = 'anonymous';
+  const identify = () => viewer;
+  const addresses = sqliteAddresses(db);
+  const config = testConfig({ DEMO_DATE });
+  const common = { repository, addresses, identify, config };
+  const app = await anApp([], { ...common, callWorkers: counted });
+  const plain = await anApp([], common);
+  return {
+    app,
+    plain,
+    workers,
+    repository,
+    outcomes,
+    as(other: Viewer) {
+      viewer = other;
+    },
+    async close() {
+      await app.close();
+      await plain.close();
+      await workers.close();
+      repository.close();
+    },
+  };
+}
+
+beforeAll(async () => {
+  here = await aServer();
+});
+afterEach(() => {
+  here.as('anonymous');
+  here.outcomes.length = 0;
+});
+afterAll(() => here.close());
+
+const OWN_HEADERS = new Set([
+  ...['date', 'x-request-id', 'server-timing', 'connection'],
+  ...['content-length', 'transfer-encoding'],
+]);
+const UNPACKERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+/** What is the same of two replies to one request: a large one is compressed as it is sent, or before. */
+function sameOf({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
+  const same = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name));
+  const encoding = headers['content-encoding'] as keyof typeof UNPACKERS | undefined;
+  const body = encoding ? UNPACKERS[encoding](rawPayload) : rawPayload;
+  return { statusCode, headers: Object.fromEntries(same), body: body.toString() };
+}
+
+async function bothAnswers(request: InjectOptions) {
+  return [sameOf(await here.app.inject(request)), sameOf(await here.plain.inject(request))];
+}
+
+const RING = JSON.stringify([
+  [
+    [-80, 43],
+    [-79, 43],
+    [-79, 44],
+    [-80, 44],
+    [-80, 43],
+  ],
+]);
+const MAP = `${LISTINGS}?aggregates=map&clusterPrecision=10&clusterLimit=200&listings=false&map=${encodeURIComponent(RING)}`;
+const STATISTICS = `${LISTINGS}?listings=false&status=A,U&statistics=med-soldPrice,grp-mth&aggregates=lastStatus`;
+
+test.each<[string, InjectOptions]>([
+  ['a page', { url: `${LISTINGS}?resultsPerPage=20&sortBy=listPriceDesc&minBeds=2` }],
+  ['a page as it is sent without compression', { url: `${LISTINGS}?city=Toronto` }],
+  ['a page by zstd', { url: `${LISTINGS}?status=U`, headers: { 'accept-encoding': 'zstd' } }],
+  ['a page by Brotli', { url: `${LISTINGS}?status=A`, headers: { 'accept-encoding': 'br' } }],
+  ['a page by gzip', { url: LISTINGS, headers: { 'accept-encoding': 'gzip, deflate' } }],
+  ['clusters of a map', { url: MAP }],
+  ['statistics', { url: STATISTICS }],
+  ['some fields', { url: `${LISTINGS}?fields=mlsNumber,images[1]&pretty=true` }],
+  ['an unknown parameter', { url: `${LISTINGS}?colour=red` }],
+  ['an empty page', { url: `${LISTINGS}?minPrice=99000000` }],
+  ['a search by POST', { method: 'POST', url: LISTINGS, payload: { map: JSON.parse(RING) } }],
+  ['a listing', { url: `${LISTINGS}/C9000001` }],
+  ['a restricted listing', { url: `${LISTINGS}/C9000002` }],
+  ['a listing of a board', { url: `${LISTINGS}/H3`, headers: { 'board-id': '1' } }],
+  ['homes like a listing', { url: `${LISTINGS}/C9000001/similar` }],
+  ['a listing that never was', { url: `${LISTINGS}/X404` }],
+  ['a board that is no number', { url: `${LISTINGS}/H3`, headers: { 'board-id': 'x' } }],
+  ['a page too far', { url: `${LISTINGS}?pageNum=100000&resultsPerPage=100` }],
+])('a worker answers %s as the server does', async (_, request) => {
+  const [answer, expected] = await bothAnswers(request);
+  expect(answer).toEqual(expected);
+  expect(here.outcomes).toHaveLength(1);
+  expect(here.outcomes[0]).toMatch(/^(answered|refused)$/);
+});
+
+test('who is logged in sees restricted homes whole, and others do not', async () => {
+  here.as('verified');
+  const [answer, expected] = await bothAnswers({ url: `${LISTINGS}/C9000002` });
+  expect(answer).toEqual(expected);
+  here.as('anonymous');
+  const [hidden] = await bothAnswers({ url: `${LISTINGS}/C9000002` });
+  expect(hidden?.body).not.toBe(answer?.body);
+});
+
+test.each<[string, Viewer, string]>([
+  ['a trusted server asks', 'trusted', `${LISTINGS}?resultsPerPage=5`],
+  ['words are searched for', 'anonymous', `${LISTINGS}?search=kitchen`],
+])('the server answers itself where %s', async (_, viewer, url) => {
+  here.as(viewer);
+  const [answer, expected] = await bothAnswers({ url });
+  expect(answer).toEqual(expected);
+  expect(here.outcomes).not.toContain('answered');
+});
+
+test('what has just been written is in the next answer of every worker', async () => {
+  const url = (price: number) => `${LISTINGS}?minPrice=${price}&maxPrice=${price}`;
+  for (const price of [7_777_001, 7_777_002, 7_777_003, 7_777_004]) {
+    await here.repository.put([aRecord({ mlsNumber: 'C9000001', listPrice: String(price) })]);
+    const answers = await Promise.all([here.app.inject(url(price)), here.app.inject(url(price))]);
+    for (const answer of answers) expect(answer.json().count).toBe(1);
+  }
+  expect(here.outcomes).toContain('answered');
+});
+
+test('many searches at once are shared among the workers', async () => {
+  const requests = Array.from({ length: 60 }, (_, at) => ({
+    url: `${LISTINGS}?minPrice=${300_000 + at}`,
+  }));
+  const answers = await Promise.all(requests.map((request) => here.app.inject(request)));
+  for (const [at, request] of requests.entries()) {
+    expect(answers[at]?.json()).toEqual((await here.plain.inject(request)).json());
+  }
+});
+
+test('an answer of more than 2 MB is refused', async () => {
+  const fields = Array.from({ length: 40 }, (_, at) => `field${at}`).join();
+  const [answer, expected] = await bothAnswers({
+    url: `${LISTINGS}?resultsPerPage=100&fields=${fields}`,
+  });
+  expect(answer).toEqual(expected);
+});
+
+test('a worker that has ended is started again', async () => {
+  await here.workers.close();
+  const [answer, expected] = await bothAnswers({ url: `${LISTINGS}?resultsPerPage=3` });
+  expect(answer).toEqual(expected);
+  expect(here.outcomes).toEqual(['answered']);
+});
+
+test('a call whose client has gone is given up, and the worker answers others', async () => {
+  const gone = new AbortController();
+  const request = {
+    remoteAddress: '192.0.2.7',
+    url: `${LISTINGS}?resultsPerPage=100`,
+    signal: gone.signal,
+  };
+  const answering = here.app.inject(request);
+  gone.abort();
+  await expect(answering).rejects.toThrow('abort');
+  expect((await here.app.inject({ url: `${LISTINGS}?resultsPerPage=4` })).statusCode).toBe(200);
+});
