@@ -50,7 +50,7 @@ const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
 const ONLY_FOR_THE_ROOT = ['adapters'];
 const ROOTS = new Set([
   'compose.ts',
-  'search-worker-main.ts',
+  'search-part.ts',
   'commands/backup.ts',
   'commands/demo.ts',
   'commands/leads.ts',
@@ -175,7 +175,10 @@ test('of the server only the program that serves the pages mounts them', () => {
   const wrong = imports.filter(
     ({ file, target }) => roomOf(file) === 'server' && roomOf(target) === 'hosting',
   );
-  expect([...new Set(wrong.map(({ file }) => file))]).toEqual(['server/main.ts']);
+  expect([...new Set(wrong.map(({ file }) => file))]).toEqual([
+    'server/main.ts',
+    'server/worker-main.ts',
+  ]);
 });
 
 test('the pages are served without the modules of the server', () => {

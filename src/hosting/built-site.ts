@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
+import type { WorkerThreads } from '#src/server/scheduling/worker-threads.ts';
 import { ERROR_ROUTE } from '#src/domain/error-page.ts';
 import { REALTORS_ROUTE, realtorOfArea } from '#src/domain/lead/realtor-of-area.ts';
 import { type OpenHours, WEEKDAYS } from '#src/domain/showing/open-hours.ts';
@@ -99,10 +100,11 @@ export function loadBuiltFiles(folder: string): LoadedFiles {
 }
 
 /**
- * Loads what the build left in `folder`: files and page policies; starts what renders the other
- * pages.
+ * Loads what the build left in `folder`: files and page policies, and what renders the other pages.
+ *
+ * @param threads those that render pages; without them this one does
  */
-export function loadBuiltSite(folder: string): BuiltSite {
+export function loadBuiltSite(folder: string, threads?: WorkerThreads): BuiltSite {
   const entry = join(folder, 'server/entry.mjs');
   if (!existsSync(entry)) {
     throw new Error(`The site is not built: ${entry} is missing. Run "npm run build".`);
@@ -110,6 +112,7 @@ export function loadBuiltSite(folder: string): BuiltSite {
   const built = loadBuiltFiles(folder);
   const scriptImports = Imports.parse(readJson(folder, SCRIPT_IMPORTS_FILE));
   const styleSheets = styleSheetsOf(built.files);
-  const renderer = pageRenderer({ entry: pathToFileURL(entry).href, scriptImports, styleSheets });
+  const program = { entry: pathToFileURL(entry).href, scriptImports, styleSheets };
+  const renderer = pageRenderer(program, threads);
   return { ...built, renderer };
 }

@@ -1,6 +1,6 @@
-import type { PageServer } from '#src/page-data/page-locals.ts';
 import type { App } from '#src/server/app.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
+import type { HostedPageServer } from './page-rendering/messages.ts';
 
 /** What a page may ask the server that has it rendered, for a viewer of whom nothing else is told. */
 export function pageServerFor(
@@ -14,10 +14,12 @@ export function pageServerFor(
     | 'hasSold'
     | 'countsViews'
     | 'staleSince'
+    | 'listingsRevision'
   >,
   viewer: Viewer,
-): PageServer {
+): HostedPageServer {
   return {
+    context: { viewer, revision: app.listingsRevision() },
     transport: app.transportFor(viewer),
     removedListing: app.findRemoved,
     citiesNamed: async (citySlug) => app.citiesNamed(citySlug),

@@ -46,7 +46,6 @@ const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.leng
 export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   const { server, identify } = app;
   const cache = pageCache(app.revision);
-  server.addHook('onClose', () => site.renderer.close());
   setErrorPage(server, ({ detail, requestId }) => ({
     ...site.errorPage,
     html: site.errorPage.html

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '#src/domain/routes.ts';
-import type { PageServer } from '#src/page-data/page-locals.ts';
 import type { BuiltSite } from './built-site.ts';
+import type { HostedPageServer } from './page-rendering/messages.ts';
 
 /** One of each kind of page that is rendered on request; no listing, city or realtor of the name is there. */
 const PAGES = [
@@ -22,7 +22,7 @@ const PAGES = [
  */
 export async function warmPages(
   { renderer }: Pick<BuiltSite, 'renderer'>,
-  { origin, server }: { origin: string; server: PageServer },
+  { origin, server }: { origin: string; server: HostedPageServer },
 ): Promise<void> {
   const threads = Array.from({ length: renderer.threadCount });
   for (const page of PAGES) {

@@ -113,6 +113,8 @@ export type App = {
   readonly countsViews: boolean;
   /** As of when listings are shown, where their feed has not been read for too long. */
   readonly staleSince: () => Promise<Date | undefined>;
+  /** Another text whenever calls about listings may be answered otherwise. */
+  readonly listingsRevision: () => string;
   /** Another text whenever a page that shows listings may have changed. */
   readonly revision: () => string;
   /** Makes the indexes that the first search and the first address would have to wait for. */
@@ -218,6 +220,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     hasSold,
     countsViews: listingAnalytics !== undefined,
     staleSince: async () => staleSince(await feedReads(), systemClock.now().getTime()),
+    listingsRevision: listings.revision,
     // Pages name the next days on the calendar, also where the listings keep to a day of their own.
     revision: () => `${repository.revision()} ${today()} ${calendarDay(systemClock.now())}`,
     warm: listings.warm,

@@ -1,9 +1,8 @@
-import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
-import { openGeocoder } from './adapters/geocoders/open-geocoder.ts';
+import { openAddresses } from './adapters/geocoders/open-addresses.ts';
 import { openPoints } from './adapters/osm-points/open-points.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
 import { openFiles } from './adapters/files/open-files.ts';
@@ -38,9 +37,8 @@ import { photoFetcher } from './images/photos/fetch-photo.ts';
 import { storedPhotos } from './images/photos/stored-photos.ts';
 import { photoPurges } from './images/photos/purge-photos.ts';
 import type { Job } from './scheduling/repeated-job.ts';
+import { NO_THREADS, type WorkerThreads } from './scheduling/worker-threads.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
-import { noAddresses, type SteadyProvider } from './places/addresses/address-provider.ts';
-import { patientProvider } from './places/addresses/patient-provider.ts';
 import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { listingsFromThread } from '#src/demo-world/listings/thread/listings-from-thread.ts';
@@ -100,20 +98,12 @@ function picturesOf(
       });
 }
 
-/** What finds streets and addresses; undefined for those of the demo world. */
-function addressProvider(
-  { addresses, siteOrigin }: Config,
-  warn: (sentence: string) => void,
-): SteadyProvider | undefined {
-  if (addresses.kind === 'demo') return undefined;
-  if (addresses.kind === 'none') return noAddresses;
-  return patientProvider(openGeocoder(addresses, `${BROKERAGE_NAME} (${siteOrigin})`), {
-    onFailure: (error) =>
-      warn(
-        `The geocoder at ${addresses.url} fails (${String(error)}). Until it answers, no streets and addresses are found.`,
-      ),
-  });
-}
+type ServiceOptions = {
+  /** Where is said what takes long. */
+  readonly out: NodeJS.WriteStream;
+  /** Those that answer searches beside this one; without them it answers all. */
+  readonly threads?: WorkerThreads;
+};
 
 /**
  * Opens what the server stands on, in the embedded mode: the database (filled from the source of
@@ -122,7 +112,7 @@ function addressProvider(
  */
 export async function openServices(
   config: Config,
-  out: NodeJS.WriteStream,
+  { out, threads = NO_THREADS }: ServiceOptions,
 ): Promise<Outcome<OpenServices, string>> {
   const { dataDir, smtpUrl } = config;
   const keys = openDataKeys(config);
@@ -163,6 +153,7 @@ export async function openServices(
   const searched = searchedListings(database, {
     file: listingsFile,
     config,
+    threads,
     warn,
     onIndexRead: () => {
       indexReadAtMs = systemClock.now().getTime();
@@ -179,7 +170,7 @@ export async function openServices(
     places: world,
     world: world.streets,
     streetCache: { file: streetNamesFile(dataDir), revision: world.revision },
-    addresses: addressProvider(config, warn),
+    addresses: openAddresses(config, warn),
     pointsOfInterest: points,
   });
   const { mailbox } = stores.value;
@@ -201,7 +192,8 @@ export async function openServices(
     warn,
   });
   const close = async () => {
-    await searched.close();
+    await threads.close();
+    repository.close();
     check.noteClosed();
     await listings.value.close();
     await stores.value.close();

@@ -9,6 +9,7 @@ import { type App, buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openServices } from './compose.ts';
 import { runJobs } from './jobs.ts';
+import { workerThreads } from './scheduling/worker-threads.ts';
 import { metricsRegistry, metricsServer } from './metrics/metrics-server.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { pageServerFor } from '#src/hosting/page-server.ts';
@@ -16,6 +17,7 @@ import { mountSite } from '#src/hosting/routes.ts';
 import { warmPages } from '#src/hosting/warm-pages.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const WORKER_PROGRAM = new URL('./worker-main.ts', import.meta.url);
 const CLOSE_LIMIT_MS = 5000;
 
 function stop(sentences: readonly string[]): never {
@@ -79,9 +81,13 @@ const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 const settings = config.value;
 
-// Its threads start beside what follows.
-const site = loadBuiltSite(DIST);
-const services = await openServices(settings, process.stdout);
+const threads = workerThreads(WORKER_PROGRAM, settings.workerThreads, ({ message, cause }) =>
+  process.stderr.write(`${message}: ${String(cause ?? 'nobody knows why')}.\n`),
+);
+const site = loadBuiltSite(DIST, threads);
+// They start beside what follows.
+threads.start();
+const services = await openServices(settings, { out: process.stdout, threads });
 if (!services.ok) stop([services.error]);
 
 const metrics = settings.metricsPort === undefined ? undefined : metricsRegistry();

@@ -9,7 +9,7 @@ import { pageServerFor } from '../page-server.ts';
 export async function openDevelopmentApp() {
   const config = readConfig({ CHECK_REPLIES: 'true', ...process.env });
   if (!config.ok) throw new Error(config.error.join('\n'));
-  const services = await openServices(config.value, process.stdout);
+  const services = await openServices(config.value, { out: process.stdout });
   if (!services.ok) throw new Error(services.error);
   const app = await buildApp({ config: config.value, ...services.value });
   const { server } = app;

@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
-import { localsOf, type PageServer } from '#src/page-data/page-locals.ts';
+import { localsOf } from '#src/page-data/page-locals.ts';
+import type { WorkerThreads } from '#src/server/scheduling/worker-threads.ts';
 import type { RenderedPage } from '../page-cache.ts';
-import type { PageProgram } from './page-thread.ts';
+import type { HostedPageServer, PageProgram } from './messages.ts';
 import { pageWorkers } from './page-workers.ts';
 import { readPage } from './read-page.ts';
 
@@ -17,37 +17,26 @@ export type PageRenderer = {
    *
    * @throws what the page or the server fails with; RefusedRequest 429 or 503 when too much is asked
    */
-  render(url: string, server: PageServer): Promise<RenderedPage | undefined>;
-  close(): Promise<void>;
+  render(url: string, server: HostedPageServer): Promise<RenderedPage | undefined>;
 };
-
-/** More than this ask for more than one thread can answer. */
-const THREAD_LIMIT = 4;
-/** The thread that answers requests has one core, and what collects garbage for all of them another. */
-const OTHER_CORES = 2;
 
 /** Pages that are rendered by the thread that answers requests, in turns with all it does. */
 function pagesHere({ entry, ...assets }: PageProgram): PageRenderer {
   const loading = import(entry) as Promise<Pick<RenderEntry, 'render'>>;
   return {
     threadCount: 1,
-    async render(url, server) {
+    async render(url, { context: _, ...server }) {
       const { render } = await loading;
       const page = await render(new Request(url), localsOf(server));
       return page && (await readPage(page, assets));
     },
-    close: async () => undefined,
   };
 }
 
-/**
- * Renders pages by threads of their own where there are cores for them. With two cores messages from
- * thread to thread take more than the second thread gives.
- */
+/** Renders pages by worker threads, and where there are none by this one. */
 export function pageRenderer(
   program: PageProgram,
-  coreCount = availableParallelism(),
+  threads: WorkerThreads | undefined,
 ): PageRenderer {
-  const threadCount = Math.min(THREAD_LIMIT, coreCount - OTHER_CORES);
-  return threadCount > 0 ? pageWorkers(program, threadCount) : pagesHere(program);
+  return threads && threads.count > 0 ? pageWorkers(program, threads) : pagesHere(program);
 }

@@ -1,31 +1,24 @@
-import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { PageServer } from '#src/page-data/page-locals.ts';
+import { callsOverPort } from '#src/server/scheduling/port-calls.ts';
+import type { ThreadPart, WorkerThread } from '#src/server/scheduling/worker-threads.ts';
 import { errorOf } from './failures.ts';
-import type { BuiltAssets } from './read-page.ts';
-import type { JobReply, ServerFunctions, ServerReply, WorkerFunctions } from './messages.ts';
-
-const PROGRAM = new URL('./page-worker.ts', import.meta.url);
+import type {
+  HostedPageServer,
+  JobReply,
+  PageProgram,
+  ServerFunctions,
+  ServerReply,
+  WorkerFunctions,
+} from './messages.ts';
 
 /** A page that takes this long never comes to its end. */
 const HANG_MS = 10_000;
 
-/** What a thread renders pages with. */
-export type PageProgram = BuiltAssets & {
-  /** The address of the module that the build leaves, a `file:` URL. */
-  readonly entry: string;
-  /** How long a page may take before its thread is ended, for tests. */
-  readonly hangMs?: number;
-};
-
-/** The server reads the status of an error by its name. */
-class ThreadEnded extends Error {
-  readonly statusCode = 503;
-}
-
 export type ThreadJob = {
   readonly url: string;
-  readonly server: PageServer;
+  readonly client: string;
+  readonly server: HostedPageServer;
 };
 
 /** What became of a job, with the errors of the server that it may name. */
@@ -34,12 +27,11 @@ export type ThreadReply = { readonly reply: JobReply; readonly errors: readonly 
 type OpenJob = { readonly server: PageServer; readonly errors: unknown[] };
 
 /** A thread that renders pages. */
-export type PageThread = {
+export type PageThread = ThreadPart & {
   /** How many pages it is at. */
   jobCount(): number;
   /** @throws when the thread ends meanwhile */
   render(job: ThreadJob): Promise<ThreadReply>;
-  close(): Promise<unknown>;
 };
 
 /** Answers a worker, and keeps what failed where the worker only gets its number. */
@@ -79,51 +71,42 @@ function serverFunctions(jobs: ReadonlyMap<number, OpenJob>): ServerFunctions {
 }
 
 /**
- * Starts a thread that renders pages. It keeps no process from ending.
+ * The part of a thread that renders pages.
  *
- * @param onEnd called once when the thread has ended, for whatever reason
+ * @param hangMs how long a page may take before its thread is ended
  */
-export function startPageThread(
-  { hangMs = HANG_MS, ...program }: PageProgram,
-  onEnd: () => void,
+export function pageThread(
+  { ports, hold, terminate }: WorkerThread,
+  program: PageProgram,
+  hangMs = HANG_MS,
 ): PageThread {
-  const worker = new Worker(PROGRAM, { workerData: program });
-  worker.unref();
   const jobs = new Map<number, OpenJob>();
   let lastId = 0;
-  const rpc: BirpcReturn<WorkerFunctions, ServerFunctions> = createBirpc(serverFunctions(jobs), {
-    post: (message) => worker.postMessage(message),
-    on: (listener) => void worker.on('message', listener),
-    timeout: -1,
-  });
-  const end = (error: Error) => {
-    if (rpc.$closed) return;
-    rpc.$close(error);
-    onEnd();
-  };
-  worker.on('error', (error) =>
-    end(new ThreadEnded('The thread of pages failed', { cause: error })),
+  const rpc: BirpcReturn<WorkerFunctions, ServerFunctions> = createBirpc(
+    serverFunctions(jobs),
+    callsOverPort(ports.pages),
   );
-  worker.on('exit', () => end(new ThreadEnded('The thread of pages ended')));
+  rpc.open.asEvent(program);
   return {
+    end: (error) => rpc.$close(error),
     jobCount: () => jobs.size,
-    async render({ url, server }) {
+    async render({ url, client, server }) {
       lastId += 1;
       const id = lastId;
       const job: OpenJob = { server, errors: [] };
       jobs.set(id, job);
-      worker.ref();
-      const hang = setTimeout(() => void worker.terminate(), hangMs).unref();
-      const { today, hasSold, countsViews, mayHaveSession } = server;
+      const release = hold();
+      const hang = setTimeout(() => void terminate(), hangMs).unref();
+      const { today, hasSold, countsViews, mayHaveSession, context } = server;
+      const told = { today, hasSold, countsViews, mayHaveSession, context };
       try {
-        const reply = await rpc.render({ id, url, today, hasSold, countsViews, mayHaveSession });
+        const reply = await rpc.render({ id, url, client, ...told });
         return { reply, errors: job.errors };
       } finally {
         clearTimeout(hang);
         jobs.delete(id);
-        if (jobs.size === 0) worker.unref();
+        release();
       }
     },
-    close: () => worker.terminate(),
   };
 }

@@ -1,83 +1,94 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import '#src/contract/jitless.ts';
-import { createBirpc } from 'birpc';
-import * as z from 'zod/mini';
+import type { MessagePort } from 'node:worker_threads';
+import { type BirpcReturn, createBirpc } from 'birpc';
 import { localsOf, type PageServer } from '#src/page-data/page-locals.ts';
+import type { PartialTransport } from '#src/server/http/workers/transport-of-thread.ts';
+import { callsOverPort } from '#src/server/scheduling/port-calls.ts';
+import { elsewhere } from '#src/server/scheduling/request-work.ts';
+import type { ThreadSchedule } from '#src/server/scheduling/thread-schedule.ts';
+import type { RenderedPage } from '../page-cache.ts';
 import { readPage } from './read-page.ts';
 import { failureOf, ServerFailure } from './failures.ts';
 import type {
-  JobReply,
   PageJob,
+  PageProgram,
   ServerFunctions,
   ServerReply,
   WorkerFunctions,
 } from './messages.ts';
 
-// The program of a worker thread, which renders pages and asks the server for what they show.
-
-const Data = z.object({
-  entry: z.string(),
-  scriptImports: z.record(z.string(), z.array(z.string())),
-  styleSheets: z.record(z.string(), z.string()),
-});
-
 /** What the build makes of `render-entry.ts`. */
-type RenderEntry = typeof import('../render-entry.ts');
+type RenderEntry = Pick<typeof import('../render-entry.ts'), 'render'>;
 
-const port = parentPort;
-if (!port) throw new Error('This program is started by page-workers.ts, as a worker thread.');
-const { entry, ...assets } = Data.parse(workerData);
-const { render } = (await import(entry)) as { render: RenderEntry['render'] };
+type PageRendering = {
+  readonly schedule: ThreadSchedule;
+  /** Answers some calls of pages on this thread. */
+  readonly transport: PartialTransport;
+};
 
-function replyValue<Value>(reply: ServerReply<Value>): Value {
+/** Waits for the server, and leaves the thread to others meanwhile. */
+async function replied<Value>(ask: () => Promise<ServerReply<Value>>): Promise<Value> {
+  const reply = await elsewhere(ask);
   if (reply.kind === 'failed') throw new ServerFailure(reply.failureId, reply.name);
   return reply.value;
 }
 
+/** What became of a page that has not failed. */
+type PageOutcome =
+  { readonly kind: 'page'; readonly page: RenderedPage } | { readonly kind: 'none' };
+
+type Server = BirpcReturn<ServerFunctions, WorkerFunctions>;
+
 /** The server, as the page of a job asks it. */
-function serverOf({ id, today, hasSold, countsViews, mayHaveSession }: PageJob): PageServer {
+function serverOf(
+  { id, client: _, url: __, context, ...told }: PageJob,
+  { transport }: PageRendering,
+  server: Server,
+): PageServer {
   return {
-    today,
-    hasSold,
-    countsViews,
-    mayHaveSession,
-    transport: async ({ method, path }, { params, query, body }) =>
-      replyValue(await server.call(id, { method, path }, { params, query, body } as object)),
-    removedListing: async (key) => replyValue(await server.removedListing(id, key)),
-    staleSince: async () => replyValue(await server.staleSince(id)),
-    citiesNamed: async (citySlug) => replyValue(await server.citiesNamed(id, citySlug)),
+    ...told,
+    transport: async ({ method, path }, { params, query, body }) => {
+      const call = { method, path };
+      const input = { params, query, body } as object;
+      const answered = await transport(call, input, context);
+      return answered ?? (await replied(() => server.call(id, call, input)));
+    },
+    removedListing: (key) => replied(() => server.removedListing(id, key)),
+    staleSince: () => replied(() => server.staleSince(id)),
+    citiesNamed: (citySlug) => replied(() => server.citiesNamed(id, citySlug)),
     logFailure: (error) => void server.logFailure.asEvent(id, failureOf(error)),
   };
 }
 
-let chargedMs = 0;
+/** The part of a worker thread that renders pages, and asks the server for what it cannot tell itself. */
+export function renderPages(port: MessagePort, rendering: PageRendering): void {
+  const { schedule } = rendering;
+  let program: PageProgram | undefined;
+  let loading: Promise<RenderEntry> | undefined;
 
-/** What this thread has computed since it was last asked. */
-function newCpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  const usedMs = (user + system) / 1000;
-  const newMs = usedMs - chargedMs;
-  chargedMs = usedMs;
-  return newMs;
-}
-
-async function renderJob(job: PageJob): Promise<JobReply> {
-  try {
-    const response = await render(new Request(job.url), localsOf(serverOf(job)));
-    if (!response) return { kind: 'none', cpuMs: newCpuMs() };
-    const page = await readPage(response, assets);
-    return { kind: 'page', page, cpuMs: newCpuMs() };
-  } catch (error) {
-    return { kind: 'failed', failure: failureOf(error), cpuMs: newCpuMs() };
+  async function renderJob(job: PageJob): Promise<PageOutcome> {
+    if (!program || !loading) throw new Error('No pages have been opened.');
+    const { render } = await loading;
+    const response = await render(new Request(job.url), localsOf(serverOf(job, rendering, server)));
+    return response ? { kind: 'page', page: await readPage(response, program) } : { kind: 'none' };
   }
-}
 
-const server = createBirpc<ServerFunctions, WorkerFunctions>(
-  { render: renderJob },
-  {
-    post: (message) => port.postMessage(message),
-    on: (listener) => port.on('message', listener),
-    // The server ends what takes too long.
-    timeout: -1,
-  },
-);
+  const server: Server = createBirpc<ServerFunctions, WorkerFunctions>(
+    {
+      open(given) {
+        program = given;
+        loading = import(given.entry) as Promise<RenderEntry>;
+      },
+      async render(job) {
+        const cpuMs = () => schedule.takeCharge(job.client);
+        try {
+          const client = { address: job.client, onGone: () => undefined };
+          const outcome = await schedule.run(client, () => renderJob(job), { keepsTurn: true });
+          return { ...outcome, cpuMs: cpuMs() };
+        } catch (error) {
+          return { kind: 'failed', failure: failureOf(error), cpuMs: cpuMs() };
+        }
+      },
+    },
+    callsOverPort(port),
+  );
+}

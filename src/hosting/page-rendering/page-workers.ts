@@ -1,4 +1,3 @@
-import type { PageServer } from '#src/page-data/page-locals.ts';
 import { clientNetwork } from '#src/server/scheduling/client-network.ts';
 import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
 import {
@@ -9,15 +8,12 @@ import {
   turnsForCallbacks,
   WAITING_LIMIT,
 } from '#src/server/scheduling/request-work.ts';
+import type { WorkerThreads } from '#src/server/scheduling/worker-threads.ts';
 import type { RenderedPage } from '../page-cache.ts';
 import { errorOf } from './failures.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import {
-  type PageProgram,
-  type PageThread,
-  startPageThread,
-  type ThreadReply,
-} from './page-thread.ts';
+import type { HostedPageServer, PageProgram } from './messages.ts';
+import { type PageThread, pageThread, type ThreadReply } from './page-thread.ts';
 
 /** A page waits for the server several times; meanwhile its thread renders others. */
 const JOBS_PER_THREAD = 4;
@@ -25,7 +21,7 @@ const JOBS_PER_THREAD = 4;
 const SERVER = 'server';
 
 /** The server, which answers a page in turns with the other requests. */
-function inTurns(server: PageServer): PageServer {
+function inTurns(server: HostedPageServer): HostedPageServer {
   const inTurn = turnsForCallbacks();
   return {
     ...server,
@@ -54,51 +50,50 @@ function pageOf({ reply, errors }: ThreadReply): RenderedPage | undefined {
   return { ...page, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
 }
 
-/**
- * Threads that render pages, so that the thread which answers requests has time for others. What a page
- * asks the server is answered in turns of the request that waits for it. A thread that ends is started
- * again with the next page; clients take turns for them.
- */
-export function pageWorkers(program: PageProgram, threadCount: number): PageRenderer {
-  const queue = fairQueue(threadCount * JOBS_PER_THREAD);
-  const threads: (PageThread | undefined)[] = Array.from({ length: threadCount });
+/** The server reads the status of an error by its name. */
+class NoThread extends Error {
+  readonly statusCode = 503;
+}
 
-  function threadAt(at: number): PageThread {
-    const thread = startPageThread(program, () => {
-      if (threads[at] === thread) threads[at] = undefined;
-    });
-    threads[at] = thread;
-    return thread;
-  }
+/**
+ * Has threads render pages, so that the one which answers requests has time for others. What a page asks
+ * the server is answered in turns of the request that waits for it; clients take turns for the threads.
+ *
+ * @param hangMs how long a page may take before its thread is ended
+ */
+export function pageWorkers(
+  program: PageProgram,
+  threads: WorkerThreads,
+  hangMs?: number,
+): PageRenderer {
+  const queue = fairQueue(threads.count * JOBS_PER_THREAD);
+  const threadAt = threads.part((thread) => pageThread(thread, program, hangMs));
 
   /** The one with the fewest pages. */
   function idlestThread(): PageThread {
-    const jobCounts = threads.map((thread) => thread?.jobCount() ?? 0);
-    const at = jobCounts.indexOf(Math.min(...jobCounts));
-    return threads[at] ?? threadAt(at);
+    const all = Array.from({ length: threads.count }, (_, at) => threadAt(at) ?? []).flat();
+    const [idlest] = all.toSorted((one, other) => one.jobCount() - other.jobCount());
+    if (!idlest) throw new NoThread('No thread renders pages just now.');
+    return idlest;
   }
 
-  async function renderIn(url: string, server: PageServer): Promise<ThreadReply> {
+  async function renderIn(url: string, server: HostedPageServer): Promise<ThreadReply> {
     const work = currentWork();
     const client = work ? clientNetwork(work.address) : SERVER;
     if (queue.waiting(client) >= WAITING_LIMIT) throw tooManyRequests(1);
     const release = await queue.take(client, work?.signal);
     // A thread is at a page until it is done with it, whoever has stopped waiting.
-    const rendering = idlestThread().render({ url, server }).finally(release);
+    const rendering = idlestThread().render({ url, client, server }).finally(release);
     const rendered = await unlessEnded(rendering, work);
     work?.charge(rendered.reply.cpuMs);
     return rendered;
   }
 
-  for (const at of threads.keys()) threadAt(at);
   return {
-    threadCount,
+    threadCount: threads.count,
     async render(url, server) {
       const serverInTurns = inTurns(server);
       return pageOf(await elsewhere(() => renderIn(url, serverInTurns)));
-    },
-    async close() {
-      await Promise.all(threads.map((thread) => thread?.close()));
     },
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CallWorkers } from '#src/server/http/workers/call-workers.ts';
 import type { Config } from '../config.ts';
+import type { WorkerThreads } from '../scheduling/worker-threads.ts';
 import { type IndexedListings, indexedListings } from './indexed/listings.ts';
 import { searchProcess } from './search-process/search-process.ts';
 import { searchWorkers } from './search-workers/search-workers.ts';
@@ -11,18 +12,16 @@ export type SearchedListings = {
   readonly repository: IndexedListings;
   /** Threads that answer searches of the same listings. */
   readonly callWorkers: CallWorkers;
-  /** Starts the processes of slow searches and the threads of the others. */
+  /** Starts the processes of slow searches. */
   readonly warm: () => void;
-  readonly close: () => Promise<void>;
 };
 
 type SearchedListingsOptions = {
   /** The file of the database. */
   readonly file: string;
-  readonly config: Pick<
-    Config,
-    'dataDir' | 'demoDate' | 'feeds' | 'checksReplies' | 'searchWorkers'
-  >;
+  readonly config: Pick<Config, 'dataDir' | 'demoDate' | 'feeds' | 'checksReplies'>;
+  /** Those that answer searches beside this one. */
+  readonly threads: WorkerThreads;
   readonly warn: (sentence: string) => void;
   /** Called when the index has taken in what the database holds. */
   readonly onIndexRead: () => void;
@@ -31,16 +30,13 @@ type SearchedListingsOptions = {
 /** Opens all that searches a database of listings: the index, its threads, and what reads the database. */
 export function searchedListings(
   database: DatabaseSync,
-  { file, config, warn, onIndexRead }: SearchedListingsOptions,
+  { file, config, threads, warn, onIndexRead }: SearchedListingsOptions,
 ): SearchedListings {
   const { dataDir, demoDate, feeds, checksReplies } = config;
   // Demo listings tell of their photos themselves.
   const hasPhotoNotes = feeds.length > 0;
   const slow = searchProcess(file);
-  const workers = searchWorkers(
-    { file, demoDate, hasPhotoNotes, checksReplies },
-    config.searchWorkers,
-  );
+  const workers = searchWorkers({ file, demoDate, hasPhotoNotes, checksReplies }, threads);
   const repository = indexedListings(database, {
     ...(hasPhotoNotes ? { describePhotos: sqlitePhotos(database).notesOf } : {}),
     slow,
@@ -54,13 +50,6 @@ export function searchedListings(
   return {
     repository,
     callWorkers: workers,
-    warm() {
-      slow.warm();
-      workers.warm();
-    },
-    async close() {
-      await workers.close();
-      repository.close();
-    },
+    warm: slow.warm,
   };
 }

@@ -40,13 +40,21 @@ export function recordAnswer(entry: AnsweredEndpoint): void {
   entries.set(endpointKey(entry.endpoint), entry);
 }
 
+/** What answers an endpoint of an app; undefined where nothing does. */
+export function findAnsweredEndpoint(
+  { server }: FastifyInstance,
+  key: string,
+): AnsweredEndpoint | undefined {
+  return answered.get(server)?.get(key);
+}
+
 /**
  * What answers an endpoint of an app.
  *
  * @throws when the endpoint is mounted for no viewer
  */
-export function answeredEndpoint({ server }: FastifyInstance, key: string): AnsweredEndpoint {
-  const entry = answered.get(server)?.get(key);
+export function answeredEndpoint(app: FastifyInstance, key: string): AnsweredEndpoint {
+  const entry = findAnsweredEndpoint(app, key);
   if (!entry) throw new Error(`${key} is not mounted for viewers of pages`);
   return entry;
 }

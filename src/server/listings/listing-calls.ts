@@ -26,5 +26,5 @@ export function listingCalls(
     revision,
   });
   similarRoutes(server, { getListing, similar, identify, revision });
-  return { getListing, similar };
+  return { getListing, similar, revision };
 }

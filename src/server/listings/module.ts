@@ -45,6 +45,8 @@ export type ListingsModule = {
   readonly totals: () => ListingTotals;
   /** The newest day of a change of a listing, YYYY-MM-DD; undefined until `warm` is done. */
   readonly updatedOn: () => string | undefined;
+  /** Another text whenever calls about listings may be answered otherwise. */
+  readonly revision: () => string;
   /** Makes the indexes that the first search and the first address would have to wait for. */
   readonly warm: () => Promise<void>;
   readonly jobs: readonly Job[];
@@ -62,7 +64,7 @@ export function listingsModule(
   server: FastifyInstance,
   { repository, addresses, cities, identify, today }: ListingsDependencies,
 ): ListingsModule {
-  const { getListing, similar } = listingCalls(server, { repository, identify, today });
+  const { getListing, similar, revision } = listingCalls(server, { repository, identify, today });
   const directory = listingDirectory(addresses);
   const counts = activeCounts(directory);
   const suggestions = listingSuggestions({
@@ -95,6 +97,7 @@ export function listingsModule(
   suggestionsRoutes(server, { suggestions, identify });
   autocompleteRoutes(server, { suggest: autocomplete({ directory, repository }), identify });
   return {
+    revision,
     activeCounts: (cityKey) => counts().get(cityKey) ?? [],
     totals,
     publicPages: publicPages(directory),

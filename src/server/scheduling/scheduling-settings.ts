@@ -7,8 +7,8 @@ export type WorkConfig = {
   readonly readLimitMs: number;
   /** How long a request may take, its waiting for its turn included. */
   readonly requestDeadlineMs: number;
-  /** Threads that answer searches beside the one that takes requests. */
-  readonly searchWorkers: number;
+  /** Threads that search and render pages beside the one that takes requests. */
+  readonly workerThreads: number;
 };
 
 const READ_LIMIT_MS = '5000';
@@ -17,11 +17,8 @@ const REQUEST_DEADLINE_MS = '2000';
 /** More than this ask for more than the thread that takes requests can pass on. */
 const WORKER_LIMIT = 8;
 
-/** One for each core; on a single core they would only take turns. */
-function workersByDefault(): number {
-  const cores = availableParallelism();
-  return cores === 1 ? 0 : Math.min(cores, WORKER_LIMIT);
-}
+/** One for each core but that of the thread which takes requests. */
+const workersByDefault = () => Math.min(availableParallelism() - 1, WORKER_LIMIT);
 
 /** The settings of how clients share the server, as the README lists them. */
 export const WORK_SETTINGS = [
@@ -38,10 +35,10 @@ export const WORK_SETTINGS = [
       'Milliseconds a request may take, its waiting included; then it is answered 503. More on a machine that is slow or shared',
   },
   {
-    name: 'SEARCH_WORKERS',
-    byDefault: 'one for each core, none on a single one',
+    name: 'WORKER_THREADS',
+    byDefault: 'one less than there are cores, 8 at most',
     meaning:
-      'Threads that answer searches beside the one that takes requests, 0 to 64. They share one index',
+      'Threads that search and render pages beside the one that takes requests, 0 to 64. They share one index',
   },
 ] as const;
 
@@ -57,10 +54,10 @@ export const workEnvironment = {
       error: 'REQUEST_DEADLINE_MS must be a whole number of milliseconds, from 100 to 99999',
     }),
   ),
-  SEARCH_WORKERS: z.optional(
+  WORKER_THREADS: z.optional(
     z.string().check(
       z.refine((text) => /^\d{1,2}$/.test(text) && +text <= 64, {
-        error: 'SEARCH_WORKERS must be a whole number from 0 to 64',
+        error: 'WORKER_THREADS must be a whole number from 0 to 64',
       }),
     ),
   ),
@@ -70,15 +67,15 @@ export const workEnvironment = {
 export function workConfigOf({
   READ_LIMIT_MS: limit,
   REQUEST_DEADLINE_MS: deadline,
-  SEARCH_WORKERS: workers,
+  WORKER_THREADS: workers,
 }: {
   READ_LIMIT_MS: string;
   REQUEST_DEADLINE_MS: string;
-  SEARCH_WORKERS?: string | undefined;
+  WORKER_THREADS?: string | undefined;
 }): WorkConfig {
   return {
     readLimitMs: Number(limit),
     requestDeadlineMs: Number(deadline),
-    searchWorkers: workers === undefined ? workersByDefault() : Number(workers),
+    workerThreads: workers === undefined ? workersByDefault() : Number(workers),
   };
 }

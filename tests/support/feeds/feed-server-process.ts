@@ -7,7 +7,7 @@ import { runJobs } from '#src/server/jobs.ts';
 
 const config = readConfig(process.env);
 if (!config.ok) throw new Error(config.error.join('\n'));
-const services = await openServices(config.value, process.stderr);
+const services = await openServices(config.value, { out: process.stderr });
 if (!services.ok) throw new Error(services.error);
 const app = await buildApp({ config: config.value, ...services.value });
 runJobs(app.server, services.value.jobs);

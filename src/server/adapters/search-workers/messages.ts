@@ -1,11 +1,10 @@
 import type { WorkerCall, WorkerOutcome } from '#src/server/http/workers/call-workers.ts';
 import type { Snapshot } from '../indexed/index-events.ts';
 
-/** What a search worker is started with. */
-export type SearchWorkerData = {
+/** What a thread searches. */
+export type SearchedDatabase = {
   /** The database of the listings. */
   readonly file: string;
-  readonly snapshot: Snapshot;
   /** The day the listings keep to, YYYY-MM-DD; that of the calendar where it is undefined. */
   readonly demoDate: string | undefined;
   /** Whether what is known of photos lies in the database beside the listings. */
@@ -23,11 +22,11 @@ export type SearchJob = {
 /** What became of a job, and the milliseconds that its client took of the thread since its last one. */
 export type SearchJobReply = { readonly outcome: WorkerOutcome; readonly cpuMs: number };
 
-/** What a worker does for the server. */
-export type SearchWorkerFunctions = {
+/** What a thread does for the server. */
+export type SearchFunctions = {
+  /** Opens the listings with the index, or goes on with a later state of that. */
+  readonly share: (database: SearchedDatabase, snapshot: Snapshot) => void;
   readonly answer: (job: SearchJob) => Promise<SearchJobReply>;
   /** Ends a job of which nobody waits for an answer any more. */
   readonly stop: (id: number) => void;
-  /** Goes on with a later state of the index. */
-  readonly adopt: (snapshot: Snapshot) => void;
 };

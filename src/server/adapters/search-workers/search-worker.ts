@@ -1,58 +1,25 @@
-import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
+import { callsOverPort } from '#src/server/scheduling/port-calls.ts';
+import type { ThreadPart, WorkerThread } from '#src/server/scheduling/worker-threads.ts';
 import type { Snapshot } from '../indexed/index-events.ts';
-import type {
-  SearchJob,
-  SearchJobReply,
-  SearchWorkerData,
-  SearchWorkerFunctions,
-} from './messages.ts';
-
-const PROGRAM = new URL('../../search-worker-main.ts', import.meta.url);
-
-/** The server reads the status of an error by its name. */
-class WorkerEnded extends Error {
-  readonly statusCode = 503;
-}
+import type { SearchedDatabase, SearchFunctions, SearchJob, SearchJobReply } from './messages.ts';
 
 /** A thread that answers searches. */
-export type SearchWorker = {
+export type SearchWorker = ThreadPart & {
   /** How many jobs it is at. */
   jobCount(): number;
+  share(database: SearchedDatabase, snapshot: Snapshot): void;
   /** @throws when the thread ends meanwhile, or with the reason of the signal when that aborts */
   answer(job: SearchJob, signal: AbortSignal | undefined): Promise<SearchJobReply>;
-  adopt(snapshot: Snapshot): void;
-  close(): Promise<unknown>;
 };
 
-/**
- * Starts a thread that answers searches. It keeps no process from ending.
- *
- * @param onEnd called once when the thread has ended, for whatever reason
- */
-export function startSearchWorker(data: SearchWorkerData, onEnd: () => void): SearchWorker {
-  const worker = new Worker(PROGRAM, { workerData: data });
-  worker.unref();
+/** The part of a thread that answers searches. */
+export function searchWorker({ ports, hold }: WorkerThread): SearchWorker {
   let jobCount = 0;
-  const rpc: BirpcReturn<SearchWorkerFunctions> = createBirpc(
-    {},
-    {
-      post: (message) => worker.postMessage(message),
-      on: (listener) => void worker.on('message', listener),
-      // What takes too long is ended by its signal.
-      timeout: -1,
-    },
-  );
-  const end = (error: Error) => {
-    if (rpc.$closed) return;
-    rpc.$close(error);
-    onEnd();
-  };
-  worker.on('error', (error) => end(new WorkerEnded('The search worker failed', { cause: error })));
-  worker.on('exit', () => end(new WorkerEnded('The search worker ended')));
+  const rpc: BirpcReturn<SearchFunctions> = createBirpc({}, callsOverPort(ports.searches));
 
-  async function unlessAborted(job: SearchJob, signal: AbortSignal): Promise<SearchJobReply> {
-    return await new Promise((resolve, reject) => {
+  function unlessAborted(job: SearchJob, signal: AbortSignal): Promise<SearchJobReply> {
+    return new Promise((resolve, reject) => {
       const abort = () => {
         rpc.stop.asEvent(job.id);
         reject(signal.reason);
@@ -66,19 +33,19 @@ export function startSearchWorker(data: SearchWorkerData, onEnd: () => void): Se
   }
 
   return {
+    end: (error) => rpc.$close(error),
     jobCount: () => jobCount,
+    share: (database, snapshot) => void rpc.share.asEvent(database, snapshot),
     async answer(job, signal) {
       signal?.throwIfAborted();
       jobCount += 1;
-      if (jobCount === 1) worker.ref();
+      const release = hold();
       try {
         return await (signal ? unlessAborted(job, signal) : rpc.answer(job));
       } finally {
         jobCount -= 1;
-        if (jobCount === 0) worker.unref();
+        release();
       }
     },
-    adopt: (snapshot) => void rpc.adopt.asEvent(snapshot),
-    close: () => worker.terminate(),
   };
 }

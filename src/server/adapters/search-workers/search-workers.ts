@@ -1,52 +1,53 @@
 import type { CallWorkers } from '#src/server/http/workers/call-workers.ts';
 import { clientNetwork } from '#src/server/scheduling/client-network.ts';
 import { currentWork, elsewhere } from '#src/server/scheduling/request-work.ts';
+import type { WorkerThreads } from '#src/server/scheduling/worker-threads.ts';
 import type { Snapshot } from '../indexed/index-events.ts';
-import type { SearchWorkerData } from './messages.ts';
-import { type SearchWorker, startSearchWorker } from './search-worker.ts';
+import type { SearchedDatabase } from './messages.ts';
+import { type SearchWorker, searchWorker } from './search-worker.ts';
 
 export type SearchWorkers = CallWorkers & {
-  /** Has the workers go on with a later state of the index. */
+  /** Has the threads search an index, or go on with a later state of it. */
   readonly share: (snapshot: Snapshot) => void;
-  /** Starts the workers before the first call, which would have to be answered here. */
-  readonly warm: () => void;
-  readonly close: () => Promise<void>;
 };
 
 /** Whose a call of the server itself is. */
 const SERVER = 'server';
 
 /**
- * Threads that answer searches from one index: its columns lie in memory that they share, and what has
- * changed since each reads by itself. One that ends is started again with the next call.
+ * Has threads answer searches from one index: its columns lie in memory that they share, and what has
+ * changed since each reads by itself.
  */
-export function searchWorkers(
-  data: Omit<SearchWorkerData, 'snapshot'>,
-  workerCount: number,
-): SearchWorkers {
-  const workers: (SearchWorker | undefined)[] = Array.from({ length: workerCount });
+export function searchWorkers(database: SearchedDatabase, threads: WorkerThreads): SearchWorkers {
   let snapshot: Snapshot | undefined;
   let lastId = 0;
+  const workers = new Set<SearchWorker>();
+  const workerAt = threads.part((thread) => {
+    const worker = searchWorker(thread);
+    workers.add(worker);
+    if (snapshot) worker.share(database, snapshot);
+    return {
+      ...worker,
+      end(error: Error) {
+        workers.delete(worker);
+        worker.end(error);
+      },
+    };
+  });
 
-  function startAt(at: number, first: Snapshot): SearchWorker {
-    const worker = startSearchWorker({ ...data, snapshot: first }, () => {
-      if (workers[at] === worker) workers[at] = undefined;
-    });
-    workers[at] = worker;
-    return worker;
-  }
-
-  /** The one with the fewest calls; undefined while there is no index to search. */
+  /** The one with the fewest calls; undefined where none can be started just now. */
   function idlest(): SearchWorker | undefined {
-    if (!snapshot || workerCount === 0) return undefined;
-    const jobCounts = workers.map((worker) => worker?.jobCount() ?? 0);
-    const at = jobCounts.indexOf(Math.min(...jobCounts));
-    return workers[at] ?? startAt(at, snapshot);
+    const all = Array.from({ length: threads.count }, (_, at) => workerAt(at) ?? []).flat();
+    const [first, ...others] = all;
+    return others.reduce(
+      (one, other) => (other.jobCount() < (one?.jobCount() ?? 0) ? other : one),
+      first,
+    );
   }
 
   return {
     async answer(call) {
-      const worker = idlest();
+      const worker = snapshot && idlest();
       if (!worker) return { kind: 'unavailable' };
       const work = currentWork();
       const client = work ? clientNetwork(work.address) : SERVER;
@@ -58,15 +59,7 @@ export function searchWorkers(
     },
     share(next) {
       snapshot = next;
-      for (const worker of workers) worker?.adopt(next);
-    },
-    warm() {
-      for (const [at, worker] of workers.entries()) {
-        if (!worker && snapshot) startAt(at, snapshot);
-      }
-    },
-    async close() {
-      await Promise.all(workers.map((worker) => worker?.close()));
+      for (const worker of workers) worker.share(database, next);
     },
   };
 }

@@ -2,8 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { type PageRenderer, pageRenderer } from '#src/hosting/page-rendering/page-renderer.ts';
 import { pageWorkers } from '#src/hosting/page-rendering/page-workers.ts';
+import type { HostedPageServer } from '#src/hosting/page-rendering/messages.ts';
 import type { PageServer } from '#src/page-data/page-locals.ts';
 import { readLimit } from '#src/server/scheduling/rate-limit.ts';
+import {
+  NO_THREADS,
+  type WorkerThreads,
+  workerThreads,
+} from '#src/server/scheduling/worker-threads.ts';
 import { currentWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 
 /** A site whose pages do what their address says. */
@@ -34,9 +40,11 @@ export async function render(request, locals) {
     : new Response('<head></head>' + body, { headers: { 'x-page': 'yes' } });
 }`;
 
+const WORKER_PROGRAM = new URL(import.meta.resolve('#src/server/worker-main.ts'));
 const ENTRY_ADDRESS = `data:text/javascript,${encodeURIComponent(ENTRY)}`;
 
-const SERVER: PageServer = {
+const SERVER: HostedPageServer = {
+  context: { viewer: 'anonymous', revision: '1/1' },
   transport: async () => ({ ok: false, error: { kind: 'unreachable' } }),
   removedListing: async () => undefined,
   citiesNamed: async () => [],
@@ -48,15 +56,14 @@ const SERVER: PageServer = {
   logFailure: () => undefined,
 };
 
-let workers: PageRenderer | undefined;
+const PROGRAM = { entry: ENTRY_ADDRESS, scriptImports: {}, styleSheets: {} };
+
+let workers: WorkerThreads | undefined;
 afterEach(() => workers?.close());
 
 function threads({ hangMs = 5000, threadCount = 1 } = {}): PageRenderer {
-  workers = pageWorkers(
-    { entry: ENTRY_ADDRESS, scriptImports: {}, styleSheets: {}, hangMs },
-    threadCount,
-  );
-  return workers;
+  workers = workerThreads(WORKER_PROGRAM, threadCount);
+  return pageWorkers(PROGRAM, workers, hangMs);
 }
 
 async function textOf(path: string, server: Partial<PageServer> = {}, pages = threads()) {
@@ -168,19 +175,17 @@ test('one client with many pages holds up another by no more than those that are
   expect(order.indexOf('10.0.0.2')).toBeLessThan(10);
 });
 
-test('with two cores pages are rendered where requests are answered, with more of them by threads', async () => {
-  const program = { entry: ENTRY_ADDRESS, scriptImports: {}, styleSheets: {} };
-  for (const [coreCount, threadCount] of [
-    [1, 1],
-    [2, 1],
-    [4, 2],
-    [64, 4],
+test('without threads pages are rendered where requests are answered', async () => {
+  workers = workerThreads(WORKER_PROGRAM, 2);
+  for (const [all, threadCount] of [
+    [undefined, 1],
+    [NO_THREADS, 1],
+    [workers, 2],
   ] as const) {
-    const renderer = pageRenderer(program, coreCount);
+    const renderer = pageRenderer(PROGRAM, all);
     expect(renderer.threadCount).toBe(threadCount);
     expect(await textOf('/plain', {}, renderer)).toContain('2026-10-15');
     expect(await textOf('/nowhere', {}, renderer)).toBeUndefined();
     await expect(textOf('/throws', {}, renderer)).rejects.toMatchObject({ statusCode: 503 });
-    await renderer.close();
   }
 });

@@ -9,6 +9,7 @@ import { searchWorkers } from '#src/server/adapters/search-workers/search-worker
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import { workerThreads } from '#src/server/scheduling/worker-threads.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import type { CallWorkers, WorkerCall } from '#src/server/http/workers/call-workers.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
@@ -35,9 +36,10 @@ async function aServer() {
     aRecord({ mlsNumber: 'C9000001' }),
     aRecord({ mlsNumber: 'C9000002', permissions: HIDDEN }),
   ]);
+  const threads = workerThreads(new URL(import.meta.resolve('#src/server/worker-main.ts')), 2);
   const workers = searchWorkers(
     { file, demoDate: DEMO_DATE, hasPhotoNotes: false, checksReplies: true },
-    2,
+    threads,
   );
   const outcomes: string[] = [];
   const counted: CallWorkers = {
@@ -58,7 +60,7 @@ async function aServer() {
   return {
     app,
     plain,
-    workers,
+    threads,
     repository,
     outcomes,
     as(other: Viewer) {
@@ -67,7 +69,7 @@ async function aServer() {
     async close() {
       await app.close();
       await plain.close();
-      await workers.close();
+      await threads.close();
       repository.close();
     },
   };
@@ -186,7 +188,7 @@ test('an answer of more than 2 MB is refused', async () => {
 });
 
 test('a worker that has ended is started again', async () => {
-  await here.workers.close();
+  await here.threads.close();
   const [answer, expected] = await bothAnswers({ url: `${LISTINGS}?resultsPerPage=3` });
   expect(answer).toEqual(expected);
   expect(here.outcomes).toEqual(['answered']);

@@ -1,0 +1,20 @@
+import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
+import type { Config } from '../../config.ts';
+import { noAddresses, type SteadyProvider } from '../../places/addresses/address-provider.ts';
+import { patientProvider } from '../../places/addresses/patient-provider.ts';
+import { openGeocoder } from './open-geocoder.ts';
+
+/** What finds streets and addresses; undefined for those of the demo world. */
+export function openAddresses(
+  { addresses, siteOrigin }: Pick<Config, 'addresses' | 'siteOrigin'>,
+  warn: (sentence: string) => void,
+): SteadyProvider | undefined {
+  if (addresses.kind === 'demo') return undefined;
+  if (addresses.kind === 'none') return noAddresses;
+  return patientProvider(openGeocoder(addresses, `${BROKERAGE_NAME} (${siteOrigin})`), {
+    onFailure: (error) =>
+      warn(
+        `The geocoder at ${addresses.url} fails (${String(error)}). Until it answers, no streets and addresses are found.`,
+      ),
+  });
+}

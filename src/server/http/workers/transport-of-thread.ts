@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
+import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
+import { transportInProcess } from '../transport-in-process.ts';
+import type { Viewer } from '../viewer.ts';
+import { endpointKey, findAnsweredEndpoint } from '../viewer-calls.ts';
+
+/** For whom a call is made, and of which state of the listings. */
+export type CallContext = { readonly viewer: Viewer; readonly revision: string };
+
+/** Carries a call where this thread answers it; undefined where the server has to. */
+export type PartialTransport = (
+  call: Pick<ClientCall, 'method' | 'path'>,
+  input: AnyGiven,
+  context: CallContext,
+) => Promise<CallOutcome<unknown> | undefined>;
+
+/**
+ * Carries the calls of pages to the app of a worker thread, which answers some of them.
+ *
+ * @param appNow the app; undefined as long as there is none
+ * @param isForServer whether what a call failed with means that the server has to answer it
+ */
+export function transportOfThread(
+  appNow: () => FastifyInstance | undefined,
+  isForServer: (error: unknown) => boolean,
+): PartialTransport {
+  return async (call, input, { viewer, revision }) => {
+    const app = appNow();
+    const entry = app && findAnsweredEndpoint(app, endpointKey(call));
+    if (!entry || viewer === 'trusted' || entry.revision?.() !== revision) return undefined;
+    try {
+      return await transportInProcess(app, viewer)(call, input);
+    } catch (error) {
+      if (isForServer(error)) return undefined;
+      throw error;
+    }
+  };
+}

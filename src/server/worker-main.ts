@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import '#src/contract/jitless.ts';
+import { renderPages } from '#src/hosting/page-rendering/page-worker.ts';
+import { threadSchedule } from './scheduling/thread-schedule.ts';
+import { READY, type ThreadPorts } from './scheduling/worker-threads.ts';
+import { answerSearches } from './search-part.ts';
+
+// The program of a worker thread: it answers searches and renders pages, in turns of the clients.
+
+if (!parentPort) throw new Error('This program is started by worker-threads.ts.');
+// Who starts it is of the same version.
+const { ports } = workerData as { readonly ports: ThreadPorts };
+const schedule = threadSchedule();
+const transport = answerSearches(ports.searches, schedule);
+renderPages(ports.pages, { schedule, transport });
+parentPort.postMessage(READY);
