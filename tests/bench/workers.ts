@@ -6,7 +6,6 @@ import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { activePoints, benchDatabase } from './support/bench-database.ts';
 import { searchClasses } from './support/bench-searches.ts';
 import { answersText, indexSearches, type Report, type Work } from './support/search-worker.ts';
-import { inSharedMemory } from './support/shared-index.ts';
 
 // Run by `npm run bench workers`: how many clusters one worker finds in a second, and two that read
 // the same index in shared memory.
@@ -38,7 +37,7 @@ function makeWork(): Work {
   const searches = searchClasses(activePoints(db))
     .filter(({ name }) => /^clusters z\d+$/.test(name))
     .flatMap((one) => one.searches);
-  const index = inSharedMemory(buildIndex(db).savedIndex());
+  const index = buildIndex(db).savedIndex();
   db.close();
   database.remove();
   return { index, searches };
