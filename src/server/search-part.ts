@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { MessagePort } from 'node:worker_threads';
-import { createBirpc } from 'birpc';
+import { type BirpcReturn, createBirpc } from 'birpc';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { RefusedRequest } from '#src/contract/problem.ts';
+import type { Span } from '#src/lib/spans.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { Snapshot } from './adapters/indexed/index-events.ts';
 import { OutdatedIndex } from './adapters/indexed/index-loader.ts';
@@ -12,6 +13,7 @@ import type {
   SearchedDatabase,
   SearchFunctions,
   SearchJob,
+  SearchServerFunctions,
 } from './adapters/search-workers/messages.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { checkReplies } from './http/replies/replies.ts';
@@ -20,6 +22,7 @@ import { answerForServer, refusedOutcome } from './http/workers/answer-for-serve
 import type { WorkerOutcome } from './http/workers/call-workers.ts';
 import { listingCalls } from './listings/listing-calls.ts';
 import { callsOverPort } from './scheduling/port-calls.ts';
+import { currentWork, elsewhere, type RequestWork } from './scheduling/request-work.ts';
 import type { ThreadSchedule } from './scheduling/thread-schedule.ts';
 
 /** Thrown for what only the server can answer, by a process that takes its time. */
@@ -27,12 +30,6 @@ class NotInIndex extends Error {}
 
 const notHere = async (): Promise<never> => {
   throw new NotInIndex();
-};
-const slow: SlowSearches = {
-  search: notHere,
-  facts: notHere,
-  matchingIds: notHere,
-  close: () => undefined,
 };
 
 const isForServer = (error: unknown) =>
@@ -44,6 +41,7 @@ type Opened = { readonly app: FastifyInstance; readonly adopt: (next: Snapshot) 
 function openListings(
   { file, demoDate, hasPhotoNotes, checksReplies }: SearchedDatabase,
   first: Snapshot,
+  slow: SlowSearches,
 ): Opened {
   let adopt: (next: Snapshot) => void = () => undefined;
   const db = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
@@ -84,14 +82,33 @@ export function answerSearches(port: MessagePort, schedule: ThreadSchedule): Par
   let opened: Opened | undefined;
   /** How to end a job that is under way. */
   const stopJob = new Map<number, () => void>();
+  /** The job that a request of this thread is. */
+  const jobIds = new WeakMap<RequestWork, number>();
 
-  async function outcomeOf({ id, client, call }: SearchJob): Promise<WorkerOutcome> {
+  async function matchingIds(query: string, span: Span): Promise<string> {
+    const work = currentWork();
+    const jobId = work && jobIds.get(work);
+    // Of a page the server makes the whole call.
+    if (jobId === undefined) throw new NotInIndex();
+    return await elsewhere(() => server.matchingIds(jobId, query, span));
+  }
+  const slow = { search: notHere, facts: notHere, matchingIds, close: () => undefined };
+
+  /** Answers a call as a job that can ask the server for more. */
+  function answerJob(app: FastifyInstance, { id, call }: SearchJob): Promise<WorkerOutcome> {
+    const work = currentWork();
+    if (work) jobIds.set(work, id);
+    return answerForServer(app, call);
+  }
+
+  async function outcomeOf(job: SearchJob): Promise<WorkerOutcome> {
     if (!opened) return { kind: 'unavailable' };
     const { app } = opened;
+    const { id, client } = job;
     try {
       return await schedule.run(
         { address: client, onGone: (stop) => void stopJob.set(id, stop) },
-        () => answerForServer(app, call),
+        () => answerJob(app, job),
       );
     } catch (error) {
       return failureOf(error);
@@ -100,11 +117,14 @@ export function answerSearches(port: MessagePort, schedule: ThreadSchedule): Par
     }
   }
 
-  createBirpc<Record<never, never>, SearchFunctions>(
+  const server: BirpcReturn<SearchServerFunctions, SearchFunctions> = createBirpc<
+    SearchServerFunctions,
+    SearchFunctions
+  >(
     {
       share(database, snapshot) {
         if (opened) opened.adopt(snapshot);
-        else opened = openListings(database, snapshot);
+        else opened = openListings(database, snapshot, slow);
       },
       async answer(job) {
         const outcome = await outcomeOf(job);

@@ -36,7 +36,10 @@ export function searchedListings(
   // Demo listings tell of their photos themselves.
   const hasPhotoNotes = feeds.length > 0;
   const slow = searchProcess(file);
-  const workers = searchWorkers({ file, demoDate, hasPhotoNotes, checksReplies }, threads);
+  const workers = searchWorkers(
+    { file, demoDate, hasPhotoNotes, checksReplies },
+    { threads, slow },
+  );
   const repository = indexedListings(database, {
     ...(hasPhotoNotes ? { describePhotos: sqlitePhotos(database).notesOf } : {}),
     slow,

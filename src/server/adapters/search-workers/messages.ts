@@ -1,3 +1,4 @@
+import type { Span } from '#src/lib/spans.ts';
 import type { WorkerCall, WorkerOutcome } from '#src/server/http/workers/call-workers.ts';
 import type { Snapshot } from '../indexed/index-events.ts';
 
@@ -29,4 +30,10 @@ export type SearchFunctions = {
   readonly answer: (job: SearchJob) => Promise<SearchJobReply>;
   /** Ends a job of which nobody waits for an answer any more. */
   readonly stop: (id: number) => void;
+};
+
+/** What the server does for the searches of a thread. */
+export type SearchServerFunctions = {
+  /** The ids of the listings whose words match, as `SlowSearches` reads them, for a job. */
+  readonly matchingIds: (jobId: number, query: string, span: Span) => Promise<string>;
 };

@@ -1,8 +1,16 @@
-import { type BirpcReturn, createBirpc } from 'birpc';
+import { createBirpc } from 'birpc';
 import { callsOverPort } from '#src/server/scheduling/port-calls.ts';
+import { turnsForCallbacks } from '#src/server/scheduling/request-work.ts';
 import type { ThreadPart, WorkerThread } from '#src/server/scheduling/worker-threads.ts';
 import type { Snapshot } from '../indexed/index-events.ts';
-import type { SearchedDatabase, SearchFunctions, SearchJob, SearchJobReply } from './messages.ts';
+import type { SlowSearches } from '../search-process/slow-searches.ts';
+import type {
+  SearchedDatabase,
+  SearchFunctions,
+  SearchJob,
+  SearchJobReply,
+  SearchServerFunctions,
+} from './messages.ts';
 
 /** A thread that answers searches. */
 export type SearchWorker = ThreadPart & {
@@ -13,10 +21,27 @@ export type SearchWorker = ThreadPart & {
   answer(job: SearchJob, signal: AbortSignal | undefined): Promise<SearchJobReply>;
 };
 
-/** The part of a thread that answers searches. */
-export function searchWorker({ ports, hold }: WorkerThread): SearchWorker {
-  let jobCount = 0;
-  const rpc: BirpcReturn<SearchFunctions> = createBirpc({}, callsOverPort(ports.searches));
+/**
+ * The part of a thread that answers searches.
+ *
+ * @param slow reads for it what takes its time, in turns of the request that waits for it
+ */
+export function searchWorker(
+  { ports, hold }: WorkerThread,
+  slow: Pick<SlowSearches, 'matchingIds'>,
+): SearchWorker {
+  /** By the number of a job, how to work for it. */
+  const jobs = new Map<number, ReturnType<typeof turnsForCallbacks>>();
+  const rpc = createBirpc<SearchFunctions, SearchServerFunctions>(
+    {
+      async matchingIds(jobId, query, span) {
+        const inTurn = jobs.get(jobId);
+        if (!inTurn) throw new Error('Nobody waits for this search any more.');
+        return await inTurn(() => slow.matchingIds(query, span));
+      },
+    },
+    callsOverPort(ports.searches),
+  );
 
   function unlessAborted(job: SearchJob, signal: AbortSignal): Promise<SearchJobReply> {
     return new Promise((resolve, reject) => {
@@ -34,16 +59,16 @@ export function searchWorker({ ports, hold }: WorkerThread): SearchWorker {
 
   return {
     end: (error) => rpc.$close(error),
-    jobCount: () => jobCount,
+    jobCount: () => jobs.size,
     share: (database, snapshot) => void rpc.share.asEvent(database, snapshot),
     async answer(job, signal) {
       signal?.throwIfAborted();
-      jobCount += 1;
+      jobs.set(job.id, turnsForCallbacks());
       const release = hold();
       try {
         return await (signal ? unlessAborted(job, signal) : rpc.answer(job));
       } finally {
-        jobCount -= 1;
+        jobs.delete(job.id);
         release();
       }
     },

@@ -3,12 +3,19 @@ import { clientNetwork } from '#src/server/scheduling/client-network.ts';
 import { currentWork, elsewhere } from '#src/server/scheduling/request-work.ts';
 import type { WorkerThreads } from '#src/server/scheduling/worker-threads.ts';
 import type { Snapshot } from '../indexed/index-events.ts';
+import type { SlowSearches } from '../search-process/slow-searches.ts';
 import type { SearchedDatabase } from './messages.ts';
 import { type SearchWorker, searchWorker } from './search-worker.ts';
 
 export type SearchWorkers = CallWorkers & {
   /** Has the threads search an index, or go on with a later state of it. */
   readonly share: (snapshot: Snapshot) => void;
+};
+
+type SearchWorkerOptions = {
+  readonly threads: WorkerThreads;
+  /** Reads for the threads which listings have a word. */
+  readonly slow: Pick<SlowSearches, 'matchingIds'>;
 };
 
 /** Whose a call of the server itself is. */
@@ -18,12 +25,15 @@ const SERVER = 'server';
  * Has threads answer searches from one index: its columns lie in memory that they share, and what has
  * changed since each reads by itself.
  */
-export function searchWorkers(database: SearchedDatabase, threads: WorkerThreads): SearchWorkers {
+export function searchWorkers(
+  database: SearchedDatabase,
+  { threads, slow }: SearchWorkerOptions,
+): SearchWorkers {
   let snapshot: Snapshot | undefined;
   let lastId = 0;
   const workers = new Set<SearchWorker>();
   const workerAt = threads.part((thread) => {
-    const worker = searchWorker(thread);
+    const worker = searchWorker(thread, slow);
     workers.add(worker);
     if (snapshot) worker.share(database, snapshot);
     return {
