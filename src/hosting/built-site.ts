@@ -9,6 +9,7 @@ import { REALTORS_ROUTE, realtorOfArea } from '#src/domain/lead/realtor-of-area.
 import { type OpenHours, WEEKDAYS } from '#src/domain/showing/open-hours.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
+import { compressFiles } from './compressed-files.ts';
 import { styleSheetsOf } from './page-rendering/inline-styles.ts';
 import { type PageRenderer, pageRenderer } from './page-rendering/page-renderer.ts';
 import { SCRIPT_IMPORTS_FILE } from './script-files/complete-head.ts';
@@ -19,6 +20,8 @@ export type BuiltSite = {
   readonly files: ReadonlyMap<string, StaticFile>;
   /** Content security policy of each prebuilt page, by route. */
   readonly policies: Readonly<Record<string, string>>;
+  /** Compresses the files that the build has left uncompressed, one after the other. */
+  readonly compressFiles: () => Promise<void>;
   /** Renders the pages that are not prebuilt. */
   readonly renderer: PageRenderer;
   /** What people see of a failure; its words are put in for each. */
@@ -77,7 +80,7 @@ const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 type LoadedFiles = BuiltFiles &
-  Pick<BuiltSite, 'errorPage' | 'realtorIds' | 'findRealtor' | 'realtorOfArea'>;
+  Pick<BuiltSite, 'compressFiles' | 'errorPage' | 'realtorIds' | 'findRealtor' | 'realtorOfArea'>;
 
 /**
  * Loads the files and page policies that the build left in `folder`. What is there for the server alone, the
@@ -89,14 +92,16 @@ export function loadBuiltFiles(folder: string): LoadedFiles {
   if (!existsSync(join(folder, STATIC_HEADERS_FILE))) {
     throw new Error(`The site is not built: ${folder} is empty. Run "npm run build".`);
   }
-  const files = new Map(loadStaticFiles(join(folder, 'client')));
+  const clientFolder = join(folder, 'client');
+  const files = loadStaticFiles(clientFolder);
   const policies = Policies.parse(readJson(folder, STATIC_HEADERS_FILE));
   const errorFile = files.get(ERROR_ROUTE);
   if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
   const realtors = takeRealtors(files);
-  return { files, policies, errorPage, ...realtors };
+  const compressAll = () => compressFiles(clientFolder, files, 1);
+  return { files, policies, compressFiles: compressAll, errorPage, ...realtors };
 }
 
 /**

@@ -66,7 +66,7 @@ export function fileOfRoute(
 export const HASHED_FILES_ROUTE = '/_astro/';
 
 /** Reads the built site into memory, by route below the base path. */
-export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+export function loadStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;

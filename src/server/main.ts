@@ -109,18 +109,26 @@ if (metrics && settings.metricsPort !== undefined) {
 }
 await listen(app.server, { setting: 'PORT', port: settings.port, host });
 services.value.warmSearches();
+const logFailure = (error: unknown) => app.server.log.error(error);
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // and the first page of each kind take longer.
-warmPages(site, { origin: settings.siteOrigin, server: pageServerFor(app, 'anonymous') })
+const warmed = warmPages(site, {
+  origin: settings.siteOrigin,
+  server: pageServerFor(app, 'anonymous'),
+});
+// After the first start that follows a build.
+const compressed = warmed.then(site.compressFiles).catch(logFailure);
+warmed
   // What was compiled is found again even when this process is killed.
   .then(flushCompileCache)
   .then(app.warm)
   .then(services.value.warmPlaces)
   .then(services.value.checkListings)
+  .then(() => compressed)
   // What was only read to make them would stay in memory for as long as the server is idle. A last
   // resort also moves what is left together: only pages that are empty are given back.
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
-  .catch((error: unknown) => app.server.log.error(error));
+  .catch(logFailure);
 
 const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)
   ? 'localhost'

@@ -5,7 +5,7 @@ import { PROJECT } from './run/project.mjs';
 import { runCommand } from './run/run-command.mjs';
 import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from './run/server-flags.mjs';
 import { checkSettings } from './run/settings.mjs';
-import { ensureSite, isSiteCurrent } from './build/site-build.mjs';
+import { buildSite, isSiteCurrent } from './build/site-build.mjs';
 
 const server = join(PROJECT, 'src/server/main.ts');
 const importListings = join(PROJECT, 'src/server/commands/import-listings.ts');
@@ -15,7 +15,7 @@ if (!isSiteCurrent()) {
   await checkSettings();
   // Side by side they keep the cores busy. The server tries an import that failed again, and tells why it failed.
   await Promise.all([
-    ensureSite(),
+    buildSite(),
     runCommand(node24(), [importListings], { env: node24Environment() }),
   ]);
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { contentDirFlaw } from '../../content-folder/content-dir.mjs';
 import { checkContent } from './content.mjs';
 import { node24, node24Environment } from '../install/node-24.mjs';
-import { precompress } from './precompress.mjs';
 import { PROJECT } from '../run/project.mjs';
 import { runCommand, stop } from '../run/run-command.mjs';
 import { siteInputs } from './site-inputs.mjs';
 
 const STAMP = join(PROJECT, 'dist/.inputs');
 const ASTRO = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
+const COMPRESS_SITE = join(PROJECT, 'src/hosting/compress-site.ts');
 
 /** Whether the site was built from what is here now. */
 export function isSiteCurrent() {
@@ -17,8 +17,11 @@ export function isSiteCurrent() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === siteInputs();
 }
 
-/** Builds the site and compresses it, unless what it is made from has not changed. */
-export async function ensureSite() {
+/**
+ * Builds the site unless what it is made from has not changed. Its files are not compressed yet: the server
+ * does that beside its work, where nobody waits for it.
+ */
+export async function buildSite() {
   const flaw = contentDirFlaw(process.env.CONTENT_DIR);
   if (flaw) stop(flaw);
   if (isSiteCurrent()) return;
@@ -28,6 +31,12 @@ export async function ensureSite() {
   const args = [ASTRO, 'build', '--silent'];
   const code = await runCommand(node24(), args, { env: node24Environment() });
   if (code !== 0) stop('The site could not be built: see the message above.');
-  await precompress(join(PROJECT, 'dist/client'));
   writeFileSync(STAMP, inputs);
+}
+
+/** Builds the site and compresses what is not compressed yet, so that it is as visitors get it. */
+export async function ensureSite() {
+  await buildSite();
+  const code = await runCommand(node24(), [COMPRESS_SITE], { env: node24Environment() });
+  if (code !== 0) stop('The files of the site could not be compressed: see the message above.');
 }
