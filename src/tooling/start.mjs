@@ -13,9 +13,9 @@ const importListings = join(PROJECT, 'src/server/commands/import-listings.ts');
 await ensureDependencies();
 if (!isSiteCurrent()) {
   await checkSettings();
-  // Side by side they keep the cores busy. The server tries an import that failed again, and tells why it failed.
+  // Side by side they keep the cores busy; the import takes longer, so it comes first. The server tries an import that failed again, and tells why it failed.
   await Promise.all([
-    buildSite(),
+    buildSite({ isPatient: true }),
     runCommand(node24(), [importListings], { env: node24Environment() }),
   ]);
 }

@@ -21,7 +21,7 @@ export function isSiteCurrent() {
  * Builds the site unless what it is made from has not changed. Its files are not compressed yet: the server
  * does that beside its work, where nobody waits for it.
  */
-export async function buildSite() {
+export async function buildSite({ isPatient = false } = {}) {
   const flaw = contentDirFlaw(process.env.CONTENT_DIR);
   if (flaw) stop(flaw);
   if (isSiteCurrent()) return;
@@ -29,7 +29,7 @@ export async function buildSite() {
   await checkContent();
   process.stdout.write('Building the site …\n');
   const args = [ASTRO, 'build', '--silent'];
-  const code = await runCommand(node24(), args, { env: node24Environment() });
+  const code = await runCommand(node24(), args, { env: node24Environment(), isPatient });
   if (code !== 0) stop('The site could not be built: see the message above.');
   writeFileSync(STAMP, inputs);
 }

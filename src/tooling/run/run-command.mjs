@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /**
  * Runs a program with this process's input and output, passing on the signals that end it.
- * Resolves to its exit code; a program that cannot be started counts as 127.
+ * Resolves to its exit code; a program that cannot be started counts as 127. A patient one leaves the
+ * processor to others that want it.
  */
-export function runCommand(program, args, { env = process.env, quiet = false, timeoutMs } = {}) {
+export function runCommand(
+  program,
+  args,
+  { env = process.env, quiet = false, isPatient = false, timeoutMs } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       env,
       stdio: quiet ? 'ignore' : 'inherit',
       ...(timeoutMs ? { timeout: timeoutMs } : {}),
     });
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward);
     process.on('SIGINT', forward);
