@@ -50,7 +50,7 @@ const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
 const ONLY_FOR_THE_ROOT = ['adapters'];
 const ROOTS = new Set([
   'compose.ts',
-  'search-part.ts',
+  'search-worker.ts',
   'commands/backup.ts',
   'commands/demo.ts',
   'commands/leads.ts',

@@ -3,7 +3,7 @@ import '#src/contract/jitless.ts';
 import { renderPages } from '#src/hosting/page-rendering/page-worker.ts';
 import { threadSchedule } from './scheduling/thread-schedule.ts';
 import { READY, type ThreadPorts } from './scheduling/worker-threads.ts';
-import { answerSearches } from './search-part.ts';
+import { answerSearches } from './search-worker.ts';
 
 // The program of a worker thread: it answers searches and renders pages, in turns of the clients.
 

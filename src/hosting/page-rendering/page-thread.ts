@@ -28,8 +28,6 @@ type OpenJob = { readonly server: PageServer; readonly errors: unknown[] };
 
 /** A thread that renders pages. */
 export type PageThread = ThreadPart & {
-  /** How many pages it is at. */
-  jobCount(): number;
   /** @throws when the thread ends meanwhile */
   render(job: ThreadJob): Promise<ThreadReply>;
 };

@@ -67,14 +67,12 @@ export function pageWorkers(
   hangMs?: number,
 ): PageRenderer {
   const queue = fairQueue(threads.count * JOBS_PER_THREAD);
-  const threadAt = threads.part((thread) => pageThread(thread, program, hangMs));
+  const idlest = threads.part((thread) => pageThread(thread, program, hangMs));
 
-  /** The one with the fewest pages. */
-  function idlestThread(): PageThread {
-    const all = Array.from({ length: threads.count }, (_, at) => threadAt(at) ?? []).flat();
-    const [idlest] = all.toSorted((one, other) => one.jobCount() - other.jobCount());
-    if (!idlest) throw new NoThread('No thread renders pages just now.');
-    return idlest;
+  function thread(): PageThread {
+    const one = idlest();
+    if (!one) throw new NoThread('No thread renders pages just now.');
+    return one;
   }
 
   async function renderIn(url: string, server: HostedPageServer): Promise<ThreadReply> {
@@ -83,7 +81,7 @@ export function pageWorkers(
     if (queue.waiting(client) >= WAITING_LIMIT) throw tooManyRequests(1);
     const release = await queue.take(client, work?.signal);
     // A thread is at a page until it is done with it, whoever has stopped waiting.
-    const rendering = idlestThread().render({ url, client, server }).finally(release);
+    const rendering = thread().render({ url, client, server }).finally(release);
     const rendered = await unlessEnded(rendering, work);
     work?.charge(rendered.reply.cpuMs);
     return rendered;

@@ -18,6 +18,8 @@ export type WorkerThread = {
 
 /** One part of a running thread, as the server sees it. */
 export type ThreadPart = {
+  /** How many jobs it is at. */
+  readonly jobCount: () => number;
   /** Called once when the thread has ended, for whatever reason. */
   readonly end: (error: Error) => void;
 };
@@ -26,12 +28,10 @@ export type ThreadPart = {
 export type WorkerThreads = {
   readonly count: number;
   /**
-   * Opens a part of every thread, those to come included. What is returned gives that of the thread at a place,
-   * which is started where it is not running; undefined for a while after one that could not start.
+   * Opens a part of every thread, those to come included. What is returned gives that of the thread with
+   * the fewest jobs; threads that are not running are started. Undefined for a while after none could start.
    */
-  part<Part extends ThreadPart>(
-    open: (thread: WorkerThread) => Part,
-  ): (at: number) => Part | undefined;
+  part<Part extends ThreadPart>(open: (thread: WorkerThread) => Part): () => Part | undefined;
   /** Starts those that are not running. */
   start(): void;
   close(): Promise<void>;
@@ -52,6 +52,8 @@ const REST_MS = 10_000;
 export const READY = 'ready';
 
 type Running = { readonly thread: WorkerThread; readonly parts: ThreadPart[] };
+
+const jobCount = ({ parts }: Running) => parts.reduce((sum, part) => sum + part.jobCount(), 0);
 
 /** Counts who keeps a thread, and with it the process, from ending. */
 function holder(worker: Worker): WorkerThread['hold'] {
@@ -121,8 +123,12 @@ export function workerThreads(
     part<Part extends ThreadPart>(open: (thread: WorkerThread) => Part) {
       const place = openers.push(open) - 1;
       for (const each of running) if (each) each.parts[place] = open(each.thread);
-      // What lies at its place was opened by it.
-      return (at) => runningAt(at)?.parts[place] as Part | undefined;
+      return () => {
+        const all = [...running.keys()].flatMap((at) => runningAt(at) ?? []);
+        const [idlest] = all.toSorted((one, other) => jobCount(one) - jobCount(other));
+        // What lies at its place was opened by it.
+        return idlest?.parts[place] as Part | undefined;
+      };
     },
     start() {
       for (const at of running.keys()) runningAt(at);

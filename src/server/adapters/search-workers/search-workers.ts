@@ -5,7 +5,7 @@ import type { WorkerThreads } from '#src/server/scheduling/worker-threads.ts';
 import type { Snapshot } from '../indexed/index-events.ts';
 import type { SlowSearches } from '../search-process/slow-searches.ts';
 import type { SearchedDatabase } from './messages.ts';
-import { type SearchWorker, searchWorker } from './search-worker.ts';
+import { type SearchThread, searchThread } from './search-thread.ts';
 
 export type SearchWorkers = CallWorkers & {
   /** Has the threads search an index, or go on with a later state of it. */
@@ -31,9 +31,9 @@ export function searchWorkers(
 ): SearchWorkers {
   let snapshot: Snapshot | undefined;
   let lastId = 0;
-  const workers = new Set<SearchWorker>();
-  const workerAt = threads.part((thread) => {
-    const worker = searchWorker(thread, slow);
+  const workers = new Set<SearchThread>();
+  const idlest = threads.part((thread) => {
+    const worker = searchThread(thread, slow);
     workers.add(worker);
     if (snapshot) worker.share(database, snapshot);
     return {
@@ -44,16 +44,6 @@ export function searchWorkers(
       },
     };
   });
-
-  /** The one with the fewest calls; undefined where none can be started just now. */
-  function idlest(): SearchWorker | undefined {
-    const all = Array.from({ length: threads.count }, (_, at) => workerAt(at) ?? []).flat();
-    const [first, ...others] = all;
-    return others.reduce(
-      (one, other) => (other.jobCount() < (one?.jobCount() ?? 0) ? other : one),
-      first,
-    );
-  }
 
   return {
     async answer(call) {

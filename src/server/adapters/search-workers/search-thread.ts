@@ -13,9 +13,7 @@ import type {
 } from './messages.ts';
 
 /** A thread that answers searches. */
-export type SearchWorker = ThreadPart & {
-  /** How many jobs it is at. */
-  jobCount(): number;
+export type SearchThread = ThreadPart & {
   share(database: SearchedDatabase, snapshot: Snapshot): void;
   /** @throws when the thread ends meanwhile, or with the reason of the signal when that aborts */
   answer(job: SearchJob, signal: AbortSignal | undefined): Promise<SearchJobReply>;
@@ -26,10 +24,10 @@ export type SearchWorker = ThreadPart & {
  *
  * @param slow reads for it what takes its time, in turns of the request that waits for it
  */
-export function searchWorker(
+export function searchThread(
   { ports, hold }: WorkerThread,
   slow: Pick<SlowSearches, 'matchingIds'>,
-): SearchWorker {
+): SearchThread {
   /** By the number of a job, how to work for it. */
   const jobs = new Map<number, ReturnType<typeof turnsForCallbacks>>();
   const rpc = createBirpc<SearchFunctions, SearchServerFunctions>(
