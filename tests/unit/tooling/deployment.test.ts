@@ -183,6 +183,16 @@ test('the secrets that are required are settings, and the guide makes each of th
   for (const name of names) expect(guide).toContain(` > server/${name}\n`);
 });
 
+test('the guide names the user and the database that PostgreSQL has', () => {
+  const { POSTGRES_USER: user, POSTGRES_DB: database } = compose.services['database']!.environment!;
+  const guide = textOf(`${FOLDER}/README.md`);
+  const dumps = [...guide.matchAll(/pg_dump --username=(\S+) (\S+)/g)];
+  expect(dumps.map(([, ...names]) => names)).toEqual([[user, database]]);
+  const addresses = [...guide.matchAll(/postgres:\/\/(\w+):[^@]+@[^/]+\/([\w]+)/g)];
+  expect(addresses).toHaveLength(2);
+  for (const [, ...names] of addresses) expect(names).toEqual([user, database]);
+});
+
 test('each server keeps the address that nginx has asked for', () => {
   const addresses = [...composeText.matchAll(/ipv4_address: (\S+) /g)].map(
     ([, address]) => address,
