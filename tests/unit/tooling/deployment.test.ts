@@ -193,6 +193,23 @@ test('the guide names the user and the database that PostgreSQL has', () => {
   for (const [, ...names] of addresses) expect(names).toEqual([user, database]);
 });
 
+test('the image holds no tests, no history, no settings of a developer and nothing that a build left', () => {
+  const ignored = textOf(`${FOLDER}/Dockerfile.dockerignore`).split('\n');
+  const unwanted = [
+    '.git',
+    '.ci',
+    '.data',
+    '.env*',
+    '.cache',
+    '.astro',
+    'dist',
+    'node_modules',
+    'tests',
+  ];
+  expect(unwanted.filter((name) => !ignored.includes(name))).toEqual([]);
+  expect(instructions('RUN')).toContain('npm run build && rm -rf .astro .cache');
+});
+
 test('each server keeps the address that nginx has asked for', () => {
   const addresses = [...composeText.matchAll(/ipv4_address: (\S+) /g)].map(
     ([, address]) => address,
