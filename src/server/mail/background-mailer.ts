@@ -7,6 +7,9 @@ const WAITS_MS: readonly number[] = [0, 2000, 15_000, 90_000];
 /** A mail server that is gone must not fill the memory with emails for it. */
 const CAPACITY = 1000;
 
+/** A mail server that is silent takes longer to fail than a stop may take. */
+const CLOSE_WAIT_MS = 2000;
+
 type BackgroundMailerDependencies = {
   readonly mailer: Mailer;
   /** Given a sentence about an email that could not be sent, without address or content. */
@@ -18,7 +21,7 @@ type BackgroundMailer = {
   readonly send: (mail: Mail) => void;
   /** Mails that are not sent yet. */
   readonly waiting: () => number;
-  /** Waits for the tries under way and gives up the later ones. */
+  /** Gives the tries under way two seconds, and gives up the later ones. */
   readonly close: () => Promise<void>;
 };
 
@@ -67,7 +70,7 @@ export function backgroundMailer({
     waiting: () => running.size,
     async close() {
       stopping.abort();
-      await Promise.all(running);
+      await Promise.race([Promise.all(running), sleep(CLOSE_WAIT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -1,10 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
+import { once } from 'node:events';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#src/lib/clock.ts';
 import { type Mail, type Mailer, UnclearDelivery } from './mailer.ts';
 import { type NextTry, nextTry } from './retry-plan.ts';
 
 const BATCH = 20;
 const ERROR_LENGTH = 300;
+
+/** How long a stop waits for the mail under way. A mail server that is silent takes longer to fail. */
+const STOP_WAIT_MS = 2000;
 
 /** What an outbox needs to know of a mail on its way. */
 export type QueuedMail = {
@@ -48,13 +52,34 @@ export type OutboxDependencies<Due> = {
 };
 
 export type Outbox = {
-  /** Tries every mail that is due; how many were sent. A second call joins the first. */
-  deliverDue(): Promise<number>;
+  /**
+   * Tries every mail that is due; how many were sent. A second call joins the first. Once the signal is
+   * aborted the mail under way gets two seconds, and the others wait for the next start.
+   */
+  deliverDue(signal?: AbortSignal): Promise<number>;
 };
 
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/\s+/g, ' ').slice(0, ERROR_LENGTH);
+}
+
+/** Rejects once a stop has waited long enough, or when it need not wait any more. */
+async function stopTimeout(signal: AbortSignal, over: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort', { signal: over });
+  await sleep(STOP_WAIT_MS, undefined, { signal: over });
+  throw signal.reason;
+}
+
+/** Waits for work, but for no longer than a stop may take. */
+async function untilStopped<Value>(work: Promise<Value>, signal: AbortSignal | undefined) {
+  if (!signal) return work;
+  const over = new AbortController();
+  try {
+    return await Promise.race([work, stopTimeout(signal, over.signal)]);
+  } finally {
+    over.abort();
+  }
 }
 
 function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
@@ -96,12 +121,13 @@ export function outbox<Due>(dependencies: OutboxDependencies<Due>): Outbox {
   const deliver = deliverer(dependencies);
   let running: Promise<number> | undefined;
 
-  const run = async (): Promise<number> => {
+  const run = async (signal?: AbortSignal): Promise<number> => {
     let sentCount = 0;
     let batch = await queue.due(clock.now().getTime(), BATCH);
     while (batch.length > 0) {
       for (const due of batch) {
-        if (await deliver(due)) sentCount += 1;
+        if (signal?.aborted) return sentCount;
+        if (await untilStopped(deliver(due), signal)) sentCount += 1;
         // A mailer that is done at once would let no request in between the mails.
         await setImmediate();
       }
@@ -110,8 +136,8 @@ export function outbox<Due>(dependencies: OutboxDependencies<Due>): Outbox {
     return sentCount;
   };
   return {
-    deliverDue: () =>
-      (running ??= run().finally(() => {
+    deliverDue: (signal) =>
+      (running ??= run(signal).finally(() => {
         running = undefined;
       })),
   };

@@ -86,6 +86,32 @@ test('a mail that fails is tried again after a while, longer each time, and give
   expect(await repository.due(clock.now().getTime(), 10)).toHaveLength(2);
 });
 
+test('a stop waits two seconds for the mail under way, and leaves what was not sent for the next start', async () => {
+  const stopping = new AbortController();
+  const tries: string[] = [];
+  const silentMailer = {
+    send: ({ to }: Mail) => {
+      tries.push(to.email);
+      stopping.abort();
+      return new Promise<void>(() => {});
+    },
+  };
+  const { outbox, repository, clock } = await anAcceptedLead({ mailer: silentMailer });
+  const startMs = performance.now();
+  await expect(outbox.deliverDue(stopping.signal)).rejects.toThrow(/aborted/);
+  expect(performance.now() - startMs).toBeLessThan(4000);
+  expect(tries).toEqual(['leads@larchway.example']);
+  expect(await repository.due(clock.now().getTime(), 10)).toHaveLength(2);
+});
+
+test('a stop ends between two mails', async () => {
+  const stopping = new AbortController();
+  const mailer = { send: async () => stopping.abort() };
+  const { outbox } = await anAcceptedLead({ mailer });
+  expect(await outbox.deliverDue(stopping.signal)).toBe(1);
+  expect(await outbox.deliverDue()).toBe(1);
+});
+
 test('what was sent is not sent again while the database cannot take that down', async () => {
   const mails: string[] = [];
   const mailer = { send: async ({ to }: Mail) => void mails.push(to.email) };

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -155,6 +155,59 @@ test('secrets reach the server from files, and nothing else in their folder does
   const env: Record<string, string> = JSON.parse(output);
   expect(env).toMatchObject({ SMTP_URL: 'smtp://a:b c$d`e`@mail.example.ca', DATA_KEY: 'k' });
   expect(Object.values(env)).not.toContain('old');
+});
+
+test('without a secret that is required nothing is run, and a sentence names it', () => {
+  const run = (required: string, env: Record<string, string> = {}) =>
+    spawnSync(`${FOLDER}/with-secrets.sh`, ['echo', 'started'], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], REQUIRED_SECRETS: required, ...env },
+      encoding: 'utf8',
+    });
+  expect(run('DATA_KEY', { DATA_KEY: 'k' })).toMatchObject({ status: 0, stdout: 'started\n' });
+  for (const env of [{}, { DATA_KEY: '' }]) {
+    const { status, stdout, stderr } = run('DATABASE_URL DATA_KEY', { DATABASE_URL: 'd', ...env });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^DATA_KEY must be set: [^\n]+\.\n$/);
+  }
+});
+
+test('the secrets that are required are settings, and the guide makes each of them', () => {
+  const { REQUIRED_SECRETS: required = '' } = app?.environment ?? {};
+  const names = required.split(' ');
+  expect(names).toEqual(['DATABASE_URL', 'DATA_KEY']);
+  expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);
+  expect(secondApp?.environment).toEqual(app?.environment);
+  expect(unit).toContain(`"REQUIRED_SECRETS=${required}"`);
+  const guide = textOf(`${FOLDER}/README.md`);
+  for (const name of names) expect(guide).toContain(` > server/${name}\n`);
+});
+
+test('the guide names the user and the database that PostgreSQL has', () => {
+  const { POSTGRES_USER: user, POSTGRES_DB: database } = compose.services['database']!.environment!;
+  const guide = textOf(`${FOLDER}/README.md`);
+  const dumps = [...guide.matchAll(/pg_dump --username=(\S+) (\S+)/g)];
+  expect(dumps.map(([, ...names]) => names)).toEqual([[user, database]]);
+  const addresses = [...guide.matchAll(/postgres:\/\/(\w+):[^@]+@[^/]+\/([\w]+)/g)];
+  expect(addresses).toHaveLength(2);
+  for (const [, ...names] of addresses) expect(names).toEqual([user, database]);
+});
+
+test('the image holds no tests, no history, no settings of a developer and nothing that a build left', () => {
+  const ignored = textOf(`${FOLDER}/Dockerfile.dockerignore`).split('\n');
+  const unwanted = [
+    '.git',
+    '.ci',
+    '.data',
+    '.env*',
+    '.cache',
+    '.astro',
+    'dist',
+    'node_modules',
+    'tests',
+  ];
+  expect(unwanted.filter((name) => !ignored.includes(name))).toEqual([]);
+  expect(instructions('RUN')).toContain('npm run build && rm -rf .astro .cache');
 });
 
 test('each server keeps the address that nginx has asked for', () => {
