@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
+
+/** On the scale of Unix, from 0 to 19: a third of the processor where another wants it, too. */
+const PATIENT_NICENESS = 4;
 
 /**
  * Runs a program with this process's input and output, passing on the signals that end it.
- * Resolves to its exit code; a program that cannot be started counts as 127. A patient one leaves the
- * processor to others that want it.
+ * Resolves to its exit code; a program that cannot be started counts as 127. A patient one leaves more of
+ * the processor to others that want it.
  */
 export function runCommand(
   program,
@@ -17,7 +20,7 @@ export function runCommand(
       stdio: quiet ? 'ignore' : 'inherit',
       ...(timeoutMs ? { timeout: timeoutMs } : {}),
     });
-    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (isPatient && child.pid) setPriority(child.pid, PATIENT_NICENESS);
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward);
     process.on('SIGINT', forward);
