@@ -150,7 +150,7 @@ export async function openServices(
   const { database } = listings.value;
   const world = openWorld(dataDir, tellOfMap(out));
   let indexReadAtMs: number | undefined;
-  const searched = searchedListings(database, {
+  const search = searchedListings(database, {
     file: listingsFile,
     config,
     threads,
@@ -159,7 +159,7 @@ export async function openServices(
       indexReadAtMs = systemClock.now().getTime();
     },
   });
-  const { repository, callWorkers } = searched;
+  const { repository, callWorkers } = search;
   const tiles = basemapTiles(world.outlines, world.tileLayers);
   const basemap = pacedTiles(tiles, world.tileLayers);
   const cacheDir = join(dataDir, 'pictures');
@@ -224,7 +224,7 @@ export async function openServices(
     listingsDamage: check.damage,
     checkListings: check.run,
     callWorkers,
-    warmSearches: searched.warm,
+    warmSearches: search.warm,
     warmPlaces: async () => {
       await readPoints();
       await spacedSteps([...world.warmSteps, ...tiles.warmSteps]);

@@ -112,19 +112,19 @@ services.value.warmSearches();
 const logFailure = (error: unknown) => app.server.log.error(error);
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // and the first page of each kind take longer.
-const warmed = warmPages(site, {
+const warming = warmPages(site, {
   origin: settings.siteOrigin,
   server: pageServerFor(app, 'anonymous'),
 });
 // After the first start that follows a build.
-const compressed = warmed.then(site.compressFiles).catch(logFailure);
-warmed
+const compression = warming.then(site.compressFiles).catch(logFailure);
+warming
   // What was compiled is found again even when this process is killed.
   .then(flushCompileCache)
   .then(app.warm)
   .then(services.value.warmPlaces)
   .then(services.value.checkListings)
-  .then(() => compressed)
+  .then(() => compression)
   // What was only read to make them would stay in memory for as long as the server is idle. A last
   // resort also moves what is left together: only pages that are empty are given back.
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))

@@ -36,13 +36,13 @@ const isForServer = (error: unknown) =>
   error instanceof NotInIndex || error instanceof OutdatedIndex;
 
 /** The listings of a thread, and what has it go on with a later state of the index. */
-type Opened = { readonly app: FastifyInstance; readonly adopt: (next: Snapshot) => void };
+type ThreadListings = { readonly app: FastifyInstance; readonly adopt: (next: Snapshot) => void };
 
 function openListings(
   { file, demoDate, hasPhotoNotes, checksReplies }: SearchedDatabase,
   first: Snapshot,
   slow: SlowSearches,
-): Opened {
+): ThreadListings {
   let adopt: (next: Snapshot) => void = () => undefined;
   const db = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
   const repository = indexedListings(db, {
@@ -79,7 +79,7 @@ function failureOf(error: unknown): WorkerOutcome {
  * on the same thread.
  */
 export function answerSearches(port: MessagePort, schedule: ThreadSchedule): PartialTransport {
-  let opened: Opened | undefined;
+  let current: ThreadListings | undefined;
   /** How to end a job that is under way. */
   const stopJob = new Map<number, () => void>();
   /** The job that a request of this thread is. */
@@ -102,8 +102,8 @@ export function answerSearches(port: MessagePort, schedule: ThreadSchedule): Par
   }
 
   async function outcomeOf(job: SearchJob): Promise<WorkerOutcome> {
-    if (!opened) return { kind: 'unavailable' };
-    const { app } = opened;
+    if (!current) return { kind: 'unavailable' };
+    const { app } = current;
     const { id, client } = job;
     try {
       return await schedule.run(
@@ -123,8 +123,8 @@ export function answerSearches(port: MessagePort, schedule: ThreadSchedule): Par
   >(
     {
       share(database, snapshot) {
-        if (opened) opened.adopt(snapshot);
-        else opened = openListings(database, snapshot, slow);
+        if (current) current.adopt(snapshot);
+        else current = openListings(database, snapshot, slow);
       },
       async answer(job) {
         const outcome = await outcomeOf(job);
@@ -134,5 +134,5 @@ export function answerSearches(port: MessagePort, schedule: ThreadSchedule): Par
     },
     callsOverPort(port),
   );
-  return transportOfThread(() => opened?.app, isForServer);
+  return transportOfThread(() => current?.app, isForServer);
 }

@@ -96,9 +96,9 @@ export function pageThread(
       const release = hold();
       const hang = setTimeout(() => void terminate(), hangMs).unref();
       const { today, hasSold, countsViews, mayHaveSession, context } = server;
-      const told = { today, hasSold, countsViews, mayHaveSession, context };
+      const facts = { today, hasSold, countsViews, mayHaveSession, context };
       try {
-        const reply = await rpc.render({ id, url, client, ...told });
+        const reply = await rpc.render({ id, url, client, ...facts });
         return { reply, errors: job.errors };
       } finally {
         clearTimeout(hang);

@@ -40,17 +40,17 @@ type Server = BirpcReturn<ServerFunctions, WorkerFunctions>;
 
 /** The server, as the page of a job asks it. */
 function serverOf(
-  { id, client: _, url: __, context, ...told }: PageJob,
+  { id, client: _, url: __, context, ...facts }: PageJob,
   { transport }: PageRendering,
   server: Server,
 ): PageServer {
   return {
-    ...told,
+    ...facts,
     transport: async ({ method, path }, { params, query, body }) => {
       const call = { method, path };
       const input = { params, query, body } as object;
-      const answered = await transport(call, input, context);
-      return answered ?? (await replied(() => server.call(id, call, input)));
+      const outcome = await transport(call, input, context);
+      return outcome ?? (await replied(() => server.call(id, call, input)));
     },
     removedListing: (key) => replied(() => server.removedListing(id, key)),
     staleSince: () => replied(() => server.staleSince(id)),

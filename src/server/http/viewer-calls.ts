@@ -26,7 +26,7 @@ export type AnsweredEndpoint = {
 };
 
 /** Kept by the HTTP server, which every nested instance of one app shares. */
-const answered = new WeakMap<Server, Map<string, AnsweredEndpoint>>();
+const entriesByServer = new WeakMap<Server, Map<string, AnsweredEndpoint>>();
 
 /** What tells the endpoints of an app apart, such as `GET /api/realty/listings`. */
 export const endpointKey = ({ method, path }: Pick<ClientCall, 'method' | 'path'>) =>
@@ -35,8 +35,8 @@ export const endpointKey = ({ method, path }: Pick<ClientCall, 'method' | 'path'
 /** Notes what answers an endpoint. */
 export function recordAnswer(entry: AnsweredEndpoint): void {
   const { server } = entry.app;
-  const entries = answered.get(server) ?? new Map<string, AnsweredEndpoint>();
-  answered.set(server, entries);
+  const entries = entriesByServer.get(server) ?? new Map<string, AnsweredEndpoint>();
+  entriesByServer.set(server, entries);
   entries.set(endpointKey(entry.endpoint), entry);
 }
 
@@ -45,7 +45,7 @@ export function findAnsweredEndpoint(
   { server }: FastifyInstance,
   key: string,
 ): AnsweredEndpoint | undefined {
-  return answered.get(server)?.get(key);
+  return entriesByServer.get(server)?.get(key);
 }
 
 /**

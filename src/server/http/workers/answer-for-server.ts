@@ -44,12 +44,12 @@ function sentAnswer(
  */
 export async function answerForServer(
   app: FastifyInstance,
-  { endpoint: key, headers, acceptEncoding, revision: wanted, ...call }: WorkerCall,
+  { endpoint: key, headers, acceptEncoding, revision: wantedRevision, ...call }: WorkerCall,
 ): Promise<WorkerOutcome> {
   const { endpoint, answer, revision } = answeredEndpoint(app, key);
-  if (revision?.() !== wanted) return { kind: 'unavailable' };
+  if (revision?.() !== wantedRevision) return { kind: 'unavailable' };
   const headerNames: string[] = [];
-  const said: Record<string, string> = {};
+  const ownHeaders: Record<string, string> = {};
   try {
     const reply = await answer({
       ...call,
@@ -58,13 +58,13 @@ export async function answerForServer(
         return headers[name];
       },
       setCacheControl(value) {
-        said['cache-control'] = value;
+        ownHeaders['cache-control'] = value;
       },
     });
     const { method } = endpoint;
-    const sent = sentAnswer(sentReply(app, endpoint, reply), { method, acceptEncoding });
-    const answered = { ...sent, headers: { ...said, ...sent.headers } };
-    return { kind: 'answered', answer: answered, headerNames };
+    const whole = sentAnswer(sentReply(app, endpoint, reply), { method, acceptEncoding });
+    const headersToSend = { ...ownHeaders, ...whole.headers };
+    return { kind: 'answered', answer: { ...whole, headers: headersToSend }, headerNames };
   } catch (error) {
     if (error instanceof RefusedRequest) return refusedOutcome(error, headerNames);
     throw error;

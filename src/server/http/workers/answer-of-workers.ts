@@ -7,11 +7,11 @@ import { workersOf } from './call-workers.ts';
 const SENT_HEADERS = ['board-id'];
 
 function sentHeaders({ headers }: FastifyReply['request']): Record<string, string> {
-  const sent = SENT_HEADERS.flatMap((name) => {
+  const entries = SENT_HEADERS.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)]];
   });
-  return Object.fromEntries(sent);
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -27,10 +27,10 @@ export async function answerOfWorkers(
 ): Promise<Buffer | undefined> {
   const workers = workersOf(app);
   if (!workers || !revision || call.viewer === 'trusted') return undefined;
-  const { header, ...asked } = call;
+  const { header, ...sentCall } = call;
   const { request } = reply;
   const outcome = await workers.answer({
-    ...asked,
+    ...sentCall,
     endpoint: endpointKey(endpoint),
     headers: sentHeaders(request),
     acceptEncoding: request.headers['accept-encoding'],

@@ -1,0 +1,60 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { searchListings } from '#src/contract/listings/listings.ts';
+import { mountForViewer } from '#src/server/http/mount-for-viewer.ts';
+import { transportOfThread } from '#src/server/http/workers/transport-of-thread.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
+
+class NotHere extends Error {}
+
+const CONTEXT = { viewer: 'anonymous', revision: '7/1' } as const;
+
+/** A thread whose listings are at a revision, and that answers as it is told. */
+function aThread({
+  revision = () => CONTEXT.revision as string,
+  answer = async (): Promise<never> => {
+    throw new TypeError('reached');
+  },
+} = {}) {
+  const app = Fastify();
+  mountForViewer(app, { identify: () => 'anonymous', revision }, searchListings, answer);
+  return transportOfThread(
+    () => app,
+    (error) => error instanceof NotHere,
+  );
+}
+
+const ask = (
+  transport: ReturnType<typeof aThread>,
+  context: { viewer: Viewer; revision: string },
+) => transport(searchListings, { query: {} } as object, context);
+
+const notHere = (): never => {
+  throw new NotHere();
+};
+
+test('a call of a page is answered where the listings are those of the server', async () => {
+  await expect(ask(aThread(), CONTEXT)).rejects.toThrow('reached');
+});
+
+test.each([
+  ['the listings are others', aThread(), { ...CONTEXT, revision: '8/1' }],
+  ['a trusted server asks', aThread(), { ...CONTEXT, viewer: 'trusted' as const }],
+  ['the index is too old', aThread({ revision: notHere }), CONTEXT],
+  ['the index does not hold what is asked', aThread({ answer: async () => notHere() }), CONTEXT],
+  [
+    'nothing is open yet',
+    transportOfThread(
+      () => undefined,
+      () => false,
+    ),
+    CONTEXT,
+  ],
+])('it is left to the server where %s', async (_, transport, context) => {
+  expect(await ask(transport, context)).toBeUndefined();
+});
+
+test('a call that the thread does not answer is left to the server', async () => {
+  const call = { method: 'GET', path: '/api/realty/other' } as const;
+  expect(await aThread()(call, {}, CONTEXT)).toBeUndefined();
+});
