@@ -13,7 +13,7 @@ import type { RenderedPage } from '../page-cache.ts';
 import { errorOf } from './failures.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { HostedPageServer, PageProgram } from './messages.ts';
-import { type PageThread, pageThread, type ThreadReply } from './page-thread.ts';
+import { type PageThread, pageThread, type ThreadJob, type ThreadReply } from './page-thread.ts';
 
 /** A page waits for the server several times; meanwhile its thread renders others. */
 const JOBS_PER_THREAD = 4;
@@ -69,10 +69,9 @@ export function pageWorkers(
   const queue = fairQueue(threads.count * JOBS_PER_THREAD);
   const idlest = threads.part((thread) => pageThread(thread, program, hangMs));
 
-  function thread(): PageThread {
-    const one = idlest();
-    if (!one) throw new NoThread('No thread renders pages just now.');
-    return one;
+  async function renderOn(thread: PageThread | undefined, job: ThreadJob): Promise<ThreadReply> {
+    if (!thread) throw new NoThread('No thread renders pages just now.');
+    return await thread.render(job);
   }
 
   async function renderIn(url: string, server: HostedPageServer): Promise<ThreadReply> {
@@ -81,7 +80,7 @@ export function pageWorkers(
     if (queue.waiting(client) >= WAITING_LIMIT) throw tooManyRequests(1);
     const release = await queue.take(client, work?.signal);
     // A thread is at a page until it is done with it, whoever has stopped waiting.
-    const rendering = thread().render({ url, client, server }).finally(release);
+    const rendering = renderOn(idlest(), { url, client, server }).finally(release);
     const rendered = await unlessEnded(rendering, work);
     work?.charge(rendered.reply.cpuMs);
     return rendered;

@@ -126,6 +126,24 @@ test('a thread that ends fails its page, to be asked for again, and the next pag
   expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
 });
 
+test('pages are rendered again once threads can be started again, however many were asked for', async () => {
+  workers = workerThreads(WORKER_PROGRAM, 1);
+  let isResting = true;
+  const resting: WorkerThreads = {
+    ...workers,
+    part(open) {
+      const idlest = workers?.part(open);
+      return () => (isResting ? undefined : idlest?.());
+    },
+  };
+  const pages = pageWorkers(PROGRAM, resting);
+  for (let at = 0; at < 10; at += 1) {
+    await expect(textOf('/plain', {}, pages)).rejects.toMatchObject({ statusCode: 503 });
+  }
+  isResting = false;
+  expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
+});
+
 test('a page that never comes to its end is ended with its thread', async () => {
   const pages = threads({ hangMs: 4000 });
   await expect(textOf('/hangs', {}, pages)).rejects.toMatchObject({ statusCode: 503 });
