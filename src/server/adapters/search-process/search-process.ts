@@ -33,6 +33,15 @@ function start(file: string): ChildProcess {
   return child;
 }
 
+/** The server reads the status of an error by its name: the next question has another process. */
+class SearchProcessEnded extends Error {
+  readonly statusCode = 503;
+
+  constructor() {
+    super('The search process ended.');
+  }
+}
+
 let questionCount = 0;
 
 /**
@@ -57,7 +66,7 @@ function settleReply(
     const onReply = (reply: SupervisorReply) => {
       if (reply.id === id) settle(() => resolve(reply.reply));
     };
-    const onExit = () => settle(() => reject(new Error('The search process ended.')));
+    const onExit = () => settle(() => reject(new SearchProcessEnded()));
     const onError = (error: Error) => settle(() => reject(error));
     const onAbort = () => {
       send({ kind: 'stop', id });
@@ -111,7 +120,7 @@ export function searchProcess(file: string): SlowSearches & { warm(): void } {
       supervisor ??= startSupervisor();
       const answer = await settleReply(supervisor, question, work?.signal);
       if (answer.kind === 'failed') throw new Error(`The search process failed: ${answer.reason}`);
-      if (answer.kind === 'ended') throw new Error('The search process ended.');
+      if (answer.kind === 'ended') throw new SearchProcessEnded();
       return answer;
     } catch (error) {
       work?.charge(RESTART_MS);

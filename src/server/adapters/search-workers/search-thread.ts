@@ -19,6 +19,13 @@ export type SearchThread = ThreadPart & {
   answer(job: SearchJob, signal: AbortSignal | undefined): Promise<SearchJobReply>;
 };
 
+type OpenJob = {
+  /** How to work for the job. */
+  readonly inTurn: ReturnType<typeof turnsForCallbacks>;
+  /** What the server failed with for it: of an error that crosses to a thread and back little is left. */
+  failure: Error | undefined;
+};
+
 /**
  * The part of a thread that answers searches.
  *
@@ -28,14 +35,18 @@ export function searchThread(
   { ports, hold }: WorkerThread,
   slow: Pick<SlowSearches, 'matchingIds'>,
 ): SearchThread {
-  /** By the number of a job, how to work for it. */
-  const jobs = new Map<number, ReturnType<typeof turnsForCallbacks>>();
+  const jobs = new Map<number, OpenJob>();
   const rpc = createBirpc<SearchFunctions, SearchServerFunctions>(
     {
       async matchingIds(jobId, query, span) {
-        const inTurn = jobs.get(jobId);
-        if (!inTurn) throw new Error('Nobody waits for this search any more.');
-        return await inTurn(() => slow.matchingIds(query, span));
+        const job = jobs.get(jobId);
+        if (!job) throw new Error('Nobody waits for this search any more.');
+        try {
+          return await job.inTurn(() => slow.matchingIds(query, span));
+        } catch (error) {
+          job.failure = error instanceof Error ? error : new Error(String(error));
+          throw error;
+        }
       },
     },
     callsOverPort(ports.searches),
@@ -61,10 +72,14 @@ export function searchThread(
     share: (database, snapshot) => void rpc.share.asEvent(database, snapshot),
     async answer(job, signal) {
       signal?.throwIfAborted();
-      jobs.set(job.id, turnsForCallbacks());
+      const open: OpenJob = { inTurn: turnsForCallbacks(), failure: undefined };
+      jobs.set(job.id, open);
       const release = hold();
       try {
-        return await (signal ? unlessAborted(job, signal) : rpc.answer(job));
+        const { outcome, cpuMs } = await (signal ? unlessAborted(job, signal) : rpc.answer(job));
+        const { failure } = open;
+        if (outcome.kind !== 'failed' || !failure) return { outcome, cpuMs };
+        return { outcome: { kind: 'failed', error: failure }, cpuMs };
       } finally {
         jobs.delete(job.id);
         release();

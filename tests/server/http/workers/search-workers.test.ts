@@ -37,7 +37,16 @@ async function aServer() {
     aRecord({ mlsNumber: 'C9000001' }),
     aRecord({ mlsNumber: 'C9000002', permissions: HIDDEN }),
   ]);
-  const slow = searchProcess(file);
+  const searches = searchProcess(file);
+  let isBroken = false;
+  const slow: typeof searches = {
+    ...searches,
+    async matchingIds(query, span) {
+      if (!isBroken) return await searches.matchingIds(query, span);
+      isBroken = false;
+      throw Object.assign(new Error('The search process ended.'), { statusCode: 503 });
+    },
+  };
   const threads = workerThreads(new URL(import.meta.resolve('#src/server/worker-main.ts')), 2);
   const workers = searchWorkers(
     { file, demoDate: DEMO_DATE, hasPhotoNotes: false, checksReplies: true },
@@ -65,6 +74,9 @@ async function aServer() {
     threads,
     repository,
     outcomes,
+    breakSlow() {
+      isBroken = true;
+    },
     as(other: Viewer) {
       viewer = other;
     },
@@ -206,4 +218,13 @@ test('a call whose client has gone is given up, and the worker answers others', 
   gone.abort();
   await expect(answering).rejects.toThrow('abort');
   expect((await here.app.inject({ url: `${LISTINGS}?resultsPerPage=4` })).statusCode).toBe(200);
+});
+
+test('a word that cannot be looked for just now is answered 503, to be asked again', async () => {
+  here.breakSlow();
+  const answer = await here.app.inject({ url: `${LISTINGS}?search=Yonge` });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  expect(here.outcomes).toEqual(['failed']);
+  expect((await here.app.inject({ url: `${LISTINGS}?search=Yonge` })).statusCode).toBe(200);
 });
