@@ -14,7 +14,6 @@ import { contentWatch } from './src/content-check/content-watch.ts';
 import { sightDirective } from './src/islands/home-grid/sight-directive.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { leanMap } from './src/tooling/build/lean-map.mjs';
-import { plainImports } from './src/tooling/build/plain-imports.mjs';
 import { projectPublic } from './src/hosting/project-public.ts';
 import { scriptFiles } from './src/hosting/script-files/script-files.ts';
 import {
@@ -68,7 +67,7 @@ export default defineConfig({
   ],
   adapter: siteAdapter(),
   vite: {
-    plugins: [factsInBuild(), plainImports(), leanMap()],
+    plugins: [factsInBuild(), leanMap()],
     define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(packageFile.version) },
   },
 });

@@ -50,6 +50,12 @@ const MOST_FILES = 200;
 /** What the bundler itself adds to whatever imports something later, once all else is decided. */
 const isImportHelper = (module: string) => module.includes('vite/preload-helper');
 
+/** Short, as every file that imports this one says it: without what Astro adds for a page's script. */
+const fileName = ({ name }: { name: string }) =>
+  `_astro/${name.split('.astro')[0]?.replace(/[^\w-]/g, '') || 'page'}.[hash].js`;
+
+const FILE_NAMES = { entryFileNames: fileName, chunkFileNames: fileName };
+
 /** Joins chunks as the bundler makes them, and tells what the files import. */
 function joinedChunks(onImports: (imports: ScriptImports) => void): Plugin {
   let rankOf: ReadonlyMap<string, number> = new Map();
@@ -70,7 +76,7 @@ function joinedChunks(onImports: (imports: ScriptImports) => void): Plugin {
         : null,
     configEnvironment: (name) =>
       name === 'client'
-        ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...FILE_NAMES } } } }
         : undefined,
     async buildEnd(error) {
       if (error || this.environment.name !== 'client') return;
