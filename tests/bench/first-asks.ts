@@ -4,6 +4,7 @@ import { FIELDS_WITH_OPEN_HOUSES } from '#src/contract/listings/listing.ts';
 import { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { completeDemoListing } from '#src/demo-world/listings/demo-listing-source.ts';
 import { pinsQuery } from '#src/domain/map/map-search.ts';
+import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import type { ListingQuery } from '#src/domain/search/filter-query.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
@@ -36,7 +37,7 @@ const GOAL = 3;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const row = (...cells: string[]) => print(`| ${cells.join(' | ')} |`);
 
-const OFFERED: ListingQuery = { status: ['A'], type: ['sale'], lastStatus: ['New', 'Pc'] };
+const OFFERED: ListingQuery = { ...offeredHomes(), type: ['sale'] };
 const ALL: ListingQuery = { status: ['A', 'U'] };
 
 type Ask = (point: Point) => Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { OFFERED_STATUSES } from '#src/domain/listing/status/status.ts';
 import { boxAround } from '#src/lib/geo/polygon.ts';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { type KeywordSets, keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
@@ -45,7 +46,7 @@ function engineCall(index: ListingIndex, keywords: KeywordSets, search: StoreSea
 
 /** The classes that supercluster can answer too, each with what its tree has to hold. */
 const FIXED = {
-  'clusters default': `status = 'A' AND type = 'sale' AND last_status IN ('New', 'Pc')`,
+  'clusters default': `status = 'A' AND type = 'sale' AND last_status IN (${OFFERED_STATUSES.map((status) => `'${status}'`)})`,
   'clusters of all': 'TRUE',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { FEATURES } from './bench-homes.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
@@ -9,7 +10,7 @@ type Rings = Point[][];
 const QUERIES = 60;
 const [WIDTH_PX, HEIGHT_PX, TILE_PX] = [1200, 800, 256];
 
-const DEFAULT: ListingFilter = { status: ['A'], type: ['sale'], lastStatus: ['New', 'Pc'] };
+const DEFAULT: ListingFilter = { ...offeredHomes(), type: ['sale'] };
 
 function soldFilter(random: () => number): ListingFilter {
   const days = 30 + Math.floor(random() * 690);
