@@ -9,13 +9,33 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { AmountsSwitch, MonthlyTerms } from '#src/ui/filters/fields/AmountsSwitch.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
-import { MenuFields } from '#src/ui/filters/fields/MenuFields.tsx';
+import { MenuFields, type MenuFieldsProps } from '#src/ui/filters/fields/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { cachedPart } from '../cached-part.tsx';
 import { AreaChips } from './AreaChips.tsx';
 
 /** The form is drawn once, on the server: a change is sent, or taken by islands/list-filters. */
 const leaveToTheForm = () => {};
+
+const cachedFields = (menu: MenuFieldsProps['menu']) =>
+  cachedPart(`${menu}-fields`, ({ filters }: Pick<MenuFieldsProps, 'filters'>) => (
+    <MenuFields menu={menu} filters={filters} onChange={leaveToTheForm} />
+  ));
+
+const CACHED_FIELDS = {
+  price: cachedFields('price'),
+  budget: cachedFields('budget'),
+  homeType: cachedFields('homeType'),
+  rooms: cachedFields('rooms'),
+  more: cachedFields('more'),
+} satisfies Record<MenuFieldsProps['menu'], unknown>;
+
+/** Most searches have most menus alike. */
+function CachedMenuFields({ menu, filters }: MenuFieldsProps) {
+  const Fields = CACHED_FIELDS[menu];
+  return <Fields filters={filters} />;
+}
 
 function SeeHomes() {
   const words = useTexts(filtersTexts);
@@ -85,7 +105,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
       <div className="filter-bar -mx-4 px-4 sm:-mx-6 sm:px-6 md:mx-0 md:px-0 border-y border-line">
         <FilterFields
           isStatic
-          Fields={MenuFields}
+          Fields={CachedMenuFields}
           filters={filters}
           onChange={leaveToTheForm}
           onNothingLeft={leaveToTheForm}

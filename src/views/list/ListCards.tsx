@@ -4,11 +4,28 @@ import { resultsTexts } from '#src/messages/search/results.ts';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { cachedPart } from '../cached-part.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { OpenHouseBadge } from './OpenHouseBadge.tsx';
 
 /** Cards of the first row of a wide window. */
 const FIRST_ROW_CARDS = 3;
+
+type CardProps = { listing: FoundSummary; heading: 'h2' | 'h3'; eager?: boolean };
+
+function Card({ listing, heading, eager = false }: CardProps) {
+  return (
+    <ListingCard
+      listing={listing}
+      heading={heading}
+      eager={eager}
+      figures={<CardFigures listing={listing} />}
+      openHouse={<OpenHouseBadge openHouses={listing.openHouse} />}
+    />
+  );
+}
+
+const CachedCard = cachedPart('list-card', Card);
 
 type Props = {
   listings: readonly FoundSummary[];
@@ -21,16 +38,14 @@ export function ListCards({ listings, heading = 'h2' }: Props) {
   const words = useTexts(resultsTexts);
   return (
     <ListingGrid label={words.homes}>
-      {listings.map((listing, index) => (
-        <ListingCard
-          key={listingKey(listing)}
-          listing={listing}
-          heading={heading}
-          eager={index < FIRST_ROW_CARDS}
-          figures={<CardFigures listing={listing} />}
-          openHouse={<OpenHouseBadge openHouses={listing.openHouse} />}
-        />
-      ))}
+      {listings.map((listing, index) =>
+        index < FIRST_ROW_CARDS ? (
+          // React then names its photo in front of all else.
+          <Card key={listingKey(listing)} listing={listing} heading={heading} eager />
+        ) : (
+          <CachedCard key={listingKey(listing)} listing={listing} heading={heading} />
+        ),
+      )}
     </ListingGrid>
   );
 }

@@ -9,12 +9,12 @@ import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { pagingTexts } from '#src/messages/search/paging.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { AccountPanel } from '#src/ui/listing/restricted/AccountPanel.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
+import { CachedCard } from '../CachedCard.tsx';
 
 type Props = { homes: Homes; address: MapAddress };
 
@@ -40,7 +40,7 @@ function Cards({ homes: { results }, address }: Props) {
       {visible.length > 0 && (
         <ListingGrid label={words.panelLabel}>
           {visible.map((listing) => (
-            <ListingCard key={listingKey(listing)} listing={listing} heading="h3" />
+            <CachedCard key={listingKey(listing)} listing={listing} />
           ))}
         </ListingGrid>
       )}

@@ -3,8 +3,8 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
-import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { perSqftText } from '#src/ui/listing/per-sqft-text.ts';
+import { CachedCard } from '../../CachedCard.tsx';
 import { Section } from '../Section.tsx';
 import { ComparablesMap, type NumberedHome } from './ComparablesMap.tsx';
 import { differenceText } from './difference-text.ts';
@@ -17,6 +17,9 @@ const kilometres = memoize(
 );
 
 type Details = FullListing['details'];
+
+/** How far it is tells one page from another; its card is the same on all. */
+const withoutDistance = ({ distance: _, ...home }: Comparable) => home;
 
 /** What a home costs per square foot, how it differs from the one it compares to, and how far it is. */
 function Comparison({ home, details }: { home: Comparable; details: Details }) {
@@ -56,7 +59,7 @@ function Pair({ homes, details }: HomesProps) {
               {words.onMap(number)}
             </p>
           )}
-          <ListingCard listing={home} />
+          <CachedCard listing={withoutDistance(home)} />
           <Comparison home={home} details={details} />
         </li>
       ))}

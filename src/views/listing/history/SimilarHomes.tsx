@@ -2,8 +2,8 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
+import { CachedCard } from '../../CachedCard.tsx';
 
 /** Homes that are shown (specification, business constants). */
 const SIMILAR_LIMIT = 4;
@@ -24,7 +24,7 @@ export function SimilarHomes({ homes }: { homes: readonly AnySummary[] }) {
           </h2>
           <ListingGrid label={words.similar}>
             {visibleHomes.map((home) => (
-              <ListingCard key={listingKey(home)} listing={home} />
+              <CachedCard key={listingKey(home)} listing={home} />
             ))}
           </ListingGrid>
         </section>

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import { type ComponentType, createElement, type ReactNode, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AmountsContext } from '#src/ui/listing/amounts.ts';
+import { LocaleContext, useLocale } from '#src/ui/locale/use-texts.ts';
+import { TodayContext, useToday } from '#src/ui/today.ts';
+
+const MAX_BYTES = 8_000_000;
+
+const markups = new LRUCache<string, string>({
+  maxSize: MAX_BYTES,
+  // To count its bytes also puts the markup together, which React leaves in many pieces.
+  sizeCalculation: (markup, key) => Buffer.byteLength(markup) + key.length,
+});
+
+/**
+ * A part that many pages show alike, as the card of a home: it is rendered once for the same props, locale, day
+ * and kind of amounts, on each thread, and its markup is kept. Only for parts that no island takes over, whose
+ * props are JSON and that read no other context.
+ *
+ * @param name tells it from the other parts of a page, and its ids from theirs; a letter and what ids may have. Of a
+ *   part that makes ids a page has one.
+ */
+export function cachedPart<Props extends object>(
+  name: string,
+  Part: ComponentType<Props>,
+): ComponentType<Props> {
+  return function CachedPart(props) {
+    const [locale, today, amounts] = [useLocale(), useToday(), useContext(AmountsContext)];
+    const key = JSON.stringify([name, locale, today, amounts, props]);
+    let markup = markups.get(key);
+    if (markup === undefined) {
+      markup = renderToStaticMarkup(
+        <LocaleContext value={locale}>
+          <TodayContext value={today}>
+            <AmountsContext value={amounts}>
+              <Part {...props} />
+            </AmountsContext>
+          </TodayContext>
+        </LocaleContext>,
+        { identifierPrefix: name },
+      );
+      markups.set(key, markup);
+    }
+    return withoutElement(markup);
+  };
+}
+
+/** Markup as it is: Astro takes the element away again. */
+function withoutElement(markup: string): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this markup, and escaped what is not of it
+  return createElement('astro-static-slot', { dangerouslySetInnerHTML: { __html: markup } });
+}
