@@ -333,7 +333,7 @@ test('an exported type name means one thing', () => {
   const placesByName = new Map<string, string[]>();
   for (const file of files) {
     const text = readFileSync(join(SRC, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)\b(?! *[,}])/gm)) {
+    for (const [, name = ''] of text.matchAll(/^export (?:type|interface|class) (\w+)\b(?! *[,}])/gm)) {
       placesByName.set(name, [...(placesByName.get(name) ?? []), file]);
     }
   }
