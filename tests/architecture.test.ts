@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn, textOf } from './support/import-graph.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
@@ -338,15 +339,14 @@ test('one file says which locales the site has', () => {
   expect(files).toEqual(['messages/locale.ts']);
 });
 
+const EXPORTED_TYPE = /^export (?:type|interface|class) (\w+)\b(?! *[,}])/gm;
+
 test('an exported type name means one thing', () => {
-  const placesByName = new Map<string, string[]>();
-  for (const file of files) {
-    const text = readFileSync(join(SRC, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(
-      /^export (?:type|interface|class) (\w+)\b(?! *[,}])/gm,
-    )) {
-      placesByName.set(name, [...(placesByName.get(name) ?? []), file]);
+  const filesByName = new Map<string, string[]>();
+  for (const file of [...filesIn('src'), ...filesIn('tests')]) {
+    for (const [, name = ''] of textOf(file).matchAll(EXPORTED_TYPE)) {
+      filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
     }
   }
-  expect([...placesByName].filter(([, places]) => places.length > 1)).toEqual([]);
+  expect([...filesByName].filter(([, namesakes]) => namesakes.length > 1)).toEqual([]);
 });
