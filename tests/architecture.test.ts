@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn, textOf } from './support/import-graph.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
@@ -18,7 +19,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'page-data': ['contract', 'domain', 'lib'],
   views: ['ui', 'page-data', 'contract', 'domain', 'messages', 'lib'],
   scripts: ['stores', 'clients', 'domain', 'messages', 'lib'],
-  components: ['content-folder', 'domain', 'messages', 'lib', 'assets', 'config'],
+  components: ['content-folder', 'domain', 'messages', 'lib'],
   layouts: ['components', 'islands', 'scripts', 'messages', 'styles'],
   pages: [
     'content-folder',
@@ -35,8 +36,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'content-schemas': ['content-folder', 'contract', 'domain'],
   'content-check': ['content-folder', 'content-schemas', 'domain', 'lib'],
   styles: ['content-folder'],
-  assets: [],
-  types: [],
   hosting: ['content-folder', 'server', 'page-data', 'contract', 'domain', 'lib'],
   server: ['content-folder', 'hosting', 'demo-world', 'contract', 'domain', 'messages', 'lib'],
   'demo-world': ['content-folder', 'server', 'contract', 'domain', 'lib'],
@@ -105,9 +104,20 @@ const roomOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? ''
 const inSrc = ({ target }: Import) => !target.startsWith('..');
 const show = ({ file, target }: Import) => `${file} → ${target}`;
 
-test('every room is in the table', () => {
+test('the table has every room and no other', () => {
   const rooms = new Set(files.map(roomOf).filter(Boolean));
-  expect([...rooms].filter((room) => !(room in ARROWS))).toEqual([]);
+  expect([...rooms].toSorted()).toEqual(Object.keys(ARROWS).toSorted());
+});
+
+test('the README says of each room what it may import', () => {
+  const readme = readFileSync(join(SRC, 'README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| `([\w-]+)` *\|[^|]*\|([^|]*)\|$/gm)];
+  const importsByRoom = rows.map(([, room = '', targets = '']) => [
+    room,
+    (targets.match(/[\w-]+/g) ?? []).filter((target) => target !== 'nothing').toSorted(),
+  ]);
+  const arrows = Object.entries(ARROWS).map(([room, targets]) => [room, targets.toSorted()]);
+  expect(Object.fromEntries(importsByRoom)).toEqual(Object.fromEntries(arrows));
 });
 
 test('rooms import only what the arrows allow', () => {
@@ -329,13 +339,14 @@ test('one file says which locales the site has', () => {
   expect(files).toEqual(['messages/locale.ts']);
 });
 
+const EXPORTED_TYPE = /^export (?:type|interface|class) (\w+)\b(?! *[,}])/gm;
+
 test('an exported type name means one thing', () => {
-  const placesByName = new Map<string, string[]>();
-  for (const file of files) {
-    const text = readFileSync(join(SRC, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)\b(?! *[,}])/gm)) {
-      placesByName.set(name, [...(placesByName.get(name) ?? []), file]);
+  const filesByName = new Map<string, string[]>();
+  for (const file of [...filesIn('src'), ...filesIn('tests')]) {
+    for (const [, name = ''] of textOf(file).matchAll(EXPORTED_TYPE)) {
+      filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
     }
   }
-  expect([...placesByName].filter(([, places]) => places.length > 1)).toEqual([]);
+  expect([...filesByName].filter(([, namesakes]) => namesakes.length > 1)).toEqual([]);
 });

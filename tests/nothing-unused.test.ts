@@ -51,8 +51,9 @@ test('every exported value is used by another file, and every exported type some
         .filter(([, kind, name = '']) => {
           if (name === MIDDLEWARE) return false;
           if (readers.get(file)?.some((text) => occurrences(text, name) > 0)) return false;
-          // A type may name a part of what its file exports, and the contract names all its parts.
-          const mayBeOwn = kind === 'type' || file.startsWith('src/contract/');
+          // A type may name a part of what its file exports, and the contract names all its shapes.
+          const isSchema = file.startsWith('src/contract/') && /^[A-Z][a-z]/.test(name);
+          const mayBeOwn = kind === 'type' || isSchema;
           return !mayBeOwn || occurrences(textOf(file), name) === 1;
         })
         .map(([, , name]) => `${file}: ${name}`),

@@ -13,7 +13,7 @@ const hexColor = z
 const color = z.strictObject({ light: hexColor, dark: hexColor });
 
 /** To one decimal, downwards: what is too little never reads as if it were enough. */
-const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+const ratioText = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** Black or white: the one that stands out more. */
 const strongest = (ground: string) =>
@@ -33,7 +33,7 @@ const colors = z
       context.addIssue({
         code: 'custom',
         path: [front, theme],
-        message: `must stand out from ${ground} in the ${theme} theme: ${frontColor} on ${groundColor} has a contrast of ${shown(ratio)} to 1, and ${needed} to 1 is needed. For example: ${strongest(groundColor)}`,
+        message: `must stand out from ${ground} in the ${theme} theme: ${frontColor} on ${groundColor} has a contrast of ${ratioText(ratio)} to 1, and ${needed} to 1 is needed. For example: ${strongest(groundColor)}`,
       });
   });
 

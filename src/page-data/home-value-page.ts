@@ -85,12 +85,12 @@ const isRefusal = (error: unknown) => error instanceof Error && error.name === '
 
 async function ask(inputs: HomeValueInputs, locals: Locals): Promise<HomeValuePage> {
   const errors = homeValueErrors(inputs);
-  const found = await findPlace(inputs.address, locals);
-  if (typeof found === 'string') {
-    return { inputs, errors: { ...errors, address: found }, result: { kind: 'none' } };
+  const homePlace = await findPlace(inputs.address, locals);
+  if (typeof homePlace === 'string') {
+    return { inputs, errors: { ...errors, address: homePlace }, result: { kind: 'none' } };
   }
   if (Object.keys(errors).length > 0) return { inputs, errors, result: { kind: 'none' } };
-  const place = valuedPlace(found);
+  const place = valuedPlace(homePlace);
   const { type } = inputs;
   if (type === null) return { inputs, errors, result: { kind: 'found', place } };
   const valuation = await valuationOf(place, { ...inputs, type }, locals);

@@ -14,7 +14,7 @@ type ReadinessOptions = Pick<
 /** Mounts what tells whether the server can do its work: by the parts that it stands on. */
 export function checkReadiness(
   server: FastifyInstance,
-  { config, repository, leads, customers, listingsDamage, ...told }: ReadinessOptions,
+  { config, repository, leads, customers, listingsDamage, ...options }: ReadinessOptions,
 ): void {
   const entrusted = {
     leads: () => leads.repository.list(1),
@@ -22,7 +22,7 @@ export function checkReadiness(
   };
   const isShared = config.databaseUrl !== undefined;
   readinessModule(server, {
-    ...told,
+    ...options,
     dataDir: config.dataDir,
     stores: {
       listings: async () => {

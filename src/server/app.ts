@@ -188,7 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     callsFor,
     today,
     verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
-    onListingLead: listingAnalytics?.asked,
+    onListingLead: listingAnalytics?.onLead,
   });
   if (listingAnalytics) listingViewsModule(server, listingAnalytics);
   accountFormsModule(server, { action: accountsAt(config) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Report } from '#tests/support/browser/lighthouse.ts';
+import type { LighthouseReport } from '#tests/support/browser/lighthouse.ts';
 
 const Findings = z.object({
   items: z.optional(z.array(z.object({ description: z.unknown() }))),
@@ -21,7 +21,7 @@ function textOf(value: unknown): string {
 const FOR_OLD_BROWSERS = /backward compatible with older browsers/;
 
 /** What the content security policy of a page leaves open. */
-export function policyFindings({ audits }: Pick<Report, 'audits'>): readonly string[] {
+export function policyFindings({ audits }: Pick<LighthouseReport, 'audits'>): readonly string[] {
   return AUDITS.flatMap((name) => {
     const audit = audits[name];
     if (!audit) return [`${name}: was not looked at`];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Report } from '#tests/support/browser/lighthouse.ts';
+import type { LighthouseReport } from '#tests/support/browser/lighthouse.ts';
 
 const Requests = z.object({
   items: z.array(z.object({ transferSize: z.number(), resourceType: z.optional(z.string()) })),
@@ -13,7 +13,7 @@ export type Transfer = {
 };
 
 /** What Lighthouse saw a page load. */
-export function transferOf({ audits }: Pick<Report, 'audits'>): Transfer {
+export function transferOf({ audits }: Pick<LighthouseReport, 'audits'>): Transfer {
   const { items } = Requests.parse(audits['network-requests']?.details);
   const sum = (sizes: readonly { transferSize: number }[]) =>
     sizes.reduce((total, { transferSize }) => total + transferSize, 0);
@@ -35,7 +35,10 @@ export type Speed = {
   readonly shift: number;
 };
 
-export function speedOf({ audits, categories }: Pick<Report, 'audits' | 'categories'>): Speed {
+export function speedOf({
+  audits,
+  categories,
+}: Pick<LighthouseReport, 'audits' | 'categories'>): Speed {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
     score: Math.round((categories['performance']?.score ?? Number.NaN) * 100),

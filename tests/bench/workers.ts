@@ -5,7 +5,7 @@ import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { activePoints, benchDatabase } from './support/bench-database.ts';
 import { searchClasses } from './support/bench-searches.ts';
-import { answersText, indexSearches, type Report, type Work } from './support/search-worker.ts';
+import { answersText, indexSearches, type WorkReport, type Work } from './support/search-worker.ts';
 
 // Run by `npm run bench workers`: how many clusters one worker finds in a second, and two that read
 // the same index in shared memory.
@@ -43,8 +43,8 @@ function makeWork(): Work {
   return { index, searches };
 }
 
-async function reportOf(worker: Worker): Promise<Report> {
-  const [report] = (await once(worker, 'message')) as [Report];
+async function reportOf(worker: Worker): Promise<WorkReport> {
+  const [report] = (await once(worker, 'message')) as [WorkReport];
   return report;
 }
 

@@ -18,7 +18,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firef
 async function aSite(isCounted: boolean) {
   app = await anApp([aRecord()], {
     site: await loadBuiltSite(DIST),
-    ...(isCounted && { listingAnalytics: { viewed, asked: () => undefined } }),
+    ...(isCounted && { listingAnalytics: { onView: viewed, onLead: () => undefined } }),
   });
   return async (path: string) => {
     let reply = await app.inject({ url: BASE_PATH + path, headers: BROWSER });

@@ -18,7 +18,7 @@ export const ApplicationRatios = z.object({
 export type ApplicationRatios = z.infer<typeof ApplicationRatios>;
 
 /** Why a lender's criteria are not met. */
-export const MATCH_OBSTACLES = [
+const MATCH_OBSTACLES = [
   'figures',
   'province',
   'citizenship',

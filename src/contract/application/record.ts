@@ -8,7 +8,7 @@ const moment = z.number();
 export const Signer = z.object({ id: z.string(), fields: SignerDraft });
 export type Signer = z.infer<typeof Signer>;
 
-export const APPLICATION_STATES = ['draft', 'submitted'] as const;
+const APPLICATION_STATES = ['draft', 'submitted'] as const;
 
 /** One mortgage application of a customer. */
 export const Application = z.object({

@@ -5,8 +5,8 @@ import { MLS_NUMBER_PATTERN, MLS_NUMBER_RULE } from '../listings/listing.ts';
 import { PORTRAIT_TRAITS } from './portrait-traits.ts';
 import { shortText, wholeNumber, wordOf } from '../listings/search/values/query-values.ts';
 
-export const IMAGE_WIDTH_MIN_PX = 64;
-export const IMAGE_WIDTH_MAX_PX = 1600;
+const IMAGE_WIDTH_MIN_PX = 64;
+const IMAGE_WIDTH_MAX_PX = 1600;
 const NAME_LIMIT = 80;
 
 /** How an image is wanted; `w` in pixels wins over `class` (400, 800 or 1600 wide). */
@@ -109,7 +109,7 @@ export const getArt = endpoint(
   },
 );
 
-export const STATIC_MAP_MAX_PX = 1280;
+const STATIC_MAP_MAX_PX = 1280;
 const STATIC_MAP_MIN_PX = 64;
 const ZOOM_RANGE = { min: 4, max: 18 } as const;
 

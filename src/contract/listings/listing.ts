@@ -12,7 +12,7 @@ export const MLS_NUMBER_RULE = 'must be 1 to 32 letters and digits, which hyphen
 export const ACTIVE_STATUSES = ['New', 'Pc', 'Ext', 'Dft', 'Sc', 'Sce', 'Lc', 'Lce', 'Cs'] as const;
 
 /** Codes of a listing that has left the market (status U). */
-export const OFF_MARKET_STATUSES = ['Sld', 'Lsd', 'Exp', 'Sus', 'Ter'] as const;
+const OFF_MARKET_STATUSES = ['Sld', 'Lsd', 'Exp', 'Sus', 'Ter'] as const;
 
 /** The trade's codes of what happened last to a listing. */
 export const LAST_STATUSES = [...ACTIVE_STATUSES, ...OFF_MARKET_STATUSES] as const;

@@ -6,7 +6,7 @@ import type { ListingParams } from './listing-query.ts';
 import type { ListingValuationQuery, ValuationQuery } from './valuations.ts';
 
 /** Why no value is given. */
-export const WITHHELD_REASONS = ['tooFewSales', 'optedOut', 'notValued'] as const;
+const WITHHELD_REASONS = ['tooFewSales', 'optedOut', 'notValued'] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];
 
 /** Which sales count: those that everyone may see, or for a signed-in viewer all. */

@@ -17,13 +17,13 @@ import {
   wordOf,
 } from '../listings/search/values/query-values.ts';
 
-export const LOCATION_PAGE_LIMIT = 300;
-export const LOCATION_SUGGESTION_LIMIT = 10;
+const LOCATION_PAGE_LIMIT = 300;
+const LOCATION_SUGGESTION_LIMIT = 10;
 const SIZE_LIMIT_KM2 = 1_000_000;
 const SHORTEST_SEARCH = 2;
 
 /** Kinds of places that may be asked for; those after the first two are of no place of ours. */
-export const LOCATION_TYPES = [
+const LOCATION_TYPES = [
   'city',
   'neighborhood',
   'area',

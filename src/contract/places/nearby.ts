@@ -6,9 +6,9 @@ import { CANADA_FRAME } from './canada-frame.ts';
 import { listNearbyPointsCall } from './nearby-call.ts';
 import { latitude, longitude, PLACES_TAG } from './places.ts';
 
-export const NEARBY_LIMIT = 10;
+const NEARBY_LIMIT = 10;
 /** Of each kind. */
-export const NEARBY_DEFAULT = 3;
+const NEARBY_DEFAULT = 3;
 
 const { south, north, west, east } = CANADA_FRAME;
 const isBetween = (least: number, most: number) => (value: number) =>

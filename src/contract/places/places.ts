@@ -11,9 +11,9 @@ import {
 import { reverseGeocodeCall } from './reverse-call.ts';
 import { shortText, wholeNumber } from '../listings/search/values/query-values.ts';
 
-export const SUGGESTION_LIMIT = 10;
+const SUGGESTION_LIMIT = 10;
 /** Of each group: places, and neighbourhoods. */
-export const SUGGESTION_DEFAULT = 3;
+const SUGGESTION_DEFAULT = 3;
 const KEY_PATTERN = /^[A-Z]{2}\/[a-z0-9-]{1,80}$/;
 
 /** Degrees within bounds, as a number or its text. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 
 /** A schema without what only says that its value may be missing, and what stands in for it then. */
-export function innerSchema(schema: Schema): Schema {
+function innerSchema(schema: Schema): Schema {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === 'default' || def.type === 'nullable' || def.type === 'optional'
     ? innerSchema(def.innerType)

@@ -52,7 +52,7 @@ async function clustersReply(
 type ReadAs<Stored, Found> = {
   readonly searchStore: (search: StoreSearch) => Promise<StoreResult<Stored>>;
   /** What is answered of a listing, when of all its fields only these are wanted. */
-  readonly found: (
+  readonly toAnswer: (
     search: ListingSearch,
     fields: readonly string[] | undefined,
   ) => (listing: Stored) => Found;
@@ -64,9 +64,9 @@ async function reply<Stored, Found extends AnyFoundInput>(
   search: ListingSearch,
   { listings, clusters, ...result }: StoreResult<Stored>,
   results: WorkedOut,
-  found: ReadAs<Stored, Found>['found'],
+  toAnswer: ReadAs<Stored, Found>['toAnswer'],
 ) {
-  const inCluster = found(search, search.clusterFields);
+  const inCluster = toAnswer(search, search.clusterFields);
   const foundClusters = clusters.map(({ members, ...cluster }) => ({
     ...cluster,
     ...(members ? { members: members.map(inCluster) } : {}),
@@ -83,7 +83,7 @@ async function reply<Stored, Found extends AnyFoundInput>(
     pageSize: search.resultsPerPage,
     count: result.count,
     statistics: { ...results.statistics, listPrice },
-    listings: listings.map(found(search, search.fields)),
+    listings: listings.map(toAnswer(search, search.fields)),
     ...(Object.keys(aggregates).length > 0 ? { aggregates } : {}),
   };
 }
@@ -147,14 +147,14 @@ export function listingService(
   async function answer<Stored, Found extends AnyFoundInput>(
     search: ListingSearch,
     viewer: Viewer,
-    { searchStore, found }: ReadAs<Stored, Found>,
+    { searchStore, toAnswer }: ReadAs<Stored, Found>,
   ) {
     const filter = filterOf(search);
     const results = await workOut(search, filter, viewer);
     const wantsMore = search.listings || wantsClusters(search);
     // Statistics have read every match already.
     if (results.storeResult && !wantsMore)
-      return await reply(search, { ...NONE_LISTED, ...results.storeResult }, results, found);
+      return await reply(search, { ...NONE_LISTED, ...results.storeResult }, results, toAnswer);
     const clusters = wantsClusters(search) ? { clusters: clustersOf(search) } : {};
     const isBounded = filter.map !== undefined || filter.radius !== undefined;
     const result = await searchStore({
@@ -163,23 +163,23 @@ export function listingService(
       ...(search.listings ? { page: pageOf(search, today()) } : {}),
       ...(isBounded ? clusters : {}),
     });
-    if (isBounded || !wantsClusters(search)) return await reply(search, result, results, found);
+    if (isBounded || !wantsClusters(search)) return await reply(search, result, results, toAnswer);
     // Homes whose place nobody knows are counted, and stand in no cluster.
     const onTheMap = {
       ...filter,
       map: [CANADA_RING.map(([lng, lat]): [number, number] => [lng, lat])],
     };
     const mapResult = await searchStore({ filter: onTheMap, viewer, ...clusters });
-    return await reply(search, { ...result, clusters: mapResult.clusters }, results, found);
+    return await reply(search, { ...result, clusters: mapResult.clusters }, results, toAnswer);
   }
 
   const whole = {
     searchStore: (search: StoreSearch) => repository.search(search),
-    found: foundListing,
+    toAnswer: foundListing,
   };
   const summaries = {
     searchStore: (search: StoreSearch) => repository.searchSummaries(search),
-    found: foundSummary,
+    toAnswer: foundSummary,
   };
   return {
     search: (search, viewer) => answer(search, viewer, whole),

@@ -36,7 +36,7 @@ onMount($referrals, () => {
   return () => asking.stop();
 });
 
-/** Whether letters about saved searches are wanted; true when it has been saved. */
+/** Saves whether emails about saved searches are wanted; true when that was saved. */
 export async function saveNotifications(emailNotifications: boolean): Promise<boolean> {
   const outcome = await call(changeUserCall, { body: { emailNotifications } });
   if (outcome.ok) $account.set({ kind: 'ready', value: outcome.value });

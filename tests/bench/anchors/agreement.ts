@@ -1,7 +1,7 @@
-import type { Anchor, AnswerRow, Question, QuestionClass } from './question.ts';
+import type { Anchor, AnswerRow, AnchorQuestion, QuestionClass } from './question.ts';
 
 /** The number of homes, then the cells with their homes or the homes of the page; or months of sales. */
-function answerText(question: Question, rows: readonly AnswerRow[]): string {
+function answerText(question: AnchorQuestion, rows: readonly AnswerRow[]): string {
   if (question.kind !== 'search') {
     return rows
       .map(({ month, homes, median }) => `${String(month).slice(0, 7)} ${homes} ${Number(median)}`)

@@ -6,7 +6,7 @@ import { coverSpans } from './cover-spans.ts';
 import type { DuckDb, DuckDbConnection, DuckDbPrepared } from './duckdb-library.ts';
 import type { Dialect } from './grid-sql.ts';
 import { HOME_COLUMN_NAMES, HOME_COLUMNS, type HomeBatch, type HomeColumn } from './home-rows.ts';
-import type { Anchor, Question } from './question.ts';
+import type { Anchor, AnchorQuestion } from './question.ts';
 import { numberParameters, questionSql } from './question-sql.ts';
 
 const THREADS = '2';
@@ -60,7 +60,7 @@ async function loader(library: DuckDb, connection: DuckDbConnection) {
 
 function asker(connection: DuckDbConnection) {
   const preparedStatements = new Map<string, DuckDbPrepared>();
-  return async (question: Question) => {
+  return async (question: AnchorQuestion) => {
     const { sql, values } = questionSql(question, DIALECT);
     const statement =
       preparedStatements.get(sql) ?? (await connection.prepare(numberParameters(sql)));

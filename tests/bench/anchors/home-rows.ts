@@ -44,10 +44,10 @@ export const HOME_COLUMNS = {
 } as const;
 
 export type HomeColumn = keyof typeof HOME_COLUMNS;
-export type Cell = string | number | null;
+export type ColumnValue = string | number | null;
 
 /** So many rows at most, column by column. */
-export type HomeBatch = Readonly<Record<HomeColumn, readonly Cell[]>>;
+export type HomeBatch = Readonly<Record<HomeColumn, readonly ColumnValue[]>>;
 
 export const HOME_COLUMN_NAMES = Object.keys(HOME_COLUMNS) as HomeColumn[];
 
@@ -76,7 +76,7 @@ function homeRow(listingId: number, row: RowValues, words: string | null) {
   };
 }
 
-function* homeRows(count: number): Generator<Readonly<Record<HomeColumn, Cell>>> {
+function* homeRows(count: number): Generator<Readonly<Record<HomeColumn, ColumnValue>>> {
   let id = 0;
   for (const { document, coarse } of benchHomes(count)) {
     id += 1;
@@ -90,13 +90,14 @@ function* homeRows(count: number): Generator<Readonly<Record<HomeColumn, Cell>>>
 
 /** The rows of the made homes: the same that the bench puts into SQLite, with the same ids. */
 export function* homeBatches(count: number): Generator<HomeBatch> {
-  const empty = () => Object.fromEntries(HOME_COLUMN_NAMES.map((name) => [name, [] as Cell[]]));
-  let batch = empty() as Record<HomeColumn, Cell[]>;
+  const empty = () =>
+    Object.fromEntries(HOME_COLUMN_NAMES.map((name) => [name, [] as ColumnValue[]]));
+  let batch = empty() as Record<HomeColumn, ColumnValue[]>;
   for (const row of homeRows(count)) {
     for (const name of HOME_COLUMN_NAMES) batch[name].push(row[name]);
     if (batch.listing_id.length < BATCH_ROWS) continue;
     yield batch;
-    batch = empty() as Record<HomeColumn, Cell[]>;
+    batch = empty() as Record<HomeColumn, ColumnValue[]>;
   }
   if (batch.listing_id.length > 0) yield batch;
 }

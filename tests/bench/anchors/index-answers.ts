@@ -13,11 +13,11 @@ import { listingDirectory } from '#src/server/listings/directory/listing-directo
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { type Question, SUGGESTIONS } from './question.ts';
+import { type AnchorQuestion, SUGGESTIONS } from './question.ts';
 
 const today = () => calendarDay(systemClock.now());
 
-type Sales = Extract<Question, { kind: 'sales by month' }>;
+type Sales = Extract<AnchorQuestion, { kind: 'sales by month' }>;
 
 const SEARCH_FIELDS = {
   address: 'address.streetNumber,address.streetName',
@@ -52,9 +52,9 @@ function salesText(reply: unknown): string {
 
 export type SiteAnswers = {
   /** The call that answers a question, with the documents that go to the visitor. */
-  readonly call: (question: Question) => () => unknown;
+  readonly call: (question: AnchorQuestion) => () => unknown;
   /** What the databases have to find; undefined where they match texts by rules of their own. */
-  readonly expected: (question: Question) => Promise<string | undefined>;
+  readonly expected: (question: AnchorQuestion) => Promise<string | undefined>;
 };
 
 /** How the site answers questions: by the calls that its server makes. */
@@ -73,7 +73,7 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
     return index.search(indexedSearch);
   }
 
-  function call(question: Question): () => unknown {
+  function call(question: AnchorQuestion): () => unknown {
     if (question.kind === 'search') {
       const { search, isKeywordNew } = question;
       return isKeywordNew ? () => findAnew(search) : () => repository.search(search);

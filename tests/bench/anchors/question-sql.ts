@@ -2,7 +2,7 @@ import { audienceCondition } from '#src/server/adapters/sqlite/listings/rows/aud
 import { listingWhere } from '#src/server/adapters/sqlite/listings/where/listing-where.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { type Dialect, gridSql } from './grid-sql.ts';
-import { type Question, type Statement, SUGGESTIONS } from './question.ts';
+import { type AnchorQuestion, type Statement, SUGGESTIONS } from './question.ts';
 
 function salesSql(filter: ListingFilter): Statement {
   const where = listingWhere(filter, 'verified');
@@ -26,7 +26,7 @@ function suggestionsSql(matches: string, pattern: string): Statement {
 }
 
 /** The one statement that answers a question. */
-export function questionSql(question: Question, dialect: Dialect): Statement {
+export function questionSql(question: AnchorQuestion, dialect: Dialect): Statement {
   switch (question.kind) {
     case 'search':
       return gridSql(question.search, dialect);

@@ -3,7 +3,7 @@ import type { Condition } from '#src/server/adapters/sqlite/listings/where/condi
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 
 /** Something a visitor asks, in the terms of no engine. The homes sold are those of a city. */
-export type Question =
+export type AnchorQuestion =
   | {
       readonly kind: 'search';
       readonly search: StoreSearch;
@@ -19,7 +19,10 @@ export type Question =
   | { readonly kind: 'address'; readonly text: string }
   | { readonly kind: 'MLS number'; readonly text: string };
 
-export type QuestionClass = { readonly name: string; readonly questions: readonly Question[] };
+export type QuestionClass = {
+  readonly name: string;
+  readonly questions: readonly AnchorQuestion[];
+};
 
 /** A row as the driver of a database gives it. */
 export type AnswerRow = Readonly<Record<string, unknown>>;
@@ -27,8 +30,8 @@ export type AnswerRow = Readonly<Record<string, unknown>>;
 /** A database that the index is compared with. */
 export type Anchor = {
   readonly name: string;
-  readonly answers: (question: Question) => boolean;
-  readonly ask: (question: Question) => Promise<readonly AnswerRow[]>;
+  readonly answers: (question: AnchorQuestion) => boolean;
+  readonly ask: (question: AnchorQuestion) => Promise<readonly AnswerRow[]>;
 };
 
 /** SQL with a question mark for each of its values. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { mulberry32 } from '#src/lib/random.ts';
 import { type Point, type SearchClass, searchClasses } from '../support/bench-searches.ts';
-import type { Question, QuestionClass } from './question.ts';
+import type { AnchorQuestion, QuestionClass } from './question.ts';
 
 const QUESTIONS = 60;
 const MOST_DIGITS_MISSING = 2;
@@ -27,7 +27,7 @@ function sampleHomes(db: DatabaseSync): Home[] {
     }));
 }
 
-function salesQuestion(city: string, share: number, isNew: boolean): Question {
+function salesQuestion(city: string, share: number, isNew: boolean): AnchorQuestion {
   const days = FEWEST_DAYS + Math.floor(share * (MOST_DAYS - FEWEST_DAYS));
   const minSoldDate = new Date(TODAY - days * DAY_MS).toISOString().slice(0, 10);
   const sold = { status: ['U' as const], type: ['sale' as const], lastStatus: ['Sld' as const] };
@@ -35,13 +35,13 @@ function salesQuestion(city: string, share: number, isNew: boolean): Question {
 }
 
 /** A house and at least the beginning of its street, as one types them. */
-function addressQuestion(address: string, share: number): Question {
+function addressQuestion(address: string, share: number): AnchorQuestion {
   const fewest = address.indexOf(' ') + 1 + FEWEST_LETTERS;
   const length = fewest + Math.floor(share * (address.length - fewest + 1));
   return { kind: 'address', text: address.slice(0, length) };
 }
 
-function numberQuestion(mlsNumber: string, share: number): Question {
+function numberQuestion(mlsNumber: string, share: number): AnchorQuestion {
   const missing = Math.floor(share * (MOST_DIGITS_MISSING + 1));
   const length = Math.max(FEWEST_CHARACTERS, mlsNumber.length - missing);
   return { kind: 'MLS number', text: mlsNumber.slice(0, length) };
@@ -66,7 +66,7 @@ const isAnswered = ({ searches }: SearchClass) =>
 export function questionClasses(db: DatabaseSync, points: readonly Point[]): QuestionClass[] {
   const random = mulberry32(13);
   const homes = sampleHomes(db);
-  const make = (name: string, one: (home: Home, share: number) => Question) => ({
+  const make = (name: string, one: (home: Home, share: number) => AnchorQuestion) => ({
     name,
     questions: homes.map((home) => one(home, random())),
   });

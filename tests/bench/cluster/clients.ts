@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { detailPath, listPath } from '#src/domain/routes.ts';
 import { aListingLeadBody } from '#tests/support/leads/leads.ts';
 import { askTwice, type Sent } from './requests.ts';
-import type { Tally } from './tally.ts';
+import type { RequestTally } from './tally.ts';
 
 const READERS = 6;
 const READ_PAUSE_MS = 50;
 const LEAD_EVERY_MS = 250;
 
 /** A home of the feed, as pages and calls name it. */
-export type Home = Parameters<typeof detailPath>[0];
+export type OpenedHome = Parameters<typeof detailPath>[0];
 
 type Load = {
   readonly origin: string;
-  readonly tally: Tally;
-  readonly homes: readonly Home[];
+  readonly tally: RequestTally;
+  readonly homes: readonly OpenedHome[];
 };
 
 const SQUARE_DEGREES = 0.2;
@@ -33,8 +33,8 @@ function clusterPath(turn: number): string {
 }
 
 /** What visitors ask for: maps, lists and homes, as calls and as pages. */
-function readAt(turn: number, homes: readonly Home[]): Omit<Sent, 'from'> {
-  const home = homes[(turn * 7) % homes.length] as Home;
+function readAt(turn: number, homes: readonly OpenedHome[]): Omit<Sent, 'from'> {
+  const home = homes[(turn * 7) % homes.length] as OpenedHome;
   const { mlsNumber, boardId } = home;
   const reads: readonly Omit<Sent, 'from'>[] = [
     { path: clusterPath(turn) },
@@ -71,7 +71,7 @@ export function startClients({ origin, tally, homes }: Load): { end(): Promise<T
 
   async function sendLead(lead: number): Promise<void> {
     const email = leadEmail(lead);
-    const { mlsNumber: code, boardId } = homes[lead % homes.length] as Home;
+    const { mlsNumber: code, boardId } = homes[lead % homes.length] as OpenedHome;
     const { user } = aListingLeadBody();
     const outcome = await tally.count('leads', () =>
       askTwice(origin, {

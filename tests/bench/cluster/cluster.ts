@@ -8,10 +8,10 @@ import { aRestartableServer } from '#tests/support/app/server-pair.ts';
 import { startCommand } from '#tests/support/feeds/sync-process.ts';
 import { copyOutlines } from '#tests/support/places/copy-outlines.ts';
 import { startNginx } from '../support/nginx.ts';
-import { type Home, startClients } from './clients.ts';
+import { type OpenedHome, startClients } from './clients.ts';
 import { startFeed } from './feed.ts';
 import { countLeads } from './leads.ts';
-import { Tally } from './tally.ts';
+import { RequestTally } from './tally.ts';
 import { commitTimes, watchServer } from './visibility.ts';
 
 // Run by `npm run bench cluster`: a primary and a streaming replica of PostgreSQL, three servers and nginx, as
@@ -52,7 +52,7 @@ const settings = {
 };
 const servers = PORTS.map((port, at) => aRestartableServer(dataFolders[at] ?? '', port, settings));
 const nginx = startNginx({ port: NGINX_PORT, serverPorts: PORTS });
-const tally = new Tally();
+const tally = new RequestTally();
 
 async function load(): Promise<void> {
   for (const folder of dataFolders) copyOutlines(folder);
@@ -64,9 +64,9 @@ async function load(): Promise<void> {
   for (const server of servers) await server.start();
 }
 
-async function homes(): Promise<readonly Home[]> {
+async function homes(): Promise<readonly OpenedHome[]> {
   const url = `${servers[0]?.origin}/api/realty/listings?resultsPerPage=100`;
-  return ((await (await fetch(url)).json()) as { listings: Home[] }).listings;
+  return ((await (await fetch(url)).json()) as { listings: OpenedHome[] }).listings;
 }
 
 /** The first value that a database answers a question with. */

@@ -9,7 +9,7 @@ import { listenAsFeed } from '#tests/support/feeds/listen-as-feed.ts';
 import { API_KEY, aRepliersListing, repliersServer } from '#tests/support/feeds/repliers-server.ts';
 import { repliersFeedOf } from '#tests/support/feeds/sync-repliers.ts';
 import { askTwice } from './requests.ts';
-import type { Tally } from './tally.ts';
+import type { RequestTally } from './tally.ts';
 
 const CHANGE_EVERY_MS = 200;
 const READ_AGAIN_MS = 500;
@@ -89,7 +89,7 @@ export async function startFeed(homeCount: number) {
     }
 
     /** Tells of a home by a webhook, through nginx. */
-    function tell({ mlsNumber }: PushedChange, tally: Tally): Promise<unknown> {
+    function tell({ mlsNumber }: PushedChange, tally: RequestTally): Promise<unknown> {
       const at = server.state.webhooks.findIndex(({ event }) => event === 'listing.updated');
       const event = {
         path: pathOf(server.state.webhooks[at]?.target_url ?? ''),
@@ -109,7 +109,7 @@ export async function startFeed(homeCount: number) {
    */
   function pushChanges(
     { read, tell }: Awaited<ReturnType<typeof connect>>,
-    tally: Tally,
+    tally: RequestTally,
     onPush: (change: PushedChange) => void,
   ) {
     let isOver = false;

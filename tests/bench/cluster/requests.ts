@@ -15,7 +15,7 @@ export type Sent = {
 type Answer = { readonly status: number; readonly retryAfterMs: number; readonly text: string };
 
 /** What became of a request whose client asks twice at most. */
-export type Outcome = {
+export type RequestOutcome = {
   readonly answer: Answer | undefined;
   /** Why it was sent again, and why that failed, too. */
   readonly faults: readonly string[];
@@ -48,7 +48,7 @@ async function ask(origin: string, { path, from, body, headers }: Sent): Promise
 const NO_ANSWER = { status: 0, retryAfterMs: PAUSE_MS };
 
 /** Sends a request, and once more if it is not answered with 200, as late as the answer asks for. */
-export async function askTwice(origin: string, sent: Sent): Promise<Outcome> {
+export async function askTwice(origin: string, sent: Sent): Promise<RequestOutcome> {
   const begin = performance.now();
   const faults: string[] = [];
   for (let tries = 0; tries < 2; tries += 1) {

@@ -1,4 +1,4 @@
-import type { Outcome } from './requests.ts';
+import type { RequestOutcome } from './requests.ts';
 
 export type RequestKind = 'reads' | 'leads' | 'events';
 
@@ -24,7 +24,7 @@ const rowOf = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 /** Counts requests and changes by what was happening when they began. */
-export class Tally {
+export class RequestTally {
   /** What was not answered with 200, and how often. */
   readonly faults = new Map<string, number>();
   private readonly phases: Phase[] = [];
@@ -37,7 +37,7 @@ export class Tally {
   }
 
   /** Counts a request where it began. */
-  async count(kind: RequestKind, outcome: () => Promise<Outcome>): Promise<Outcome> {
+  async count(kind: RequestKind, outcome: () => Promise<RequestOutcome>): Promise<RequestOutcome> {
     const phase = this.phaseAt(Date.now());
     const counts = phase.counts[kind];
     counts.sent += 1;

@@ -10,7 +10,7 @@ import { ListingIndex, type SavedIndex } from '#src/server/search-index/ListingI
 export type Work = { readonly index: SavedIndex; readonly searches: readonly StoreSearch[] };
 
 /** What a worker says when it is warm, and after each time it was told to search for some seconds. */
-export type Report = { readonly answers: string } | { readonly searches: number };
+export type WorkReport = { readonly answers: string } | { readonly searches: number };
 
 const WARM_UP_MS = 2000;
 
@@ -48,7 +48,7 @@ if (parentPort) {
   const answers = answersText(index, searches);
   searchFor(index, searches, WARM_UP_MS);
   port.on('message', (durationMs: number) =>
-    port.postMessage({ searches: searchFor(index, searches, durationMs) } satisfies Report),
+    port.postMessage({ searches: searchFor(index, searches, durationMs) } satisfies WorkReport),
   );
-  port.postMessage({ answers } satisfies Report);
+  port.postMessage({ answers } satisfies WorkReport);
 }

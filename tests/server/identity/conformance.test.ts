@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectAmplify, ourPool, realPool } from '#tests/support/accounts/identity/pool.ts';
-import type { SignInFlow, Visitor } from '#tests/support/accounts/identity/step.ts';
+import type { SignInFlow, LogInVisitor } from '#tests/support/accounts/identity/step.ts';
 import { STEPS } from '#tests/support/accounts/identity/steps.ts';
 
 // The real client library against our service, or against the pool that the environment names.
@@ -27,7 +27,7 @@ async function outcomeOf(act: () => Promise<unknown>): Promise<unknown> {
 }
 
 describe.each(settings)('with %s, revealing accounts: %s', (flow, revealsAccounts) => {
-  let visitor: Visitor;
+  let visitor: LogInVisitor;
   beforeAll(async () => {
     const pool = real ?? (await ourPool({ revealsAccounts, allowsPasswordFlow: true })).pool;
     const domain = process.env['IDENTITY_TEST_MAIL_DOMAIN'] ?? 'example.ca';

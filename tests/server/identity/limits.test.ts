@@ -3,7 +3,7 @@ import { LIMITS } from '#src/server/identity/settings.ts';
 import {
   addUser,
   anIdentity,
-  type Answer,
+  type IdentityAnswer,
   call,
   codeFor,
   PASSWORD,
@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => identity.close());
 
-const refusalOf = ({ body }: Answer) => body['__type'];
+const refusalOf = ({ body }: IdentityAnswer) => body['__type'];
 const signUp = (Username: string) => call(identity, 'SignUp', { Username, Password: PASSWORD });
 const confirm = (ConfirmationCode: string) =>
   call(identity, 'ConfirmSignUp', { Username: EMAIL, ConfirmationCode });
 
-async function times(count: number, act: () => Promise<Answer>): Promise<unknown[]> {
+async function times(count: number, act: () => Promise<IdentityAnswer>): Promise<unknown[]> {
   const refusals: unknown[] = [];
   for (let at = 0; at < count; at += 1) refusals.push(refusalOf(await act()));
   return refusals;

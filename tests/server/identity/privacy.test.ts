@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   addUser,
   anIdentity,
-  type Answer,
+  type IdentityAnswer,
   call,
   codeFor,
   PASSWORD,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => identity.close());
 
 /** The answer without what differs between any two calls. */
-function shapeOf({ status, body }: Answer): unknown {
+function shapeOf({ status, body }: IdentityAnswer): unknown {
   const text = JSON.stringify(body)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'id')
     .replaceAll(/"SALT":"[0-9a-f]{28,32}"/g, 'salt')
@@ -189,7 +189,7 @@ test(
       },
     });
     addUser(patient, MEMBER);
-    const acts: readonly ((name: string) => Promise<Answer>)[] = [
+    const acts: readonly ((name: string) => Promise<IdentityAnswer>)[] = [
       (name) => signIn(patient, name, 'Wrong-Horse-1'),
       (name) => call(patient, 'SignUp', { Username: name, Password: PASSWORD }),
       (USERNAME) =>

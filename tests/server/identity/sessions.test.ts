@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   addUser,
   anIdentity,
-  type Answer,
+  type IdentityAnswer,
   call,
   codeFor,
   PASSWORD,
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => identity.close());
 
-const typeOf = ({ body }: Answer) => body['__type'];
+const typeOf = ({ body }: IdentityAnswer) => body['__type'];
 const signedIn = async () => tokensIn(await signIn(identity, EMAIL));
 const refresh = (RefreshToken: string) =>
   call(identity, 'GetTokensFromRefreshToken', { RefreshToken });

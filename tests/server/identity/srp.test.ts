@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   addUser,
   anIdentity,
-  type Answer,
+  type IdentityAnswer,
   call,
   PASSWORD,
   type TestIdentity,
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => identity.close());
 
 /** The first step of a sign-in; gives the second, which may be taken more than once. */
-async function begin(password: string): Promise<() => Promise<Answer>> {
+async function begin(password: string): Promise<() => Promise<IdentityAnswer>> {
   const client = srpClient();
   const first = await call(identity, 'InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
@@ -48,7 +48,7 @@ async function begin(password: string): Promise<() => Promise<Answer>> {
     });
 }
 
-const messageOf = ({ body }: Answer) => body['message'];
+const messageOf = ({ body }: IdentityAnswer) => body['message'];
 
 test('a proof signs in once', async () => {
   const prove = await begin(PASSWORD);

@@ -19,13 +19,13 @@ export const JUDGED_PAGES = [
 ] as const;
 
 /** What Lighthouse says of a page: scores of categories by their name, and what each audit says. */
-export type Report = RunnerResult['lhr'];
+export type LighthouseReport = RunnerResult['lhr'];
 
 /** On a busy machine the recording of a page now and then lacks its beginning. */
 const ATTEMPTS = 3;
 
 export type Judge = {
-  readonly reportOf: (url: string, flags: Flags) => Promise<Report>;
+  readonly reportOf: (url: string, flags: Flags) => Promise<LighthouseReport>;
   /** The score of a category, from 0 to 100, by its name. */
   readonly scoresOf: (url: string, flags: Flags) => Promise<ReadonlyMap<string, number>>;
   readonly close: () => Promise<void>;
@@ -37,7 +37,7 @@ export async function lighthouseJudge(port: number, options: LaunchOptions): Pro
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   });
-  async function reportOf(url: string, flags: Flags): Promise<Report> {
+  async function reportOf(url: string, flags: Flags): Promise<LighthouseReport> {
     const settings: Flags = { port, logLevel: 'silent', disableFullPageScreenshot: true };
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { lhr } = (await lighthouse(url, { ...settings, ...flags })) ?? {};

@@ -77,10 +77,10 @@ export type CustomerApp = {
   readonly mails: Mail[];
   readonly clock: ReturnType<typeof aClock>;
   /** Sends a call of a customer; null is a stranger. */
-  readonly as: (who: string | null) => Send;
+  readonly as: (who: string | null) => SendAsCustomer;
 };
 
-export type Send = (
+export type SendAsCustomer = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: unknown,
@@ -142,7 +142,7 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
     clock,
   });
   const as =
-    (who: string | null): Send =>
+    (who: string | null): SendAsCustomer =>
     (method, url, payload, headers = {}) =>
       app.inject({
         method,

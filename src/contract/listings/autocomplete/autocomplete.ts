@@ -12,7 +12,7 @@ import {
 } from '../search/values/query-values.ts';
 
 export const SHORTEST_SEARCH = 2;
-export const AUTOCOMPLETE_LIMIT = 20;
+const AUTOCOMPLETE_LIMIT = 20;
 
 /** What a typed text is compared with. */
 export const AUTOCOMPLETE_FIELDS = [

@@ -18,7 +18,7 @@ import {
 import { PRICE_LIMIT_DOLLARS, RADIUS_LEAST_KM } from '../search/values/search-limits.ts';
 
 export const SIMILAR_LIMIT = 20;
-export const SIMILAR_RADIUS_LIMIT_KM = 100;
+const SIMILAR_RADIUS_LIMIT_KM = 100;
 
 const SORTS = ['updatedOnDesc', 'updatedOnAsc', 'createdOnDesc', 'createdOnAsc'] as const;
 

@@ -1,5 +1,5 @@
 /** Fields of a listing that are lists of words, each of which counts, as dotted paths. */
-export const LIST_PATHS = [
+const LIST_PATHS = [
   'details.exteriorConstruction',
   'condominium.amenities',
   'nearby.amenities',

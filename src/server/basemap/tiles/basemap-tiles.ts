@@ -6,7 +6,7 @@ import type { TileLayerSource } from './map-layers.ts';
 import { basemapLayers, type BasemapOutlines } from '../outlines/outlines.ts';
 
 /** A source of basemap tiles. */
-export type Basemap = {
+export type BasemapTiles = {
   /**
    * The Mapbox Vector Tile at the given Web Mercator address, empty where there is only sea;
    * undefined if there is no such tile (zoom over 16, or outside the world).
@@ -20,7 +20,7 @@ export type Basemap = {
 const CACHED_TILES = 1000;
 
 /** Cuts outlines into vector tiles, and adds what a source draws into each. */
-export function basemapTiles(outlines: BasemapOutlines, source?: TileLayerSource): Basemap {
+export function basemapTiles(outlines: BasemapOutlines, source?: TileLayerSource): BasemapTiles {
   const indexes = basemapLayers.map((name) => ({ name, index: layerIndex(() => outlines[name]) }));
   const tiles = new LRUCache<string, Uint8Array>({ max: CACHED_TILES });
 

@@ -1,5 +1,5 @@
 import { pauseWork } from '../../scheduling/request-work.ts';
-import type { Basemap } from './basemap-tiles.ts';
+import type { BasemapTiles } from './basemap-tiles.ts';
 import type { TileLayerSource } from './map-layers.ts';
 
 /** The streets of a tile of this zoom are laid in some milliseconds. */
@@ -20,7 +20,7 @@ function* partsOf(z: number, x: number, y: number): Generator<{ x: number; y: nu
  * before it is cut, as all at once take a tenth of a second.
  */
 export function pacedTiles(
-  { tile }: Pick<Basemap, 'tile'>,
+  { tile }: Pick<BasemapTiles, 'tile'>,
   { prepare }: Pick<TileLayerSource, 'prepare'>,
 ) {
   return {

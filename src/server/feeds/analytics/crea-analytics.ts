@@ -83,8 +83,8 @@ export function creaAnalytics({
   }
 
   return {
-    viewed: (listing, { network, userAgent }) =>
+    onView: (listing, { network, userAgent }) =>
       tell(listing, 'view', idOf([network, userAgent, listing.mlsNumber, `${listing.boardId}`])),
-    asked: (listing) => tell(listing, 'email_realtor', randomUUID()),
+    onLead: (listing) => tell(listing, 'email_realtor', randomUUID()),
   };
 }

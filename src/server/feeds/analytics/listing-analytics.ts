@@ -6,9 +6,9 @@ export type Visitor = { readonly network: string; readonly userAgent: string };
 /** Who wants to know how often listings are looked at. Both calls return at once and never fail. */
 export type ListingAnalytics = {
   /** Someone has opened the page of a listing. */
-  viewed(listing: KeyedListing, visitor: Visitor): void;
+  onView(listing: KeyedListing, visitor: Visitor): void;
   /** Someone has sent a lead about it. */
-  asked(listing: KeyedListing): void;
+  onLead(listing: KeyedListing): void;
 };
 
 /** The key that a provider has for a listing; undefined for one of another provider, or none. */

@@ -39,7 +39,7 @@ export function listingViewsModule(server: FastifyInstance, analytics: ListingAn
     const listing = Params.safeParse(request.params);
     if (listing.success && isView(request) && (await views.take(request.ip)) === 0) {
       const { boardId, mlsNumber } = listing.data;
-      analytics.viewed(
+      analytics.onView(
         { boardId, mlsNumber: mlsNumber.toUpperCase() },
         {
           network: clientNetwork(request.ip),

@@ -77,17 +77,18 @@ export function replicationJob({
   });
   return {
     ...job,
-    expect(told) {
-      if (told <= expected) return;
-      expected = told;
+    expect(newVersion) {
+      if (newVersion <= expected) return;
+      expected = newVersion;
       if (isBehind()) job.wake();
     },
     version,
     currentAtMs: () => currentAtMs,
-    async reach(asked, limitMs) {
+    async reach(wantedVersion, limitMs) {
       const begin = performance.now();
       job.wake();
-      while (version() < asked && performance.now() - begin < limitMs) await delay(RETRY_MS);
+      while (version() < wantedVersion && performance.now() - begin < limitMs)
+        await delay(RETRY_MS);
     },
     async stop() {
       isStopping = true;

@@ -24,8 +24,8 @@ export type SharedListings = {
 export function revisionHeader(app: FastifyInstance, listings: SharedListings): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(CALLS)) return;
-    const asked = request.headers[REVISION_HEADER];
-    const version = typeof asked === 'string' && REVISION.test(asked) ? Number(asked) : 0;
+    const header = request.headers[REVISION_HEADER];
+    const version = typeof header === 'string' && REVISION.test(header) ? Number(header) : 0;
     if (version > listings.version()) await listings.reach(version, LONGEST_WAIT_MS);
     reply.header(REVISION_HEADER, String(listings.version()));
   });

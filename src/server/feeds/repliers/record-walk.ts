@@ -128,8 +128,8 @@ function changesSince({ client, pageSize, query }: Omit<WalkOptions<Watermark>, 
  * come in any order. So each step gives all records of its last moment, with those of the moment that it
  * begins at before them.
  */
-export function recordWalk<Row extends Watermark>({ read, ...asked }: WalkOptions<Row>) {
-  const changes = changesSince(asked);
+export function recordWalk<Row extends Watermark>({ read, ...request }: WalkOptions<Row>) {
+  const changes = changesSince(request);
 
   async function passOver(after: Watermark | undefined): Promise<Outcome<Pass<Row>, string>> {
     const fromMs = beginningOf(after);

@@ -42,7 +42,7 @@ type PageRequest = {
 
 export type RepliersClient = {
   /** One page of listings. */
-  page(asked: PageRequest): Promise<Outcome<RepliersPage, Refusal>>;
+  page(request: PageRequest): Promise<Outcome<RepliersPage, Refusal>>;
   /** Sends JSON, or nothing, and gives the text of the answer. */
   send(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Outcome<string, Refusal>>;
 };

@@ -33,8 +33,8 @@ export async function completeRecords(
   records: readonly Placed[],
   { client, storedPhotos, photoHosts, isShown }: CompletionOptions,
 ): Promise<Outcome<readonly Placed[], string>> {
-  const shown = records.filter(isShown);
-  const keys = shown.map(({ key }) => key);
+  const shownRecords = records.filter(isShown);
+  const keys = shownRecords.map(({ key }) => key);
   const stored = await storedPhotos(keys);
   const storedSet = ({ key, record }: Placed): PhotoSet | undefined => {
     const set = stored.get(key);
@@ -43,7 +43,7 @@ export async function completeRecords(
   };
   const rooms = await roomsOf(client, keys);
   if (!rooms.ok) return rooms;
-  const changed = shown.filter((each) => !storedSet(each)).map(({ key }) => key);
+  const changed = shownRecords.filter((each) => !storedSet(each)).map(({ key }) => key);
   const media = await mediaOf(client, changed);
   if (!media.ok) return media;
   return success(

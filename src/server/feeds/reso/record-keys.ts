@@ -49,13 +49,13 @@ async function collectKeys(
     // The same rows again: it would go on for ever.
     if (records.length > 0 && keys.size === sizeBefore) return failure(ENDLESS);
     const last = KeyRow.safeParse(records.at(-1));
-    const asked = next(page.value, last.success ? String(last.data.ListingKey) : '');
-    if (!asked) {
+    const nextPage = next(page.value, last.success ? String(last.data.ListingKey) : '');
+    if (!nextPage) {
       return total !== undefined && rowCount < total
         ? failure(`The list of all listings is partial: ${rowCount} of ${total} came.`)
         : success(keys);
     }
-    page = await asked;
+    page = await nextPage;
   }
   return page;
 }

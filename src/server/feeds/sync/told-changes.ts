@@ -28,9 +28,9 @@ export function toldChanges(clock: Clock): ToldChanges {
   }
 
   return {
-    add(told) {
+    add(records) {
       forgetOld();
-      for (const { key, isDeleted } of told) {
+      for (const { key, isDeleted } of records) {
         if (changes.size < MOST_CHANGES || changes.has(key)) {
           changes.set(key, { key, isDeleted, toldAtMs: nowMs() });
         }

@@ -7,7 +7,7 @@ import { answerBrokenRequest } from './broken-request.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const URL_LIMIT_BYTES = 8 * 1024;
 const PATH_PARAMETER_LIMIT = 500;
-/** The longest that any route gives a body; `arrival-time` keeps the others to seconds. */
+/** The longest that any route gives a body; `receive-timeouts.ts` keeps the others to seconds. */
 const REQUEST_TIMEOUT_MS = 11 * 60_000;
 
 /** The framework's settings that bound a request and answer what never reaches a route. */

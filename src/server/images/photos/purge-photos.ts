@@ -44,8 +44,8 @@ async function purgePage(
   let fileCount = 0;
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const some = names.slice(at, at + NAMES_AT_ONCE);
-    const kept = await present(some);
-    const gone = some.filter((name) => !kept.has(name));
+    const presentNames = await present(some);
+    const gone = some.filter((name) => !presentNames.has(name));
     for (const file of gone.flatMap((name) => filesByName.get(name) ?? [])) {
       await remove(file);
       fileCount += 1;

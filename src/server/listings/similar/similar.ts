@@ -30,14 +30,14 @@ function typeOf({ type }: StoredListing): ListingFilter['type'] {
   return [type === 'Sale' ? 'sale' : 'lease'];
 }
 
-/** How like a listing others have to be. */
-type Likeness = 'same beds' | 'same property type' | 'any home';
+/** How similar to a listing others have to be. */
+type Similarity = 'same beds' | 'same property type' | 'any home';
 
 /** Of what the viewer is shown of a listing, that which similar ones share, wherever they are. */
 function traits(
   listing: StoredListing,
   { listPriceRange }: SimilarOptions,
-  likeness: Likeness,
+  similarity: Similarity,
 ): ListingFilter {
   const common: ListingFilter = { ...offeredHomes(), type: typeOf(listing) };
   if ('restricted' in listing) return common;
@@ -45,8 +45,8 @@ function traits(
   const price = Math.round(Number(listing.listPrice));
   return {
     ...common,
-    ...(propertyType && likeness !== 'any home' ? { propertyType: [propertyType] } : {}),
-    ...(isKnown(numBedrooms) && likeness === 'same beds' ? bedsOf(numBedrooms) : {}),
+    ...(propertyType && similarity !== 'any home' ? { propertyType: [propertyType] } : {}),
+    ...(isKnown(numBedrooms) && similarity === 'same beds' ? bedsOf(numBedrooms) : {}),
     ...(listPriceRange === undefined
       ? {}
       : { minPrice: Math.max(0, price - listPriceRange), maxPrice: price + listPriceRange }),
@@ -73,14 +73,14 @@ function around(listing: StoredListing, radiusKm: number): Partial<ListingFilter
     : { city: [address.city], state: [address.state] };
 }
 
-type Step = { readonly radiusKm: number; readonly likeness: Likeness };
+type Step = { readonly radiusKm: number; readonly similarity: Similarity };
 
-/** Where homes are looked for while there are fewer than four, the likest first. */
+/** Where homes are looked for while there are fewer than four, the most similar first. */
 const WIDER: readonly Step[] = [
-  { radiusKm: REGION_KM, likeness: 'same beds' },
-  { radiusKm: REGION_KM, likeness: 'same property type' },
-  { radiusKm: FAR_KM, likeness: 'same property type' },
-  { radiusKm: REGION_KM, likeness: 'any home' },
+  { radiusKm: REGION_KM, similarity: 'same beds' },
+  { radiusKm: REGION_KM, similarity: 'same property type' },
+  { radiusKm: FAR_KM, similarity: 'same property type' },
+  { radiusKm: REGION_KM, similarity: 'any home' },
 ];
 
 function withMore(homes: readonly StoredListing[], more: readonly StoredListing[], most: number) {
@@ -99,9 +99,9 @@ export function similarTo(
   today: () => string,
 ): Similar {
   return async (listing, options, viewer) => {
-    const find = async (where: Partial<ListingFilter>, likeness: Likeness = 'same beds') => {
+    const find = async (where: Partial<ListingFilter>, similarity: Similarity = 'same beds') => {
       const { listings } = await search({
-        filter: { ...traits(listing, options, likeness), ...where },
+        filter: { ...traits(listing, options, similarity), ...where },
         viewer,
         page: {
           ...pageSort(options.sortBy, {}, today()),
@@ -116,9 +116,9 @@ export function similarTo(
     let homes = await find(place(listing));
     if (homes.length >= ENOUGH || 'restricted' in listing) return homes;
     homes = withMore(homes, await find(around(listing, SURROUNDINGS_KM)), SIMILAR_LIMIT);
-    for (const { radiusKm, likeness } of WIDER) {
+    for (const { radiusKm, similarity } of WIDER) {
       if (homes.length >= ENOUGH) break;
-      const wider = await find(around(listing, radiusKm), likeness);
+      const wider = await find(around(listing, radiusKm), similarity);
       homes = withMore(homes, wider.filter(isOpen), ENOUGH);
     }
     return homes;

@@ -4,7 +4,7 @@ import type { QueryWord } from './search-query.ts';
 
 /**
  * How well a name answers a query; higher is better, 0 is not at all. The steps are wider than all
- * that kind, size and nearness add, so that those only order equals. A typo of a whole name and a
+ * that kind, size and distance add, so that those only order equals. A typo of a whole name and a
  * match inside a name are near each other on purpose: "hamiltn" means the city.
  */
 export const QUALITY = {

@@ -53,11 +53,11 @@ class FilterCompiler {
     this.#dictionaries = dictionaries;
   }
 
-  conditions(asked: IndexConditions): CompiledConditions {
-    const { shownAs, within, budget, ranges, either = [] } = asked;
+  conditions(filter: IndexConditions): CompiledConditions {
+    const { shownAs, within, budget, ranges, either = [] } = filter;
     const numberRanges = ranges.filter((range): range is ColumnRange => !isCodeField(range.field));
     return {
-      wantedCodes: this.#codesAsked(asked),
+      wantedCodes: this.#codesAsked(filter),
       // The price of each home has to be known, and no higher than any that the budget reaches for.
       ranges: budget
         ? [...numberRanges, { field: 'price', min: 1, max: budget.highestPrice }]

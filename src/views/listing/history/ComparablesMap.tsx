@@ -70,7 +70,7 @@ function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number
   };
   return (
     <div className={`relative overflow-clip rounded-card border border-line bg-sand ${className}`}>
-      {STATIC_MAP_THEMES.map(({ theme, className: shown }) => (
+      {STATIC_MAP_THEMES.map(({ theme, className: themeClass }) => (
         <img
           key={theme}
           src={staticMapUrl(view.center, { zoom: view.zoom, widthPx, heightPx, theme })}
@@ -79,7 +79,7 @@ function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number
           alt={words.comparables.map(places.length)}
           loading="lazy"
           decoding="async"
-          className={`block w-full h-auto ${shown}`}
+          className={`block w-full h-auto ${themeClass}`}
         />
       ))}
       <svg

@@ -23,7 +23,7 @@ function Picture({ home, points, alt, size }: Props & { size: (typeof SIZES)[num
   const { zoom, pins } = locationView(home, points, size);
   return (
     <div className={`relative ${className}`}>
-      {STATIC_MAP_THEMES.map(({ theme, className: shown }) => (
+      {STATIC_MAP_THEMES.map(({ theme, className: themeClass }) => (
         <img
           key={theme}
           src={staticMapUrl(home, { zoom, widthPx, heightPx, theme, hasPin: true })}
@@ -32,7 +32,7 @@ function Picture({ home, points, alt, size }: Props & { size: (typeof SIZES)[num
           alt={alt}
           loading="lazy"
           decoding="async"
-          className={`block w-full h-auto ${shown}`}
+          className={`block w-full h-auto ${themeClass}`}
         />
       ))}
       <svg

@@ -5,7 +5,7 @@ import { coverSpans } from '../cover-spans.ts';
 import type { Dialect } from '../grid-sql.ts';
 import type { HomeBatch } from '../home-rows.ts';
 import { createTables, finishTables, insertHomes, SCHEMA } from './postgres-tables.ts';
-import type { Anchor, AnswerRow, Question, Statement } from '../question.ts';
+import type { Anchor, AnswerRow, AnchorQuestion, Statement } from '../question.ts';
 import { numberParameters, questionSql } from '../question-sql.ts';
 
 /** Each is planned by itself: with more of them planning takes longer than it saves. */
@@ -68,7 +68,7 @@ const GIST: Dialect = {
 /** Wider maps than of a town are planned for their values, as only then two workers may share them. */
 const WIDE_DEGREES = 0.2;
 
-function isWide(question: Question): boolean {
+function isWide(question: AnchorQuestion): boolean {
   if (question.kind !== 'search') return false;
   const { map, search } = question.search.filter;
   if (!map) return search !== undefined;
@@ -79,7 +79,7 @@ function isWide(question: Question): boolean {
 /** Asks by statements that are prepared once, where the plan is not worth more than that saves. */
 function asker(client: Client, dialect: Dialect): Anchor['ask'] {
   const names = new Map<string, string>();
-  return async (question: Question) => {
+  return async (question: AnchorQuestion) => {
     const { sql, values } = questionSql(question, dialect);
     const query = { text: numberParameters(sql), values: [...values] };
     if (isWide(question)) return (await client.query(query)).rows;
@@ -89,7 +89,7 @@ function asker(client: Client, dialect: Dialect): Anchor['ask'] {
   };
 }
 
-const hasArea = (question: Question) =>
+const hasArea = (question: AnchorQuestion) =>
   question.kind === 'search' &&
   question.search.filter.map !== undefined &&
   question.search.filter.search === undefined;
@@ -107,7 +107,7 @@ async function connect(url: string): Promise<Client> {
 
 /** Several connections that answer questions side by side, each the next one that waits. */
 export type AskingPool = {
-  readonly ask: (question: Question) => Promise<readonly AnswerRow[]>;
+  readonly ask: (question: AnchorQuestion) => Promise<readonly AnswerRow[]>;
   readonly close: () => Promise<void>;
 };
 

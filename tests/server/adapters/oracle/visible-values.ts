@@ -3,7 +3,7 @@ import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 
 /** First and last day that a date may mean, YYYY-MM-DD. */
-export type Days = readonly [first: string, last: string];
+export type PossibleDays = readonly [first: string, last: string];
 
 /** What a viewer knows of a home, in the plainest form. */
 export type KnownHome = {
@@ -19,8 +19,8 @@ export type KnownHome = {
   readonly lng: number;
   /** Where it is exactly, as far as the viewer may know. */
   readonly point: { readonly latitude: number; readonly longitude: number };
-  readonly listed: Days;
-  readonly sold: Days | null;
+  readonly listed: PossibleDays;
+  readonly sold: PossibleDays | null;
   /** Everything, or null for one that the viewer only knows by its public view. */
   readonly whole: ListingDocument | null;
 };
@@ -30,7 +30,7 @@ const NOWHERE = { latitude: -90, longitude: -180 };
 
 const roundE6 = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-function asDays(date: string, isMonth: boolean): Days {
+function asDays(date: string, isMonth: boolean): PossibleDays {
   const month = date.slice(0, 7);
   return isMonth ? [`${month}-01`, `${month}-31`] : [date, date];
 }

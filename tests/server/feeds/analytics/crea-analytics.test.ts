@@ -52,7 +52,7 @@ const areTold = (it: Analytics, count: number) =>
 
 test('a view is told by the key of the listing at CREA, and nothing of the visitor', async () => {
   const it = await anAnalytics();
-  it.analytics.viewed(HOME, VISITOR);
+  it.analytics.onView(HOME, VISITOR);
   await areTold(it, 1);
   expect(told(it)).toEqual([
     {
@@ -72,8 +72,8 @@ test('a view is told by the key of the listing at CREA, and nothing of the visit
 
 test('a lead is told under an id of its own', async () => {
   const it = await anAnalytics();
-  it.analytics.asked(HOME);
-  it.analytics.asked(HOME);
+  it.analytics.onLead(HOME);
+  it.analytics.onLead(HOME);
   await areTold(it, 2);
   const [first, second] = told(it);
   expect(first).toMatchObject({ ListingID: '12830763', EventType: 'email_realtor' });
@@ -85,7 +85,7 @@ test('an id is the same for one visitor, home and day, and tells of no other', a
   const it = await anAnalytics();
   const other = await anAnalytics();
   const idOf = async (from: Analytics, visitor = VISITOR) => {
-    from.analytics.viewed(HOME, visitor);
+    from.analytics.onView(HOME, visitor);
     await areTold(from, from.state.requests.length + 1);
     return told(from).at(-1)?.['UUID'];
   };
@@ -107,11 +107,11 @@ test('an id is the same for one visitor, home and day, and tells of no other', a
 test('listings of other feeds, unknown ones and keys that are no numbers are not told', async () => {
   const ddf = await anAnalytics();
   for (const mlsNumber of ['W999', 'Wabc'])
-    ddf.analytics.viewed({ mlsNumber, boardId: 2 }, VISITOR);
-  ddf.analytics.asked({ ...HOME, boardId: 86 });
+    ddf.analytics.onView({ mlsNumber, boardId: 2 }, VISITOR);
+  ddf.analytics.onLead({ ...HOME, boardId: 86 });
   const other = await anAnalytics('proptx');
-  other.analytics.viewed(HOME, VISITOR);
-  ddf.analytics.viewed(HOME, VISITOR);
+  other.analytics.onView(HOME, VISITOR);
+  ddf.analytics.onView(HOME, VISITOR);
   await areTold(ddf, 1);
   expect([...told(ddf), ...told(other)]).toMatchObject([{ ListingID: '12830763' }]);
 });
@@ -119,12 +119,12 @@ test('listings of other feeds, unknown ones and keys that are no numbers are not
 test('what may pass is tried again, and given up after six times', async () => {
   const it = await anAnalytics();
   it.state.disturbances = [503, 'cut', { status: 429, retryAfter: '5' }];
-  it.analytics.viewed(HOME, VISITOR);
+  it.analytics.onView(HOME, VISITOR);
   await areTold(it, 4);
   expect(new Set(told(it).map(({ UUID: id }) => id)).size).toBe(1);
   it.state.requests = [];
   it.state.disturbance = 'cut';
-  it.analytics.viewed(HOME, VISITOR);
+  it.analytics.onView(HOME, VISITOR);
   await vi.waitFor(() => expect(it.warn).toHaveBeenCalled());
   expect(it.state.requests).toHaveLength(6);
 });
@@ -133,7 +133,7 @@ test('a row of failures is told of once, until something has gone well again', a
   const it = await anAnalytics();
   it.state.disturbance = 403;
   for (let count = 1; count <= 3; count += 1) {
-    it.analytics.viewed(HOME, VISITOR);
+    it.analytics.onView(HOME, VISITOR);
     await areTold(it, count);
   }
   await vi.waitFor(() =>
@@ -142,21 +142,21 @@ test('a row of failures is told of once, until something has gone well again', a
     ]),
   );
   it.state.disturbance = undefined;
-  it.analytics.viewed(HOME, VISITOR);
+  it.analytics.onView(HOME, VISITOR);
   await areTold(it, 4);
   it.state.disturbance = 403;
-  it.analytics.viewed(HOME, VISITOR);
+  it.analytics.onView(HOME, VISITOR);
   await vi.waitFor(() => expect(it.warn).toHaveBeenCalledTimes(2));
 });
 
 test('of more than five hundred that wait none is told, and requests are spaced', async () => {
   const it = await anAnalytics();
-  for (let count = 0; count < 600; count += 1) it.analytics.viewed(HOME, VISITOR);
+  for (let count = 0; count < 600; count += 1) it.analytics.onView(HOME, VISITOR);
   expect(it.warn.mock.calls).toEqual([
     ['CREA’s analytics miss views and leads: Too many wait to be told.'],
   ]);
   await areTold(it, 500);
   expect(it.state.nowMs).toBeGreaterThanOrEqual(499 * 100);
-  it.analytics.viewed(HOME, VISITOR);
+  it.analytics.onView(HOME, VISITOR);
   await areTold(it, 501);
 });

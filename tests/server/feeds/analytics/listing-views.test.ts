@@ -14,11 +14,11 @@ const BROWSER = {
 const PATH = viewPicturePath({ mlsNumber: 'W100', boardId: 2 });
 
 let app: FastifyInstance;
-const viewed = vi.fn<ListingAnalytics['viewed']>();
-const asked = vi.fn<ListingAnalytics['asked']>();
+const onView = vi.fn<ListingAnalytics['onView']>();
+const onLead = vi.fn<ListingAnalytics['onLead']>();
 beforeEach(async () => {
   vi.clearAllMocks();
-  app = await anApp([], { listingAnalytics: { viewed, asked } });
+  app = await anApp([], { listingAnalytics: { onView, onLead } });
 });
 afterEach(() => app.close());
 
@@ -31,14 +31,14 @@ test('a browser that shows the page of a listing is a view', async () => {
     [200, 'image/gif', 'no-store'],
   );
   expect(reply.headers['set-cookie']).toBeUndefined();
-  expect(viewed.mock.calls).toEqual([
+  expect(onView.mock.calls).toEqual([
     [
       { mlsNumber: 'W100', boardId: 2 },
       { network: '127.0.0.1', userAgent: BROWSER['user-agent'] },
     ],
   ]);
   await open({ 'user-agent': BROWSER['user-agent'] }, PATH.replace('W100', 'w100'));
-  expect(viewed).toHaveBeenCalledTimes(2);
+  expect(onView).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -63,20 +63,20 @@ test.each([
     200,
     true,
   ]);
-  expect(viewed).toHaveBeenCalledTimes(1);
+  expect(onView).toHaveBeenCalledTimes(1);
 });
 
 test.each(['/images/views/0/W100.gif', '/images/views/2/---.gif', '/images/views/x/W100.gif'])(
   '%s names no listing',
   async (url) => {
     expect((await open(BROWSER, url)).statusCode).toBe(200);
-    expect(viewed).not.toHaveBeenCalled();
+    expect(onView).not.toHaveBeenCalled();
   },
 );
 
 test('one network cannot open pages without end', async () => {
   for (let count = 0; count < 40; count += 1) await open();
-  expect(viewed).toHaveBeenCalledTimes(30);
+  expect(onView).toHaveBeenCalledTimes(30);
 });
 
 const send = (payload: object) =>
@@ -84,7 +84,7 @@ const send = (payload: object) =>
 
 test('a lead about a listing is told once it is stored, and no other', async () => {
   expect((await send(aListingLeadBody())).statusCode).toBe(200);
-  expect(asked.mock.calls).toEqual([[{ mlsNumber: 'C9000001', boardId: 2 }]]);
+  expect(onLead.mock.calls).toEqual([[{ mlsNumber: 'C9000001', boardId: 2 }]]);
   const form = { website: 'https://spam.example', elapsedMs: 9000 };
   for (const [lead, status] of [
     [aListingLeadBody({ user: undefined }), 400],
@@ -93,9 +93,9 @@ test('a lead about a listing is told once it is stored, and no other', async () 
   ] as const) {
     expect((await send(lead)).statusCode).toBe(status);
   }
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onLead).toHaveBeenCalledTimes(1);
   await send(aListingLeadBody({ message: 'Is it quiet?' }));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(onLead).toHaveBeenCalledTimes(2);
 });
 
 test('without the setting there is no such picture', async () => {

@@ -71,18 +71,18 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
   return { app, service, repository, settings, mailbox, advance, now, close };
 }
 
-export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+export type IdentityAnswer = { readonly status: number; readonly body: Record<string, unknown> };
 
 /** Where a call comes from. */
-export type Visitor = { readonly userAgent?: string; readonly address?: string };
+export type RequestSender = { readonly userAgent?: string; readonly address?: string };
 
 /** Sends one call of the protocol, over HTTP in memory, as its client would. */
 export async function call(
   { app, settings }: Pick<TestIdentity, 'app' | 'settings'>,
   operation: string,
   body: object,
-  { userAgent = 'tests', address = '127.0.0.1' }: Visitor = {},
-): Promise<Answer> {
+  { userAgent = 'tests', address = '127.0.0.1' }: RequestSender = {},
+): Promise<IdentityAnswer> {
   const { statusCode, payload } = await app.inject({
     method: 'POST',
     url: '/identity/',
@@ -124,7 +124,7 @@ export type SignedInTokens = {
 };
 
 /** The tokens in an answer to a sign-in or a refresh. */
-export function tokensIn({ body }: Answer): SignedInTokens {
+export function tokensIn({ body }: IdentityAnswer): SignedInTokens {
   return body['AuthenticationResult'] as SignedInTokens;
 }
 
@@ -133,8 +133,8 @@ export function signIn(
   identity: TestIdentity,
   email: string,
   password: string = PASSWORD,
-  visitor: Visitor = {},
-): Promise<Answer> {
+  visitor: RequestSender = {},
+): Promise<IdentityAnswer> {
   const parameters = { USERNAME: email, PASSWORD: password };
   const body = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };
   return call(identity, 'InitiateAuth', body, visitor);

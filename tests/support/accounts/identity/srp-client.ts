@@ -28,7 +28,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-export type Person = {
+export type SrpUser = {
   readonly poolName: string;
   readonly userId: string;
   readonly password: string;
@@ -46,7 +46,7 @@ export function srpClient() {
   const clientNumber = power(2n, secret);
   return {
     clientValue: clientNumber.toString(16),
-    claim({ poolName, userId, password }: Person, hello: ServerHello) {
+    claim({ poolName, userId, password }: SrpUser, hello: ServerHello) {
       const serverNumber = BigInt(`0x${hello.serverValue}`);
       const scrambler = toNumber(sha256(toBytes(clientNumber), toBytes(serverNumber)));
       const identity = sha256(`${poolName}${userId}:${password}`);

@@ -2,16 +2,20 @@ import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 import { srpClient } from './srp-client.ts';
 
 /** Sends an operation to the identity service, without the client's id, and gives its answer. */
-export type Send = (operation: string, body: object) => Promise<Record<string, unknown>>;
+export type SendOperation = (operation: string, body: object) => Promise<Record<string, unknown>>;
 
-export type Tokens = {
+export type LogInTokens = {
   readonly IdToken: string;
   readonly AccessToken: string;
   readonly RefreshToken: string;
 };
 
 /** Logs in as a browser does, by SRP, and gives the tokens. */
-export async function srpLogIn(send: Send, email: string, password: string): Promise<Tokens> {
+export async function srpLogIn(
+  send: SendOperation,
+  email: string,
+  password: string,
+): Promise<LogInTokens> {
   const client = srpClient();
   const AuthParameters = { USERNAME: email, SRP_A: client.clientValue };
   const first = await send('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters });
@@ -33,5 +37,5 @@ export async function srpLogIn(send: Send, email: string, password: string): Pro
   };
   const answer = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
   const second = await send('RespondToAuthChallenge', answer);
-  return second['AuthenticationResult'] as Tokens;
+  return second['AuthenticationResult'] as LogInTokens;
 }

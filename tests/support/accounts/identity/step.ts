@@ -4,7 +4,7 @@ import type { Pool } from './pool.ts';
 export type SignInFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
 
 /** One person at the site, and what the steps so far have told about them. */
-export type Visitor = {
+export type LogInVisitor = {
   readonly pool: Pool;
   readonly flow: SignInFlow;
   readonly email: string;
@@ -17,8 +17,8 @@ export type Visitor = {
 /** What someone does with the client library, and what it then gives. */
 export type Step = readonly [
   title: string,
-  act: (visitor: Visitor) => Promise<unknown>,
-  outcome: object | ((visitor: Visitor) => object),
+  act: (visitor: LogInVisitor) => Promise<unknown>,
+  outcome: object | ((visitor: LogInVisitor) => object),
 ];
 
 export const FIRST_PASSWORD = 'Correct-Horse-1';
@@ -39,7 +39,7 @@ export const expectRefusal = (name: string, message?: string) =>
 /** By whether the pool reveals who has an account. */
 export const either =
   (revealedError: object, uniform: object) =>
-  ({ pool }: Visitor) =>
+  ({ pool }: LogInVisitor) =>
     pool.revealsAccounts ? revealedError : uniform;
 
 export const signUpAs = (username: string, password: string, more: Record<string, string> = {}) => {
@@ -47,7 +47,7 @@ export const signUpAs = (username: string, password: string, more: Record<string
   return auth.signUp({ username, password, options: { userAttributes } });
 };
 
-export const signInAs = (username: string, password: string, { flow }: Visitor) =>
+export const signInAs = (username: string, password: string, { flow }: LogInVisitor) =>
   auth.signIn({ username, password, options: { authFlowType: flow } });
 
 export const SENT = { deliveryMedium: 'EMAIL', attributeName: 'email' };

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type RawValue = unknown;
 
 export const TEXT_LIMIT = 100;
-export const LIST_LIMIT = 50;
+const LIST_LIMIT = 50;
 
 function jsonArray(text: string): unknown[] | undefined {
   if (!text.trimStart().startsWith('[')) return undefined;
