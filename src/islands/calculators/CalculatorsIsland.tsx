@@ -21,6 +21,7 @@ import { AffordabilityFields, AffordabilityResult } from './AffordabilityCalcula
 import { ClosingFields, ClosingResult } from './ClosingCalculator.tsx';
 import { PaymentFields, PaymentResult } from './PaymentCalculator.tsx';
 import { CalculatorsContext, useCalculators } from './use-calculators.ts';
+import { formQuery } from '#src/lib/browser/form-query.ts';
 
 type Props = {
   initial: CalculatorInputs;
@@ -72,13 +73,6 @@ const FIELDS_OF_CALCULATOR: Readonly<Record<CalculatorName, ReadonlySet<string>>
   closing: new Set(['price', 'down', 'region', 'firstHome', 'newHome']),
 };
 
-function textsOf(form: HTMLFormElement): URLSearchParams {
-  const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  return new URLSearchParams(texts);
-}
-
 function InputForm() {
   const words = useTexts(calculatorsTexts);
   const { inputs, change } = useCalculators();
@@ -89,7 +83,7 @@ function InputForm() {
   useEffect(() => {
     if (!form.current) return;
     const { frequency, region, firstHome, newHome, borrowedDown } = readCalculators(
-      textsOf(form.current),
+      formQuery(form.current),
     );
     latest.current({ frequency, region, firstHome, newHome, borrowedDown });
   }, []);

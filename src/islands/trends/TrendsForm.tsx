@@ -22,6 +22,7 @@ import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { formQuery } from '#src/lib/browser/form-query.ts';
 
 type Props = {
   request: TrendsRequest;
@@ -32,13 +33,6 @@ type Props = {
 /** Shows another first place, with the others as they are. */
 function withFirst({ places: [, ...others], ...choice }: TrendsRequest, place: TrendPlace) {
   return { ...choice, places: comparedPlaces([place, ...others]) };
-}
-
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  return new URLSearchParams(texts);
 }
 
 function CityField({ request }: { request: TrendsRequest }) {
@@ -163,7 +157,7 @@ export function TrendsForm({ request, unknown }: Props) {
   // What was chosen before the script was there counts, too.
   useEffect(() => {
     if (!form.current) return;
-    const { places, ...choice } = readTrends(queryOf(form.current));
+    const { places, ...choice } = readTrends(formQuery(form.current));
     const nextRequest = { ...choice, places };
     if (trendsHref(nextRequest) !== trendsHref(renderedRequest.current)) showTrends(nextRequest);
   }, []);

@@ -8,6 +8,7 @@ import {
 } from '#src/domain/search/list/list-route.ts';
 import { listPath } from '#src/domain/routes.ts';
 import { debounce } from '#src/lib/debounce.ts';
+import { formQuery } from '#src/lib/browser/form-query.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { $homesCount, countHomes } from '#src/stores/search/pins/homes-count.ts';
@@ -19,16 +20,9 @@ const TYPING_DELAY_MS = 1000;
 /** Fields that are applied as soon as they change. */
 const AT_ONCE = ['type', 'show', 'sort', 'amounts'];
 
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  return new URLSearchParams(texts);
-}
-
 /** What the form asks for; undefined when it is sent to no list. */
 function requestOf(form: HTMLFormElement): ListRequest | undefined {
-  const query = queryOf(form);
+  const query = formQuery(form);
   const { pathname } = new URL(form.action);
   const route = readListPath(pathname.slice(listPath().length + 1), query);
   if (route.kind !== 'list') return undefined;
