@@ -14,6 +14,7 @@ import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { cachedPart } from '../cached-part.tsx';
 import { AreaChips } from './AreaChips.tsx';
+import { filtersShown } from './filters-shown.ts';
 
 /** The form is drawn once, on the server: a change is sent, or taken by islands/list-filters. */
 const leaveToTheForm = () => {};
@@ -34,7 +35,7 @@ const CACHED_FIELDS = {
 /** Most searches have most menus alike. */
 function CachedMenuFields({ menu, filters }: MenuFieldsProps) {
   const Fields = CACHED_FIELDS[menu];
-  return <Fields filters={filters} />;
+  return <Fields filters={filtersShown(menu, filters)} />;
 }
 
 function SeeHomes() {
