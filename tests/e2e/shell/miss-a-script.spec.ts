@@ -8,8 +8,8 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 
 const TOLD = 'A part of this page could not be loaded.';
 
-/** What only makes a page smoother: strips scroll, the API knows every place, a list's form is sent. */
-const WORKS_WITHOUT = /\/(slide|local-places|list-form)/;
+/** What only makes a page smoother: strips scroll, the API knows every place, a list's form is sent, read or not. */
+const WORKS_WITHOUT = /\/(slide|local-places|list-form|form-query)/;
 
 const PATHS = [
   '/real-estate/about',
