@@ -28,13 +28,20 @@ test('homes kept before the login belong to the account after it, on every devic
   await logIn(other, email);
   await other.goto(HOMES);
   await expect(other.getByRole('main').locator('article')).toHaveCount(1);
+  // Each change is waited for: the answer to an earlier one says nothing of a later one.
+  const answerTo = (method: string) =>
+    other.waitForResponse((answer) => answer.request().method() === method);
+  const removal = answerTo('DELETE');
   await other.getByRole('button', { name: /^Remove / }).click();
   await expect(other.getByText('No saved homes yet')).toBeVisible();
+  await removal;
+  const undoing = answerTo('PUT');
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByRole('main').locator('article')).toHaveCount(1);
-  const deletion = other.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await undoing;
+  const secondRemoval = answerTo('DELETE');
   await other.getByRole('button', { name: /^Remove / }).click();
-  await deletion;
+  await secondRemoval;
   await context.close();
   await page.reload();
   await expect(page.getByText('No saved homes yet')).toBeVisible();
