@@ -25,7 +25,7 @@ function Card({ listing, heading, eager = false }: CardProps) {
   );
 }
 
-const CachedCard = cachedPart('list-card', Card);
+const CachedListCard = cachedPart('list-card', Card);
 
 type Props = {
   listings: readonly FoundSummary[];
@@ -43,7 +43,7 @@ export function ListCards({ listings, heading = 'h2' }: Props) {
           // React then names its photo in front of all else.
           <Card key={listingKey(listing)} listing={listing} heading={heading} eager />
         ) : (
-          <CachedCard key={listingKey(listing)} listing={listing} heading={heading} />
+          <CachedListCard key={listingKey(listing)} listing={listing} heading={heading} />
         ),
       )}
     </ListingGrid>

@@ -17,7 +17,7 @@ import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
 import { AccountPanel } from '#src/ui/listing/restricted/AccountPanel.tsx';
-import { FilterForm } from './FilterForm.tsx';
+import { FilterForm } from './filter-form/FilterForm.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListMap } from './ListMap.tsx';
 import type { PlaceSummary as Summary } from '#src/page-data/place-summary.ts';

@@ -12,7 +12,7 @@ import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import { MenuFields, type MenuFieldsProps } from '#src/ui/filters/fields/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
-import { cachedPart } from '../cached-part.tsx';
+import { cachedPart } from '../../cached-part.tsx';
 import { AreaChips } from './AreaChips.tsx';
 import { filtersShown } from './filters-shown.ts';
 

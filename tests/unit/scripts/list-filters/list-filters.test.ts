@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
-import { FilterForm } from '#src/views/list/FilterForm.tsx';
+import { FilterForm } from '#src/views/list/filter-form/FilterForm.tsx';
 
 const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' };
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
-import { FilterForm } from '#src/views/list/FilterForm.tsx';
+import { FilterForm } from '#src/views/list/filter-form/FilterForm.tsx';
 import { apply, onFieldChange } from '#src/scripts/list-filters/list-form.ts';
 
 const LIST = '/real-estate/list/on/toronto';

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { MenuFields, type MenuFieldsProps } from '#src/ui/filters/fields/MenuFields.tsx';
 import { LocaleContext } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
-import { filtersShown } from '#src/views/list/filters-shown.ts';
+import { filtersShown } from '#src/views/list/filter-form/filters-shown.ts';
 import { anyFilters } from '#tests/support/listings/search-filters.ts';
 
 const MENUS = ['price', 'budget', 'homeType', 'rooms', 'more'] as const;
