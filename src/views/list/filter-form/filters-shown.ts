@@ -2,8 +2,8 @@ import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/r
 import type { MenuFieldsProps } from '#src/ui/filters/fields/MenuFields.tsx';
 
 /**
- * Filters with what a menu shows of them, and else as a search begins with them: those of the price show no others,
- * and no others show the price. So menus of searches that differ in what they do not show are one.
+ * Filters as a menu shows them, and else as a search begins: the menu of the price shows no others, and no other menu
+ * shows the price. Searches that differ elsewhere then have the same menu.
  */
 export function filtersShown(menu: MenuFieldsProps['menu'], filters: SearchFilters): SearchFilters {
   const plain = defaultFilters(filters.type);
