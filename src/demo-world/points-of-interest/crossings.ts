@@ -27,16 +27,13 @@ function metresToPath(position: LngLat, path: readonly LngLat[]): number {
 const isSameStreet = (one: Street, other: Street) =>
   one.name === other.name && one.suffix === other.suffix;
 
-/** The ends of streets that lie on a main road, as far as they are in one area. */
-export function crossingsIn(
-  streets: readonly Street[],
-  isInArea: (at: LngLat) => boolean,
-): Crossing[] {
-  const mainRoads = streets.filter((street) => street.class === 'arterial' && street.name !== '');
+/** The ends of streets that lie on a main road. */
+export function crossingsOf(streets: readonly Street[], roads: readonly Street[]): Crossing[] {
+  const mainRoads = roads.filter(({ isBridge, name }) => !isBridge && name !== '');
   return streets.flatMap((street): Crossing[] => {
-    if (street.isBridge || street.name === '') return [];
+    if (street.name === '') return [];
     return [street.path[0], street.path.at(-1)].flatMap((at): Crossing[] => {
-      if (at === undefined || !isInArea(at)) return [];
+      if (at === undefined) return [];
       const road = mainRoads.find(
         (one) => !isSameStreet(one, street) && metresToPath(at, one.path) < MEETS_WITHIN_M,
       );

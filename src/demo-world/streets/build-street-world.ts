@@ -1,5 +1,5 @@
 import { broadPieces } from '#src/lib/geo/areas.ts';
-import type { LocalPark } from './blocks/block-streets.ts';
+import type { LocalPark, PlannedBlock } from './blocks/block-streets.ts';
 import { areaClipper } from '#src/lib/geo/box-clip.ts';
 import { blockCache } from './blocks/block-cache.ts';
 import { latticeRegions } from './lattice/lattice-regions.ts';
@@ -18,10 +18,21 @@ import { asAreas, outlineOf, townArea } from './lattice/town-area.ts';
 import { BESIDE_KM, buildableLand } from './land/buildable-land.ts';
 import { type StreetLots, streetLots } from './street-lots.ts';
 
+/** A block between main roads, and what is in it without all of it being laid. */
+export type WorldBlock = {
+  /** The same every time, and of no other block. */
+  readonly key: string;
+  /** Of a block with open ground. */
+  readonly plan: () => PlannedBlock | undefined;
+  /** Along its sides; of two blocks side by side one has the road between them. */
+  readonly mainRoads: () => readonly Street[];
+};
+
 /** The street world with what only the map draws. */
 export type DrawnWorld = StreetDirectory &
   StreetLots & {
     readonly parksIn: (box: Bounds) => LocalPark[];
+    readonly blocksIn: (box: Bounds) => WorldBlock[];
     /** All built-up land. */
     readonly builtUp: () => readonly PolygonRings[];
     /** Make what all answers need, one after the other: each takes a part of a second. */
@@ -123,6 +134,14 @@ export function buildStreetWorld({
         .blocksIn(box)
         .flatMap((block) => blockStreets().layBlock(block).parks)
         .filter(({ ring }) => boxesMeet(boxRound(ring), box)),
+    blocksIn: (box) =>
+      territory()
+        .blocksIn(box)
+        .map((block) => ({
+          key: block.key,
+          plan: () => blockStreets().planBlock(block),
+          mainRoads: () => blockStreets().mainRoads(block),
+        })),
     *streetsOf(cityKey) {
       const { layBlock, mainRoads, sketchedRoads } = blockStreets();
       for (const block of blocksOfTown(cityKey)) {

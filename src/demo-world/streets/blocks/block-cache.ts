@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type LaidBlock, layBlock } from './block-streets.ts';
+import { type LaidBlock, layBlock, planBlock, type PlannedBlock } from './block-streets.ts';
 import { boxRound } from '#src/lib/geo/local-plane.ts';
 import { mainRoadsOf, sketchedRoad } from '../main-roads.ts';
 import type { MetroSketch } from '../sketch/sketch.ts';
@@ -11,6 +11,8 @@ import type { buildableLand } from '../land/buildable-land.ts';
 
 /** The streets of blocks, made when they are asked for; the last ones are remembered. */
 type BlockCache = {
+  /** Of a block with open ground; not remembered. */
+  readonly planBlock: (block: StreetBlock) => PlannedBlock | undefined;
   readonly layBlock: (block: StreetBlock) => LaidBlock;
   /** Along the block's sides. */
   readonly mainRoads: (block: StreetBlock) => readonly Street[];
@@ -39,12 +41,17 @@ export function blockCache(
     memoMethod: (_key, _stale, { context }) => layMainRoads(context),
   });
 
-  function layStreets(block: StreetBlock): LaidBlock {
+  function planOf(block: StreetBlock): PlannedBlock | undefined {
     const names = pools.get(block.lattice);
     const isClear = forStreets.isClear(block);
-    if (names === undefined || (isClear && !forStreets.isBlockOpen(block))) return EMPTY;
+    if (names === undefined || (isClear && !forStreets.isBlockOpen(block))) return undefined;
     const extent = territory.extentOf(block.lattice);
-    return layBlock({ block, names, extent, isClear, ground: forStreets.inBlock(block) });
+    return planBlock({ block, names, extent, isClear, ground: forStreets.inBlock(block) });
+  }
+
+  function layStreets(block: StreetBlock): LaidBlock {
+    const planned = planOf(block);
+    return planned ? layBlock(planned) : EMPTY;
   }
 
   function layMainRoads(block: StreetBlock): readonly Street[] {
@@ -61,6 +68,7 @@ export function blockCache(
   }
 
   return {
+    planBlock: planOf,
     layBlock: (block) => blocks.memo(block.key, { context: block }),
     mainRoads: (block) => roads.memo(block.key, { context: block }),
     sketchedRoads: sketches

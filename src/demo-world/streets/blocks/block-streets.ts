@@ -34,20 +34,37 @@ const WARP = { least: 0.02, more: 0.035 } as const;
 const NUMBERS_PER_BLOCK = 500;
 const PARK_INSET_M = 12;
 
-/** Lays the streets and parks of a block: a function of its lattice, its indexes and the ground. */
-export function layBlock(request: LayRequest): LaidBlock {
-  const { block, ground, isClear } = request;
+/** A block as it is planned. What is in it is laid when it is asked for. */
+export type PlannedBlock = {
+  readonly streets: readonly PlannedStreet[];
+  /** The parts of one of them that lie on open ground. */
+  readonly layStreet: (ordinal: number) => readonly Street[];
+  readonly layParks: () => readonly LocalPark[];
+};
+
+/** Plans the streets and parks of a block: a function of its lattice, its indexes and the ground. */
+export function planBlock(request: LayRequest): PlannedBlock {
+  const { block, ground, isClear, names } = request;
   const shape = shapeOf(block);
-  const plan = shape.plan;
-  const parks = plan.parks.flatMap((park, n): LocalPark[] => {
-    const ring = ringOf(park, shape);
-    if (!isClear && !ring.every(ground.isOpen)) return [];
-    return [{ name: request.names.park(block.column, block.row, n), ring }];
-  });
-  const streets = plan.streets.flatMap((plannedStreet, n) =>
-    layStreet(plannedStreet, n, shape, request),
-  );
-  return { streets, parks };
+  const { streets, parks } = shape.plan;
+  return {
+    streets,
+    layStreet(ordinal) {
+      const plannedStreet = streets[ordinal];
+      return plannedStreet ? layStreet(plannedStreet, ordinal, shape, request) : [];
+    },
+    layParks: () =>
+      parks.flatMap((park, n): LocalPark[] => {
+        const ring = ringOf(park, shape);
+        if (!isClear && !ring.every(ground.isOpen)) return [];
+        return [{ name: names.park(block.column, block.row, n), ring }];
+      }),
+  };
+}
+
+/** Lays all that is planned in a block. */
+export function layBlock({ streets, layStreet: layOne, layParks }: PlannedBlock): LaidBlock {
+  return { streets: streets.flatMap((_, ordinal) => layOne(ordinal)), parks: layParks() };
 }
 
 type Shape = {

@@ -81,7 +81,7 @@ test('until the land is made there are none, and the map is not held up for them
     throw new Error('a street was laid');
   };
   let isWarm = false;
-  const points = demoPoints({ streetsIn: untouched, parksIn: untouched }, sketches, () => isWarm);
+  const points = demoPoints({ blocksIn: untouched }, sketches, () => isWarm);
   expect(await points.pointsIn(around(VANCOUVER, 1))).toEqual([]);
   expect(points.isReady()).toBe(false);
   isWarm = true;

@@ -1,0 +1,19 @@
+import type { PointOfInterest } from '#src/domain/places/nearest-points.ts';
+import { alongPath } from '#src/lib/geo/along-path.ts';
+import type { LocalPark } from '../streets/blocks/block-streets.ts';
+import { roundedLocation } from './rounded-location.ts';
+
+const STEP_M = 150;
+
+/** Positions along the edges of parks that the map draws. */
+export function parkEdges(parks: readonly LocalPark[]): PointOfInterest[] {
+  return parks.flatMap(({ name, ring }) => {
+    const id = `park/${name}/${ring[0]?.join(',')}`;
+    // A ring ends where it begins.
+    return alongPath(ring, STEP_M)
+      .slice(1)
+      .map((at): PointOfInterest => {
+        return { id, kind: 'park', detail: 'park', name, location: roundedLocation(at) };
+      });
+  });
+}
