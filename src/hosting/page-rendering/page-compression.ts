@@ -13,7 +13,13 @@ export type PageEncoding = 'zstd' | 'br' | 'gzip' | 'identity';
 const BROTLI_QUALITY = 5;
 
 const COMPRESSORS = {
-  zstd: () => createZstdCompress(),
+  zstd: (html: Buffer) =>
+    createZstdCompress({
+      // Its tables are then no larger than the page needs, and are emptied for every page.
+      pledgedSrcSize: html.length,
+      chunkSize: 65536,
+      params: { [constants.ZSTD_c_compressionLevel]: 2 },
+    }),
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: () => createGzip(),
 };
@@ -29,7 +35,7 @@ export async function compressPage(
   html: Buffer,
   encoding: Exclude<PageEncoding, 'identity'>,
 ): Promise<Buffer> {
-  const stream = COMPRESSORS[encoding]();
+  const stream = COMPRESSORS[encoding](html);
   const headEnd = html.indexOf(HEAD_END);
   const compressed = buffer(stream);
   if (headEnd >= 0) {
