@@ -17,15 +17,29 @@ const formatOf = memoize(
     }),
 );
 
-/** What the clocks of a time zone show at a moment, ms. */
-export function wallClockOf(ms: number, timeZone: string): WallClock {
+/** Clocks are put forward and back at quarters of an hour, in every time zone. */
+const QUARTER_MS = 15 * 60_000;
+/** The last quarters of an hour that were asked about, in each time zone. */
+const QUARTERS_ROOM = 1000;
+
+/** How far the clocks of a time zone are ahead of UTC in a quarter of an hour, ms. */
+const offsetOf = memoize((key: string) => {
+  const [timeZone = '', quarter] = key.split(' ');
+  const ms = Number(quarter) * QUARTER_MS;
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(ms)
       .map(({ type, value }) => [type, value]),
   );
   const { year, month, day, hour, minute } = parts;
-  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - ms;
+}, QUARTERS_ROOM);
+
+/** What the clocks of a time zone show at a moment, ms. */
+export function wallClockOf(ms: number, timeZone: string): WallClock {
+  const offsetMs = offsetOf(`${timeZone} ${Math.floor(ms / QUARTER_MS)}`);
+  const shown = new Date(ms + offsetMs).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 const utcMs = ({ day, time }: WallClock) => Date.parse(`${day}T${time}:00Z`);

@@ -1,3 +1,4 @@
+import { decimalText } from '#src/lib/text/decimal-text.ts';
 import { preApprovalPathFor } from '#src/domain/application/pre-approval.ts';
 import {
   type Affordability,
@@ -43,7 +44,7 @@ function Result({ title, result, note, isMain }: ResultProps) {
   const dollars = (amount: number) => formatDollars(amount, locale);
   const { maxPriceDollars, loanDollars, paymentDollars, premiumDollars, qualifyingPercent } =
     result;
-  const percent = qualifyingPercent.toLocaleString(locale, { maximumFractionDigits: 2 });
+  const percent = decimalText(qualifyingPercent, locale, { most: 2 });
   return (
     <section className={`panel ${isMain ? 'border-primary' : ''}`}>
       <h3 className="text-base font-semibold">{title}</h3>

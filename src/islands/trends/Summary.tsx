@@ -1,3 +1,4 @@
+import { decimalText } from '#src/lib/text/decimal-text.ts';
 import { listOfPlace } from '#src/domain/market/trends/trend-place.ts';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
@@ -12,9 +13,7 @@ function tilesOf({ total, percentOfAsking }: PlaceTrends, locale: Locale): Tile[
   const { summary, charts } = trendsTexts(locale);
   const { sold, averagePriceDollars, averageDays, abovePercent, volumeDollars } = total;
   const percent = (value: number | null) =>
-    value === null
-      ? summary.none
-      : `${value.toLocaleString(locale, { maximumFractionDigits: 1 })}%`;
+    value === null ? summary.none : `${decimalText(value, locale, { most: 1 })}%`;
   return [
     {
       label: summary.averagePrice,

@@ -1,3 +1,4 @@
+import { decimalText } from '#src/lib/text/decimal-text.ts';
 import type { Change, Insights, MonthChange } from '#src/domain/market/trends/insights.ts';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { typeRankings } from '#src/domain/market/trends/type-rankings.ts';
@@ -9,8 +10,7 @@ import { monthText } from '#src/ui/listing/measures.ts';
 
 export type OverviewCard = { readonly title: string; readonly sentences: readonly string[] };
 
-const percent = (value: number, locale: Locale) =>
-  `${value.toLocaleString(locale, { maximumFractionDigits: 1 })}%`;
+const percent = (value: number, locale: Locale) => `${decimalText(value, locale, { most: 1 })}%`;
 
 function writers(locale: Locale, month: string) {
   const { overview } = trendsTexts(locale);

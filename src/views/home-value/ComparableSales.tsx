@@ -1,3 +1,4 @@
+import { decimalText } from '#src/lib/text/decimal-text.ts';
 import type { ValuedComparable } from '#src/contract/listings/valuation-calls.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { formatDollars } from '#src/domain/money.ts';
@@ -18,7 +19,7 @@ function Cards({ sales }: { sales: readonly ValuedComparable[] }) {
           <ListingCard listing={sale} />
           <p className="mt-1.5 text-sm text-muted tabular-nums">
             {words.note(
-              sale.distance.toLocaleString(locale, { maximumFractionDigits: 1 }),
+              decimalText(sale.distance, locale, { most: 1 }),
               formatDollars(sale.adjustedPrice, locale),
             )}
           </p>

@@ -1,3 +1,4 @@
+import { decimalText } from '#src/lib/text/decimal-text.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { useState } from 'react';
 import { TextField } from '#src/ui/fields/TextField.tsx';
@@ -25,7 +26,7 @@ export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props)
   const locale = useLocale();
   const numberText = (number: number | undefined) => {
     if (number === undefined) return '';
-    if (sign === '$') return number.toLocaleString(locale, { maximumFractionDigits: 2 });
+    if (sign === '$') return decimalText(number, locale, { most: 2 });
     return sign === '%' ? `${number}%` : String(number);
   };
   const [entry, setEntry] = useState(numberText(value));

@@ -1,3 +1,4 @@
+import { decimalText } from '#src/lib/text/decimal-text.ts';
 import { AMOUNTS } from '#src/domain/search/filters/amounts.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
@@ -26,7 +27,7 @@ export function MonthlyTerms({ filters }: Pick<FieldsProps, 'filters'>) {
   const words = useTexts(filtersTexts);
   const { amounts, cash, ratePercent, amortizationYears: years } = filters;
   if (amounts !== 'monthly') return null;
-  const rate = ratePercent.toLocaleString(locale, { maximumFractionDigits: 4 });
+  const rate = decimalText(ratePercent, locale, { most: 4 });
   const terms = { rate, years, cash: cash === null ? null : formatDollars(cash, locale) };
   return <p className="text-sm text-muted">{words.monthlyTerms(terms)}</p>;
 }

@@ -1,6 +1,6 @@
+import { decimalText } from '#src/lib/text/decimal-text.ts';
 import type { Comparable, FullListing } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { memoize } from '#src/lib/memoize.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { perSqftText } from '#src/ui/listing/per-sqft-text.ts';
@@ -11,10 +11,6 @@ import { differenceText } from './difference-text.ts';
 
 /** Homes that are seen at a time (specification, business constants). */
 const AT_A_TIME = 2;
-
-const kilometres = memoize(
-  (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
-);
 
 type Details = FullListing['details'];
 
@@ -28,7 +24,7 @@ function Comparison({ home, details }: { home: Comparable; details: Details }) {
   const perSqft = perSqftText(home, locale);
   const facts = [
     perSqft,
-    home.distance !== null && words.away(kilometres(locale).format(home.distance)),
+    home.distance !== null && words.away(decimalText(home.distance, locale, { most: 1 })),
   ].filter(Boolean);
   return (
     <div className="mt-1.5 text-sm tabular-nums wrap-anywhere">

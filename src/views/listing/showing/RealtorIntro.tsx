@@ -1,3 +1,4 @@
+import { decimalText } from '#src/lib/text/decimal-text.ts';
 import { Star } from 'lucide-react';
 import type { ListingRealtor } from '#src/domain/lead/listing-realtor.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
@@ -9,8 +10,7 @@ function Rating({ reviews }: Pick<ListingRealtor, 'reviews'>) {
   const locale = useLocale();
   const { realtor: words } = useTexts(detailTexts);
   if (reviews.count === 0) return null;
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const average = reviews.average.toLocaleString(locale, digits);
+  const average = decimalText(reviews.average, locale, { least: 1, most: 1 });
   return (
     <p className="mt-1 flex items-center gap-1.5 text-sm">
       <Star {...icon(16)} className="fill-accent text-accent" />
