@@ -1,6 +1,7 @@
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
 import { inProviderForm } from '#src/domain/listing/provider-form.ts';
-import type { StoredListing } from './repository.ts';
+import { areInSummary } from '#src/domain/listing/summary/summary-document.ts';
+import type { ListingRepository, StoredListing, StoredSummary, StoreSearch } from './repository.ts';
 
 /** Whether a viewer was given the public view of a listing alone. */
 export function isPublicView(listing: StoredListing): listing is RestrictedDocument {
@@ -24,4 +25,26 @@ export function asListed(listing: StoredListing) {
   const form = listedForms.get(listing) ?? withoutHistory(listing);
   listedForms.set(listing, form);
   return form;
+}
+
+function summaryAsListed(summary: StoredSummary) {
+  return 'restricted' in summary ? summary : summary.listing;
+}
+
+/** A home as it stands in a list; of its fields at least those that are wanted. */
+export type ListedHome = ReturnType<typeof asListed> | ReturnType<typeof summaryAsListed>;
+
+/** Finds homes, and gives each as it stands in a list. */
+export type FindHomes = (search: StoreSearch) => Promise<readonly ListedHome[]>;
+
+/** Finds homes of which some fields are wanted, all when none are named: from summaries where these tell them. */
+export function homesWith(
+  fields: readonly string[] | undefined,
+  repository: Pick<ListingRepository, 'search' | 'searchSummaries'>,
+): FindHomes {
+  if (areInSummary(fields)) {
+    return async (search) =>
+      (await repository.searchSummaries(search)).listings.map(summaryAsListed);
+  }
+  return async (search) => (await repository.search(search)).listings.map(asListed);
 }

@@ -9,7 +9,7 @@ import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { bedsOf } from './comparables.ts';
 import { circleAround } from './distance.ts';
-import { asListed } from '../listed.ts';
+import { homesWith, type ListedHome } from '../listed.ts';
 import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 
@@ -19,12 +19,17 @@ const SURROUNDINGS_KM = 5;
 const REGION_KM = 25;
 const FAR_KM = 100;
 
-type SimilarOptions = Omit<SimilarQuery, 'boardId' | 'fields'>;
+type SimilarOptions = Pick<SimilarQuery, 'sortBy'> &
+  Partial<Pick<SimilarQuery, 'listPriceRange' | 'radius'>> & {
+    readonly fields?: readonly string[] | undefined;
+    /** How many are wanted. */
+    readonly limit: number;
+  };
 export type Similar = (
   listing: StoredListing,
   options: SimilarOptions,
   viewer: Viewer,
-) => Promise<StoredListing[]>;
+) => Promise<ListedHome[]>;
 
 function typeOf({ type }: StoredListing): ListingFilter['type'] {
   return [type === 'Sale' ? 'sale' : 'lease'];
@@ -53,7 +58,7 @@ function traits(
   };
 }
 
-const isOpen = (home: StoredListing) => !('restricted' in home);
+const isOpen = (home: ListedHome) => !('restricted' in home);
 
 const isKnown = <T>(value: T | null | undefined): value is T =>
   value !== null && value !== undefined;
@@ -83,7 +88,7 @@ const WIDER: readonly Step[] = [
   { radiusKm: REGION_KM, similarity: 'any home' },
 ];
 
-function withMore(homes: readonly StoredListing[], more: readonly StoredListing[], most: number) {
+function withMore(homes: readonly ListedHome[], more: readonly ListedHome[], most: number) {
   const added = more.filter((other) => !homes.some((home) => isSameListing(home, other)));
   return [...homes, ...added].slice(0, Math.max(most, homes.length));
 }
@@ -95,30 +100,32 @@ function withMore(homes: readonly StoredListing[], more: readonly StoredListing[
  * are four. Of a restricted listing only what is shown of it is compared, and nothing wider.
  */
 export function similarTo(
-  { search }: Pick<ListingRepository, 'search'>,
+  repository: Pick<ListingRepository, 'search' | 'searchSummaries'>,
   today: () => string,
 ): Similar {
   return async (listing, options, viewer) => {
-    const find = async (where: Partial<ListingFilter>, similarity: Similarity = 'same beds') => {
-      const { listings } = await search({
+    const { limit, fields, sortBy } = options;
+    const findHomes = homesWith(fields, repository);
+    const find = async (
+      where: Partial<ListingFilter>,
+      similarity: Similarity = 'same beds',
+      most = limit,
+    ) => {
+      const homes = await findHomes({
         filter: { ...traits(listing, options, similarity), ...where },
         viewer,
-        page: {
-          ...pageSort(options.sortBy, {}, today()),
-          seed: 0,
-          offset: 0,
-          limit: SIMILAR_LIMIT + 1,
-        },
+        page: { ...pageSort(sortBy, {}, today()), seed: 0, offset: 0, limit: most + 1 },
       });
-      return listings.filter((other) => !isSameListing(other, listing)).slice(0, SIMILAR_LIMIT);
+      return homes.filter((other) => !isSameListing(other, listing)).slice(0, most);
     };
     if (options.radius !== undefined) return find(around(listing, options.radius));
     let homes = await find(place(listing));
     if (homes.length >= ENOUGH || 'restricted' in listing) return homes;
-    homes = withMore(homes, await find(around(listing, SURROUNDINGS_KM)), SIMILAR_LIMIT);
+    homes = withMore(homes, await find(around(listing, SURROUNDINGS_KM)), limit);
     for (const { radiusKm, similarity } of WIDER) {
       if (homes.length >= ENOUGH) break;
-      const wider = await find(around(listing, radiusKm), similarity);
+      // Not all of them can be seen.
+      const wider = await find(around(listing, radiusKm), similarity, SIMILAR_LIMIT);
       homes = withMore(homes, wider.filter(isOpen), ENOUGH);
     }
     return homes;
@@ -133,14 +140,15 @@ export type SimilarDependencies = {
 /** The reply of the call: one page of at most 20. */
 export function similarReply({ getListing, similar }: SimilarDependencies) {
   return async (key: ListingKey, query: SimilarQuery, viewer: Viewer) => {
-    const { boardId: _boardId, fields: _fields, ...options } = query;
-    const matches = await similar(await getListing(key, viewer), options, viewer);
+    const { boardId: _boardId, ...options } = query;
+    const listing = await getListing(key, viewer);
+    const matches = await similar(listing, { ...options, limit: SIMILAR_LIMIT }, viewer);
     return {
       page: 1,
       numPages: matches.length > 0 ? 1 : 0,
       pageSize: SIMILAR_LIMIT,
       count: matches.length,
-      similar: matches.map(asListed),
+      similar: matches,
     };
   };
 }

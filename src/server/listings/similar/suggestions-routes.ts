@@ -19,7 +19,7 @@ export function suggestionsRoutes(
   mountForViewer(app, { identify }, getListingSuggestions, async (call) => {
     const { params, query, viewer } = call;
     const { boardId = boardInHeader(call), fields } = query;
-    const reply = await suggestions({ ...params, boardId }, viewer);
+    const reply = await suggestions({ ...params, boardId }, fields, viewer);
     return withFields(reply, ['recent', 'similarListings'], { fields });
   });
 }

@@ -9,7 +9,7 @@ import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { kilometresBetween } from './distance.ts';
-import { asListed } from '../listed.ts';
+import { homesWith } from '../listed.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 import type { Similar } from './similar.ts';
 
@@ -19,7 +19,7 @@ const LISTINGS = 6;
 type SuggestionsDependencies = {
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
   readonly similar: Similar;
-  readonly repository: Pick<ListingRepository, 'search'>;
+  readonly repository: Pick<ListingRepository, 'search' | 'searchSummaries'>;
   /** Every city with homes for sale. */
   readonly activeCities: (viewer: Viewer) => readonly CountedPlace[];
 };
@@ -41,9 +41,18 @@ function nearby({ map, address }: StoredListing, cities: readonly CountedPlace[]
 
 /** Where to look on after a listing: places, the latest homes of its city, and similar homes. */
 export function listingSuggestions(dependencies: SuggestionsDependencies) {
-  const latest = async (listing: StoredListing, viewer: Viewer) => {
+  const { repository, similar, getListing, activeCities } = dependencies;
+
+  const latest = async (
+    listing: StoredListing,
+    fields: readonly string[] | undefined,
+    viewer: Viewer,
+  ) => {
     const { address, type } = listing;
-    const { listings } = await dependencies.repository.search({
+    const homes = await homesWith(
+      fields,
+      repository,
+    )({
       filter: {
         ...offeredHomes(),
         type: [type === 'Sale' ? 'sale' : 'lease'],
@@ -53,18 +62,22 @@ export function listingSuggestions(dependencies: SuggestionsDependencies) {
       viewer,
       page: { sort: 'createdOnDesc', seed: 0, offset: 0, limit: LISTINGS + 1 },
     });
-    return listings.filter((other) => !isSameListing(other, listing)).slice(0, LISTINGS);
+    return homes.filter((other) => !isSameListing(other, listing)).slice(0, LISTINGS);
   };
 
-  return async (key: ListingKey, viewer: Viewer): Promise<z.input<typeof ListingSuggestions>> => {
-    const listing = await dependencies.getListing(key, viewer);
-    const cities = dependencies.activeCities(viewer);
-    const similar = await dependencies.similar(listing, { sortBy: 'updatedOnDesc' }, viewer);
+  return async (
+    key: ListingKey,
+    fields: readonly string[] | undefined,
+    viewer: Viewer,
+  ): Promise<z.input<typeof ListingSuggestions>> => {
+    const listing = await getListing(key, viewer);
+    const cities = activeCities(viewer);
+    const options = { sortBy: 'updatedOnDesc', fields, limit: LISTINGS } as const;
     return {
       popular: popular(cities),
       nearby: nearby(listing, cities),
-      recent: (await latest(listing, viewer)).map(asListed),
-      similarListings: similar.slice(0, LISTINGS).map(asListed),
+      recent: await latest(listing, fields, viewer),
+      similarListings: await similar(listing, options, viewer),
     };
   };
 }

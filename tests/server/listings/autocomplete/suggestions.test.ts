@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListingSuggestions } from '#src/contract/listings/autocomplete/suggestions.ts';
-import { FullListing } from '#src/contract/listings/listing.ts';
+import { FullListing, SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 
@@ -64,6 +65,17 @@ test('suggestions are places with counts and listings, as the contract says', as
   const numbers = (listings: { mlsNumber: string }[]) => listings.map(({ mlsNumber }) => mlsNumber);
   expect(numbers(recent)).toEqual(['C3', 'C2', 'X1']);
   expect(numbers(similarListings).slice(0, 2).toSorted()).toEqual(['C2', 'C3']);
+});
+
+test('whichever fields are wanted, the same homes are suggested with the same values', async () => {
+  const whole = (await app.inject('/api/realty/listings/C1/suggestions')).json();
+  const query = new URLSearchParams(SUMMARY_FIELDS.map((field) => ['fields', field]));
+  const cut = (await app.inject(`/api/realty/listings/C1/suggestions?${query}`)).json();
+  const pick = fieldPicker(SUMMARY_FIELDS);
+  for (const list of ['recent', 'similarListings']) {
+    expect(cut[list]).toEqual(whole[list].map(pick));
+    expect(cut[list].length).toBeGreaterThan(2);
+  }
 });
 
 test('the board may be in the header, and fields are chosen', async () => {
