@@ -12,7 +12,7 @@ import { STATIC_HEADERS_FILE } from './adapter.ts';
 import { compressFiles } from './compressed-files.ts';
 import { styleSheetsOf } from './page-rendering/inline-styles.ts';
 import { type PageRenderer, pageRenderer } from './page-rendering/page-renderer.ts';
-import { SCRIPT_IMPORTS_FILE } from './script-files/complete-head.ts';
+import { SCRIPT_IMPORTS_FILE } from './page-rendering/complete-head.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 
 export type BuiltSite = {

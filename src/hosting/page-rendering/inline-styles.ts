@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import type { StaticFile } from '../static-files.ts';
+import type { PageEdit } from './page-edits.ts';
 
 /** The texts of style sheets by their addresses, a character a byte. */
 export type StyleSheets = Readonly<Record<string, string>>;
@@ -40,20 +41,23 @@ function withHashes(headers: Head, hashes: readonly string[]): Head {
 }
 
 /**
- * A page with its style sheets as parts of its HTML: a browser that has none of them paints it
+ * The edits of a page after which its style sheets are parts of its HTML: a browser that has none of them paints it
  * one way to the server and back earlier. Every such page brings the styles again.
  */
-export function withInlineStyles(
+export function inlineStyles(
   html: string,
   headers: Head,
   sheets: StyleSheets,
-): { readonly html: string; readonly headers: Head } {
-  const hashes: string[] = [];
-  const inlined = html.replace(SHEET_LINK, (link, address: string) => {
+): { readonly edits: readonly PageEdit[]; readonly headers: Head } {
+  const inlined = [...html.matchAll(SHEET_LINK)].flatMap(({ 0: link, 1: address = '', index }) => {
     const sheet = sheets[address];
-    if (sheet === undefined) return link;
-    hashes.push(hashOf(sheet));
-    return `<style>${sheet}</style>`;
+    return sheet === undefined ? [] : [{ sheet, start: index, end: index + link.length }];
   });
-  return { html: inlined, headers: withHashes(headers, hashes) };
+  return {
+    edits: inlined.map(({ sheet, ...part }) => ({ ...part, text: `<style>${sheet}</style>` })),
+    headers: withHashes(
+      headers,
+      inlined.map(({ sheet }) => hashOf(sheet)),
+    ),
+  };
 }

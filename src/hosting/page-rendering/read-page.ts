@@ -1,6 +1,7 @@
 import type { RenderedPage } from '../page-cache.ts';
-import { type ScriptImports, withCompleteHead } from '../script-files/complete-head.ts';
-import { asksForStyles, type StyleSheets, withInlineStyles } from './inline-styles.ts';
+import { headEdits, type ScriptImports } from './complete-head.ts';
+import { asksForStyles, inlineStyles, type StyleSheets } from './inline-styles.ts';
+import { editedPieces, type PageEdit } from './page-edits.ts';
 
 /** What of the built files goes into the heads of rendered pages. */
 export type BuiltAssets = {
@@ -8,16 +9,37 @@ export type BuiltAssets = {
   readonly styleSheets: StyleSheets;
 };
 
+/** The bytes of a page, a character each. What is added is bytes already, so those of the page need not be decoded. */
+async function readBytes({ body }: Response): Promise<string> {
+  if (!body) return '';
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return chunks
+    .map(({ buffer, byteOffset, byteLength }) =>
+      Buffer.from(buffer, byteOffset, byteLength).toString('latin1'),
+    )
+    .join('');
+}
+
+/** The bytes of a page with its edits made. */
+function editedBytes(html: string, edits: readonly PageEdit[]): Buffer {
+  const pieces = editedPieces(html, edits);
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at, 'latin1');
+  return bytes;
+}
+
 /** What rendering gave, read whole, with links to the scripts it runs and the styles it asks for. */
 export async function readPage(
   page: Response,
   { scriptImports, styleSheets }: BuiltAssets,
 ): Promise<RenderedPage> {
-  // What is added is bytes already, so those of the page need not be decoded: a character a byte is half the memory.
-  const rendered = Buffer.from(await page.arrayBuffer()).toString('latin1');
-  const complete = withCompleteHead(rendered, scriptImports);
-  const { html, headers } = asksForStyles(rendered)
-    ? withInlineStyles(complete, [...page.headers], styleSheets)
-    : { html: complete, headers: [...page.headers] };
-  return { status: page.status, headers, body: Buffer.from(html, 'latin1') };
+  const html = await readBytes(page);
+  const headers = [...page.headers];
+  const styles = asksForStyles(html)
+    ? inlineStyles(html, headers, styleSheets)
+    : { edits: [], headers };
+  const edits = [...headEdits(html, scriptImports), ...styles.edits];
+  return { status: page.status, headers: styles.headers, body: editedBytes(html, edits) };
 }

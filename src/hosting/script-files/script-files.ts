@@ -6,7 +6,12 @@ import type { Plugin } from 'vite';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { importedFirst, joinFiles, joinWhole, type LoadCosts } from './join-files.ts';
 import { filesOf } from './script-file.ts';
-import { SCRIPT_IMPORTS_FILE, type ScriptImports, withCompleteHead } from './complete-head.ts';
+import {
+  headEdits,
+  SCRIPT_IMPORTS_FILE,
+  type ScriptImports,
+} from '../page-rendering/complete-head.ts';
+import { editedPieces } from '../page-rendering/page-edits.ts';
 import { smallChunks } from './small-chunks.ts';
 
 const LAYOUT = /^SiteLayout/;
@@ -107,7 +112,8 @@ function linkPages(folder: string, imports: ScriptImports): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const path = join(entry.parentPath, entry.name);
-    writeFileSync(path, withCompleteHead(readFileSync(path, 'utf8'), imports));
+    const html = readFileSync(path, 'utf8');
+    writeFileSync(path, editedPieces(html, headEdits(html, imports)).join(''));
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { asksForStyles, withInlineStyles } from '#src/hosting/page-rendering/inline-styles.ts';
+import { asksForStyles, inlineStyles } from '#src/hosting/page-rendering/inline-styles.ts';
+import { editedPieces } from '#src/hosting/page-rendering/page-edits.ts';
 
 const ADDRESS = '/real-estate/_astro/SiteLayout.css';
 const SHEET = "body{content:'\u00e2\u0080\u0099$&'}";
@@ -14,9 +15,9 @@ const pageWith = (link: string, asks = ' data-styles="inline"') =>
   `<!doctype html><html lang="en-CA"${asks}><head>${link}</head></html>`;
 
 test('a page that asks for it brings its styles, and its policy allows their bytes', () => {
-  const { html, headers } = withInlineStyles(pageWith(LINK), HEADERS, { [ADDRESS]: SHEET });
+  const { edits, headers } = inlineStyles(pageWith(LINK), HEADERS, { [ADDRESS]: SHEET });
   const hash = createHash('sha256').update(Buffer.from(SHEET, 'latin1')).digest('base64');
-  expect(html).toBe(pageWith(`<style>${SHEET}</style>`));
+  expect(editedPieces(pageWith(LINK), edits).join('')).toBe(pageWith(`<style>${SHEET}</style>`));
   expect(Object.fromEntries(headers)).toEqual({
     'content-type': 'text/html',
     'content-security-policy': `default-src 'none'; style-src 'self' 'sha256-${hash}' 'sha256-other='`,
@@ -29,6 +30,5 @@ test('a page says in its first tag whether it asks for its styles', () => {
 });
 
 test('a style sheet that the build did not leave stays a link', () => {
-  const page = pageWith(LINK);
-  expect(withInlineStyles(page, HEADERS, {}).html).toBe(page);
+  expect(inlineStyles(pageWith(LINK), HEADERS, {}).edits).toEqual([]);
 });

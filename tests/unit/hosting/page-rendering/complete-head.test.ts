@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withCompleteHead } from '#src/hosting/script-files/complete-head.ts';
+import { headEdits, type ScriptImports } from '#src/hosting/page-rendering/complete-head.ts';
+import { editedPieces } from '#src/hosting/page-rendering/page-edits.ts';
 
 const IMPORTS = {
   '/_astro/page.js': ['/_astro/core.js'],
@@ -8,6 +9,9 @@ const IMPORTS = {
   '/_astro/react.js': ['/_astro/runtime.js'],
   '/_astro/runtime.js': [],
 };
+
+const withCompleteHead = (html: string, imports: ScriptImports) =>
+  editedPieces(html, headEdits(html, imports)).join('');
 
 const page = (body: string) => `<head><title>A</title></head><body>${body}</body>`;
 
@@ -72,4 +76,18 @@ test('what wakes islands stands in front of the style sheets, once', () => {
   expect(withCompleteHead(html, IMPORTS)).toBe(
     `<head>${focus}${runtime}<link rel="stylesheet" href="/a.css"></head><body><i></i>${own}</body>`,
   );
+});
+
+test('a page without a head stays as it is', () => {
+  const html = '<p>Gone</p><template><script src="/_astro/page.js"></script></template>';
+  expect(withCompleteHead(html, IMPORTS)).toBe(html);
+});
+
+test('a template that begins with the style of islands loses it and keeps its links', () => {
+  const style = '<style>astro-island{display:contents}</style>';
+  const html = page(`<template>${style}<script src="/_astro/page.js"></script></template>`);
+  const [head = '', body = ''] = withCompleteHead(html, IMPORTS).split('</head>');
+  expect(head).toContain(style);
+  expect(body).not.toContain('<style>');
+  expect(body).toMatch(/<template><link [^>]+page\.js"><link [^>]+core\.js"><script /);
 });

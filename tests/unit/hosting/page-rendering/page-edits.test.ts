@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editedPieces, insertion } from '#src/hosting/page-rendering/page-edits.ts';
+
+test('each edit is made where it stands, whatever the order they are given in', () => {
+  const edits = [
+    { start: 5, end: 6, text: '' },
+    insertion(8, '!'),
+    { start: 0, end: 1, text: 'H' },
+    insertion(0, '> '),
+  ];
+  expect(editedPieces('hello, you', edits).join('')).toBe('> Hello y!ou');
+});
+
+test('what is put in where something gives way stands in front of it', () => {
+  const edits = [{ start: 1, end: 2, text: '' }, insertion(1, '-')];
+  expect(editedPieces('abc', edits).join('')).toBe('a-c');
+});
+
+test('a page without edits is one piece of itself', () => {
+  fc.assert(fc.property(fc.string(), (html) => editedPieces(html, []).join('') === html));
+});
