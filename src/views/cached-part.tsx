@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { fnv1a } from '#src/lib/random.ts';
 import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { LocaleContext, useLocale } from '#src/ui/locale/use-texts.ts';
 import { TodayContext, useToday } from '#src/ui/today.ts';
@@ -13,9 +14,22 @@ const markups = new LRUCache<string, string>({
   sizeCalculation: (markup, key) => Buffer.byteLength(markup) + key.length,
 });
 
+/** Parts that were asked for of late, by hashes of their keys. */
+const askedOnce = new LRUCache<number, true>({ max: 20_000 });
+
 /**
- * A part that many pages show alike, as the card of a home: it is rendered once for the same props, locale, day
- * and kind of amounts, on each thread, and its markup is kept. Only for parts that no island takes over, whose
+ * Keeps a markup from the second time it is asked for: most of those of rare filters are never asked for again, and
+ * would push out others.
+ */
+function keepIfAskedAgain(key: string, markup: string): void {
+  const hash = fnv1a(key);
+  if (askedOnce.has(hash)) markups.set(key, markup);
+  else askedOnce.set(hash, true);
+}
+
+/**
+ * A part that many pages show alike, as the card of a home: for the same props, locale, day and kind of
+ * amounts it is rendered twice on each thread, and its markup is kept. Only for parts that no island takes over, whose
  * props are JSON and that read no other context.
  *
  * @param name tells it from the other parts of a page, and its ids from theirs; a letter and what ids may have. Of a
@@ -40,7 +54,7 @@ export function cachedPart<Props extends object>(
         </LocaleContext>,
         { identifierPrefix: name },
       );
-      markups.set(key, markup);
+      keepIfAskedAgain(key, markup);
     }
     return withoutElement(markup);
   };
