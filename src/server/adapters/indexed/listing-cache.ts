@@ -5,7 +5,11 @@ import type { StoredListing, StoredSummary } from '#src/server/listings/reposito
 import type { DescribePhotos } from '#src/server/images/photos/photo-store.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { readSummary, SELECT_SUMMARY } from '../sqlite/listings/listing-summary.ts';
+import {
+  readSummary,
+  SELECT_SUMMARIES,
+  SELECT_SUMMARY,
+} from '../sqlite/listings/listing-summary.ts';
 import { type ListingRow, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
 /** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
@@ -19,6 +23,8 @@ export type ListingCache = {
   readonly read: (row: FoundRow, viewer: Viewer) => StoredListing | undefined;
   /** The summary of a listing, or its public view. It is shared like a listing. */
   readonly readSummary: (row: FoundRow, viewer: Viewer) => StoredSummary | undefined;
+  /** Reads the summaries of many rows in one go, which takes less time than one by one. */
+  readonly loadSummaries: (rows: readonly FoundRow[]) => void;
   /** A listing by its number, as a viewer may see it. */
   readonly find: (key: ListingKey, viewer: Viewer) => StoredListing | undefined;
   /** Forgets what was read of some listings, or of all, as they may have changed. */
@@ -84,6 +90,7 @@ export function listingCache(
 ): ListingCache {
   const select = db.prepare(SELECT_DOCUMENT);
   const selectSummary = db.prepare(SELECT_SUMMARY);
+  const selectSummaries = db.prepare(SELECT_SUMMARIES);
   const selectId = db.prepare(
     `SELECT id, public_document IS NOT NULL AS restricted FROM listing
      WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
@@ -108,9 +115,9 @@ export function listingCache(
   const listings = cacheOf(select, (stored, { isRestricted }) =>
     withPhotoNotes(visibleListing(stored, isRestricted ? 'anonymous' : 'verified'), describePhotos),
   );
-  const summaries = cacheOf(selectSummary, (stored) =>
-    withSummaryNotes(readSummary(stored), describePhotos),
-  );
+  const parseSummary = (stored: ListingRow) =>
+    withSummaryNotes(readSummary(stored), describePhotos);
+  const summaries = cacheOf(selectSummary, parseSummary);
   const rows = new LRUCache<string, FoundRow>({ max: limit });
 
   /** The row of a listing by its number; `isRestricted` where not everyone may see it whole. */
@@ -131,7 +138,26 @@ export function listingCache(
   const summaryOf: ReadCached<StoredSummary> = (row) =>
     summaries.memo(viewKey(row), { context: row });
 
+  function loadViews(rows: readonly FoundRow[], isRestricted: boolean): void {
+    const listingIds = rows
+      .filter((row) => row.isRestricted === isRestricted && !summaries.has(viewKey(row)))
+      .map(({ listingId }) => listingId);
+    if (listingIds.length < 2) return;
+    // In the order in which they lie in the file.
+    const sortedIds = JSON.stringify(listingIds.sort((one, other) => one - other));
+    for (const stored of selectSummaries.all(Number(isRestricted), sortedIds)) {
+      summaries.set(viewKey({ listingId: Number(stored['listing_id']), isRestricted }), {
+        value: parseSummary(stored),
+        isRestricted: stored['restricted'] === 1,
+      });
+    }
+  }
+
   return {
+    loadSummaries(rows) {
+      loadViews(rows, false);
+      loadViews(rows, true);
+    },
     read: (row, viewer) => asShownTo(listingOf, row, viewer),
     readSummary: (row, viewer) => asShownTo(summaryOf, row, viewer),
     find(key, viewer) {

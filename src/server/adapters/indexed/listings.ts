@@ -50,13 +50,23 @@ type ReadRow<Listing> = (row: FoundRow) => Listing | undefined;
 const listingsOf = <Listing>(rows: readonly FoundRow[], readRow: ReadRow<Listing>): Listing[] =>
   rows.flatMap((row) => readRow(row) ?? []);
 
-function membersOf<Listing>(
-  { count, restrictedCount, listingId, rows }: IndexResult['cells'][number],
-  readRow: ReadRow<Listing>,
-) {
-  if (rows) return { members: listingsOf(rows, readRow) };
-  if (count !== 1) return {};
-  return { members: listingsOf([{ listingId, isRestricted: restrictedCount > 0 }], readRow) };
+/** A lone home of a map cell as a row. */
+const loneRow = ({ listingId, restrictedCount }: IndexResult['cells'][number]): FoundRow => ({
+  listingId,
+  isRestricted: restrictedCount > 0,
+});
+
+/** The rows of all listings that an answer shows. */
+function shownRows({ page, cells }: IndexResult): FoundRow[] {
+  return [
+    ...page,
+    ...cells.flatMap((cell) => cell.rows ?? (cell.count === 1 ? [loneRow(cell)] : [])),
+  ];
+}
+
+function membersOf<Listing>(cell: IndexResult['cells'][number], readRow: ReadRow<Listing>) {
+  if (cell.rows) return { members: listingsOf(cell.rows, readRow) };
+  return cell.count === 1 ? { members: listingsOf([loneRow(cell)], readRow) } : {};
 }
 
 function asCluster<Listing>(
@@ -153,6 +163,7 @@ export function indexedListings(
     async searchSummaries(search) {
       const result = await searchIndex(search);
       if (!result) return summarizedResult(await searchOutside(search));
+      cache.loadSummaries(shownRows(result));
       return asStoreResult(result, (row) => cache.readSummary(row, search.viewer));
     },
     async facts(request) {

@@ -69,3 +69,35 @@ test('the photos of a whole listing are described, and those of its public view 
   ]);
   expect(cache.read({ listingId, isRestricted: true }, 'anonymous')).not.toHaveProperty('photos');
 });
+
+test('summaries read in one go are those that are read one by one, in each view', async () => {
+  const { db, ids } = await homes(5);
+  const [together, single] = [listingCache(db), listingCache(db)];
+  const rows = [...ids, 999_999].flatMap((listingId) =>
+    [false, true].map((isRestricted) => ({ listingId, isRestricted })),
+  );
+  together.loadSummaries(rows);
+  for (const row of rows) {
+    const viewer = row.isRestricted ? 'anonymous' : 'verified';
+    expect(together.readSummary(row, viewer)).toEqual(single.readSummary(row, viewer));
+  }
+  const [whole] = rows;
+  if (!whole) throw new Error('a home is needed');
+  // The row may have been found before its listing was restricted.
+  expect(together.readSummary(whole, 'anonymous')).toHaveProperty('restricted', true);
+});
+
+test('summaries that were read are not read again, and forgotten ones are', async () => {
+  const { db, ids } = await homes(3);
+  const cache = listingCache(db);
+  const rows = ids.map((listingId) => ({ listingId, isRestricted: false }));
+  const readAll = () => rows.map((row) => cache.readSummary(row, 'verified'));
+  cache.loadSummaries(rows);
+  const before = readAll();
+  cache.loadSummaries(rows);
+  expect(readAll().every((summary, at) => summary === before[at])).toBe(true);
+  cache.forget(ids.slice(0, 2));
+  cache.loadSummaries(rows);
+  expect(readAll().map((summary, at) => summary === before[at])).toEqual([false, false, true]);
+  expect(readAll()).toEqual(before);
+});

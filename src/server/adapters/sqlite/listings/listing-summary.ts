@@ -31,14 +31,19 @@ export function summarizeStored(db: DatabaseSync): void {
   });
 }
 
+const SHOWN_SUMMARY = `
+  SELECT listing_id, CASE WHEN ? THEN coalesce(public_document, summary) ELSE summary END AS shown,
+    public_document IS NOT NULL AS restricted`;
+
 /**
  * Selects a summary, or the public view in its place where there is one and the first value asks for it, by the
  * id; `readSummary` reads its rows.
  */
-export const SELECT_SUMMARY = `
-  SELECT CASE WHEN ? THEN coalesce(public_document, summary) ELSE summary END AS shown,
-    public_document IS NOT NULL AS restricted
-  FROM listing_summary WHERE listing_id = ?`;
+export const SELECT_SUMMARY = `${SHOWN_SUMMARY} FROM listing_summary WHERE listing_id = ?`;
+
+/** The same of many, by a JSON array of their ids. */
+export const SELECT_SUMMARIES = `
+  ${SHOWN_SUMMARY} FROM json_each(?) AS asked CROSS JOIN listing_summary ON listing_id = asked.value`;
 
 /** Reads the summary of a row of `SELECT_SUMMARY`. */
 export function readSummary(row: ListingRow): StoredSummary {
