@@ -1,13 +1,19 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { photoUrl } from '#src/domain/listing/photos/photo.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { startServer } from '#tests/support/app/site-process.ts';
+import { openBenchDatabase } from './support/bench-database.ts';
+import type { WriterData, WriterTask } from './support/change-writer.ts';
 import { benchHomeOf, requestClasses } from './support/http-requests.ts';
 import { quantile, sendFor } from './support/neighbour.ts';
 
 // Run by `npm run bench soak`: visitors who open pages, maps, searches and photos of the demo listings
-// without end, each from an address of its own, while the memory of the server is watched.
+// without end, each from an address of its own, while another process changes listings, and the memory of the server
+// and the blocks of its main thread are watched.
 
 const { values } = parseArgs({
   options: {
@@ -15,17 +21,21 @@ const { values } = parseArgs({
     visitors: { type: 'string', default: '50' },
     /** Before memory is watched, with the same visitors: until then bounded caches fill. */
     'warm-up': { type: 'string', default: '2' },
+    /** Listings that get another price each second. */
+    changes: { type: 'string', default: '10' },
     port: { type: 'string', default: '4396' },
     'data-dir': { type: 'string', default: '.cache/audit-data' },
   },
 });
-const [minutes, visitors, warmUp, port] = [
+const [minutes, visitors, warmUp, changes, port] = [
   values.minutes,
   values.visitors,
   values['warm-up'],
+  values.changes,
   values.port,
-].map(Number) as [number, number, number, number];
+].map(Number) as [number, number, number, number, number];
 
+const LOOP_WATCH = new URL('support/loop-watch.ts', import.meta.url).href;
 const MINUTE_MS = 60_000;
 const SAMPLES_A_MINUTE = 30;
 /** Between an answer and what a visitor asks for next. */
@@ -70,7 +80,7 @@ function pathsOf(homes: readonly Home[]): readonly string[] {
   const calls = requestClasses(homes.map(benchHomeOf)).find(({ name }) => name === 'mixed');
   const pages = homes.flatMap((home) => {
     const { point, listPath: list, detailPath: detail } = benchHomeOf(home);
-    const photos = home.images.slice(0, 2).map((name) => photoUrl(name, 350));
+    const photos = home.images.slice(0, 2).map((name) => `/images/${name}?w=350&class=small&f=webp`);
     return [`/real-estate/map/${point[1]};${point[0]}?z=14`, list, detail, ...photos];
   });
   const marketing = PAGES.map((path) => `/real-estate${path}`);
@@ -80,7 +90,18 @@ function pathsOf(homes: readonly Home[]): readonly string[] {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-const server = await startServer(values['data-dir'], port, [], { LOG_LEVEL: 'error' });
+const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
+const dataDir = join(folder, 'data');
+cpSync(values['data-dir'], dataDir, { recursive: true });
+const listingsFile = join(dataDir, 'listings.sqlite');
+const loopFile = join(folder, 'blocks.txt');
+writeFileSync(loopFile, '');
+
+const server = await startServer(dataDir, port, ['--import', LOOP_WATCH], {
+  LOG_LEVEL: 'error',
+  LOOP_FILE: loopFile,
+});
 const paths = pathsOf(await homesOf(server.origin));
 const random = mulberry32(11);
 
@@ -93,9 +114,32 @@ function walk(minute: number) {
   return Promise.all(each);
 }
 
+/** Has another thread change listings, one by one, for some minutes. */
+function startChanges(): void {
+  const data: WriterData = { file: listingsFile, listings: countedListings() };
+  const writer = new Worker(new URL('support/change-writer.ts', import.meta.url), {
+    workerData: data,
+  });
+  writer.unref();
+  const count = Math.ceil((minutes + warmUp) * 60 * changes);
+  const task: WriterTask = { kind: 'change', count, batch: 1, pauseMs: 1000 / changes };
+  writer.postMessage(task);
+}
+
+function countedListings(): number {
+  const db = openBenchDatabase(listingsFile);
+  const counted = db.prepare('SELECT count(*) AS listings FROM listing').get();
+  db.close();
+  return Number(counted?.['listings']);
+}
+
+/** The longest block of the main thread in each second until now, ms. */
+const blocksMs = () => readFileSync(loopFile, 'utf8').trim().split('\n').map(Number);
+
 /** Walks for a minute and gives the median of the memory in it, and how many answers were errors. */
 async function walkedMinute(name: string): Promise<{ memoryMb: number; refusedCount: number }> {
   const samples: number[] = [];
+  const secondsBefore = blocksMs().length;
   const sampling = setInterval(() => {
     samples.push(server.memory()?.nowMb ?? Number.NaN);
   }, MINUTE_MS / SAMPLES_A_MINUTE);
@@ -110,15 +154,17 @@ async function walkedMinute(name: string): Promise<{ memoryMb: number; refusedCo
     .filter(([status]) => status >= 400)
     .reduce((sum, [, count]) => sum + count, 0);
   const [p50, p99] = [quantile(all, 0.5), quantile(all, 0.99)].map((ms) => ms.toFixed(1));
-  print(
-    `| ${name} | ${all.latenciesMs.length} | ${refusedCount} | ${p50} | ${p99} | ${median(samples).toFixed(0)} |`,
-  );
+  const longestMs = Math.max(0, ...blocksMs().slice(secondsBefore));
+  const cells = [name, all.latenciesMs.length, refusedCount, p50, p99, longestMs];
+  print(`| ${cells.join(' | ')} | ${median(samples).toFixed(0)} |`);
   return { memoryMb: median(samples), refusedCount: refusedCount };
 }
 
-print(`\n${visitors} visitors, ${PAUSE_MS} ms between an answer and the next request\n`);
-print('| minute | requests | refused | p50 ms | p99 ms | memory MB |');
-print('| --- | ---: | ---: | ---: | ---: | ---: |');
+print(`\n${visitors} visitors, ${PAUSE_MS} ms between an answer and the next request,`);
+print(`${changes} changed listings a second\n`);
+print('| minute | requests | refused | p50 ms | p99 ms | longest block ms | memory MB |');
+print('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+if (changes > 0) startChanges();
 for (let at = 1; at <= warmUp; at += 1) await walkedMinute(`warm-up ${at}`);
 const results: Awaited<ReturnType<typeof walkedMinute>>[] = [];
 for (let at = 1; at <= minutes; at += 1) results.push(await walkedMinute(String(at)));

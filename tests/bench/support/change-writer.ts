@@ -36,7 +36,7 @@ const coarseOf = ({ map }: ListingDocument): ListingRecord['coarse'] => ({
 
 /** Gives listings of the database with another price, other ones each time. */
 function priceChanges(db: DatabaseSync, listings: number) {
-  const select = db.prepare('SELECT document FROM listing WHERE id = ?');
+  const select = db.prepare('SELECT document FROM listing WHERE id >= ? ORDER BY id LIMIT 1');
   let at = 0;
   return (count: number): ListingRecord[] =>
     Array.from({ length: count }, () => {

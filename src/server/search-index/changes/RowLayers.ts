@@ -9,8 +9,8 @@ import { flagsOf, withoutListings } from './without-listings.ts';
 
 type Layer = readonly Partition[];
 
-/** Sorting few rows anew takes about a millisecond. */
-const OPEN_LAYER_ROWS = 1000;
+/** Sorting few rows anew takes two milliseconds, and each change has to. */
+const OPEN_LAYER_ROWS = 250;
 
 /** Rows of partitions, whether they still hold or not. */
 export const rowsOf = (partitions: readonly { readonly rows: number }[]) =>
