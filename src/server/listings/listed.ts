@@ -35,13 +35,13 @@ function summaryAsListed(summary: StoredSummary) {
 export type ListedHome = ReturnType<typeof asListed> | ReturnType<typeof summaryAsListed>;
 
 /** Finds homes, and gives each as it stands in a list. */
-export type FindHomes = (search: StoreSearch) => Promise<readonly ListedHome[]>;
+export type FindListedHomes = (search: StoreSearch) => Promise<readonly ListedHome[]>;
 
 /** Finds homes of which some fields are wanted, all when none are named: from summaries where these tell them. */
 export function homesWith(
   fields: readonly string[] | undefined,
   repository: Pick<ListingRepository, 'search' | 'searchSummaries'>,
-): FindHomes {
+): FindListedHomes {
   if (areInSummary(fields)) {
     return async (search) =>
       (await repository.searchSummaries(search)).listings.map(summaryAsListed);

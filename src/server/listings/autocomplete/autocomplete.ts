@@ -17,7 +17,13 @@ import {
   rateListings,
 } from './autocomplete-matches.ts';
 import { rateBestOfCities } from './best-of-cities.ts';
-import { type Layers, type ListingDirectory, publicEntry } from '../directory/listing-directory.ts';
+import {
+  type Derived,
+  type Layers,
+  type ListingDirectory,
+  publicEntry,
+  readDerived,
+} from '../directory/listing-directory.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
 import { asListed } from '../listed.ts';
 import type { ListingRepository } from '../repository.ts';
@@ -91,15 +97,16 @@ function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
 }
 
 /** The indexes that answer together: what has been replaced is left out of the older one. */
-function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
+function together(layersOf: Derived<Layers<AutocompleteIndex>>): Derived<Indexes> {
   let latest: { readonly base: AutocompleteIndex; readonly leftOut: number } | undefined;
-  return () => {
+  const indexesNow = (): Indexes => {
     const { base, changes, replacedIds } = layersOf();
     const leftOut = latest?.base === base ? latest.leftOut : 0;
     if (leftOut < replacedIds.size) leaveOut(base, replacedIds.values().drop(leftOut));
     latest = { base, leftOut: replacedIds.size };
     return [base, changes];
   };
+  return Object.assign(indexesNow, { whenMade: layersOf.whenMade });
 }
 
 /**
@@ -115,10 +122,8 @@ export function autocomplete({ directory, repository }: AutocompleteDependencies
   };
 
   return async (query: AutocompleteQuery, viewer: Viewer) => {
-    const { keys, count, aggregates } = matchesOf(
-      indexes[seesWhole(viewer) ? 'verified' : 'anonymous'](),
-      query,
-    );
+    const indexesOfViewer = indexes[seesWhole(viewer) ? 'verified' : 'anonymous'];
+    const { keys, count, aggregates } = matchesOf(await readDerived(indexesOfViewer), query);
     const listings = await repository.findAll(keys, viewer);
     return {
       page: 1,

@@ -1,4 +1,5 @@
 import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
+import { inSlices } from '../../scheduling/sliced-work.ts';
 import type { Entries } from './Entries.ts';
 
 /** Work that is done in fewer steps is done while the value is asked for: a millisecond or two. */
@@ -24,7 +25,12 @@ export class DerivedValue<Value> {
     this.#workOut = workOut;
   }
 
-  /** The value; the first time that may take long, as all entries are read. */
+  /** Makes the value in slices between which others are served; undefined where it is there already. */
+  whenMade(): Promise<unknown> | undefined {
+    return this.#latest ? undefined : inSlices([() => this.refreshing()]);
+  }
+
+  /** The value; the first time that may take long, as all entries are read, unless it was waited for. */
   get(): Value {
     if (!this.#latest) finish(this.refreshing());
     if (this.isStale && !this.#begun) this.#carryOn(STEPS_AT_ONCE);

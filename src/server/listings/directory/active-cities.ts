@@ -1,6 +1,7 @@
 import type { CountedPlace } from '#src/contract/listings/detail/detail-calls.ts';
 import { seesWhole, type Viewer } from '../../http/viewer.ts';
 import type { HomesByCity } from './homes-for-sale.ts';
+import { type Derived, readDerived } from './listing-directory.ts';
 
 export type ActiveCity = {
   readonly key: string;
@@ -28,11 +29,11 @@ function withHomes(
 /** Those of the cities that have homes for sale, with as many as their lists show a viewer. */
 export function activeCities(
   cities: readonly ActiveCity[],
-  homesForSale: () => HomesByCity,
-): (viewer: Viewer) => readonly CountedPlace[] {
+  homesForSale: Derived<HomesByCity>,
+): (viewer: Viewer) => Promise<readonly CountedPlace[]> {
   let cachedCities: { readonly homes: HomesByCity; readonly places: Places } | undefined;
-  return (viewer) => {
-    const homes = homesForSale();
+  return async (viewer) => {
+    const homes = await readDerived(homesForSale);
     if (cachedCities?.homes !== homes) {
       const places = {
         anonymous: withHomes(cities, homes, 'anonymous'),

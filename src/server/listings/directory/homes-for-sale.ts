@@ -5,7 +5,7 @@ import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
-import type { ListingDirectory } from './listing-directory.ts';
+import type { Derived, ListingDirectory } from './listing-directory.ts';
 
 /** The number of homes that the default search of a city finds, for anonymous and for verified viewers. */
 export type HomesForSale = { readonly anonymous: number; readonly verified: number };
@@ -42,6 +42,6 @@ function* homesByCity(entries: Iterable<ListingEntry>): SlicedWork<HomesByCity> 
 }
 
 /** Homes for sale by city, counted as a visitor's search as it begins finds them. */
-export function homesForSale(directory: ListingDirectory): () => HomesByCity {
+export function homesForSale(directory: ListingDirectory): Derived<HomesByCity> {
   return directory.derive(homesByCity);
 }

@@ -1,3 +1,4 @@
+import { elsewhere } from '../../scheduling/request-work.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { inSlices } from '../../scheduling/sliced-work.ts';
 import { DerivedValue } from './DerivedValue.ts';
@@ -17,13 +18,27 @@ export type Layers<Value> = {
 /** Works something out from entries, and may be left off on the way. */
 export type MakeInSlices<Value> = (entries: EntryList) => SlicedWork<Value>;
 
+/** Reads something that is worked out from the entries. */
+export type Derived<Value> = {
+  (): Value;
+  /** Until it is worked out for the first time; undefined once it is. */
+  whenMade(): Promise<unknown> | undefined;
+};
+
+/** The value for a request, which waits for it the first time, while others are served. */
+export async function readDerived<Value>(derived: Derived<Value>): Promise<Value> {
+  const making = derived.whenMade();
+  if (making) await elsewhere(() => making);
+  return derived();
+}
+
 export type ListingDirectory = {
   /** Something worked out from all entries; for a while after they have changed it is as it was before. */
-  derive<Value>(make: MakeInSlices<Value>): () => Value;
+  derive<Value>(make: MakeInSlices<Value>): Derived<Value>;
   /** The same for what takes long: after a change only the changed entries are worked through. */
-  deriveLayers<Value>(make: MakeInSlices<Value>): () => Layers<Value>;
+  deriveLayers<Value>(make: MakeInSlices<Value>): Derived<Layers<Value>>;
   /** The same with the listings that no search may find: for histories of homes, and nothing else. */
-  layeredWithWithheld<Value>(make: MakeInSlices<Value>): () => Layers<Value>;
+  layeredWithWithheld<Value>(make: MakeInSlices<Value>): Derived<Layers<Value>>;
   /** Works out everything ahead of the first question, in slices between which others are served. */
   warm(): Promise<void>;
   /** Works out anew what was worked out before the entries changed, in slices, until it is told to end. */
@@ -40,16 +55,16 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
   const derivedValues: DerivedValue<unknown>[] = [];
   let isRefreshing = false;
 
-  function derivedValue<Value>(workOut: () => SlicedWork<Value>): () => Value {
+  function derivedValue<Value>(workOut: () => SlicedWork<Value>): Derived<Value> {
     const derived = new DerivedValue(entries, workOut);
     derivedValues.push(derived);
-    return () => derived.get();
+    return Object.assign(() => derived.get(), { whenMade: () => derived.whenMade() });
   }
 
   function layers<Value>(
     make: MakeInSlices<Value>,
     isWanted: (entry: ListingEntry) => boolean,
-  ): () => Layers<Value> {
+  ): Derived<Layers<Value>> {
     let latest: { readonly base: number; readonly value: Value } | undefined;
     return derivedValue(function* workOut() {
       const { base } = entries;

@@ -9,6 +9,7 @@ import {
   type ListingDirectory,
   listingDirectory,
   type MakeInSlices,
+  readDerived,
 } from '#src/server/listings/directory/listing-directory.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { anEntry } from '#tests/support/listings/entries.ts';
@@ -240,4 +241,27 @@ test('what is asked for while it is being made is complete, as the entries were 
   }
   await warming;
   expect(asked).toBeGreaterThan(2);
+});
+
+test('a value that is waited for is made in slices, once for many who wait', async () => {
+  const directory = listingDirectory(sourceOf(whole(some(50, 'Toronto'))));
+  let [made, steps] = [0, 0];
+  const counted = directory.derive(function* count(entries) {
+    for (const _ of entries) {
+      const end = performance.now() + 1;
+      while (performance.now() < end);
+      steps += 1;
+      yield;
+    }
+    made += 1;
+    return steps;
+  });
+  const waiting = [readDerived(counted), readDerived(counted)];
+  const begun = steps;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toBeLessThan(50);
+  expect(await Promise.all(waiting)).toEqual([50, 50]);
+  expect(made).toBe(1);
+  expect(counted.whenMade()).toBeUndefined();
+  expect(await readDerived(counted)).toBe(counted());
 });
