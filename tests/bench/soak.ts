@@ -80,7 +80,9 @@ function pathsOf(homes: readonly Home[]): readonly string[] {
   const calls = requestClasses(homes.map(benchHomeOf)).find(({ name }) => name === 'mixed');
   const pages = homes.flatMap((home) => {
     const { point, listPath: list, detailPath: detail } = benchHomeOf(home);
-    const photos = home.images.slice(0, 2).map((name) => `/images/${name}?w=350&class=small&f=webp`);
+    const photos = home.images
+      .slice(0, 2)
+      .map((name) => `/images/${name}?w=350&class=small&f=webp`);
     return [`/real-estate/map/${point[1]};${point[0]}?z=14`, list, detail, ...photos];
   });
   const marketing = PAGES.map((path) => `/real-estate${path}`);

@@ -22,7 +22,7 @@ test('arrays are shared, of zeros, as long as asked for, and none reaches into a
         expect(array.every((value) => value === 0)).toBe(true);
         return array;
       });
-      arrays.forEach((array, at) => array.fill(at + 1));
+      for (const [at, array] of arrays.entries()) array.fill(at + 1);
       expect(arrays.every((array, at) => array.every((value) => value === at + 1))).toBe(true);
     }),
     { numRuns: 30 },
