@@ -1,3 +1,5 @@
+import { roundedLocation } from '#src/lib/geo/rounded-position.ts';
+import { pointOf } from '../streets/lots.ts';
 import type { PointOfInterest } from '#src/domain/places/nearest-points.ts';
 import { localPlane } from '#src/lib/geo/local-plane.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
@@ -9,7 +11,6 @@ import type { WorldBlock } from '../streets/build-street-world.ts';
 import { type Crossing, crossingsOf, middleOf } from './crossings.ts';
 import { parkEdges } from './park-edges.ts';
 import { grocerName, schoolName, stopName } from './point-names.ts';
-import { roundedLocation } from './rounded-location.ts';
 
 /** One block in so many has a secondary school, too. */
 const BLOCKS_A_SECONDARY_SCHOOL = 3;
@@ -59,7 +60,7 @@ function school(
     kind: 'school',
     detail: `${level}-school`,
     name: schoolName(street, level),
-    location: roundedLocation(at),
+    location: roundedLocation(pointOf(at)),
   };
 }
 
@@ -95,7 +96,7 @@ const stop = (id: string, { road, street, at }: Crossing): PointOfInterest => ({
   kind: 'transit',
   detail: 'bus-stop',
   name: stopName(road, street),
-  location: roundedLocation(at),
+  location: roundedLocation(pointOf(at)),
 });
 
 const grocer = (key: string, { road, at }: Crossing): PointOfInterest => ({
@@ -103,7 +104,7 @@ const grocer = (key: string, { road, at }: Crossing): PointOfInterest => ({
   kind: 'shop',
   detail: 'supermarket',
   name: grocerName(road, fnv1a(`${key}/grocer`)),
-  location: roundedLocation(localPlane(at).toLngLat(SHOP_OFF_KM)),
+  location: roundedLocation(pointOf(localPlane(at).toLngLat(SHOP_OFF_KM))),
 });
 
 /** What lies in one block and on its main roads: a function of its plan. */

@@ -1,7 +1,8 @@
+import { roundedLocation } from '#src/lib/geo/rounded-position.ts';
+import { pointOf } from '../streets/lots.ts';
 import type { PointOfInterest } from '#src/domain/places/nearest-points.ts';
 import { alongPath } from '#src/lib/geo/along-path.ts';
 import type { LocalPark } from '../streets/blocks/block-streets.ts';
-import { roundedLocation } from './rounded-location.ts';
 
 const STEP_M = 150;
 
@@ -13,7 +14,7 @@ export function parkEdges(parks: readonly LocalPark[]): PointOfInterest[] {
     return alongPath(ring, STEP_M)
       .slice(1)
       .map((at): PointOfInterest => {
-        return { id, kind: 'park', detail: 'park', name, location: roundedLocation(at) };
+        return { id, kind: 'park', detail: 'park', name, location: roundedLocation(pointOf(at)) };
       });
   });
 }

@@ -1,3 +1,4 @@
+import { roundedPosition } from '#src/lib/geo/rounded-position.ts';
 import { localPlane, metresBetween } from '#src/lib/geo/local-plane.ts';
 import { lengthM } from './land/open-segments.ts';
 import type { LngLat, LatLng } from '#src/lib/geo/shapes.ts';
@@ -71,15 +72,11 @@ function lotBeside(on: Place, number: number, frontM: number): Lot {
   const [east, north] = on.along;
   const offsetKm = (side * HOUSE_FROM_MIDDLE_M) / 1000;
   const at = plane.toLngLat([north * offsetKm, -east * offsetKm]);
-  return { number, at: roundPoint(at), along: on.along, side, frontM };
+  return { number, at: roundedPosition(at), along: on.along, side, frontM };
 }
 
 export function pointOf([lng, lat]: LngLat): LatLng {
   return { lat, lng };
-}
-
-function roundPoint([lng, lat]: LngLat): LngLat {
-  return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
 }
 
 function isNearCrossing(at: LngLat, { path, crossings }: Street): boolean {

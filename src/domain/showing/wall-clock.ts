@@ -38,8 +38,8 @@ const offsetOf = memoize((key: string) => {
 /** What the clocks of a time zone show at a moment, ms. */
 export function wallClockOf(ms: number, timeZone: string): WallClock {
   const offsetMs = offsetOf(`${timeZone} ${Math.floor(ms / QUARTER_MS)}`);
-  const shown = new Date(ms + offsetMs).toISOString();
-  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+  const isoText = new Date(ms + offsetMs).toISOString();
+  return { day: isoText.slice(0, 10), time: isoText.slice(11, 16) };
 }
 
 const utcMs = ({ day, time }: WallClock) => Date.parse(`${day}T${time}:00Z`);

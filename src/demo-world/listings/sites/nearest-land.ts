@@ -1,3 +1,4 @@
+import { roundedLocation } from '#src/lib/geo/rounded-position.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 type IsLand = (point: LatLng) => boolean;
@@ -12,12 +13,7 @@ const RING_POINTS = 16;
 function offsetPoint(from: LatLng, northKm: number, eastKm: number): LatLng {
   const lat = from.lat + northKm / KM_PER_DEGREE;
   const lng = from.lng + eastKm / (KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180));
-  return roundPoint({ lat, lng });
-}
-
-/** Six decimals: a tenth of a metre. */
-function roundPoint({ lat, lng }: LatLng): LatLng {
-  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
+  return roundedLocation({ lat, lng });
 }
 
 /** Distance in kilometres, on a plane: good for the size of a city. */
@@ -28,7 +24,7 @@ export function distanceKm(one: LatLng, other: LatLng): number {
 }
 
 function between(centre: LatLng, target: LatLng, share: number): LatLng {
-  return roundPoint({
+  return roundedLocation({
     lat: centre.lat + (target.lat - centre.lat) * share,
     lng: centre.lng + (target.lng - centre.lng) * share,
   });
@@ -49,7 +45,7 @@ function* ringsAround(centre: LatLng): Generator<LatLng> {
  * around the centre. Throws a RangeError when there is no land within 40 km.
  */
 export function nearestLand(target: LatLng, centre: LatLng, isLand: IsLand): LatLng {
-  const start = roundPoint(target);
+  const start = roundedLocation(target);
   if (isLand(start)) return start;
   for (const share of STEPS_TO_CENTRE) {
     const point = between(centre, target, share);

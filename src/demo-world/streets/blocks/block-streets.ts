@@ -1,3 +1,4 @@
+import { roundedPosition } from '#src/lib/geo/rounded-position.ts';
 import { fnv1a, mulberry32 } from '#src/lib/random.ts';
 import type { BlockPlan, PlanPoint, PlannedPark, PlannedStreet } from './block-plan.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
@@ -91,14 +92,9 @@ function shapeOf({ key, lattice, column, row }: StreetBlock): Shape {
     heightM,
     at: (place) => {
       const [u, v] = warp(place);
-      return roundPoint(grid.at(column + u, row + v));
+      return roundedPosition(grid.at(column + u, row + v));
     },
   };
-}
-
-/** Six decimals: a tenth of a metre. */
-function roundPoint([lng, lat]: LngLat): LngLat {
-  return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
 }
 
 const unbent = (place: PlanPoint): PlanPoint => place;
