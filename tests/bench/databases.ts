@@ -1,21 +1,18 @@
 import { parseArgs } from 'node:util';
-import { disagreements } from './anchors/agreement.ts';
 import { duckDbAnchor } from './anchors/duckdb-anchor.ts';
 import { loadDuckDb } from './anchors/duckdb-library.ts';
 import { verdicts } from './anchors/goals.ts';
 import { type HomeBatch, homeBatches } from './anchors/home-rows.ts';
 import { type SiteAnswers, siteAnswers } from './anchors/index-answers.ts';
-import type { ClassTimes } from './anchors/measured.ts';
+import { measureClass } from './anchors/measure.ts';
+import { type Measurement, WAYS_OF_TIMING } from './anchors/measured.ts';
 import { postgresAnchors } from './anchors/postgres/postgres-anchor.ts';
 import type { Anchor, QuestionClass } from './anchors/question.ts';
 import { questionClasses } from './anchors/questions.ts';
 import { reportTable } from './anchors/report.ts';
 import { activePoints, benchDatabase } from './support/bench-database.ts';
-import { timeCalls } from './support/timings.ts';
 
 // Run by `npm run bench databases`: the searches of the site against PostgreSQL and DuckDB, in one run.
-
-const BUDGET_MS = 20_000;
 
 /** A database under measurement, which may answer in more than one way. */
 type Engine = {
@@ -58,37 +55,16 @@ async function fillEngines(engines: readonly Engine[], size: number): Promise<vo
   for (const { finish } of engines) await finish();
 }
 
-/** Times a class. Before that each question is asked once, and what was found is compared. */
-async function measureClass(
-  questionClass: QuestionClass,
-  site: SiteAnswers,
-  anchors: readonly Anchor[],
-): Promise<{ times: ClassTimes; differences: string[] }> {
-  progress(`  ${questionClass.name}`);
-  const { name, questions } = questionClass;
-  const expected: (string | undefined)[] = [];
-  for (const question of questions) expected.push(await site.expected(question));
-  const calls = questions.map(site.call);
-  for (const call of calls) await call();
-  const index = await timeCalls(calls, (call) => call(), BUDGET_MS);
-  const times = new Map<string, number[]>();
-  const differences: string[] = [];
-  for (const anchor of anchors) {
-    if (!questions.every(anchor.answers)) continue;
-    differences.push(...(await disagreements(questionClass, anchor, expected)));
-    times.set(anchor.name, await timeCalls(questions, anchor.ask, BUDGET_MS));
-  }
-  return { times: { name, questions: questions.length, index, anchors: times }, differences };
-}
-
 async function measureAll(
   classes: readonly QuestionClass[],
   site: SiteAnswers,
   anchors: readonly Anchor[],
 ) {
   const measurements: Awaited<ReturnType<typeof measureClass>>[] = [];
-  for (const questionClass of classes)
+  for (const questionClass of classes) {
+    progress(`  ${questionClass.name}`);
     measurements.push(await measureClass(questionClass, site, anchors));
+  }
   return {
     all: measurements.map(({ times }) => times),
     differences: measurements.flatMap(({ differences }) => differences),
@@ -96,13 +72,12 @@ async function measureAll(
 }
 
 /** Prints what was measured. */
-function report(size: number, all: readonly ClassTimes[], anchors: readonly Anchor[]): void {
-  print(`\n### ${size.toLocaleString('en-CA')} listings\n`);
-  for (const line of reportTable(
-    all,
-    anchors.map(({ name }) => name),
-  )) {
-    print(line);
+function report(size: number, all: readonly Measurement[], anchors: readonly Anchor[]): void {
+  const names = anchors.map(({ name }) => name);
+  for (const timing of WAYS_OF_TIMING) {
+    print(`\n### ${size.toLocaleString('en-CA')} listings, ${timing}\n`);
+    const times = all.map((measurement) => measurement[timing]);
+    for (const line of reportTable(times, names)) print(line);
   }
   print('');
   for (const { line } of verdicts(all)) print(`- ${line}`);

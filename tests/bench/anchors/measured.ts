@@ -1,6 +1,13 @@
 import { percentiles } from '../support/timings.ts';
 
-/** The best times of the questions of a class, milliseconds, by who answered them. */
+/**
+ * The ways in which questions are timed. `first`: a question that was never asked before, of warm code. `mixed`: asked
+ * again, of all in turns, question by question. `warm`: asked again and again, of one after the other.
+ */
+export const WAYS_OF_TIMING = ['first', 'mixed', 'warm'] as const;
+export type WayOfTiming = (typeof WAYS_OF_TIMING)[number];
+
+/** The times of the questions of a class, milliseconds, by who answered them. */
 export type ClassTimes = {
   readonly name: string;
   /** How many questions there are; whoever took too long has times of the first ones alone. */
@@ -9,6 +16,8 @@ export type ClassTimes = {
   /** By the name of the anchor. */
   readonly anchors: ReadonlyMap<string, readonly number[]>;
 };
+
+export type Measurement = Readonly<Record<WayOfTiming, ClassTimes>>;
 
 export const PERCENTILES = ['p50', 'p95'] as const;
 export type Percentile = (typeof PERCENTILES)[number];

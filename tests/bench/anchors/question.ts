@@ -22,6 +22,8 @@ export type AnchorQuestion =
 export type QuestionClass = {
   readonly name: string;
   readonly questions: readonly AnchorQuestion[];
+  /** Other questions of the same kind: asked before, so that the code is compiled and no answer is there. */
+  readonly warmUp: readonly AnchorQuestion[];
 };
 
 /** A row as the driver of a database gives it. */

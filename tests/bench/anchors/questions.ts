@@ -4,6 +4,9 @@ import { type Point, type SearchClass, searchClasses } from '../support/bench-se
 import type { AnchorQuestion, QuestionClass } from './question.ts';
 
 const QUESTIONS = 60;
+const SEED = 13;
+/** Other questions of the same classes, for what has to be warm before the first ask of one is timed. */
+const WARM_UP_SEED = 1013;
 const MOST_DIGITS_MISSING = 2;
 const FEWEST_LETTERS = 3;
 const FEWEST_CHARACTERS = 4;
@@ -13,13 +16,13 @@ const [FEWEST_DAYS, MOST_DAYS] = [365, 2200];
 type Home = { readonly city: string; readonly mlsNumber: string; readonly address: string };
 
 /** Homes that everyone may see, in no order. */
-function sampleHomes(db: DatabaseSync): Home[] {
+function sampleHomes(db: DatabaseSync, offset: number): Home[] {
   return db
     .prepare(
       `SELECT city, mls_number, street_number || ' ' || street_name AS address FROM listing_row
-       WHERE audience = 0 ORDER BY shuffle LIMIT ?`,
+       WHERE audience = 0 ORDER BY shuffle LIMIT ? OFFSET ?`,
     )
-    .all(QUESTIONS)
+    .all(QUESTIONS, offset)
     .map((place) => ({
       city: String(place['city']),
       mlsNumber: String(place['mls_number']),
@@ -41,6 +44,13 @@ function addressQuestion(address: string, share: number): AnchorQuestion {
   return { kind: 'address', text: address.slice(0, length) };
 }
 
+/** One or two letters of a street, half of them behind the number of a house. */
+function beginningQuestion(address: string, share: number): AnchorQuestion {
+  const street = address.indexOf(' ') + 1;
+  const letters = share < 0.25 ? 1 : 2;
+  return { kind: 'address', text: address.slice(share < 0.5 ? 0 : street, street + letters) };
+}
+
 function numberQuestion(mlsNumber: string, share: number): AnchorQuestion {
   const missing = Math.floor(share * (MOST_DIGITS_MISSING + 1));
   const length = Math.max(FEWEST_CHARACTERS, mlsNumber.length - missing);
@@ -48,7 +58,7 @@ function numberQuestion(mlsNumber: string, share: number): AnchorQuestion {
 }
 
 /** A class of searches; one with keywords a second time, as if each were the first with its words. */
-function classesOf({ name, searches }: SearchClass): QuestionClass[] {
+function classesOf({ name, searches }: SearchClass): Omit<QuestionClass, 'warmUp'>[] {
   const keywordQuestion = (isKeywordNew: boolean) =>
     searches.map((search) => ({ kind: 'search' as const, search, isKeywordNew }));
   const hasKeywords = searches.some(({ filter }) => filter.search !== undefined);
@@ -63,18 +73,31 @@ const isAnswered = ({ searches }: SearchClass) =>
   searches.every(({ filter }) => filter.maxMonthlyCost === undefined);
 
 /** The searches of the bench around the given points, and what else visitors ask. */
-export function questionClasses(db: DatabaseSync, points: readonly Point[]): QuestionClass[] {
-  const random = mulberry32(13);
-  const homes = sampleHomes(db);
+function classesFrom(db: DatabaseSync, points: readonly Point[], isWarmUp: boolean) {
+  const random = mulberry32(isWarmUp ? WARM_UP_SEED : SEED);
+  const homes = sampleHomes(db, isWarmUp ? QUESTIONS : 0);
   const make = (name: string, one: (home: Home, share: number) => AnchorQuestion) => ({
     name,
     questions: homes.map((home) => one(home, random())),
   });
+  const searches = isWarmUp ? searchClasses(points, WARM_UP_SEED) : searchClasses(points);
   return [
-    ...searchClasses(points).filter(isAnswered).flatMap(classesOf),
+    ...searches.filter(isAnswered).flatMap(classesOf),
     make('sales of a city by month', ({ city }, share) => salesQuestion(city, share, false)),
     make('new sales of a city by month', ({ city }, share) => salesQuestion(city, share, true)),
     make('autocomplete: address', ({ address }, share) => addressQuestion(address, share)),
+    make('autocomplete: one or two letters', ({ address }, share) =>
+      beginningQuestion(address, share),
+    ),
     make('autocomplete: MLS number', ({ mlsNumber }, share) => numberQuestion(mlsNumber, share)),
   ];
+}
+
+/** The classes that are measured, each with other questions of its kind that are asked before. */
+export function questionClasses(db: DatabaseSync, points: readonly Point[]): QuestionClass[] {
+  const warmUps = classesFrom(db, points, true);
+  return classesFrom(db, points, false).map((questionClass, at) => ({
+    ...questionClass,
+    warmUp: warmUps[at]?.questions ?? [],
+  }));
 }

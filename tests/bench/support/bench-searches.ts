@@ -1,55 +1,13 @@
-import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import { mulberry32 } from '#src/lib/random.ts';
-import { FEATURES } from './bench-homes.ts';
+import { aFilter, combinedFilter, DEFAULT, keyword, soldFilter, UP_TO } from './bench-filters.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 
 export type Point = [lng: number, lat: number];
 type Rings = Point[][];
 
 const QUERIES = 60;
+const SEED = 11;
 const [WIDTH_PX, HEIGHT_PX, TILE_PX] = [1200, 800, 256];
-
-const DEFAULT: ListingFilter = { ...offeredHomes(), type: ['sale'] };
-
-function soldFilter(random: () => number): ListingFilter {
-  const days = 30 + Math.floor(random() * 690);
-  const minSoldDate = new Date(Date.UTC(2026, 10, 21) - days * 86_400_000).toISOString();
-  return {
-    status: ['U'],
-    type: ['sale'],
-    lastStatus: ['Sld'],
-    minSoldDate: minSoldDate.slice(0, 10),
-  };
-}
-
-/** A price, and a budget that reaches about as far. */
-const UP_TO: Readonly<Record<string, ListingFilter>> = {
-  'under a price': { ...DEFAULT, maxPrice: 640_000 },
-  'in a budget': { ...DEFAULT, maxMonthlyCost: 3600, availableCash: 120_000 },
-};
-
-/** What visitors ask: mostly the default, often with one thing more, sometimes sold homes or leases. */
-export function aFilter(random: () => number): ListingFilter {
-  const kind = random();
-  if (kind < 0.4) return DEFAULT;
-  if (kind < 0.9 && kind > 0.75) return soldFilter(random);
-  if (kind > 0.9) return { ...DEFAULT, type: ['lease'], minPrice: 1000, maxPrice: 5000 };
-  const more: ListingFilter[] = [
-    { ...DEFAULT, minPrice: 500_000, maxPrice: 1_200_000 },
-    { ...DEFAULT, minBedrooms: 3 },
-    { ...DEFAULT, minBaths: 2, maxPrice: 900_000 },
-    { ...DEFAULT, propertyType: ['Detached', 'Semi-Detached'] },
-    { ...DEFAULT, class: ['condo'] },
-    { ...DEFAULT, minSqft: 1200 },
-    { ...DEFAULT, minListDate: '2026-10-01' },
-  ];
-  return more[Math.floor(random() * more.length)] ?? DEFAULT;
-}
-
-function keyword(share: number): string {
-  return FEATURES[Math.floor(share * FEATURES.length)]?.[0] ?? FEATURES[0][0];
-}
 
 /** The ring of what a map of 1200 by 800 pixels shows. */
 export function viewport([lng, lat]: Point, zoom: number): Rings {
@@ -81,9 +39,13 @@ function drawArea(point: Point, zoom: number, random: () => number): Rings {
 
 export type SearchClass = { readonly name: string; readonly searches: readonly StoreSearch[] };
 
-/** The classes of searches that are measured, around the given points. */
-export function searchClasses(points: readonly Point[]): SearchClass[] {
-  const random = mulberry32(11);
+/**
+ * The classes of searches that are measured, around the given points.
+ *
+ * @param seed another one for other searches of the same classes
+ */
+export function searchClasses(points: readonly Point[], seed = SEED): SearchClass[] {
+  const random = mulberry32(seed);
   const make = (name: string, one: (point: Point) => Omit<StoreSearch, 'viewer'>): SearchClass => ({
     name,
     searches: Array.from({ length: QUERIES }, (_, i) => ({
@@ -141,5 +103,15 @@ export function searchClasses(points: readonly Point[]): SearchClass[] {
         })),
       ),
     ),
+    ...[4, 8, 14].map((zoom) =>
+      make(`clusters combined z${zoom}`, (point) => ({
+        filter: { ...combinedFilter(random), map: viewport(point, zoom) },
+        clusters: clusters(zoom),
+      })),
+    ),
+    make('page of 200 in view z13', (point) => ({
+      filter: { ...combinedFilter(random), map: viewport(point, 13) },
+      page: page(200),
+    })),
   ];
 }

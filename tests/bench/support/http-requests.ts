@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { detailPath, listPath } from '#src/domain/routes.ts';
 import { mulberry32 } from '#src/lib/random.ts';
-import { aFilter, type Point, viewport } from './bench-searches.ts';
+import { aFilter } from './bench-filters.ts';
+import { type Point, viewport } from './bench-searches.ts';
 
 /** Paths of one kind that the server is asked for, each another one. */
 export type RequestClass = {

@@ -19,7 +19,11 @@ const FEWEST_CALLS = 5;
 /** A server has run for long: its code is compiled, and what a database keeps in memory is there. */
 const WARM_UP_MS = 500;
 
-async function warmUp<Call>(calls: readonly Call[], run: (call: Call) => unknown): Promise<void> {
+/** Makes calls for half a second, one after the other and from the first again. */
+export async function warmUp<Call>(
+  calls: readonly Call[],
+  run: (call: Call) => unknown,
+): Promise<void> {
   const end = performance.now() + WARM_UP_MS;
   while (performance.now() < end) {
     for (const call of calls) {
@@ -50,6 +54,40 @@ export async function timeCalls<Call>(
       await run(call);
       const tookMs = performance.now() - start;
       best[i] = Math.min(best[i] ?? Infinity, tookMs);
+    }
+  }
+  return best;
+}
+
+type Turns = {
+  /** How often each question is asked again: the best of all is its time. */
+  readonly passes: number;
+  readonly budgetMs: number;
+};
+
+/**
+ * Milliseconds that several engines take for the same questions: each question is asked of all of them, beginning with
+ * another one each time, before the next question is. At the budget it stops as `timeCalls` does.
+ */
+export async function timeInTurns<Question>(
+  questions: readonly Question[],
+  engines: readonly ((question: Question, at: number) => unknown)[],
+  { passes, budgetMs }: Turns,
+): Promise<number[][]> {
+  const best = engines.map((): number[] => []);
+  const began = performance.now();
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const [at, question] of questions.entries()) {
+      const isSpent = performance.now() - began > budgetMs;
+      if (isSpent && (pass > 0 || at >= FEWEST_CALLS)) return best;
+      for (let turn = 0; turn < engines.length; turn += 1) {
+        const engine = (turn + at) % engines.length;
+        const start = performance.now();
+        await engines[engine]?.(question, at);
+        const tookMs = performance.now() - start;
+        const times = best[engine] ?? [];
+        times[at] = Math.min(times[at] ?? Infinity, tookMs);
+      }
     }
   }
   return best;
