@@ -1,7 +1,11 @@
-import type { MessagePort } from 'node:worker_threads';
+/** One end of a channel between threads. */
+type Port = {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+};
 
 /** How calls travel over a port, for birpc. What takes too long is ended by who asks for it. */
-export const callsOverPort = (port: MessagePort) => ({
+export const callsOverPort = (port: Port) => ({
   post: (message: unknown) => port.postMessage(message),
   on: (listener: (message: unknown) => void) => void port.on('message', listener),
   timeout: -1,

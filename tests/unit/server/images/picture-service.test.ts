@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawnPicture } from '#src/demo-world/pictures/demo-pictures.ts';
+import { drawPicture } from '#src/demo-world/pictures/picture-drawings.ts';
+import { type DrawingSpec, drawingKey } from '#src/demo-world/pictures/picture-spec.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
 import { aLook } from '../../demo-world/pictures/looks.ts';
+
+const drawnPicture = (spec: DrawingSpec) => ({
+  key: drawingKey(spec),
+  draw: (): string | Promise<string> => drawPicture(spec),
+});
 
 const bungalow = drawnPicture({ family: 'bungalow', look: aLook({ seed: 11 }), view: 0 });
 const draw = vi.fn(bungalow.draw);

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { type BirpcReturn, createBirpc } from 'birpc';
+import { callsOverPort } from '#src/server/scheduling/port-calls.ts';
+import type { DrawingSpec } from '../picture-spec.ts';
+import type { DrawingFunctions } from './messages.ts';
+
+const PROGRAM = new URL('./drawing-worker.ts', import.meta.url);
+
+/** A page asks for its pictures all at once; the memory of the thread is given back once that is over. */
+const IDLE_MS = 10_000;
+
+type RunningThread = {
+  readonly worker: Worker;
+  readonly functions: BirpcReturn<DrawingFunctions, Record<never, never>>;
+};
+
+export type DrawingThread = {
+  /**
+   * The SVG of a picture.
+   *
+   * @throws when it cannot be drawn, or the thread ends meanwhile: the next picture has another thread
+   */
+  draw(spec: DrawingSpec): Promise<string>;
+  /** Whether a thread is running. */
+  isRunning(): boolean;
+};
+
+/**
+ * Draws pictures in a thread of its own, as the larger ones would hold up whoever waits for an answer. It is started
+ * with the first picture and ended when none has been asked for lately.
+ *
+ * @param idleMs how long it waits for the next picture
+ */
+export function drawingThread(idleMs = IDLE_MS): DrawingThread {
+  let running: RunningThread | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let drawings = 0;
+
+  function start(): RunningThread {
+    const worker = new Worker(PROGRAM);
+    const functions = createBirpc<DrawingFunctions>({}, callsOverPort(worker));
+    const end = (error: Error) => {
+      if (running?.worker === worker) running = undefined;
+      functions.$close(error);
+    };
+    worker.once('error', end);
+    worker.once('exit', () => end(new Error('The thread that draws pictures ended.')));
+    return { worker, functions };
+  }
+
+  function stop(): void {
+    const worker = running?.worker;
+    running = undefined;
+    void worker?.terminate();
+  }
+
+  return {
+    async draw(spec) {
+      clearTimeout(idle);
+      running ??= start();
+      const { worker, functions } = running;
+      drawings += 1;
+      worker.ref();
+      try {
+        return await functions.draw(spec);
+      } finally {
+        drawings -= 1;
+        if (drawings === 0) {
+          // Neither keeps a server that is done with everything else from ending.
+          worker.unref();
+          idle = setTimeout(stop, idleMs).unref();
+        }
+      }
+    },
+    isRunning: () => running !== undefined,
+  };
+}

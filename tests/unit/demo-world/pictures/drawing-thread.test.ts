@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { drawPicture } from '#src/demo-world/pictures/picture-drawings.ts';
+import type { DrawingSpec } from '#src/demo-world/pictures/picture-spec.ts';
+import { drawingThread } from '#src/demo-world/pictures/thread/drawing-thread.ts';
+import { aLook } from './looks.ts';
+
+const kitchen: DrawingSpec = { family: 'kitchen', look: aLook({ seed: 3 }), view: 0 };
+const land: DrawingSpec = { family: 'land', look: aLook({ seed: 4 }), view: 1 };
+
+test('a thread draws the pictures that this one would, side by side', async () => {
+  const { draw } = drawingThread();
+  expect(await Promise.all([draw(kitchen), draw(land)])).toEqual([
+    drawPicture(kitchen),
+    drawPicture(land),
+  ]);
+});
+
+test('the thread ends when no picture is asked for, and another draws the next one', async () => {
+  const thread = drawingThread(0);
+  await thread.draw(kitchen);
+  await vi.waitFor(() => expect(thread.isRunning()).toBe(false));
+  expect(await thread.draw(land)).toBe(drawPicture(land));
+});
+
+test('a picture that cannot be drawn says so, and the next one is drawn', async () => {
+  const { draw } = drawingThread();
+  const unknown = { ...kitchen, family: 'cellar' } as unknown as DrawingSpec;
+  await expect(draw(unknown)).rejects.toThrow(/is not a function/);
+  expect(await draw(kitchen)).toBe(drawPicture(kitchen));
+});
