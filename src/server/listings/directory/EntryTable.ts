@@ -1,38 +1,36 @@
 import type { Visibility } from '#src/domain/listing/visibility.ts';
 import type { ListingEntry } from './entry-store.ts';
+import { GrowingNumbers } from './GrowingNumbers.ts';
 import { GrowingTexts } from './GrowingTexts.ts';
+import { GrowingTimes } from './GrowingTimes.ts';
+import { SharedTexts } from './SharedTexts.ts';
 
 /** Texts that many listings have in common. */
 const SHARED_TEXTS = [
   ...(['type', 'class', 'status', 'lastStatus', 'propertyType'] as const),
   ...(['streetNumber', 'streetName', 'streetSuffix', 'streetDirection', 'unitNumber'] as const),
-  ...(['city', 'area', 'neighborhood', 'state', 'zip'] as const),
+  ...(['city', 'area', 'neighborhood', 'state'] as const),
 ] satisfies (keyof ListingEntry)[];
 type SharedText = (typeof SHARED_TEXTS)[number];
 
 const STANDINGS: readonly Visibility[] = ['listed', 'ended', 'hidden'];
 
-/** What a row begins with; the numbers of its shared texts follow. */
-const [ID, BOARD, STANDING, RESTRICTED, FIRST_TEXT] = [0, 1, 2, 3, 4];
-const ROW_LENGTH = FIRST_TEXT + SHARED_TEXTS.length;
-const FIRST_CAPACITY = 1024;
-
-const PLACES = Object.fromEntries(
-  SHARED_TEXTS.map((name, at) => [name, FIRST_TEXT + at]),
-) as Readonly<Record<SharedText, number>>;
-
 /**
- * Entries in rows of numbers, some 120 bytes each, which a collection of garbage need not walk through.
+ * Entries in columns of numbers and bytes, some 60 bytes each, which a collection of garbage need not walk through.
  * Rows are added and never changed, so that whoever has the number of one may go on using it.
  */
 export class EntryTable {
-  #rows = new Int32Array(FIRST_CAPACITY * ROW_LENGTH);
   #size = 0;
+  readonly #ids = new GrowingNumbers();
+  readonly #boardIds = new GrowingNumbers();
+  /** Twice the place of the standing, and one more where it is restricted. */
+  readonly #standings = new GrowingNumbers();
   readonly #mlsNumbers = new GrowingTexts();
-  readonly #updateTimes = new GrowingTexts();
-  /** The first text is none at all. */
-  readonly #texts: (string | null)[] = [null];
-  readonly #textNumbers = new Map<string, number>();
+  readonly #zips = new GrowingTexts();
+  readonly #updateTimes = new GrowingTimes();
+  readonly #texts = Object.fromEntries(
+    SHARED_TEXTS.map((name) => [name, new SharedTexts()]),
+  ) as Readonly<Record<SharedText, SharedTexts>>;
 
   get size(): number {
     return this.#size;
@@ -40,21 +38,15 @@ export class EntryTable {
 
   /** Adds an entry and returns the number of its row. */
   add(entry: ListingEntry): number {
-    const row = this.#size;
-    const start = row * ROW_LENGTH;
-    if (start + ROW_LENGTH > this.#rows.length) this.#grow();
-    const rows = this.#rows;
-    rows[start + ID] = entry.id;
-    rows[start + BOARD] = entry.boardId;
-    rows[start + STANDING] = STANDINGS.indexOf(entry.standing);
-    rows[start + RESTRICTED] = Number(entry.isRestricted);
-    for (const [at, name] of SHARED_TEXTS.entries()) {
-      rows[start + FIRST_TEXT + at] = this.#textNumber(entry[name]);
-    }
+    this.#ids.add(entry.id);
+    this.#boardIds.add(entry.boardId);
+    this.#standings.add(2 * STANDINGS.indexOf(entry.standing) + Number(entry.isRestricted));
     this.#mlsNumbers.add(entry.mlsNumber);
-    this.#updateTimes.add(entry.updatedOn ?? '');
+    this.#zips.add(entry.zip);
+    this.#updateTimes.add(entry.updatedOn);
+    for (const name of SHARED_TEXTS) this.#texts[name].add(entry[name]);
     this.#size += 1;
-    return row;
+    return this.#size - 1;
   }
 
   /** The entry of a row; what it says is read when it is asked for. */
@@ -63,45 +55,35 @@ export class EntryTable {
   }
 
   id(row: number): number {
-    return this.#rows[row * ROW_LENGTH + ID] ?? 0;
+    return this.#ids.at(row);
   }
 
   boardId(row: number): number {
-    return this.#rows[row * ROW_LENGTH + BOARD] ?? 0;
+    return this.#boardIds.at(row);
   }
 
   standing(row: number): Visibility {
-    return STANDINGS[this.#rows[row * ROW_LENGTH + STANDING] ?? 0] ?? 'hidden';
+    return STANDINGS[this.#standings.at(row) >> 1] ?? 'hidden';
   }
 
   isRestricted(row: number): boolean {
-    return this.#rows[row * ROW_LENGTH + RESTRICTED] === 1;
+    return this.#standings.at(row) % 2 === 1;
   }
 
   mlsNumber(row: number): string {
-    return this.#mlsNumbers.at(row);
+    return this.#mlsNumbers.at(row) ?? '';
+  }
+
+  zip(row: number): string | null {
+    return this.#zips.at(row);
   }
 
   updatedOn(row: number): string | null {
-    return this.#updateTimes.at(row) || null;
+    return this.#updateTimes.at(row);
   }
 
   text(row: number, name: SharedText): string | null {
-    return this.#texts[this.#rows[row * ROW_LENGTH + PLACES[name]] ?? 0] ?? null;
-  }
-
-  #textNumber(text: string | null): number {
-    if (text === null) return 0;
-    const number = this.#textNumbers.get(text);
-    if (number !== undefined) return number;
-    this.#textNumbers.set(text, this.#texts.length);
-    return this.#texts.push(text) - 1;
-  }
-
-  #grow(): void {
-    const rows = new Int32Array(this.#rows.length * 2);
-    rows.set(this.#rows);
-    this.#rows = rows;
+    return this.#texts[name].at(row);
   }
 }
 
@@ -176,6 +158,6 @@ class RowEntry implements ListingEntry {
     return this.#table.text(this.#row, 'state') ?? '';
   }
   get zip() {
-    return this.#table.text(this.#row, 'zip');
+    return this.#table.zip(this.#row);
   }
 }

@@ -1,5 +1,9 @@
+import { grownLength } from './GrowingNumbers.ts';
+
 const FIRST_BYTES = 2 ** 14;
 const FIRST_TEXTS = 1024;
+/** Beside where a text ends: that it is none. */
+const NONE = 2 ** 31;
 
 /** Short texts one behind another as UTF-8, of which most differ: a few bytes each besides the text. */
 export class GrowingTexts {
@@ -8,30 +12,32 @@ export class GrowingTexts {
   #ends = new Uint32Array(FIRST_TEXTS);
   #size = 0;
 
-  add(text: string): void {
+  add(text: string | null): void {
     const start = this.#endOf(this.#size - 1);
-    const end = start + Buffer.byteLength(text);
+    const end = start + Buffer.byteLength(text ?? '');
     if (end > this.#bytes.length) {
-      const bytes = Buffer.alloc(Math.max(end, this.#bytes.length * 2));
+      const bytes = Buffer.alloc(Math.max(end, grownLength(this.#bytes.length)));
       this.#bytes.copy(bytes);
       this.#bytes = bytes;
     }
     if (this.#size === this.#ends.length) {
-      const ends = new Uint32Array(this.#ends.length * 2);
+      const ends = new Uint32Array(grownLength(this.#ends.length));
       ends.set(this.#ends);
       this.#ends = ends;
     }
-    this.#bytes.write(text, start);
-    this.#ends[this.#size] = end;
+    this.#bytes.write(text ?? '', start);
+    this.#ends[this.#size] = text === null ? end + NONE : end;
     this.#size += 1;
   }
 
-  /** The text that was added after so many others; '' when there is none. */
-  at(number: number): string {
-    return this.#bytes.toString('utf8', this.#endOf(number - 1), this.#endOf(number));
+  /** The text that was added after so many others; null when there is none. */
+  at(place: number): string | null {
+    const end = this.#ends[place] ?? NONE;
+    return end >= NONE ? null : this.#bytes.toString('utf8', this.#endOf(place - 1), end);
   }
 
-  #endOf(number: number): number {
-    return this.#ends[number] ?? 0;
+  #endOf(place: number): number {
+    const end = this.#ends[place] ?? 0;
+    return end >= NONE ? end - NONE : end;
   }
 }

@@ -5,6 +5,13 @@ import { EntryTable } from '#src/server/listings/directory/EntryTable.ts';
 import { anEntry, plainEntry } from '#tests/support/listings/entries.ts';
 
 const text = fc.option(fc.string({ maxLength: 8 }), { nil: null });
+const time = fc.option(
+  fc.oneof(
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    fc.constantFrom('', '2026-11-01', '2026-11-01T10:00:00Z', '1969-12-31T23:59:59.999Z', 'soon'),
+  ),
+  { nil: null },
+);
 const entries = fc.array(
   fc
     .record({
@@ -17,6 +24,7 @@ const entries = fc.array(
       streetName: text,
       city: fc.string(),
       zip: text,
+      updatedOn: time,
     })
     .map(anEntry),
 );

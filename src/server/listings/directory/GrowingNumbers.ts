@@ -1,0 +1,41 @@
+type Numbers = Uint8Array | Uint16Array | Int32Array | Float64Array;
+
+const FIRST_NUMBERS = 1024;
+
+/** How many numbers an array has room for that has grown by a quarter. */
+export const grownLength = (length: number) => Math.ceil(length * 1.25);
+
+function wider(numbers: Numbers): Numbers {
+  if (numbers instanceof Uint8Array) return Uint16Array.from(numbers);
+  if (numbers instanceof Uint16Array) return Int32Array.from(numbers);
+  return Float64Array.from(numbers);
+}
+
+function longer(numbers: Numbers): Numbers {
+  const Same = numbers.constructor as new (length: number) => Numbers;
+  const more = new Same(grownLength(numbers.length));
+  more.set(numbers);
+  return more;
+}
+
+/** Numbers one behind another, in no wider an array than the widest of them needs. */
+export class GrowingNumbers {
+  #numbers: Numbers = new Uint8Array(FIRST_NUMBERS);
+  #size = 0;
+
+  add(number: number): void {
+    const place = this.#size;
+    if (place === this.#numbers.length) this.#numbers = longer(this.#numbers);
+    this.#numbers[place] = number;
+    while (this.#numbers[place] !== number && !(this.#numbers instanceof Float64Array)) {
+      this.#numbers = wider(this.#numbers);
+      this.#numbers[place] = number;
+    }
+    this.#size += 1;
+  }
+
+  /** The number that was added after so many others; 0 when there is none. */
+  at(place: number): number {
+    return this.#numbers[place] ?? 0;
+  }
+}
