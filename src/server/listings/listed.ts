@@ -1,5 +1,7 @@
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
 import { inProviderForm } from '#src/domain/listing/provider-form.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { areInSummary } from '#src/domain/listing/summary/summary-document.ts';
 import type { ListingRepository, StoredListing, StoredSummary, StoreSearch } from './repository.ts';
 
@@ -36,6 +38,17 @@ export type ListedHome = ReturnType<typeof asListed> | ReturnType<typeof summary
 
 /** Finds homes, and gives each as it stands in a list. */
 export type FindListedHomes = (search: StoreSearch) => Promise<readonly ListedHome[]>;
+
+/** Reads listings of which some fields are wanted, each as it stands in a list: from summaries where these tell them. */
+export async function listedByKey(
+  { keys, fields }: { keys: readonly ListingKey[]; fields: readonly string[] | undefined },
+  viewer: Viewer,
+  repository: Pick<ListingRepository, 'findAll' | 'findSummaries'>,
+): Promise<readonly ListedHome[]> {
+  return areInSummary(fields)
+    ? (await repository.findSummaries(keys, viewer)).map(summaryAsListed)
+    : (await repository.findAll(keys, viewer)).map(asListed);
+}
 
 /** Finds homes of which some fields are wanted, all when none are named: from summaries where these tell them. */
 export function homesWith(

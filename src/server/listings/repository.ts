@@ -216,6 +216,8 @@ export type ListingRepository = {
   find(key: ListingKey, viewer: Viewer): Promise<StoredListing | undefined>;
   /** Those that are there, in the order of their keys. */
   findAll(keys: readonly ListingKey[], viewer: Viewer): Promise<StoredListing[]>;
+  /** The same with their summaries. */
+  findSummaries(keys: readonly ListingKey[], viewer: Viewer): Promise<StoredSummary[]>;
   count(): Promise<number>;
   /** A text that differs after every change of the listings, by any process. */
   revision(): string;

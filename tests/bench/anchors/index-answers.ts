@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { autocompleteListings } from '#src/contract/listings/autocomplete/autocomplete.ts';
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
@@ -51,7 +52,7 @@ function salesText(reply: unknown): string {
 }
 
 export type SiteAnswers = {
-  /** The call that answers a question, with the documents that go to the visitor. */
+  /** The call that answers a question, with the summaries of homes that go to the visitor. */
   readonly call: (question: AnchorQuestion) => () => unknown;
   /** What the databases have to find; undefined where they match texts by rules of their own. */
   readonly expected: (question: AnchorQuestion) => Promise<string | undefined>;
@@ -76,7 +77,7 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
   function call(question: AnchorQuestion): () => unknown {
     if (question.kind === 'search') {
       const { search, isKeywordNew } = question;
-      return isKeywordNew ? () => findAnew(search) : () => repository.search(search);
+      return isKeywordNew ? () => findAnew(search) : () => repository.searchSummaries(search);
     }
     if (question.kind === 'sales by month') {
       const search = salesRequest(question);
@@ -88,6 +89,7 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
       search: question.text,
       searchFields: SEARCH_FIELDS[question.kind],
       resultsPerPage: String(SUGGESTIONS),
+      fields: SUMMARY_FIELDS.join(','),
     });
     return () => suggest(query, 'anonymous');
   }

@@ -4,7 +4,7 @@ import type { SiteAnswers } from './index-answers.ts';
 import type { ClassTimes, Measurement } from './measured.ts';
 import type { Anchor, QuestionClass } from './question.ts';
 
-const BUDGET_MS = 20_000;
+const BUDGET_MS = 10_000;
 const MIXED_PASSES = 3;
 
 async function warmUpAll(

@@ -12,7 +12,7 @@ function timesCell(durationsMs: readonly number[] | undefined, questions: number
 /** A Markdown table of what every class took, and how many times as long as the index. */
 export function reportTable(all: readonly ClassTimes[], anchorNames: readonly string[]): string[] {
   const ratios = anchorNames.map((name) => `${name} / index, p50, p95`);
-  const header = ['ms, p50 / p95 / p99', 'index with documents', ...anchorNames, ...ratios];
+  const header = ['ms, p50 / p95 / p99', 'index with summaries', ...anchorNames, ...ratios];
   const rows = all.map((times) => [
     times.name,
     timesCell(times.index, times.questions),

@@ -7,7 +7,7 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import type { ListingRepository } from '#src/server/listings/repository.ts';
+import type { ListingRepository, StoredSummary } from '#src/server/listings/repository.ts';
 import { factRows } from '#tests/support/listings/facts.ts';
 import { aBox, aFilter, maybe } from '#tests/support/listings/filters.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
@@ -261,6 +261,10 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     const keys = ['C3', 'NONE', 'c2'].map((mlsNumber) => ({ mlsNumber }));
     const result = await repository.findAll(keys, 'anonymous');
     expect(result.map(({ mlsNumber }) => mlsNumber)).toEqual(['C3', 'C2']);
+    const numberOf = (summary: StoredSummary) =>
+      'restricted' in summary ? summary.mlsNumber : summary.listing.mlsNumber;
+    const summaries = await repository.findSummaries(keys, 'anonymous');
+    expect(summaries.map(numberOf)).toEqual(['C3', 'C2']);
   });
 
   test('a listing that is put again was not removed', async () => {

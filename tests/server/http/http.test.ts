@@ -48,6 +48,7 @@ test('what goes wrong here is answered without detail', async () => {
     repository: {
       search: () => Promise.reject(new Error('secret path /var/db')),
       searchSummaries: () => Promise.reject(new Error('secret path /var/db')),
+      findSummaries: () => Promise.reject(new Error('secret path /var/db')),
       find: () => Promise.reject(new Error('secret path /var/db')),
       findAll: async () => [],
       facts: async () => factTable([]),

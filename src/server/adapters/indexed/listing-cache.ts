@@ -27,6 +27,8 @@ export type ListingCache = {
   readonly loadSummaries: (rows: readonly FoundRow[]) => void;
   /** A listing by its number, as a viewer may see it. */
   readonly find: (key: ListingKey, viewer: Viewer) => StoredListing | undefined;
+  /** The summaries of listings by their numbers; of those that there are. */
+  readonly findSummaries: (keys: readonly ListingKey[], viewer: Viewer) => StoredSummary[];
   /** Forgets what was read of some listings, or of all, as they may have changed. */
   readonly forget: (listingIds?: Iterable<number>) => void;
 };
@@ -153,19 +155,29 @@ export function listingCache(
     }
   }
 
+  /** The row of a listing as a viewer may see it. */
+  function rowFor(key: ListingKey, viewer: Viewer): FoundRow | undefined {
+    const row = rowOf(key);
+    return row && viewer === 'verified' ? { ...row, isRestricted: false } : row;
+  }
+
+  function loadSummaries(rows: readonly FoundRow[]): void {
+    loadViews(rows, false);
+    loadViews(rows, true);
+  }
+
   return {
-    loadSummaries(rows) {
-      loadViews(rows, false);
-      loadViews(rows, true);
-    },
+    loadSummaries,
     read: (row, viewer) => asShownTo(listingOf, row, viewer),
     readSummary: (row, viewer) => asShownTo(summaryOf, row, viewer),
     find(key, viewer) {
-      const row = rowOf(key);
-      return (
-        row &&
-        asShownTo(listingOf, viewer === 'verified' ? { ...row, isRestricted: false } : row, viewer)
-      );
+      const row = rowFor(key, viewer);
+      return row && asShownTo(listingOf, row, viewer);
+    },
+    findSummaries(keys, viewer) {
+      const rows = keys.flatMap((key) => rowFor(key, viewer) ?? []);
+      loadSummaries(rows);
+      return rows.flatMap((row) => asShownTo(summaryOf, row, viewer) ?? []);
     },
     forget(listingIds) {
       rows.clear();

@@ -185,6 +185,11 @@ export function indexedListings(
       if (!isCached) return await sqliteStore.findAll(keys, viewer);
       return keys.flatMap((key) => cache.find(key, viewer) ?? []);
     },
+    async findSummaries(keys, viewer) {
+      const isCached = viewer !== 'trusted' && current.now() !== undefined;
+      if (!isCached) return await sqliteStore.findSummaries(keys, viewer);
+      return cache.findSummaries(keys, viewer);
+    },
     revision: current.revision,
     // Who has written finds it, however much it was.
     async put(records) {

@@ -25,12 +25,12 @@ import {
   readDerived,
 } from '../directory/listing-directory.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
-import { asListed } from '../listed.ts';
+import { listedByKey } from '../listed.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type AutocompleteDependencies = {
   readonly directory: ListingDirectory;
-  readonly repository: Pick<ListingRepository, 'findAll'>;
+  readonly repository: Pick<ListingRepository, 'findAll' | 'findSummaries'>;
 };
 
 function cityCounts(entries: Iterable<ListingEntry>): Record<string, number> {
@@ -124,13 +124,13 @@ export function autocomplete({ directory, repository }: AutocompleteDependencies
   return async (query: AutocompleteQuery, viewer: Viewer) => {
     const indexesOfViewer = indexes[seesWhole(viewer) ? 'verified' : 'anonymous'];
     const { keys, count, aggregates } = matchesOf(await readDerived(indexesOfViewer), query);
-    const listings = await repository.findAll(keys, viewer);
+    const { fields } = query;
     return {
       page: 1,
       numPages: Math.ceil(count / query.resultsPerPage),
       pageSize: query.resultsPerPage,
       count,
-      listings: listings.map(asListed),
+      listings: [...(await listedByKey({ keys, fields }, viewer, repository))],
       ...(aggregates ? { aggregates } : {}),
     };
   };

@@ -40,6 +40,12 @@ async function expectEqualSummaries(): Promise<void> {
     }),
     { numRuns: searchRuns(250) },
   );
+  const keys = records.map(({ document: { mlsNumber, boardId } }) => ({ mlsNumber, boardId }));
+  for (const viewer of ['anonymous', 'verified', 'trusted'] as const) {
+    expect(await fromSummaries.findSummaries(keys, viewer)).toEqual(
+      await fromDocuments.findSummaries(keys, viewer),
+    );
+  }
   const ids = (table: string, id: string) =>
     db.prepare(`SELECT ${id} AS id FROM ${table} ORDER BY 1`).all();
   expect(ids('listing_summary', 'listing_id')).toEqual(ids('listing', 'id'));

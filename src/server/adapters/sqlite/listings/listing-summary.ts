@@ -54,7 +54,8 @@ function isPublicView(listing: StoredListing): listing is RestrictedDocument {
   return 'restricted' in listing;
 }
 
-function summarized(listing: StoredListing): StoredSummary {
+/** The summary of a listing, or its public view. */
+export function summarized(listing: StoredListing): StoredSummary {
   return isPublicView(listing) ? listing : summaryOf(listing);
 }
 

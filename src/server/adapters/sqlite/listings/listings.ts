@@ -13,7 +13,7 @@ import type { Condition } from './where/condition.ts';
 import { revisionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { listingFacts } from './listing-facts.ts';
-import { summarizedResult } from './listing-summary.ts';
+import { summarized, summarizedResult } from './listing-summary.ts';
 import { listingOrder } from './listing-order.ts';
 import { budgetFunction } from './where/budget-where.ts';
 import { listingWhere } from './where/listing-where.ts';
@@ -96,6 +96,8 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
       inTransaction(db, () => poolSales(prepare, request, makeGroups)),
     find: async (key, viewer) => findListing(prepare, key, viewer),
     findAll: async (keys, viewer) => keys.flatMap((key) => findListing(prepare, key, viewer) ?? []),
+    findSummaries: async (keys, viewer) =>
+      keys.flatMap((key) => findListing(prepare, key, viewer) ?? []).map(summarized),
     async count() {
       return Number(prepare('SELECT count(*) AS listings FROM listing').get()?.['listings']);
     },
