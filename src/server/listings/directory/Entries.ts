@@ -1,6 +1,7 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { EntryList } from './EntryList.ts';
 import { EntryTable } from './EntryTable.ts';
+import { IdRows } from './IdRows.ts';
 import type {
   EntryChange,
   ListingEntry,
@@ -25,7 +26,7 @@ export class Entries {
   readonly #source: ListingEntrySource;
   #table = new EntryTable();
   /** The rows of entries by their ids. */
-  #rows: Map<number, number> = new Map();
+  #rows = new IdRows();
   /** The changes that are being taken in. */
   #takingIn: SlicedWork<void> | undefined;
   #revision = 0;
@@ -73,7 +74,7 @@ export class Entries {
     const table = this.#table;
     let rows = new Uint32Array(this.#rows.size);
     let count = 0;
-    for (const row of this.#rows.values()) {
+    for (const [, row] of this.#rows.entries()) {
       // Entries may come while this is left off.
       if (count === rows.length) rows = withDoubleRoom(rows);
       if (isWanted(table.at(row))) {
@@ -118,7 +119,7 @@ export class Entries {
   /** Makes a new table, in the place of the former once it is complete. */
   *#fill(entries: Iterable<EntryChange>): SlicedWork<void> {
     const table = new EntryTable();
-    const rows = new Map<number, number>();
+    const rows = new IdRows();
     for (const { id, entry } of entries) {
       if (entry) rows.set(id, table.add(entry));
       yield;
@@ -129,7 +130,7 @@ export class Entries {
   }
 
   *#current(): Generator<EntryChange> {
-    for (const [id, row] of this.#rows) yield { id, entry: this.#table.at(row) };
+    for (const [id, row] of this.#rows.entries()) yield { id, entry: this.#table.at(row) };
   }
 
   #beginBase(): void {

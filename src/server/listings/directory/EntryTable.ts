@@ -8,7 +8,7 @@ import { SharedTexts } from './SharedTexts.ts';
 /** Texts that many listings have in common. */
 const SHARED_TEXTS = [
   ...(['type', 'class', 'status', 'lastStatus', 'propertyType'] as const),
-  ...(['streetNumber', 'streetName', 'streetSuffix', 'streetDirection', 'unitNumber'] as const),
+  ...(['streetNumber', 'streetName', 'streetSuffix', 'streetDirection'] as const),
   ...(['city', 'area', 'neighborhood', 'state'] as const),
 ] satisfies (keyof ListingEntry)[];
 type SharedText = (typeof SHARED_TEXTS)[number];
@@ -26,6 +26,7 @@ export class EntryTable {
   /** Twice the place of the standing, and one more where it is restricted. */
   readonly #standings = new GrowingNumbers();
   readonly #mlsNumbers = new GrowingTexts();
+  readonly #unitNumbers = new GrowingTexts();
   readonly #zips = new GrowingTexts();
   readonly #updateTimes = new GrowingTimes();
   readonly #texts = Object.fromEntries(
@@ -42,6 +43,7 @@ export class EntryTable {
     this.#boardIds.add(entry.boardId);
     this.#standings.add(2 * STANDINGS.indexOf(entry.standing) + Number(entry.isRestricted));
     this.#mlsNumbers.add(entry.mlsNumber);
+    this.#unitNumbers.add(entry.unitNumber);
     this.#zips.add(entry.zip);
     this.#updateTimes.add(entry.updatedOn);
     for (const name of SHARED_TEXTS) this.#texts[name].add(entry[name]);
@@ -72,6 +74,10 @@ export class EntryTable {
 
   mlsNumber(row: number): string {
     return this.#mlsNumbers.at(row) ?? '';
+  }
+
+  unitNumber(row: number): string | null {
+    return this.#unitNumbers.at(row);
   }
 
   zip(row: number): string | null {
@@ -143,7 +149,7 @@ class RowEntry implements ListingEntry {
     return this.#table.text(this.#row, 'streetDirection');
   }
   get unitNumber() {
-    return this.#table.text(this.#row, 'unitNumber');
+    return this.#table.unitNumber(this.#row);
   }
   get city() {
     return this.#table.text(this.#row, 'city') ?? '';

@@ -1,0 +1,44 @@
+/** So many ids lie in one piece. Those of listings follow each other, with gaps where some were removed. */
+const PIECE_IDS = 256;
+
+const pieceOf = (id: number) => Math.floor(id / PIECE_IDS);
+const placeOf = (id: number) => id - pieceOf(id) * PIECE_IDS;
+
+/** A row of a table for each of some ids, some five bytes each where ids follow each other closely. */
+export class IdRows {
+  /** Rows, counted from 1 on; 0 is none. */
+  readonly #pieces = new Map<number, Int32Array>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get(id: number): number | undefined {
+    const row = this.#pieces.get(pieceOf(id))?.[placeOf(id)] ?? 0;
+    return row === 0 ? undefined : row - 1;
+  }
+
+  set(id: number, row: number): void {
+    const piece = this.#pieces.get(pieceOf(id)) ?? new Int32Array(PIECE_IDS);
+    this.#pieces.set(pieceOf(id), piece);
+    if (piece[placeOf(id)] === 0) this.#size += 1;
+    piece[placeOf(id)] = row + 1;
+  }
+
+  delete(id: number): void {
+    const piece = this.#pieces.get(pieceOf(id));
+    if (!piece?.[placeOf(id)]) return;
+    piece[placeOf(id)] = 0;
+    this.#size -= 1;
+  }
+
+  /** The ids with their rows; what comes meanwhile may be among them. */
+  *entries(): Generator<readonly [id: number, row: number]> {
+    for (const [number, piece] of this.#pieces) {
+      for (const [place, row] of piece.entries()) {
+        if (row !== 0) yield [number * PIECE_IDS + place, row - 1];
+      }
+    }
+  }
+}
