@@ -2,6 +2,7 @@ import type { FieldKind } from '#src/contract/listings/search/fields/searchable-
 import { ListMembers } from './ListMembers.ts';
 import { sharedBytes } from './shared-arrays.ts';
 import { WordBeginnings } from './WordBeginnings.ts';
+import { WordCodes } from './WordCodes.ts';
 
 export type Word = string | number;
 
@@ -16,8 +17,8 @@ const numbersOfList = (list: string) => JSON.parse(list) as number[];
  * value, as it is written: words between bars, or numbers as JSON.
  */
 export class Dictionary {
-  readonly #codes = new Map<Word, number>();
   readonly #words: Word[] = [];
+  readonly #codes = new WordCodes(this.#words);
   readonly #members: ListMembers<string> | undefined;
   readonly #numbers: ListMembers<number> | undefined;
   readonly #beginnings: WordBeginnings | undefined;
@@ -95,7 +96,7 @@ export class Dictionary {
 
   #append(word: Word): number {
     const code = this.#words.push(word);
-    this.#codes.set(word, code);
+    this.#codes.add(word, code);
     this.#members?.add(wordsOfList(String(word)), code);
     this.#numbers?.add(numbersOfList(String(word)), code);
     this.#beginnings?.add(String(word), code);
