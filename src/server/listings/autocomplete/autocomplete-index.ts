@@ -7,6 +7,7 @@ import { compareTexts, type NameIndex, nameIndex, placesByText } from './name-in
 import { RankScores } from './RankScores.ts';
 import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
+import { millisecondsOf, OTHER_TIME } from '../directory/GrowingTimes.ts';
 
 export type AutocompleteIndex = {
   /** Those to be shown first come first; the place of each is its rank. */
@@ -23,26 +24,9 @@ export type AutocompleteIndex = {
   readonly scores: RankScores;
 };
 
-/** What entries are ranked by. */
-type RankKey = {
-  readonly isRestricted: boolean;
-  readonly status: string;
-  /** '' where it must not show. */
-  readonly updatedOn: string;
-  readonly entry: ListingEntry;
-};
-
-function rankKey(entry: ListingEntry): RankKey {
-  const { isRestricted, status } = entry;
-  return { isRestricted, status, updatedOn: isRestricted ? '' : (entry.updatedOn ?? ''), entry };
-}
-
-function compareKeys(one: RankKey, other: RankKey): number {
-  if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
-  if (one.status !== other.status) return one.status < other.status ? -1 : 1;
-  if (one.updatedOn !== other.updatedOn) return one.updatedOn < other.updatedOn ? 1 : -1;
-  return compareTexts(numberAndBoard(one.entry), numberAndBoard(other.entry));
-}
+/** When it last changed; '' where that must not show. */
+const shownTime = ({ isRestricted, updatedOn }: ListingEntry) =>
+  isRestricted ? '' : (updatedOn ?? '');
 
 const numberAndBoard = ({ mlsNumber, boardId }: ListingEntry) => `${mlsNumber}/${boardId}`;
 
@@ -51,7 +35,12 @@ const numberAndBoard = ({ mlsNumber, boardId }: ListingEntry) => `${mlsNumber}/$
  * its last change must not show.
  */
 export function byRank(one: ListingEntry, other: ListingEntry): number {
-  return compareKeys(rankKey(one), rankKey(other));
+  if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
+  return (
+    compareTexts(one.status, other.status) ||
+    compareTexts(shownTime(other), shownTime(one)) ||
+    compareTexts(numberAndBoard(one), numberAndBoard(other))
+  );
 }
 
 function streetOf({ streetName, streetSuffix, streetDirection }: ListingEntry) {
@@ -83,12 +72,61 @@ function* valuesOf<Value>(
   return values;
 }
 
-/** The places of entries in the order of their ranks; texts that are compared often are read once. */
+/** What orders most entries, read of each once. */
+type RankKeys = {
+  /** In the order of `byRank`: open ones first, each by its status. */
+  readonly standings: Uint16Array;
+  /** When they last changed, where that may show and is written in the usual form; else `OTHER_TIME`. */
+  readonly times: Float64Array;
+};
+
+function* rankKeysOf(entries: EntryList): SlicedWork<RankKeys> {
+  const statuses: string[] = [];
+  const standings = new Uint16Array(entries.length);
+  const times = new Float64Array(entries.length);
+  for (const [place, entry] of entries.entries()) {
+    const number = statuses.indexOf(entry.status);
+    const statusNumber = number < 0 ? statuses.push(entry.status) - 1 : number;
+    standings[place] = 2 * statusNumber + Number(entry.isRestricted);
+    times[place] = millisecondsOf(shownTime(entry));
+    yield;
+  }
+  const inOrder = statuses.toSorted(compareTexts);
+  const orders = statuses.map((status) => inOrder.indexOf(status));
+  const standingOf = (number: number) =>
+    (orders[number >> 1] ?? 0) + (number % 2 === 1 ? statuses.length : 0);
+  return { standings: standings.map(standingOf), times };
+}
+
+/** What is read of an entry when it is first asked for. */
+function readOnce(
+  entries: EntryList,
+  read: (entry: ListingEntry) => string,
+): (place: number) => string {
+  const texts = new Map<number, string>();
+  return (place) => {
+    const cached = texts.get(place);
+    if (cached !== undefined) return cached;
+    const entry = entries.at(place);
+    const text = entry ? read(entry) : '';
+    texts.set(place, text);
+    return text;
+  };
+}
+
+/** The places of entries in the order of `byRank`. */
 function* placesByRank(entries: EntryList): SlicedWork<Uint32Array> {
-  const keys = yield* valuesOf(entries, rankKey);
-  return yield* sortInSlices(Uint32Array.from(keys.keys()), (a, b) => {
-    const [one, other] = [keys[a], keys[b]];
-    return one && other ? compareKeys(one, other) : 0;
+  const { standings, times } = yield* rankKeysOf(entries);
+  // Few change at the same moment, and what is restricted shows none: these are read as they are met.
+  const timeText = readOnce(entries, shownTime);
+  const number = readOnce(entries, numberAndBoard);
+  return yield* sortInSlices(Uint32Array.from(times.keys()), (a, b) => {
+    const standing = (standings[a] ?? 0) - (standings[b] ?? 0);
+    if (standing !== 0) return standing;
+    const [time = OTHER_TIME, otherTime = OTHER_TIME] = [times[a], times[b]];
+    const areExact = time !== OTHER_TIME && otherTime !== OTHER_TIME;
+    const byTime = areExact ? otherTime - time : compareTexts(timeText(b), timeText(a));
+    return byTime || compareTexts(number(a), number(b));
   });
 }
 

@@ -29,6 +29,10 @@ export class EntryList implements Iterable<ListingEntry> {
     for (const row of this.#rows) yield this.#entry(row);
   }
 
+  *entries(): Generator<readonly [place: number, entry: ListingEntry]> {
+    for (const [place, row] of this.#rows.entries()) yield [place, this.#entry(row)];
+  }
+
   filter(test: (entry: ListingEntry) => boolean): EntryList {
     const rows = this.#rows.filter((row) => test(this.#entry(row)));
     return new EntryList(this.#table, rows, this.#view);

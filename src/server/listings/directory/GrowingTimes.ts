@@ -1,7 +1,17 @@
 import { GrowingNumbers } from './GrowingNumbers.ts';
 
-/** In place of the milliseconds of what is no time of that form. */
-const OTHER = -1;
+/** In place of the milliseconds of what is written otherwise. */
+export const OTHER_TIME = -1;
+
+/**
+ * The milliseconds since 1970 of a moment in the form of JSON (ISO 8601 in UTC with milliseconds), in which texts stand
+ * in the order of what they tell; `OTHER_TIME` for any other text.
+ */
+export function millisecondsOf(time: string | null): number {
+  const milliseconds = time === null ? OTHER_TIME : Date.parse(time);
+  const isExact = milliseconds >= 0 && new Date(milliseconds).toJSON() === time;
+  return isExact ? milliseconds : OTHER_TIME;
+}
 
 /** Moments as ISO 8601 in UTC, eight bytes each; what is written otherwise comes back as it was. */
 export class GrowingTimes {
@@ -10,10 +20,9 @@ export class GrowingTimes {
   #size = 0;
 
   add(time: string | null): void {
-    const milliseconds = time === null ? OTHER : Date.parse(time);
-    const isExact = milliseconds >= 0 && new Date(milliseconds).toISOString() === time;
-    this.#milliseconds.add(isExact ? milliseconds : OTHER);
-    if (!isExact && time !== null) this.#others.set(this.#size, time);
+    const milliseconds = millisecondsOf(time);
+    this.#milliseconds.add(milliseconds);
+    if (milliseconds === OTHER_TIME && time !== null) this.#others.set(this.#size, time);
     this.#size += 1;
   }
 
@@ -21,7 +30,7 @@ export class GrowingTimes {
   at(place: number): string | null {
     if (place >= this.#size) return null;
     const milliseconds = this.#milliseconds.at(place);
-    if (milliseconds !== OTHER) return new Date(milliseconds).toISOString();
+    if (milliseconds !== OTHER_TIME) return new Date(milliseconds).toJSON();
     return this.#others.get(place) ?? null;
   }
 }
