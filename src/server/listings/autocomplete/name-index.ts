@@ -5,12 +5,25 @@ import { sortInSlices } from '../../scheduling/sliced-work.ts';
 import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
 
-/** Listings that share a name. */
-export type NamedListings = {
+/** Listings that share a name: a piece of the ranks of all, as there are many names and most have few listings. */
+export class NamedListings {
   /** Folded, as the name and its typos are compared: "maple". */
   readonly name: string;
-  readonly ranks: Uint32Array;
-};
+  readonly #all: Uint32Array;
+  readonly #from: number;
+  readonly #to: number;
+
+  constructor(name: string, all: Uint32Array, [from, to]: readonly [number, number]) {
+    this.name = name;
+    this.#all = all;
+    this.#from = from;
+    this.#to = to;
+  }
+
+  get ranks(): Uint32Array {
+    return this.#all.subarray(this.#from, this.#to);
+  }
+}
 
 /** A spelling of a name, from one of its words on. */
 export type Spelling = {
@@ -94,8 +107,13 @@ export function* nameIndex(
   const namedListings: NamedListings[] = [];
   const spellings: Spelling[] = [];
   const groupNumbers = new Uint32Array(entries.length);
+  const ranksOfAll = new Uint32Array(entries.length);
+  let to = 0;
   for (const { words, nameLength, ranks } of yield* groupsByName(entries, nameOf)) {
-    const group = { name: words.slice(0, nameLength).join(' '), ranks: Uint32Array.from(ranks) };
+    const from = to;
+    to += ranks.length;
+    ranksOfAll.set(ranks, from);
+    const group = new NamedListings(words.slice(0, nameLength).join(' '), ranksOfAll, [from, to]);
     namedListings.push(group);
     for (const rank of ranks) groupNumbers[rank] = namedListings.length;
     const short = words.map((word, at) => (at < nameLength ? word : shortForm(word)));
