@@ -9,6 +9,7 @@ import { type App, buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openServices } from './compose.ts';
 import { runJobs } from './jobs.ts';
+import { idleLoop } from './scheduling/idle-loop.ts';
 import { workerThreads } from './scheduling/worker-threads.ts';
 import { metricsRegistry, metricsServer } from './metrics/metrics-server.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
@@ -126,7 +127,9 @@ warming
   .then(services.value.checkListings)
   .then(() => compression)
   // What was only read to make them would stay in memory for as long as the server is idle. A last
-  // resort also moves what is left together: only pages that are empty are given back.
+  // resort also moves what is left together: only pages that are empty are given back. It holds the thread for
+  // part of a second; while visitors are there, memory is collected in smaller steps anyway.
+  .then(() => idleLoop())
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
   .catch(logFailure);
 

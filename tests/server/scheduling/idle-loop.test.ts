@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { idleLoop } from '#src/server/scheduling/idle-loop.ts';
+
+const PERIOD_MS = 40;
+
+/** Takes half of the thread until it is stopped. */
+function beBusy(): () => void {
+  const timer = setInterval(() => {
+    const endMs = performance.now() + 5;
+    while (performance.now() < endMs);
+  }, 10);
+  return () => clearInterval(timer);
+}
+
+test('it waits for as long as the thread has something to do', async () => {
+  const stop = beBusy();
+  let isIdle = false;
+  const idle = idleLoop(PERIOD_MS).then(() => {
+    isIdle = true;
+  });
+  await sleep(4 * PERIOD_MS);
+  expect(isIdle).toBe(false);
+  stop();
+  // What is unreferenced ends no test: something has to wait with it.
+  await Promise.all([idle, sleep(3 * PERIOD_MS)]);
+  expect(isIdle).toBe(true);
+});
