@@ -1,3 +1,4 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { PlaceEntry } from '../search/place-entry.ts';
 import type { IndexedName } from '../search/place-index.ts';
 
@@ -48,13 +49,21 @@ function repeatedTexts(texts: readonly string[]): (number: number) => string {
   return (number) => different[packedNumbers[number] ?? 0] ?? '';
 }
 
-export function packedNames(names: readonly PlaceName[]): PackedNames {
+/** Packs names; it may be left off after each of the columns they come to. */
+export function* packedNames(names: readonly PlaceName[]): SlicedWork<PackedNames> {
   const kinds = names.map(({ kind }) => kind);
   const squeezedNames = names.map(({ squeezedNames: own }) => (own.length > 0 ? own : NONE));
+  yield;
   const textAt = packedTexts(names.map(({ name }) => name));
+  yield;
   const wordsOf = packedLists(names.map(({ words }) => words));
-  const wordAt = repeatedTexts(names.flatMap(({ words }) => words));
+  yield;
+  const words = names.flatMap(({ words: own }) => own);
+  yield;
+  const wordAt = repeatedTexts(words);
+  yield;
   const formsOf = packedLists(names.map(({ forms }) => forms));
+  yield;
   const formAt = packedTexts(names.flatMap(({ forms }) => forms));
   return {
     textAt,

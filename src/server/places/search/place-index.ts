@@ -1,3 +1,4 @@
+import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
 import { PROVINCES } from '#src/domain/places/provinces.ts';
 import { aliasesOf } from '../gazetteer/place-aliases.ts';
 import type { PlaceEntry } from './place-entry.ts';
@@ -37,14 +38,15 @@ export type PlaceIndex = {
 
 type PlaceIndexBuilder = {
   add(entry: PlaceEntry): void;
-  finish(): PlaceIndex;
+  /** The index of what was added; a hundred and fifty thousand streets take a tenth of a second. */
+  finish(): SlicedWork<PlaceIndex>;
 };
 
 /** Makes the index at once; some 40 ms for three thousand names. */
 export function placeIndex(entries: Iterable<PlaceEntry>): PlaceIndex {
   const builder = placeIndexBuilder();
   for (const entry of entries) builder.add(entry);
-  return builder.finish();
+  return finish(builder.finish());
 }
 
 /** Makes the index entry by entry, so that a long list can be indexed in between other work. */
@@ -77,12 +79,13 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
       }
       if (name.squeezedNames.length > 0) squeezable.push(number);
     },
-    finish: () => ({
-      ...table.finish(),
-      vocabulary: [...numbersByWord.keys()].sort(),
-      numbersOf: packedLists(numbersByWord),
-      squeezable,
-    }),
+    *finish() {
+      const finished = yield* table.finish();
+      yield;
+      const vocabulary = [...numbersByWord.keys()].sort();
+      yield;
+      return { ...finished, vocabulary, numbersOf: packedLists(numbersByWord), squeezable };
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { packedNames, type PackedNames, type PlaceName } from '../gazetteer/packed-names.ts';
 import type { PlaceEntry } from './place-entry.ts';
 import type { IndexedName, IndexedPlace } from './place-index.ts';
@@ -53,14 +54,17 @@ export function placeTable() {
       return nameNumbers.length - 1;
     },
     nameAt: (number: number): IndexedName | undefined => names.items[nameNumbers[number] ?? -1],
-    finish: () =>
-      packTable({
-        names: packedNames(names.items),
+    *finish(): SlicedWork<ReturnType<typeof packTable>> {
+      const packed = yield* packedNames(names.items);
+      yield;
+      return packTable({
+        names: packed,
         cities: cities.items,
         nameNumbers: Uint32Array.from(nameNumbers),
         cityNumbers: Uint32Array.from(cityNumbers),
         positions: Float64Array.from(positions),
-      }),
+      });
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { boxRound } from '#src/lib/geo/local-plane.ts';
+import { finish } from '#src/lib/sliced-work.ts';
 import { streetLabel } from './street-label.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetDirectory } from './street-directory.ts';
@@ -41,7 +42,7 @@ async function streetsOf(city: PlaceCity, world: StreetDirectory): Promise<CityS
     builder.add(entry);
     await pause();
   }
-  return { index: builder.finish(), stretchesOf: (name) => byName.get(name) ?? [] };
+  return { index: finish(builder.finish()), stretchesOf: (name) => byName.get(name) ?? [] };
 }
 
 /** One entry for each street of a city, in the middle of its longest stretch. */

@@ -80,7 +80,12 @@ async function madeOrKept(dependencies: StreetListDependencies): Promise<PlaceIn
       streets: rowsByCity(allEntries),
     });
   }
-  return builder.finish();
+  const finishing = builder.finish();
+  for (;;) {
+    const step = finishing.next();
+    if (step.done) return step.value;
+    await pause();
+  }
 }
 
 function entryOf(city: PlaceCity, [name, lat, lng]: StreetRow): PlaceEntry {

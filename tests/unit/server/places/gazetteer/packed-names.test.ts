@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { finish } from '#src/lib/sliced-work.ts';
 import { packedNames, type PlaceName } from '#src/server/places/gazetteer/packed-names.ts';
 
 const texts = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 4 });
@@ -14,7 +15,7 @@ const name: fc.Arbitrary<PlaceName> = fc.record({
 test('packed names are the names', () => {
   fc.assert(
     fc.property(fc.array(name), (names) => {
-      const packedForm = packedNames(names);
+      const packedForm = finish(packedNames(names));
       const again = names.map((_, number) => ({
         kind: packedForm.kindAt(number),
         name: packedForm.textAt(number),
