@@ -69,10 +69,10 @@ function worst(
   percentile: Percentile,
 ) {
   const matches = all.flatMap(({ [timing]: times }) => {
-    const reached = classes.test(times.name)
+    const reachedGoal = classes.test(times.name)
       ? ratio(times, DATABASE[against], percentile)
       : undefined;
-    return reached === undefined ? [] : [{ name: times.name, reached }];
+    return reachedGoal === undefined ? [] : [{ name: times.name, reached: reachedGoal }];
   });
   return matches.toSorted((a, b) => a.reached - b.reached)[0];
 }

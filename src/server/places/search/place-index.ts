@@ -80,11 +80,11 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
       if (name.squeezedNames.length > 0) squeezable.push(number);
     },
     *finish() {
-      const finished = yield* table.finish();
+      const places = yield* table.finish();
       yield;
       const vocabulary = [...numbersByWord.keys()].sort();
       yield;
-      return { ...finished, vocabulary, numbersOf: packedLists(numbersByWord), squeezable };
+      return { ...places, vocabulary, numbersOf: packedLists(numbersByWord), squeezable };
     },
   };
 }

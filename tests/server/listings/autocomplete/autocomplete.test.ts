@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autocompleteListings } from '#src/contract/listings/autocomplete/autocomplete.ts';
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
@@ -110,6 +112,13 @@ test('the wanted fields are given, and of a restricted listing its public view',
   expect(open.json().listings).toEqual([{ mlsNumber: 'C1000', address: { streetName: 'Maple' } }]);
   const hiddenReply = await ask('search=X9000&fields=mlsNumber,address.streetName');
   expect(hiddenReply.json().listings[0]).toMatchObject({ restricted: true, mlsNumber: 'X9000' });
+});
+
+test('whichever fields are wanted, the same homes are found with the same values', async () => {
+  const whole = (await ask('search=maple')).json().listings;
+  const cut = (await ask(`search=maple&fields=${SUMMARY_FIELDS.join(',')}`)).json().listings;
+  expect(cut).toEqual(whole.map(fieldPicker(SUMMARY_FIELDS)));
+  expect(cut).toHaveLength(3);
 });
 
 test('a listing is found from the moment it is stored, and by its new address only', async () => {
