@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
+import { PictureUnavailable } from '#src/server/images/picture-source.ts';
 import { callsOverPort } from '#src/server/scheduling/port-calls.ts';
 import type { DrawingSpec } from '../picture-spec.ts';
 import type { DrawingFunctions } from './messages.ts';
@@ -18,7 +19,7 @@ export type DrawingThread = {
   /**
    * The SVG of a picture.
    *
-   * @throws when it cannot be drawn, or the thread ends meanwhile: the next picture has another thread
+   * @throws when it cannot be drawn; PictureUnavailable when the thread ends meanwhile: the next picture has another
    */
   draw(spec: DrawingSpec): Promise<string>;
   /** Whether a thread is running. */
@@ -31,20 +32,20 @@ export type DrawingThread = {
  *
  * @param idleMs how long it waits for the next picture
  */
-export function drawingThread(idleMs = IDLE_MS): DrawingThread {
+export function drawingThread({ program = PROGRAM, idleMs = IDLE_MS } = {}): DrawingThread {
   let running: RunningThread | undefined;
   let idle: NodeJS.Timeout | undefined;
   let drawings = 0;
 
   function start(): RunningThread {
-    const worker = new Worker(PROGRAM);
+    const worker = new Worker(program);
     const functions = createBirpc<DrawingFunctions>({}, callsOverPort(worker));
-    const end = (error: Error) => {
+    const end = (reason: string) => {
       if (running?.worker === worker) running = undefined;
-      functions.$close(error);
+      functions.$close(new PictureUnavailable(`The thread that draws pictures ended: ${reason}`));
     };
-    worker.once('error', end);
-    worker.once('exit', () => end(new Error('The thread that draws pictures ended.')));
+    worker.once('error', (error) => end(String(error)));
+    worker.once('exit', (code) => end(`exit ${code}`));
     return { worker, functions };
   }
 

@@ -1,18 +1,12 @@
-type Numbers = Uint8Array | Uint16Array | Int32Array | Float64Array;
+import { type NumberArray, widened } from '#src/lib/number-arrays.ts';
 
 const FIRST_NUMBERS = 1024;
 
 /** How many numbers an array has room for that has grown by a quarter. */
 export const grownLength = (length: number) => Math.ceil(length * 1.25);
 
-function wider(numbers: Numbers): Numbers {
-  if (numbers instanceof Uint8Array) return Uint16Array.from(numbers);
-  if (numbers instanceof Uint16Array) return Int32Array.from(numbers);
-  return Float64Array.from(numbers);
-}
-
-function longer(numbers: Numbers): Numbers {
-  const Same = numbers.constructor as new (length: number) => Numbers;
+function longer(numbers: NumberArray): NumberArray {
+  const Same = numbers.constructor as new (length: number) => NumberArray;
   const more = new Same(grownLength(numbers.length));
   more.set(numbers);
   return more;
@@ -20,15 +14,15 @@ function longer(numbers: Numbers): Numbers {
 
 /** Numbers one behind another, in no wider an array than the widest of them needs. */
 export class GrowingNumbers {
-  #numbers: Numbers = new Uint8Array(FIRST_NUMBERS);
+  #numbers: NumberArray = new Uint8Array(FIRST_NUMBERS);
   #size = 0;
 
   add(number: number): void {
     const place = this.#size;
     if (place === this.#numbers.length) this.#numbers = longer(this.#numbers);
     this.#numbers[place] = number;
-    while (this.#numbers[place] !== number && !(this.#numbers instanceof Float64Array)) {
-      this.#numbers = wider(this.#numbers);
+    while (this.#numbers[place] !== number) {
+      this.#numbers = widened(this.#numbers);
       this.#numbers[place] = number;
     }
     this.#size += 1;

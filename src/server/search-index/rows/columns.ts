@@ -1,9 +1,10 @@
+import type { NumberArray } from '#src/lib/number-arrays.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { Span } from '#src/lib/spans.ts';
 import { inParts } from './parts.ts';
 import { sharedArray } from './shared-arrays.ts';
 
-export type Values = Uint8Array | Uint16Array | Int32Array | Float64Array;
+export type Values = NumberArray;
 
 /** Stands for a number that is unknown, before the numbers of a partition are packed. */
 export const UNKNOWN = -(2 ** 31);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { drawPicture } from '#src/demo-world/pictures/picture-drawings.ts';
 import type { DrawingSpec } from '#src/demo-world/pictures/picture-spec.ts';
+import { PictureUnavailable } from '#src/server/images/picture-source.ts';
 import { drawingThread } from '#src/demo-world/pictures/thread/drawing-thread.ts';
 import { aLook } from './looks.ts';
 
@@ -16,7 +17,7 @@ test('a thread draws the pictures that this one would, side by side', async () =
 });
 
 test('the thread ends when no picture is asked for, and another draws the next one', async () => {
-  const thread = drawingThread(0);
+  const thread = drawingThread({ idleMs: 0 });
   await thread.draw(kitchen);
   await vi.waitFor(() => expect(thread.isRunning()).toBe(false));
   expect(await thread.draw(land)).toBe(drawPicture(land));
@@ -28,3 +29,12 @@ test('a picture that cannot be drawn says so, and the next one is drawn', async 
   await expect(draw(unknown)).rejects.toThrow(/is not a function/);
   expect(await draw(kitchen)).toBe(drawPicture(kitchen));
 });
+
+test.each(['process.exit(1)', 'throw new Error("out of memory")', 'no program'])(
+  'a picture whose thread ends cannot be had now, as with "%s"',
+  async (program) => {
+    const { draw } = drawingThread({ program: new URL(`data:text/javascript,${program}`) });
+    await expect(draw(kitchen)).rejects.toThrow(PictureUnavailable);
+    await expect(draw(land)).rejects.toThrow(PictureUnavailable);
+  },
+);
