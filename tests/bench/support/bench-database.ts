@@ -6,7 +6,7 @@ import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
 import { AUDIENCE } from '#src/server/adapters/sqlite/listings/rows/audience.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { derivingRows } from '#src/server/adapters/sqlite/listings/derivation/derived-tables.ts';
-import { putSummary } from '#src/server/adapters/sqlite/listings/listing-summary.ts';
+import { summaryWriter } from '#src/server/adapters/sqlite/listings/summaries/summary-rows.ts';
 import { fullRow, publicRow } from '#src/server/adapters/sqlite/listings/rows/listing-row.ts';
 import { ROW_COLUMNS } from '#src/server/adapters/sqlite/listings/rows/row-columns.ts';
 import { listingTexts } from '#src/server/adapters/sqlite/listings/text/listing-text.ts';
@@ -27,6 +27,7 @@ function fill(db: DatabaseSync, count: number): void {
   );
   const prepare = preparedStatements(db);
   const texts = textRows(prepare);
+  const summaries = summaryWriter(prepare);
   db.exec('BEGIN');
   derivingRows(prepare, () => {
     let id = 0;
@@ -36,7 +37,7 @@ function fill(db: DatabaseSync, count: number): void {
       const { boardId, mlsNumber } = document;
       const viewText = view && JSON.stringify(view);
       insert.run(id, boardId, mlsNumber, JSON.stringify(document), viewText);
-      putSummary(prepare, id, { document, view: viewText });
+      summaries.put(id, { document, view: viewText });
       const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
       texts.put(id, whole, listingTexts(document));
       for (const row of view ? [whole, publicRow(view)] : [whole]) {

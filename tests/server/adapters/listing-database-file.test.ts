@@ -37,10 +37,13 @@ describe('a database file', () => {
     expect(readFileSync(file, 'utf8')).toBe('only words, but more than a header of them');
   });
 
-  test('of an older version keeps its listings, found by what is new as well', async () => {
-    const file = join(folder, 'older.sqlite');
+  test.each([
+    [1, ''],
+    [16, "INSERT INTO listing_summary (listing_id, summary) SELECT id, '{}' FROM listing"],
+  ])('of version %i keeps its listings, found by what is new as well', async (version, sql) => {
+    const file = join(folder, `older-${version}.sqlite`);
     const older = new DatabaseSync(file);
-    older.exec(`${MIGRATIONS[0]}; PRAGMA user_version = 1`);
+    older.exec(`${MIGRATIONS.slice(0, version).join('')}; PRAGMA user_version = ${version}`);
     const insert = older.prepare(
       'INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (2, ?, ?, ?)',
     );
@@ -48,6 +51,7 @@ describe('a database file', () => {
     const view = publicView(hiddenRecord, { latitude: 43.6, longitude: -79.4 });
     insert.run('C1', JSON.stringify(aListing({ mlsNumber: 'C1' })), null);
     insert.run('X1', JSON.stringify(hiddenRecord), JSON.stringify(view));
+    older.exec(sql);
     older.close();
     const database = openDatabase(file);
     if (!database.ok) throw new Error(database.error);

@@ -6,10 +6,10 @@ import type { DescribePhotos } from '#src/server/images/photos/photo-store.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import {
-  readSummary,
   SELECT_SUMMARIES,
   SELECT_SUMMARY,
-} from '../sqlite/listings/listing-summary.ts';
+  summaryReader,
+} from '../sqlite/listings/summaries/summary-rows.ts';
 import { type ListingRow, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
 /** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
@@ -64,6 +64,16 @@ const SELECT_DOCUMENT = `
     public_document IS NOT NULL AS restricted
   FROM listing WHERE id = ?`;
 
+/**
+ * The id of a listing by its number. Whether it is restricted its summary tells, which is short: in its own row that
+ * stands behind the document. One that another program has just written has no summary yet.
+ */
+const SELECT_ID = `
+  SELECT id, coalesce(
+    (SELECT listing_summary.public_document IS NOT NULL FROM listing_summary WHERE listing_id = id),
+    public_document IS NOT NULL) AS restricted
+  FROM listing WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`;
+
 /** What is known of photos changes without their listings. */
 const PHOTO_NOTES_KEPT_MS = 10 * 60_000;
 
@@ -93,10 +103,7 @@ export function listingCache(
   const select = db.prepare(SELECT_DOCUMENT);
   const selectSummary = db.prepare(SELECT_SUMMARY);
   const selectSummaries = db.prepare(SELECT_SUMMARIES);
-  const selectId = db.prepare(
-    `SELECT id, public_document IS NOT NULL AS restricted FROM listing
-     WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
-  );
+  const selectId = db.prepare(SELECT_ID);
   const cacheLimits = { max: limit, ...(describePhotos ? { ttl: PHOTO_NOTES_KEPT_MS } : {}) };
 
   function cacheOf<Value extends object>(
@@ -117,6 +124,7 @@ export function listingCache(
   const listings = cacheOf(select, (stored, { isRestricted }) =>
     withPhotoNotes(visibleListing(stored, isRestricted ? 'anonymous' : 'verified'), describePhotos),
   );
+  const readSummary = summaryReader(db);
   const parseSummary = (stored: ListingRow) =>
     withSummaryNotes(readSummary(stored), describePhotos);
   const summaries = cacheOf(selectSummary, parseSummary);
@@ -145,9 +153,8 @@ export function listingCache(
       .filter((row) => row.isRestricted === isRestricted && !summaries.has(viewKey(row)))
       .map(({ listingId }) => listingId);
     if (listingIds.length < 2) return;
-    // In the order in which they lie in the file.
-    const sortedIds = JSON.stringify(listingIds.sort((one, other) => one - other));
-    for (const stored of selectSummaries.all(Number(isRestricted), sortedIds)) {
+    const wantedIds = JSON.stringify(listingIds);
+    for (const stored of selectSummaries.all(Number(isRestricted), wantedIds)) {
       summaries.set(viewKey({ listingId: Number(stored['listing_id']), isRestricted }), {
         value: parseSummary(stored),
         isRestricted: stored['restricted'] === 1,

@@ -10,7 +10,7 @@ import type {
 } from '#src/server/listings/repository.ts';
 import type { DescribePhotos } from '#src/server/images/photos/photo-store.ts';
 import type { SlowSearches } from '../search-process/slow-searches.ts';
-import { summarizedResult } from '../sqlite/listings/listing-summary.ts';
+import { summarizedResult } from '../sqlite/listings/summaries/listing-summary.ts';
 import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';

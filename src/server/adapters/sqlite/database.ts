@@ -12,7 +12,7 @@ import {
 import { deriveAgain } from './listings/derivation/derive-listings.ts';
 import { withholdStored } from './listings/put-listings.ts';
 import { derivingRows, guardDerivedTables } from './listings/derivation/derived-tables.ts';
-import { summarizeStored } from './listings/listing-summary.ts';
+import { summarizeStored } from './listings/summaries/summary-rows.ts';
 import { noteStoredSales } from './listings/sales/sale-ledger.ts';
 import { hasRowColumns, makeRowTable } from './listings/rows/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';

@@ -202,6 +202,19 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   ROW_DERIVATION,
+  `
+  -- Summaries lie in the order of the places of their homes, those on the market first, so that those of a
+  -- map lie together; without the names of their fields, which many have in common.
+  CREATE TABLE summary_shape (id INTEGER PRIMARY KEY, shape TEXT NOT NULL UNIQUE) STRICT;
+  DROP TABLE listing_summary;
+  CREATE TABLE listing_summary (
+    place_key INTEGER PRIMARY KEY,
+    listing_id INTEGER NOT NULL UNIQUE REFERENCES listing (id) ON DELETE CASCADE,
+    public_document TEXT,
+    shape_id INTEGER NOT NULL,
+    summary TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */
@@ -214,7 +227,7 @@ export const WITHHELD_BY_STEP = 6;
 export const SALES_NOTED_BY_STEP = 7;
 
 /** The last step that changed what summaries hold: older databases write them again. */
-export const SUMMARIZED_BY_STEP = 15;
+export const SUMMARIZED_BY_STEP = 17;
 
 /** The step since which sources tell more of their listings: those of older databases are completed. */
 export const COMPLETED_BY_STEP = 15;

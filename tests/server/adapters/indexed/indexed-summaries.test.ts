@@ -5,7 +5,7 @@ import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
-import { HIDDEN } from '#tests/support/listings/listings.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { searchRuns } from '#tests/support/listings/search-runs.ts';
 import { oracleHomes } from '../oracle/homes.ts';
 import { anySearch } from './indexed-searches.ts';
@@ -83,14 +83,45 @@ test(
   },
 );
 
+test('summaries of homes that a map shows together lie together, those on the market first', async () => {
+  const database = openMemory();
+  const store = sqliteListings(database);
+  const home = (mlsNumber: string, latitude: number, isSold = false) => ({
+    ...aRecord({
+      mlsNumber,
+      map: { latitude, longitude: -79.4 },
+      ...(isSold ? { status: 'U', lastStatus: 'Sld' } : {}),
+    }),
+  });
+  await store.put([
+    home('S1', 43.6, true),
+    home('T1', 43.6),
+    home('F1', 51.2),
+    home('T2', 43.6002),
+    home('F2', 51.2002),
+    home('S2', 51.2, true),
+  ]);
+  const numbers = database
+    .prepare(
+      'SELECT mls_number FROM listing_summary JOIN listing ON id = listing_id ORDER BY place_key',
+    )
+    .all()
+    .map((row) => row['mls_number']);
+  expect(numbers).toEqual(['F1', 'F2', 'T1', 'T2', 'S2', 'S1']);
+  store.close();
+});
+
 test('a put that fails leaves summaries as documents are', async () => {
-  const before = db.prepare('SELECT * FROM listing_summary ORDER BY listing_id').all();
+  const stored = db.prepare(
+    'SELECT listing_id, public_document, shape_id, summary FROM listing_summary ORDER BY listing_id',
+  );
+  const before = stored.all();
   function* failing() {
     yield* oracleHomes(50, 23);
     throw new Error('the feed has ended');
   }
   await expect(fromSummaries.put(failing())).rejects.toThrow('the feed has ended');
-  expect(db.prepare('SELECT * FROM listing_summary ORDER BY listing_id').all()).toEqual(before);
+  expect(stored.all()).toEqual(before);
 });
 
 test('summaries are found without reading a document', async () => {

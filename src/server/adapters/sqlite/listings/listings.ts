@@ -13,7 +13,7 @@ import type { Condition } from './where/condition.ts';
 import { revisionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { listingFacts } from './listing-facts.ts';
-import { summarized, summarizedResult } from './listing-summary.ts';
+import { summarized, summarizedResult } from './summaries/listing-summary.ts';
 import { listingOrder } from './listing-order.ts';
 import { budgetFunction } from './where/budget-where.ts';
 import { listingWhere } from './where/listing-where.ts';

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/listing/visibility.ts';
 import { type Deriver, deriver } from './derivation/derive-listings.ts';
 import { derivingRows } from './derivation/derived-tables.ts';
-import { putSummary } from './listing-summary.ts';
+import { summaryWriter } from './summaries/summary-rows.ts';
 import { forgetRemoved } from './removed-listings.ts';
 import type { FindableListing } from '#src/domain/market/sale-state.ts';
 import { saleLedger } from './sales/sale-ledger.ts';
@@ -123,6 +123,7 @@ function versionOf(record: ListingRecord): Version {
 export function listingWriter(prepare: Prepare) {
   const derivedRows = deriver(prepare);
   const sales = saleLedger(prepare);
+  const summaries = summaryWriter(prepare);
   function write({ record, version, before, isFirst }: Writing): void {
     const { document } = record;
     const key = keyOf(record);
@@ -139,7 +140,7 @@ export function listingWriter(prepare: Prepare) {
     const id = Number(row?.['id']);
     const derive = isFirst ? derivedRows.deriveFirst : derivedRows.derive;
     derive(id, { document, view: viewOf(record) });
-    putSummary(prepare, id, { document, view: viewText });
+    summaries.put(id, { document, view: viewText });
   }
   return {
     /** Writes a listing unless it is stored like this already. */

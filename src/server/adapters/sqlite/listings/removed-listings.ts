@@ -13,7 +13,7 @@ import { AUDIENCE } from './rows/audience.ts';
 import { derivingRows } from './derivation/derived-tables.ts';
 import type { Prepare } from '../statements.ts';
 import { saleLedger } from './sales/sale-ledger.ts';
-import type { TextPlace } from './text/text-key.ts';
+import type { KeyedPlace } from './place-key.ts';
 import { type TextRows, textRows } from './text/text-rows.ts';
 import { endedRow, forgetWithheld } from './withheld-listings.ts';
 
@@ -36,7 +36,7 @@ export function removeRows(prepare: Prepare, texts: TextRows, id: number): void 
     'DELETE FROM listing_row WHERE listing_id = ? RETURNING audience, status, tile_x, tile_y',
   ).all(id);
   const whole = insertRemoval.find((row) => row['audience'] !== AUDIENCE.anonymous);
-  if (whole) texts.remove(id, whole as TextPlace);
+  if (whole) texts.remove(id, whole as KeyedPlace);
 }
 
 /** Keeps what stays of a listing of which nothing is kept yet. The caller holds the transaction. */

@@ -66,7 +66,8 @@ const PUBLIC_READINGS = READINGS.filter(({ isPublic }) => isPublic);
 /** Where rows of unknown place stand: a corner of the world in which nothing is offered. */
 const NOWHERE: Position = { latitude: -90, longitude: -180 };
 
-function placeColumns(position: Position | null) {
+/** The columns of a row that tell where its listing stands. */
+export function placeColumns(position: Position | null) {
   const { latitude, longitude } = position ?? NOWHERE;
   const { x, y } = deepestTile(latitude, longitude);
   return {

@@ -1,17 +1,15 @@
 import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { fewerSpans, type Span } from '#src/lib/spans.ts';
-import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { coverArea } from '#src/server/search-index/area-cover.ts';
-import { MORTON_LEVELS, mortonCode } from '#src/server/search-index/morton.ts';
+import { codesInTile } from '#src/server/search-index/morton.ts';
 import { searchArea } from '#src/server/search-index/search-area.ts';
-import type { RowValues } from '../rows/listing-row.ts';
+import { type KeyedPlace, placeKey, sideOf } from '../place-key.ts';
 
 /** Tiles of some fourteen kilometres: a map of a city shows a few of them. */
 const TILE_LEVEL = 11;
-const TILE_SHIFT = DEEPEST_TILE_ZOOM - TILE_LEVEL;
 const TILES = 4 ** TILE_LEVEL;
-const CODES_A_TILE = 4 ** (MORTON_LEVELS - TILE_LEVEL);
+const CODES_A_TILE = codesInTile(TILE_LEVEL);
 
 /** With the tile and the side of the market it makes 53 bits, which a number holds exactly. */
 const ID_BITS = 30;
@@ -23,21 +21,12 @@ const MOST_SPANS = 4;
 /** The listing of a row of `listing_text`, in SQL. */
 export const LISTING_OF_TEXT = `(rowid & ${LISTINGS - 1})`;
 
-const sideOf = (status: unknown) => (status === 'A' ? 0 : 1);
-
-/** Where the words of a listing lie: what a row says of its side of the market and of its place. */
-export type TextPlace = Pick<RowValues, 'status' | 'tile_x' | 'tile_y'>;
-
 /**
  * The row of `listing_text` with the words of a listing. Homes on the market come first, and those
  * near to each other lie together, so that a search with an area reads no more than their words.
  */
-export function textKey(id: number, { status, tile_x, tile_y }: TextPlace): number {
-  const size = 2 ** (MORTON_LEVELS - TILE_LEVEL);
-  const x = (Number(tile_x) >>> TILE_SHIFT) * size;
-  const y = (Number(tile_y) >>> TILE_SHIFT) * size;
-  const tile = mortonCode(x, y) / CODES_A_TILE;
-  return (sideOf(status) * TILES + tile) * LISTINGS + id;
+export function textKey(id: number, place: KeyedPlace): number {
+  return placeKey(place, TILE_LEVEL) * LISTINGS + id;
 }
 
 function tilesOf(map: MapArea | undefined): Span[] {

@@ -1,6 +1,7 @@
 import { TEXT_COLUMNS } from './listing-text.ts';
 import type { Prepare } from '../../statements.ts';
-import { type TextPlace, textKey } from './text-key.ts';
+import type { KeyedPlace } from '../place-key.ts';
+import { textKey } from './text-key.ts';
 
 const INSERT = `
   INSERT INTO listing_text (rowid, ${TEXT_COLUMNS.join(', ')})
@@ -15,8 +16,8 @@ const inOrder = (keys: Iterable<number>) => [...keys].toSorted((a, b) => a - b);
 const rowid = BigInt;
 
 export type TextRows = {
-  readonly put: (id: number, place: TextPlace, texts: readonly string[]) => void;
-  readonly remove: (id: number, place: TextPlace) => void;
+  readonly put: (id: number, place: KeyedPlace, texts: readonly string[]) => void;
+  readonly remove: (id: number, place: KeyedPlace) => void;
   /** Writes what waits; called before the transaction ends. */
   readonly flush: () => void;
 };

@@ -1,0 +1,58 @@
+/** The names of an object's fields in their order; of an object in it, its name and the names of its fields. */
+export type Shape = readonly (string | readonly [name: string, fields: Shape])[];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Objects of fields; one that names its prototype is kept whole, as to put it together would set that. */
+function isFields(value: unknown): value is Fields {
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    !Object.hasOwn(value, '__proto__')
+  );
+}
+
+function collect(fields: Fields, values: unknown[]): Shape {
+  const shape: Shape[number][] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (isFields(value)) {
+      shape.push([name, collect(value, values)]);
+    } else {
+      shape.push(name);
+      values.push(value);
+    }
+  }
+  return shape;
+}
+
+/**
+ * Takes an object apart into its shape, which many objects have in common, and what it holds: numbers, texts and
+ * lists, one after the other. What is undefined is left out, as in JSON.
+ */
+export function takeApart(object: object): { shape: Shape; values: readonly unknown[] } {
+  const values: unknown[] = [];
+  return { shape: collect(object as Fields, values), values };
+}
+
+/** The object of a shape that holds some values, and how many of these it took. */
+function assemble(shape: Shape, values: readonly unknown[], from: number): [Fields, number] {
+  const fields: Record<string, unknown> = {};
+  let at = from;
+  for (const field of shape) {
+    if (typeof field === 'string') {
+      fields[field] = values[at];
+      at += 1;
+    } else {
+      const [name, inner] = field;
+      [fields[name], at] = assemble(inner, values, at);
+    }
+  }
+  return [fields, at];
+}
+
+/** The inverse of `takeApart`. */
+export function putTogether(shape: Shape, values: readonly unknown[]): object {
+  return assemble(shape, values, 0)[0];
+}

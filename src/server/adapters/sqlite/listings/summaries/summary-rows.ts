@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { servedListing } from '#src/contract/listings/served-listing.ts';
+import { summaryOf } from '#src/domain/listing/summary/summary-document.ts';
+import { putTogether, type Shape, takeApart } from '#src/lib/object-shape.ts';
+import type { StoredSummary } from '#src/server/listings/repository.ts';
+import { type Prepare, preparedStatements } from '../../statements.ts';
+import { derivingRows } from '../derivation/derived-tables.ts';
+import { placeKey } from '../place-key.ts';
+import { placeColumns } from '../rows/listing-row.ts';
+import type { ListingRow } from '../visible-listing.ts';
+
+/** Tiles of some four hundred metres: a map of single homes shows a few of them. */
+const TILE_LEVEL = 16;
+
+/** With the tile and the side of the market it makes 63 bits, as many as the key of a row has. */
+const ID_BITS = 30n;
+
+const PUT = `
+  INSERT OR REPLACE INTO listing_summary (place_key, listing_id, public_document, shape_id, summary)
+  VALUES (?, ?, ?, ?, ?)`;
+
+/** What is stored of a listing: its document, and the text of the public view where it is restricted. */
+type StoredDocument = { readonly document: ListingDocument; readonly view: string | null };
+
+/** The row of a summary: those of homes that a map shows together lie together in the file. */
+function summaryKey(id: number, { status, map }: ListingDocument): bigint {
+  const place = placeKey({ status, ...placeColumns(map) }, TILE_LEVEL);
+  return (BigInt(place) << ID_BITS) + BigInt(id);
+}
+
+/** Writes what lists and maps read of listings, in place of what was there. Of one transaction. */
+export function summaryWriter(prepare: Prepare) {
+  const shapeIds = new Map<string, number>();
+
+  function shapeIdOf(shape: Shape): number {
+    const text = JSON.stringify(shape);
+    const writtenId = shapeIds.get(text);
+    if (writtenId !== undefined) return writtenId;
+    prepare('INSERT INTO summary_shape (shape) VALUES (?) ON CONFLICT DO NOTHING').run(text);
+    const id = Number(prepare('SELECT id FROM summary_shape WHERE shape = ?').get(text)?.['id']);
+    shapeIds.set(text, id);
+    return id;
+  }
+
+  return {
+    put(id: number, { document, view }: StoredDocument): void {
+      const { shape, values } = takeApart(summaryOf(servedListing(document)));
+      const summary = JSON.stringify(values);
+      prepare(PUT).run(summaryKey(id, document), id, view, shapeIdOf(shape), summary);
+    },
+  };
+}
+
+/** Writes the summaries of all listings anew, after a change of what they hold. */
+export function summarizeStored(db: DatabaseSync): void {
+  const prepare = preparedStatements(db);
+  const summaries = summaryWriter(prepare);
+  derivingRows(prepare, () => {
+    for (const row of db.prepare('SELECT id, document, public_document FROM listing').iterate()) {
+      summaries.put(Number(row['id']), {
+        document: JSON.parse(String(row['document'])) as ListingDocument,
+        view: row['public_document'] === null ? null : String(row['public_document']),
+      });
+    }
+  });
+}
+
+const SHOWN_SUMMARY = `
+  SELECT listing_id, CASE WHEN ? THEN public_document END AS public_view, shape_id, summary,
+    public_document IS NOT NULL AS restricted`;
+
+/**
+ * Selects a summary by the id of its listing, and its public view where there is one and the first value asks
+ * for it; `summaryReader` reads its rows.
+ */
+export const SELECT_SUMMARY = `${SHOWN_SUMMARY} FROM listing_summary WHERE listing_id = ?`;
+
+/** The same of many, by a JSON array of their ids. */
+export const SELECT_SUMMARIES = `
+  ${SHOWN_SUMMARY} FROM json_each(?) AS asked CROSS JOIN listing_summary ON listing_id = asked.value`;
+
+/** Reads what a row of `SELECT_SUMMARY` shows. */
+export function summaryReader(db: DatabaseSync): (row: ListingRow) => StoredSummary {
+  const selectShape = db.prepare('SELECT shape FROM summary_shape WHERE id = ?');
+  // A shape is added and never changed.
+  const shapes = new Map<unknown, Shape>();
+
+  function shapeOf(id: unknown): Shape {
+    const readShape = shapes.get(id);
+    if (readShape) return readShape;
+    const shape = JSON.parse(String(selectShape.get(Number(id))?.['shape'])) as Shape;
+    shapes.set(id, shape);
+    return shape;
+  }
+
+  return ({ public_view: view, shape_id: shapeId, summary }) => {
+    if (typeof view === 'string') return JSON.parse(view) as StoredSummary;
+    return putTogether(shapeOf(shapeId), JSON.parse(String(summary))) as StoredSummary;
+  };
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { putTogether, takeApart } from '#src/lib/object-shape.ts';
+
+test('what is taken apart is put together as JSON would give it, its fields in their order', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (object) => {
+      const { shape, values } = takeApart(object);
+      const stored = JSON.parse(JSON.stringify([shape, values]));
+      const whole = putTogether(stored[0], stored[1]);
+      expect(JSON.stringify(whole)).toBe(JSON.stringify(object));
+    }),
+  );
+});
+
+test('objects with the same fields have one shape, whatever they hold', () => {
+  const one = takeApart({
+    city: 'Hope',
+    map: { latitude: 49, longitude: -121 },
+    images: ['1.jpg'],
+  });
+  const other = takeApart({ city: null, map: { latitude: 43, longitude: -79 }, images: [] });
+  expect(one.shape).toEqual(['city', ['map', ['latitude', 'longitude']], 'images']);
+  expect(other.shape).toEqual(one.shape);
+  expect(other.values).toEqual([null, 43, -79, []]);
+});
+
+test('what is undefined is left out, and empty objects stay', () => {
+  const { shape, values } = takeApart({ a: undefined, b: {}, c: 1 });
+  expect(putTogether(shape, values)).toEqual({ b: {}, c: 1 });
+});
+
+test('no field sets a prototype', () => {
+  const object = JSON.parse('{"address":{"__proto__":{"isAdmin":true},"city":"Hope"}}') as object;
+  const { shape, values } = takeApart(object);
+  const whole = putTogether(shape, values) as { address: { isAdmin?: boolean } };
+  expect(JSON.stringify(whole)).toBe(JSON.stringify(object));
+  expect(whole.address.isAdmin).toBeUndefined();
+});
