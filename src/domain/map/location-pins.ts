@@ -28,11 +28,15 @@ export type LocationView = { readonly zoom: number; readonly pins: readonly Loca
 
 /** Moves two apart as far as they overlap, both by half, or the one alone; whether they did. */
 function part(one: Moving, other: Moving, apartPx: number, isOtherFixed = false): boolean {
-  const [dx, dy] = [one.x - other.x, one.y - other.y];
-  const distance = Math.hypot(dx, dy);
+  const dx = one.x - other.x;
+  const dy = one.y - other.y;
+  // Most are far from each other, and a page asks this of thousands of pairs.
+  if (Math.abs(dx) >= apartPx || Math.abs(dy) >= apartPx) return false;
+  const distance = Math.sqrt(dx * dx + dy * dy);
   if (distance >= apartPx) return false;
   // Two at one place go apart sideways.
-  const [towardX, towardY] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
+  const towardX = distance === 0 ? 1 : dx / distance;
+  const towardY = distance === 0 ? 0 : dy / distance;
   const by = (apartPx - distance) * (isOtherFixed ? 1 : 0.5);
   one.x += towardX * by;
   one.y += towardY * by;
@@ -50,10 +54,10 @@ function spread(pins: readonly Moving[], { widthPx, heightPx }: PixelSize): void
   let isMoving = true;
   for (let round = 0; isMoving && round < ROUNDS; round += 1) {
     isMoving = false;
-    for (const [at, pin] of pins.entries()) {
+    for (let at = 0; at < pins.length; at += 1) {
+      const pin = pins[at] as Moving;
       for (let next = at + 1; next < pins.length; next += 1) {
-        const other = pins[next];
-        if (other && part(pin, other, apartPx)) isMoving = true;
+        if (part(pin, pins[next] as Moving, apartPx)) isMoving = true;
       }
       if (part(pin, home, fromHomePx, true)) isMoving = true;
       pin.x = Math.min(widthPx - EDGE_PX, Math.max(EDGE_PX, pin.x));
