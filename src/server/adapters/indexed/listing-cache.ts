@@ -12,8 +12,10 @@ import {
 } from '../sqlite/listings/summaries/summary-rows.ts';
 import { type ListingRow, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
-/** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
-const CACHED_LISTINGS = 4000;
+/** Enough for some sixty maps of single homes that people look at just now, in some five megabytes. */
+const CACHED_SUMMARIES = 4000;
+/** For pages of homes alone, which are kept themselves: a document of a board takes twenty kilobytes. */
+const CACHED_DOCUMENTS = 500;
 
 export type ListingCache = {
   /**
@@ -91,27 +93,30 @@ function asShownTo<Value>(
 }
 
 type ListingCacheOptions = {
-  readonly limit?: number;
+  /** How many documents are kept at most. */
+  readonly documentLimit?: number;
   readonly describePhotos?: DescribePhotos | undefined;
 };
 
 /** Reads listings by id and keeps the latest read, so that a map that is panned parses each once. */
 export function listingCache(
   db: DatabaseSync,
-  { limit = CACHED_LISTINGS, describePhotos }: ListingCacheOptions = {},
+  { documentLimit = CACHED_DOCUMENTS, describePhotos }: ListingCacheOptions = {},
 ): ListingCache {
   const select = db.prepare(SELECT_DOCUMENT);
   const selectSummary = db.prepare(SELECT_SUMMARY);
   const selectSummaries = db.prepare(SELECT_SUMMARIES);
   const selectId = db.prepare(SELECT_ID);
-  const cacheLimits = { max: limit, ...(describePhotos ? { ttl: PHOTO_NOTES_KEPT_MS } : {}) };
+  const age = describePhotos ? { ttl: PHOTO_NOTES_KEPT_MS } : {};
 
   function cacheOf<Value extends object>(
+    max: number,
     statement: StatementSync,
     parse: (stored: ListingRow, row: FoundRow) => Value,
   ) {
     return new LRUCache<number, Cached<Value>, FoundRow>({
-      ...cacheLimits,
+      max,
+      ...age,
       memoMethod(_key, _stale, { context: row }) {
         const stored = statement.get(Number(row.isRestricted), row.listingId);
         const isRestricted = stored?.['restricted'] === 1;
@@ -121,14 +126,14 @@ export function listingCache(
     });
   }
 
-  const listings = cacheOf(select, (stored, { isRestricted }) =>
+  const listings = cacheOf(documentLimit, select, (stored, { isRestricted }) =>
     withPhotoNotes(visibleListing(stored, isRestricted ? 'anonymous' : 'verified'), describePhotos),
   );
   const readSummary = summaryReader(db);
   const parseSummary = (stored: ListingRow) =>
     withSummaryNotes(readSummary(stored), describePhotos);
-  const summaries = cacheOf(selectSummary, parseSummary);
-  const rows = new LRUCache<string, FoundRow>({ max: limit });
+  const summaries = cacheOf(CACHED_SUMMARIES, selectSummary, parseSummary);
+  const rows = new LRUCache<string, FoundRow>({ max: CACHED_SUMMARIES });
 
   /** The row of a listing by its number; `isRestricted` where not everyone may see it whole. */
   function rowOf({ mlsNumber, boardId }: ListingKey): FoundRow | undefined {

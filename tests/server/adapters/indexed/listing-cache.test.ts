@@ -38,7 +38,7 @@ test('the whole listing never stands in for its public view', async () => {
 
 test('no more listings are kept than the limit, the latest read', async () => {
   const { db, ids } = await homes(3);
-  const cache = listingCache(db, { limit: 2 });
+  const cache = listingCache(db, { documentLimit: 2 });
   const [one, two, three] = ids.map((listingId) => ({ listingId, isRestricted: false }));
   if (!one || !two || !three) throw new Error('three homes are needed');
   const [first, second] = [cache.read(one, 'verified'), cache.read(two, 'verified')];
