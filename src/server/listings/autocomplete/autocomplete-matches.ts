@@ -4,6 +4,7 @@ import {
 } from '#src/contract/listings/autocomplete/autocomplete.ts';
 import { type AutocompleteIndex, houseNumber, plainNumber } from './autocomplete-index.ts';
 import { type NamedListings, plainWords, type Spelling } from './name-index.ts';
+import type { Span } from '#src/lib/spans.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
 import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { RankScores } from './RankScores.ts';
@@ -25,8 +26,14 @@ const SCORE = {
 
 type SortedList<Item> = { readonly length: number; readonly [at: number]: Item };
 
-function firstFrom<Item>(items: SortedList<Item>, textOf: (item: Item) => string, text: string) {
-  let [low, high] = [0, items.length];
+/** The place of the first item within a span whose text is not below another; its end where there is none. */
+function firstFrom<Item>(
+  items: SortedList<Item>,
+  textOf: (item: Item) => string,
+  text: string,
+  { from, to }: Span,
+): number {
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >> 1;
     const item = items[middle];
@@ -39,12 +46,25 @@ function firstFrom<Item>(items: SortedList<Item>, textOf: (item: Item) => string
 /** Above every character that a folded text may have. */
 const LAST_CHARACTER = '\uffff';
 
-/** Where the items of a sorted list lie whose text begins so. */
-function beginning<Item>(items: SortedList<Item>, textOf: (item: Item) => string, text: string) {
-  return {
-    from: firstFrom(items, textOf, text),
-    to: firstFrom(items, textOf, text + LAST_CHARACTER),
+/** Where the items of a sorted list lie whose text begins so: mostly few, so their end is near their beginning. */
+function beginning<Item>(
+  items: SortedList<Item>,
+  textOf: (item: Item) => string,
+  text: string,
+): Span {
+  const end = items.length;
+  const from = firstFrom(items, textOf, text, { from: 0, to: end });
+  const begins = (at: number) => {
+    const item = items[at];
+    return item !== undefined && textOf(item).startsWith(text);
   };
+  let [low, high] = [from, from];
+  for (let step = 1; high < end && begins(high); step *= 2) {
+    low = high + 1;
+    high += step;
+  }
+  const span = { from: low, to: Math.min(high, end) };
+  return { from, to: firstFrom(items, textOf, text + LAST_CHARACTER, span) };
 }
 
 /** How well the names that are found answer; higher is better. */
