@@ -4,10 +4,10 @@ import {
 } from '#src/contract/listings/autocomplete/autocomplete.ts';
 import { type AutocompleteIndex, houseNumber, plainNumber } from './autocomplete-index.ts';
 import { type NamedListings, plainWords, type Spelling } from './name-index.ts';
-import type { Span } from '#src/lib/spans.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
 import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { RankScores } from './RankScores.ts';
+import { beginning } from './sorted-texts.ts';
 
 /** Shorter words have too many neighbours for a guess. */
 const SHORTEST_WITH_TYPO = 5;
@@ -23,49 +23,6 @@ const SCORE = {
   houseNumber: 40,
   typo: 30,
 } as const;
-
-type SortedList<Item> = { readonly length: number; readonly [at: number]: Item };
-
-/** The place of the first item within a span whose text is not below another; its end where there is none. */
-function firstFrom<Item>(
-  items: SortedList<Item>,
-  textOf: (item: Item) => string,
-  text: string,
-  { from, to }: Span,
-): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && textOf(item) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Above every character that a folded text may have. */
-const LAST_CHARACTER = '\uffff';
-
-/** Where the items of a sorted list lie whose text begins so: mostly few, so their end is near their beginning. */
-function beginning<Item>(
-  items: SortedList<Item>,
-  textOf: (item: Item) => string,
-  text: string,
-): Span {
-  const end = items.length;
-  const from = firstFrom(items, textOf, text, { from: 0, to: end });
-  const begins = (at: number) => {
-    const item = items[at];
-    return item !== undefined && textOf(item).startsWith(text);
-  };
-  let [low, high] = [from, from];
-  for (let step = 1; high < end && begins(high); step *= 2) {
-    low = high + 1;
-    high += step;
-  }
-  const span = { from: low, to: Math.min(high, end) };
-  return { from, to: firstFrom(items, textOf, text + LAST_CHARACTER, span) };
-}
 
 /** How well the names that are found answer; higher is better. */
 export type NameScores = Map<NamedListings, number>;

@@ -1,0 +1,44 @@
+import type { Span } from '#src/lib/spans.ts';
+
+type SortedList<Item> = { readonly length: number; readonly [at: number]: Item };
+
+/** The place of the first item within a span whose text is not below another; its end where there is none. */
+function firstFrom<Item>(
+  items: SortedList<Item>,
+  textOf: (item: Item) => string,
+  text: string,
+  { from, to }: Span,
+): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && textOf(item) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Above every character that a folded text may have. */
+const LAST_CHARACTER = '\uffff';
+
+/** Where the items of a sorted list lie whose text begins so: mostly few, so their end is near their beginning. */
+export function beginning<Item>(
+  items: SortedList<Item>,
+  textOf: (item: Item) => string,
+  text: string,
+): Span {
+  const end = items.length;
+  const from = firstFrom(items, textOf, text, { from: 0, to: end });
+  const begins = (at: number) => {
+    const item = items[at];
+    return item !== undefined && textOf(item).startsWith(text);
+  };
+  let [low, high] = [from, from];
+  for (let step = 1; high < end && begins(high); step *= 2) {
+    low = high + 1;
+    high += step;
+  }
+  const span = { from: low, to: Math.min(high, end) };
+  return { from, to: firstFrom(items, textOf, text + LAST_CHARACTER, span) };
+}
