@@ -5,6 +5,7 @@ import { CLUSTER_LISTINGS_LIMIT, STATISTICS_PRECISION_LIMIT } from './values/sea
 import { readSearchNames } from './parameters/search-names.ts';
 import { ANSWER_OPTIONS, OTHER_CONDITIONS } from './search-options.ts';
 import { shapeOf } from './parameters/search-parameter.ts';
+import { sparseObject } from './parameters/sparse-object.ts';
 import { crossedRanges } from './parameters/search-ranges.ts';
 import { isListPath } from '../statistics/aggregate-paths.ts';
 import { CLOSED_CODES } from '../statistics/statistics.ts';
@@ -51,7 +52,7 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
   }
 }
 
-const parameters = z.strictObject({ ...filterSchemas, ...shapeOf(ANSWER_OPTIONS) });
+const parameters = sparseObject({ ...filterSchemas, ...shapeOf(ANSWER_OPTIONS) });
 
 /** The query of a listings search. A parameter it does not know is refused, not passed over. */
 export const ListingSearch = z.pipe(
