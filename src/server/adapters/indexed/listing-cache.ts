@@ -12,9 +12,9 @@ import {
 } from '../sqlite/listings/summaries/summary-rows.ts';
 import { type ListingRow, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
-/** Enough for some sixty maps of single homes that people look at just now, in some five megabytes. */
+/** Enough for some sixty maps of single homes that people look at just now, in a few megabytes. */
 const CACHED_SUMMARIES = 4000;
-/** For pages of homes alone, which are kept themselves: a document of a board takes twenty kilobytes. */
+/** For pages of homes alone, which are kept themselves: documents are several times as long. */
 const CACHED_DOCUMENTS = 500;
 
 export type ListingCache = {
