@@ -219,12 +219,11 @@ export const RestrictedListing = z.object({
 });
 export type RestrictedListing = z.infer<typeof RestrictedListing>;
 
-// Most are whole, so that these are tried first: no public view passes for one, as it tells no price.
-export const AnySummary = z.union([ListingSummary, RestrictedListing]);
+export const AnySummary = z.union([RestrictedListing, ListingSummary]);
 export type AnySummary = z.infer<typeof AnySummary>;
 
 /** A listing that a search has found: what a card or a pin needs of it, or its public view. */
-export const AnyFound = z.union([FoundSummary, RestrictedListing]);
+export const AnyFound = z.union([RestrictedListing, FoundSummary]);
 export type AnyFound = z.infer<typeof AnyFound>;
 
 export const AnyListing = z.union([RestrictedListing, FullListing]);

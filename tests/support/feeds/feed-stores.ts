@@ -13,6 +13,7 @@ import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
 import { aPostgresServer } from '../app/postgres.ts';
 import { aSplitPostgres, SPLITS_POSTGRES } from '../app/split-postgres.ts';
 import { aCopy, emptyListings } from './copies.ts';
+import { tableText } from '../listings/table-text.ts';
 import { aStore } from './sync.ts';
 
 export type TestFeedStore = ReturnType<typeof aStore> & {
@@ -42,7 +43,7 @@ function rowsOf(db: DatabaseSync): string {
   return tables
     .map(({ name }) => String(name))
     .filter((name) => !name.startsWith('listing_text') && name !== 'listing_word')
-    .map((name) => JSON.stringify(db.prepare(`SELECT * FROM "${name}"`).all()))
+    .map((name) => tableText(db, name))
     .join('\n');
 }
 

@@ -205,7 +205,7 @@ export const MIGRATIONS: readonly string[] = [
   `
   -- Summaries lie in the order of the places of their homes, those on the market first, so that those of a
   -- map lie together; without the names of their fields, which many have in common.
-  CREATE TABLE summary_shape (id INTEGER PRIMARY KEY, shape TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE listing_summary_shape (id INTEGER PRIMARY KEY, shape TEXT NOT NULL UNIQUE) STRICT;
   DROP TABLE listing_summary;
   CREATE TABLE listing_summary (
     place_key INTEGER PRIMARY KEY,

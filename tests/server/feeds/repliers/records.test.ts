@@ -15,6 +15,7 @@ import {
   syncRepliers,
 } from '#tests/support/feeds/sync-repliers.ts';
 import { FEED_STORES } from '#tests/support/feeds/feed-stores.ts';
+import { tableText } from '#tests/support/listings/table-text.ts';
 
 describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   let stores: Awaited<ReturnType<typeof open>>;
@@ -100,7 +101,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
     for (const { name } of tables) {
       if (String(name).startsWith('listing_text') || String(name) === 'listing_word') continue;
-      const rows = JSON.stringify(db.prepare(`SELECT * FROM "${String(name)}"`).all());
+      const rows = tableText(db, String(name));
       expect(rows, String(name)).not.toMatch(/PRIVATE|key-0/);
       if (!['feed_photo', 'feed_progress'].includes(String(name)))
         expect(rows, String(name)).not.toContain(PHOTO_HOST);

@@ -5,6 +5,7 @@ import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { mappedListings } from '#src/demo-world/listings/mapped-listings.ts';
 import { importListings } from '#src/server/feeds/import-listings.ts';
+import { tableText } from '#tests/support/listings/table-text.ts';
 import { flatGeography } from './flat-geography.ts';
 
 const database = openDatabase(':memory:');
@@ -15,16 +16,7 @@ const request = { today: '2026-11-21', geography: flatGeography, count: 400, see
 const source = demoListingSource({ batches: () => [mappedListings(request)] });
 
 function digestOf(table: string): string {
-  const hash = createHash('sha256');
-  const rows = db.prepare(`SELECT * FROM ${table}`);
-  // The keys of summaries have more bits than numbers.
-  rows.setReadBigInts(true);
-  for (const row of rows.iterate()) {
-    hash.update(
-      JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? Number(value) : value)),
-    );
-  }
-  return hash.digest('hex').slice(0, 16);
+  return createHash('sha256').update(tableText(db, table)).digest('hex').slice(0, 16);
 }
 
 // A change of the demo world or of the rows searches read changes these on purpose. Where that of

@@ -37,8 +37,12 @@ export function summaryWriter(prepare: Prepare) {
     const text = JSON.stringify(shape);
     const writtenId = shapeIds.get(text);
     if (writtenId !== undefined) return writtenId;
-    prepare('INSERT INTO summary_shape (shape) VALUES (?) ON CONFLICT DO NOTHING').run(text);
-    const id = Number(prepare('SELECT id FROM summary_shape WHERE shape = ?').get(text)?.['id']);
+    prepare('INSERT INTO listing_summary_shape (shape) VALUES (?) ON CONFLICT DO NOTHING').run(
+      text,
+    );
+    const id = Number(
+      prepare('SELECT id FROM listing_summary_shape WHERE shape = ?').get(text)?.['id'],
+    );
     shapeIds.set(text, id);
     return id;
   }
@@ -82,7 +86,7 @@ export const SELECT_SUMMARIES = `
 
 /** Reads what a row of `SELECT_SUMMARY` shows. */
 export function summaryReader(db: DatabaseSync): (row: ListingRow) => StoredSummary {
-  const selectShape = db.prepare('SELECT shape FROM summary_shape WHERE id = ?');
+  const selectShape = db.prepare('SELECT shape FROM listing_summary_shape WHERE id = ?');
   // A shape is added and never changed.
   const shapes = new Map<unknown, Shape>();
 
