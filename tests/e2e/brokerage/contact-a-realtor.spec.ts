@@ -109,7 +109,7 @@ test('the seller’s form sends the home', async ({ page }) => {
 });
 
 test('what is typed before the script is there stays', async ({ page }) => {
-  const release = await holdRequests(page, '**/_astro/LeadFormIsland*');
+  const release = await holdRequests(page, '**/_astro/hydrate-form*');
   await page.goto(CONTACT);
   const contact = form(page);
   await contact.getByLabel('First name').fill('Ada');
