@@ -128,7 +128,7 @@ test('on a slow line the login says that it is busy, and asks once', async ({
   await expect(button.locator('svg')).toBeVisible();
   await button.click({ force: true });
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  release();
+  await release();
   await page.waitForURL('**/real-estate/');
   expect(calls).toHaveLength(1);
 });

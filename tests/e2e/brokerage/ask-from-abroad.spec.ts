@@ -48,7 +48,7 @@ for (const [window, viewport] of [
       const phone = dialog.getByLabel('Phone');
       await phone.pressSequentially('4165550199');
       await expect(phone).toHaveValue('4165550199');
-      release();
+      await release();
       await expect(phone).toHaveValue('(416) 555-0199');
       await expect(phone).toBeFocused();
     });

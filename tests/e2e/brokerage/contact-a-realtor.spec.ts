@@ -114,7 +114,7 @@ test('what is typed before the script is there stays', async ({ page }) => {
   const contact = form(page);
   await contact.getByLabel('First name').fill('Ada');
   await expect(contact).not.toHaveAttribute('novalidate');
-  release();
+  await release();
   await expect(contact).toHaveAttribute('novalidate');
   await send(contact);
   await expect(contact.getByLabel('First name')).toHaveValue('Ada');

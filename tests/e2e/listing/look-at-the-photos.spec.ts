@@ -130,11 +130,11 @@ test('a photo that is long in coming has its colour in its place', async ({ page
   const card = await colorOf('article .photo-color');
   expect(card.fill).toMatch(/^#[0-9a-f]{6}$/);
   expect(card.uncovered).toBeLessThan(1);
-  release();
+  await release();
   const releaseAgain = await holdRequests(page, /\/images\/listings\//);
   await page.goto(await aHomeForSale(request), { waitUntil: 'domcontentloaded' });
   expect((await colorOf('photo-viewer .photo-color')).fill).toMatch(/^#[0-9a-f]{6}$/);
-  releaseAgain();
+  await releaseAgain();
   const first = page.locator('photo-viewer ul img').first();
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
 });

@@ -70,7 +70,7 @@ test('the profile has its heading while it loads and when it cannot', async ({
   await page.goto('/real-estate/auth/profile', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Your profile');
-  release();
+  await release();
   await expect(heading).toHaveText('Hello, Ada');
   // Tokens that are out of date, and nobody to renew them.
   await page.clock.setFixedTime(Date.now() + 30 * 60_000);
@@ -95,7 +95,7 @@ for (const size of [
     const band = page.locator('[aria-busy="true"]', { hasText: 'Looking for more places' });
     await band.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(band).toBeInViewport();
-    release();
+    await release();
     await expect(page.getByRole('link', { name: /^Condos in/ })).toBeVisible();
     await expectSteady(page);
   });
@@ -111,7 +111,7 @@ for (const width of [390, 820, 1440]) {
     await expect(homes.locator('.card .skeleton').first()).toBeVisible();
     const heightPx = () => homes.evaluate((element) => element.getBoundingClientRect().height);
     const skeletonPx = await heightPx();
-    release();
+    await release();
     await expect(homes.locator('article')).toHaveCount(4);
     expect(Math.abs((await heightPx()) - skeletonPx)).toBeLessThan(1);
   });
@@ -134,7 +134,7 @@ test('a photo on the whole screen is never black', async ({ page, request }) => 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeVisible();
   await expect.poll(() => widthOf(1)).toBe(800);
-  release();
+  await release();
   // The neighbours are loaded before they are asked for.
   for (const index of [0, 1, 2, 3]) await expect.poll(() => widthOf(index)).toBe(1600);
 });
@@ -148,10 +148,10 @@ test('a small photo that comes late is shown until the large one has come', asyn
   await page.goto(await aHomeForSale(request), { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => customElements.whenDefined('photo-viewer').then(() => undefined));
   await page.locator('[data-photo="0"]').first().click();
-  releaseSmall();
+  await releaseSmall();
   const widthOf = photosInViewer(page);
   for (const index of [0, 1, 2]) await expect.poll(() => widthOf(index)).toBe(800);
-  release();
+  await release();
   for (const index of [0, 1, 2]) await expect.poll(() => widthOf(index)).toBe(1600);
 });
 

@@ -114,7 +114,7 @@ for (const width of [390, 820, 1440]) {
     await expect(homesOf(page)).toHaveAttribute('aria-busy', 'true');
     const heightPx = () => bandOf(page).evaluate((band) => band.getBoundingClientRect().height);
     const skeletonPx = await heightPx();
-    release();
+    await release();
     await expect(homesOf(page).locator('article')).toHaveCount(6);
     expect(Math.abs((await heightPx()) - skeletonPx)).toBeLessThan(1);
     await expectSteady(page);

@@ -138,7 +138,7 @@ test('the first answer moves nothing of what is above the homes', async ({ page 
   await expect(cards).toHaveCount(0);
   const before = (await header.boundingBox())?.height;
   expect(before).toBeGreaterThan(50);
-  release();
+  await release();
   await expect(cards.first()).toBeVisible();
   expect((await header.boundingBox())?.height).toBe(before);
 });

@@ -100,7 +100,7 @@ test('no script of the box comes before it is used, and what is typed meanwhile 
   expect(scripts.filter((url) => /SearchBox|client\.|react/i.test(url))).toEqual([]);
   await box(page).focus();
   await page.keyboard.type('liberty', { delay: 20 });
-  release();
+  await release();
   await expect(option(page, /^Liberty Village/)).toBeVisible();
   await expect(box(page)).toHaveValue('liberty');
   await expect(box(page)).toBeFocused();

@@ -49,7 +49,7 @@ for (const size of [
       await expect(page.getByRole('heading', { name: 'Homes in this area' })).toBeVisible();
       await expectAccessible(page);
       const before = await placesOf(page, '.first-pins .map-pin:visible');
-      release();
+      await release();
       await mapReady(page);
       const after = await placesOf(page, '.map-pins .map-pin:visible');
       const both = [...after].filter(([name]) => before.has(name));
@@ -90,7 +90,7 @@ test('while the search has not answered, homes are read out once and can be open
   await expect(liveTitle(page)).toHaveCount(1);
   await page.locator(`article${LIVE} a[href*="/detail/"]`).first().click();
   await expect(page).toHaveURL(/\/real-estate\/detail\//);
-  release();
+  await release();
 });
 
 test.describe('in a phone', () => {
@@ -105,7 +105,7 @@ test.describe('in a phone', () => {
     const sheet = page.locator('.sheet').filter({ has: page.locator('#map-results') });
     await expect(sheet).toHaveAttribute('data-stop', 'half');
     await expect(page.locator('#first-homes')).toBeHidden();
-    release();
+    await release();
     await expect(page.locator('#map-results article').first()).toBeVisible();
   });
 });
@@ -114,13 +114,11 @@ test('a view that the browser remembers is not preceded by another one', async (
   await page.goto('/real-estate/map/43.2557;-79.8711?z=13');
   await mapReady(page);
   const release = await holdRequests(page, /_astro\/MapIsland.*\.js$/);
-  const releaseStyles = await holdRequests(page, /_astro\/SiteLayout.*\.css$/);
   await page.goto('/real-estate/map', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-other-view', 'map');
-  releaseStyles();
   await expect(page.getByText('Looking for homes…').first()).toBeVisible();
   await expectTakenOver(page);
-  release();
+  await release();
   await mapReady(page);
   await expect(page).toHaveURL(/\/map\/43\.25\d*;-79\.87\d*\?z=13/);
 });

@@ -2,16 +2,22 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Holds the requests to `url` back until the returned function is called, so that a journey sees what
- * comes before their answer however slow the machine is.
+ * comes before their answer however slow the machine is. That function waits until one is held: without it the
+ * journey would have seen what comes after an answer.
  */
 export async function holdRequests(
   asker: Page | BrowserContext,
   url: string | RegExp,
-): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await asker.route(url, async (route) => {
-    await promise;
+    held.resolve();
+    await released.promise;
     await route.continue();
   });
-  return resolve;
+  return async () => {
+    await held.promise;
+    released.resolve();
+  };
 }
