@@ -3,14 +3,14 @@ export type Shape = readonly (string | readonly [name: string, fields: Shape])[]
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Objects of fields; one that names its prototype is kept whole, as to put it together would set that. */
 function isFields(value: unknown): value is Fields {
-  return (
-    value !== null &&
-    typeof value === 'object' &&
-    !Array.isArray(value) &&
-    !Object.hasOwn(value, '__proto__')
-  );
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Gives an object a field of its own, also one of the name by which its prototype would be set. */
+function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') fields[name] = value;
+  else Object.defineProperty(fields, name, { value, enumerable: true });
 }
 
 function collect(fields: Fields, values: unknown[]): Shape {
@@ -42,11 +42,13 @@ function assemble(shape: Shape, values: readonly unknown[], from: number): [Fiel
   let at = from;
   for (const field of shape) {
     if (typeof field === 'string') {
-      fields[field] = values[at];
+      setField(fields, field, values[at]);
       at += 1;
     } else {
       const [name, inner] = field;
-      [fields[name], at] = assemble(inner, values, at);
+      const [value, end] = assemble(inner, values, at);
+      setField(fields, name, value);
+      at = end;
     }
   }
   return [fields, at];

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { servedListing } from '#src/contract/listings/served-listing.ts';
 import { summaryOf } from '#src/domain/listing/summary/summary-document.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import { putTogether, type Shape, takeApart } from '#src/lib/object-shape.ts';
 import type { StoredSummary } from '#src/server/listings/repository.ts';
 import { type Prepare, preparedStatements } from '../../statements.ts';
@@ -15,6 +16,8 @@ const TILE_LEVEL = 16;
 
 /** With the tile and the side of the market it makes 63 bits, as many as the key of a row has. */
 const ID_BITS = 30n;
+
+const PUT_SHAPE = 'INSERT INTO listing_summary_shape (shape) VALUES (?) ON CONFLICT DO NOTHING';
 
 const PUT = `
   INSERT OR REPLACE INTO listing_summary (place_key, listing_id, public_document, shape_id, summary)
@@ -31,27 +34,18 @@ function summaryKey(id: number, { status, map }: ListingDocument): bigint {
 
 /** Writes what lists and maps read of listings, in place of what was there. Of one transaction. */
 export function summaryWriter(prepare: Prepare) {
-  const shapeIds = new Map<string, number>();
-
-  function shapeIdOf(shape: Shape): number {
-    const text = JSON.stringify(shape);
-    const writtenId = shapeIds.get(text);
-    if (writtenId !== undefined) return writtenId;
-    prepare('INSERT INTO listing_summary_shape (shape) VALUES (?) ON CONFLICT DO NOTHING').run(
-      text,
+  const shapeIdOf = memoize((shape: string) => {
+    prepare(PUT_SHAPE).run(shape);
+    return Number(
+      prepare('SELECT id FROM listing_summary_shape WHERE shape = ?').get(shape)?.['id'],
     );
-    const id = Number(
-      prepare('SELECT id FROM listing_summary_shape WHERE shape = ?').get(text)?.['id'],
-    );
-    shapeIds.set(text, id);
-    return id;
-  }
+  });
 
   return {
     put(id: number, { document, view }: StoredDocument): void {
       const { shape, values } = takeApart(summaryOf(servedListing(document)));
-      const summary = JSON.stringify(values);
-      prepare(PUT).run(summaryKey(id, document), id, view, shapeIdOf(shape), summary);
+      const [shapeId, summary] = [shapeIdOf(JSON.stringify(shape)), JSON.stringify(values)];
+      prepare(PUT).run(summaryKey(id, document), id, view, shapeId, summary);
     },
   };
 }
@@ -87,19 +81,13 @@ export const SELECT_SUMMARIES = `
 /** Reads what a row of `SELECT_SUMMARY` shows. */
 export function summaryReader(db: DatabaseSync): (row: ListingRow) => StoredSummary {
   const selectShape = db.prepare('SELECT shape FROM listing_summary_shape WHERE id = ?');
-  // A shape is added and never changed.
-  const shapes = new Map<unknown, Shape>();
-
-  function shapeOf(id: unknown): Shape {
-    const readShape = shapes.get(id);
-    if (readShape) return readShape;
-    const shape = JSON.parse(String(selectShape.get(Number(id))?.['shape'])) as Shape;
-    shapes.set(id, shape);
-    return shape;
-  }
+  // A shape is added and never changed; there are few, as a listing is served with known fields alone.
+  const shapeOf = memoize(
+    (id: number) => JSON.parse(String(selectShape.get(id)?.['shape'])) as Shape,
+  );
 
   return ({ public_view: view, shape_id: shapeId, summary }) => {
     if (typeof view === 'string') return JSON.parse(view) as StoredSummary;
-    return putTogether(shapeOf(shapeId), JSON.parse(String(summary))) as StoredSummary;
+    return putTogether(shapeOf(Number(shapeId)), JSON.parse(String(summary))) as StoredSummary;
   };
 }
