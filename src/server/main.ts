@@ -10,6 +10,7 @@ import { readConfig } from './config.ts';
 import { openServices } from './compose.ts';
 import { runJobs } from './jobs.ts';
 import { idleLoop } from './scheduling/idle-loop.ts';
+import { threadHeap } from './scheduling/idle-memory.ts';
 import { workerThreads } from './scheduling/worker-threads.ts';
 import { metricsRegistry, metricsServer } from './metrics/metrics-server.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
@@ -20,6 +21,8 @@ import { warmPages } from '#src/hosting/warm-pages.ts';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const WORKER_PROGRAM = new URL('./worker-main.ts', import.meta.url);
 const CLOSE_LIMIT_MS = 5000;
+/** By then what the start needed is out of use: the caches let go of layers of the map after half a minute. */
+const UNUSED_AFTER_MS = 40_000;
 
 function stop(sentences: readonly string[]): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
@@ -126,11 +129,10 @@ warming
   .then(services.value.warmPlaces)
   .then(services.value.checkListings)
   .then(() => compression)
-  // What was only read to make them would stay in memory for as long as the server is idle. A last
-  // resort also moves what is left together: only pages that are empty are given back. It holds the thread for
-  // part of a second; while visitors are there, memory is collected in smaller steps anyway.
-  .then(() => idleLoop())
-  .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
+  // What was only read to make them would stay in memory for as long as the server is idle. With hundreds of megabytes
+  // it holds the thread for part of a second; while visitors are there, memory is collected in smaller steps anyway.
+  .then(() => idleLoop(UNUSED_AFTER_MS))
+  .then(threadHeap.collect)
   .catch(logFailure);
 
 const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)

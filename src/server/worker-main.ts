@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import '#src/contract/jitless.ts';
 import { renderPages } from '#src/hosting/page-rendering/page-worker.ts';
+import { collectWhenIdle } from './scheduling/idle-memory.ts';
 import { threadSchedule } from './scheduling/thread-schedule.ts';
 import { READY, type ThreadPorts } from './scheduling/worker-threads.ts';
 import { answerSearches } from './search-worker.ts';
@@ -14,3 +15,4 @@ const schedule = threadSchedule();
 const transport = answerSearches(ports.searches, schedule);
 renderPages(ports.pages, { schedule, transport });
 parentPort.postMessage(READY);
+void collectWhenIdle();

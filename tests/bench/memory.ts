@@ -16,7 +16,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4489' },
   },
 });
-const SETTLED_MS = 15_000;
+const SETTLED_MS = 60_000;
 const POLL_MS = 200;
 
 const megabytes = (status: string, name: string) =>

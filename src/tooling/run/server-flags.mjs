@@ -2,11 +2,11 @@
  * What Node is told besides to run the server: to keep the part of memory where answers are made small, as most
  * of a fast growing one would never be given back, and to collect there on the thread that made them, as helper
  * threads take more of the processor than they save; to collect what is left of answers before it is more than
- * two fifths of what is kept; and to let the server collect what it read at the start.
+ * seven tenths of what is kept; and to let threads collect what they have taken once they are idle.
  */
 export const SERVER_FLAGS = [
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=40',
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=70',
   '--no-parallel-scavenge',
   '--expose-gc',
 ];

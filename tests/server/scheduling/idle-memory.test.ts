@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { collectWhenIdle, threadHeap } from '#src/server/scheduling/idle-memory.ts';
+
+const PERIOD_MS = 20;
+const MB = 1024 * 1024;
+
+test('what a thread has taken is collected once it is idle, and again only after it has taken more', async () => {
+  let megabytes = 60;
+  let collections = 0;
+  const heap = {
+    bytes: () => megabytes * MB,
+    collect: () => {
+      collections += 1;
+      megabytes = 40;
+    },
+  };
+  void collectWhenIdle(heap, PERIOD_MS);
+  await expect.poll(() => collections).toBe(1);
+  megabytes = 50;
+  await sleep(5 * PERIOD_MS);
+  expect(collections).toBe(1);
+  megabytes = 90;
+  await expect.poll(() => collections).toBe(2);
+});
+
+test('the heap of this thread tells its size, and is collected where that may be asked for', () => {
+  expect(threadHeap.bytes()).toBeGreaterThan(MB);
+  expect(threadHeap.collect()).toBeUndefined();
+});
