@@ -125,6 +125,9 @@ test.each([
   'INSERT INTO listing_row SELECT * FROM listing_row',
   "UPDATE listing_summary SET summary = '{}'",
   'DELETE FROM listing_summary',
+  "INSERT INTO listing_summary_shape (shape) VALUES ('[]')",
+  "UPDATE listing_summary_shape SET shape = '[]'",
+  'DELETE FROM listing_summary_shape',
 ])('what is derived cannot be written by others: %s', (sql) => {
   const { shell, close } = aServer();
   expect(() => shell.exec(sql)).toThrow(/is derived from listing: change the document there/);

@@ -5,7 +5,7 @@ import {
   FEED_WEBHOOKS,
   RELISTED_HOMES,
 } from './feeds/feed-migrations.ts';
-import { ROW_DERIVATION } from './listings/derivation/derived-tables.ts';
+import { ROW_DERIVATION, SHAPE_GUARD } from './listings/derivation/derived-tables.ts';
 
 /**
  * The schema, one step a version. A step is never edited once it has been released: a change is a
@@ -215,6 +215,7 @@ export const MIGRATIONS: readonly string[] = [
     summary TEXT NOT NULL
   ) STRICT;
   `,
+  SHAPE_GUARD,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

@@ -55,28 +55,47 @@ export const ROW_DERIVATION = `
 /** Whether the rows are being derived by this very transaction. */
 const IS_DERIVING = 'EXISTS (SELECT 1 FROM row_derivation)';
 
-const refusal = (table: DerivedTable) =>
-  `${table} is derived from ${DERIVED_TABLES[table]}: change the document there, and a running server derives this`;
+type WriteEvent = 'INSERT' | 'UPDATE' | 'DELETE';
+
+/** Refuses what is written to a table that is derived from another. */
+const guardTrigger = (
+  event: WriteEvent,
+  { table, source, when }: { table: string; source: string; when: string },
+) => `
+  CREATE TRIGGER IF NOT EXISTS ${table}_${event.toLowerCase()}_guard BEFORE ${event} ON ${table}
+  WHEN ${when} BEGIN SELECT RAISE(
+    ABORT, '${table} is derived from ${source}: change the document there, and a running server derives this'
+  ); END;`;
 
 /** A row may go with its listing, which foreign keys see to. */
-const guardOf = (table: DerivedTable) =>
-  (['INSERT', 'UPDATE', 'DELETE'] as const).map((event) => {
-    const row = event === 'INSERT' ? 'new' : 'old';
-    const hasListing = `EXISTS (SELECT 1 FROM ${DERIVED_TABLES[table]} WHERE id = ${row}.listing_id)`;
-    const when = event === 'DELETE' ? `NOT ${IS_DERIVING} AND ${hasListing}` : `NOT ${IS_DERIVING}`;
-    return `
-      CREATE TRIGGER IF NOT EXISTS ${table}_${event.toLowerCase()}_guard BEFORE ${event} ON ${table}
-      WHEN ${when} BEGIN SELECT RAISE(ABORT, '${refusal(table)}'); END;`;
-  });
+function guardOf(table: DerivedTable): string {
+  const source = DERIVED_TABLES[table];
+  const when = `NOT ${IS_DERIVING}`;
+  const hasListing = `EXISTS (SELECT 1 FROM ${source} WHERE id = old.listing_id)`;
+  return [
+    guardTrigger('INSERT', { table, source, when }),
+    guardTrigger('UPDATE', { table, source, when }),
+    guardTrigger('DELETE', { table, source, when: `${when} AND ${hasListing}` }),
+  ].join('');
+}
+
+/** Guards the shapes of summaries, which stay when their listings go. */
+export const SHAPE_GUARD = (['INSERT', 'UPDATE', 'DELETE'] as const)
+  .map((event) =>
+    guardTrigger(event, {
+      table: 'listing_summary_shape',
+      source: 'listing',
+      when: `NOT ${IS_DERIVING}`,
+    }),
+  )
+  .join('');
 
 /**
  * Lets nobody write what is derived but who derives it: what an index was made of must be what the
  * documents say.
  */
 export function guardDerivedTables(db: DatabaseSync): void {
-  for (const table of Object.keys(DERIVED_TABLES) as DerivedTable[]) {
-    for (const trigger of guardOf(table)) db.exec(trigger);
-  }
+  for (const table of Object.keys(DERIVED_TABLES) as DerivedTable[]) db.exec(guardOf(table));
 }
 
 /**
