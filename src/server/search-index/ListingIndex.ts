@@ -102,12 +102,9 @@ export class ListingIndex {
     return { dictionaries: this.#dictionaries.saved(), partitions };
   }
 
-  /** Reads what a restored index leaves until it is needed, a part at a step. */
-  *warming(): Generator<void, void> {
-    for (const dictionary of this.#dictionaries.all) {
-      dictionary.open();
-      yield;
-    }
+  /** Reads what a restored index leaves until it is needed. */
+  *warming(): SlicedWork<void> {
+    for (const dictionary of this.#dictionaries.all) yield* dictionary.opening();
   }
 
   /** Whether every row could be indexed. Otherwise answers would be wrong, and none should be asked. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { thousands } from '#src/lib/text/thousands.ts';
+import { inSlices } from '#src/server/scheduling/sliced-work.ts';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { ListingChanges, RecordPlace } from '../sqlite/listings/listing-changes.ts';
 import type { IndexEvent, IndexOptions, Snapshot } from './index-events.ts';
@@ -21,11 +22,6 @@ export function restoredIndex({ place, index }: Snapshot): LoadedIndex {
 
 /** What a new start does first is not held up. */
 const WARM_AFTER_MS = 500;
-
-/** Does the steps one by one when there is nothing else to do. */
-function doWhenIdle(steps: Generator<void, void>): void {
-  if (steps.next().done === false) setImmediate(doWhenIdle, steps).unref();
-}
 
 /** Reads an index from its snapshot or from the database, keeps it in its snapshot, and tells of it. */
 export function indexLoader(
@@ -57,7 +53,7 @@ export function indexLoader(
       return undefined;
     }
     const loaded = restoredIndex(snapshot);
-    setTimeout(doWhenIdle, WARM_AFTER_MS, loaded.index.warming()).unref();
+    setTimeout(inSlices, WARM_AFTER_MS, [() => loaded.index.warming()]).unref();
     tell('loaded', loaded, startedMs);
     onSnapshot(snapshot);
     return loaded;

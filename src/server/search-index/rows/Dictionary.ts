@@ -1,4 +1,5 @@
 import type { FieldKind } from '#src/contract/listings/search/fields/searchable-fields.ts';
+import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
 import { ListMembers } from './ListMembers.ts';
 import { sharedBytes } from './shared-arrays.ts';
 import { WordBeginnings } from './WordBeginnings.ts';
@@ -22,22 +23,22 @@ export class Dictionary {
   readonly #members: ListMembers<string> | undefined;
   readonly #numbers: ListMembers<number> | undefined;
   readonly #beginnings: WordBeginnings | undefined;
-  /** The values as they were saved, until one is needed: a field may have hundreds of thousands. */
+  /** The values as they were saved, until they have been read: a field may have hundreds of thousands. */
   #savedWords: Uint8Array | undefined;
+  /** The reading of them, which is left off and carried on. */
+  #reading: SlicedWork<void> | undefined;
 
   constructor(kind: FieldKind, savedWords?: Uint8Array) {
     if (kind === 'words') this.#members = new ListMembers();
     if (kind === 'numbers') this.#numbers = new ListMembers();
     if (kind === 'prefix') this.#beginnings = new WordBeginnings(this.#words);
     this.#savedWords = savedWords;
+    this.#reading = savedWords && this.#read(savedWords);
   }
 
-  /** Reads the values that were saved, if that has not been done. */
-  open(): void {
-    const saved = this.#savedWords;
-    if (!saved) return;
-    this.#savedWords = undefined;
-    for (const word of JSON.parse(new TextDecoder().decode(saved)) as Word[]) this.#append(word);
+  /** Reads the values that were saved, if that has not been done. Who needs one meanwhile has the rest read at once. */
+  *opening(): SlicedWork<void> {
+    if (this.#reading) yield* this.#reading;
   }
 
   /** The values as bytes, from which a dictionary can be made. */
@@ -47,12 +48,12 @@ export class Dictionary {
 
   /** The values in the order of their codes, from 1 on. */
   get words(): readonly Word[] {
-    this.open();
+    this.#open();
     return this.#words;
   }
 
   codeOf(word: Word): number | undefined {
-    this.open();
+    this.#open();
     return this.#codes.get(word);
   }
 
@@ -63,7 +64,7 @@ export class Dictionary {
 
   /** The values that are one of the keys, begin with one or hold one, as the field is compared. */
   codesOfAny(keys: readonly Word[]): number[] {
-    this.open();
+    this.#open();
     if (this.#members) return this.#members.withAny(keys.map(memberKey));
     const beginnings = keys.map(String).filter(Boolean);
     // Letters that are nothing but signs begin no postal code.
@@ -73,25 +74,40 @@ export class Dictionary {
 
   /** The lists that hold all of the keys. */
   codesOfAll(keys: readonly Word[]): number[] {
-    this.open();
+    this.#open();
     return this.#members?.withAll(keys.map(memberKey)) ?? [];
   }
 
   /** The lists of numbers of which one lies from `min` to `max`. */
   codesBetween(min: number, max: number): number[] {
-    this.open();
+    this.#open();
     return this.#numbers?.between(min, max) ?? [];
   }
 
   /** Of every list of numbers, by its code, the lowest that is `min` or more; infinite where none is. */
   lowestFrom(min: number): Float64Array {
-    this.open();
+    this.#open();
     const lowest = new Float64Array(this.#words.length + 1).fill(Infinity);
     for (const [number, codes] of this.#numbers?.all ?? []) {
       if (number < min) continue;
       for (const code of codes) lowest[code] = Math.min(lowest[code] ?? Infinity, number);
     }
     return lowest;
+  }
+
+  #open(): void {
+    if (this.#reading) finish(this.#reading);
+  }
+
+  *#read(saved: Uint8Array): SlicedWork<void> {
+    const words = JSON.parse(new TextDecoder().decode(saved)) as Word[];
+    this.#codes.reserve(words.length);
+    for (const word of words) {
+      yield;
+      this.#append(word);
+    }
+    this.#savedWords = undefined;
+    this.#reading = undefined;
   }
 
   #append(word: Word): number {

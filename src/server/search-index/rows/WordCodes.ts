@@ -23,9 +23,16 @@ export class WordCodes {
     return this.#slots[this.#slotOf(word)] || undefined;
   }
 
+  /** Makes room for so many words more, which spares them from being moved whenever it is too small. */
+  reserve(count: number): void {
+    let length = this.#slots.length;
+    while (2 * (this.#size + count) > length) length *= 2;
+    if (length > this.#slots.length) this.#move(length);
+  }
+
   /** Takes down the code of a word that has none yet. */
   add(word: Word, code: number): void {
-    if (2 * (this.#size + 1) > this.#slots.length) this.#grow();
+    this.reserve(1);
     this.#slots[this.#slotOf(word)] = code;
     this.#size += 1;
   }
@@ -41,9 +48,9 @@ export class WordCodes {
     }
   }
 
-  #grow(): void {
+  #move(length: number): void {
     const codes = this.#slots.filter((code) => code !== 0);
-    this.#slots = new Int32Array(2 * this.#slots.length);
+    this.#slots = new Int32Array(length);
     for (const code of codes) this.#slots[this.#slotOf(this.#words[code - 1] ?? '')] = code;
   }
 }

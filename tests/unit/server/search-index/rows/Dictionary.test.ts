@@ -59,3 +59,14 @@ test('a saved dictionary is the same one, and takes new values on', () => {
   expect(sorted(restored.codesOfAny(['gym']))).toEqual([1, 3]);
   expect(restored.saved()).not.toEqual(dictionary.saved());
 });
+
+test('a saved dictionary whose reading was left off is read to its end when it is asked', () => {
+  const words = Array.from({ length: 100 }, (_, at) => `word ${at}`);
+  const restored = new Dictionary('word', dictionaryOf('word', words).saved());
+  const opening = restored.opening();
+  for (let step = 0; step < 40; step += 1) opening.next();
+  expect(restored.codeOf('word 80')).toBe(81);
+  expect(opening.next().done).toBe(true);
+  expect(restored.words).toEqual(words);
+  expect(restored.opening().next().done).toBe(true);
+});
