@@ -1,6 +1,6 @@
 import type { BasemapOutlines } from './outlines.ts';
 import { readOutlines, writeOutlines } from './outlines-file.ts';
-import { packedOutlines } from './packed-outlines.ts';
+import { packOutlines, unpackedOutlines } from './packed-outlines.ts';
 
 export type OutlineMaking = {
   /** Another number where the outlines would be others. */
@@ -21,11 +21,11 @@ export function openOutlines(
   { fingerprint, make, onMaking }: OutlineMaking,
 ): BasemapOutlines {
   const cached = readOutlines(cacheFile, fingerprint);
-  if (cached) return packedOutlines(cached);
+  if (cached) return unpackedOutlines(cached);
   onMaking?.();
   const madeElsewhere = onMaking && readOutlines(cacheFile, fingerprint);
-  if (madeElsewhere) return packedOutlines(madeElsewhere);
-  const outlines = make();
-  writeOutlines(cacheFile, { fingerprint, outlines });
-  return packedOutlines(outlines);
+  if (madeElsewhere) return unpackedOutlines(madeElsewhere);
+  const packed = packOutlines(make());
+  writeOutlines(cacheFile, { fingerprint, outlines: packed });
+  return unpackedOutlines(packed);
 }

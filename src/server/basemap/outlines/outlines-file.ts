@@ -1,12 +1,27 @@
+import { hash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import * as z from 'zod/mini';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
-import { basemapLayers, type BasemapOutlines } from './outlines.ts';
+import { basemapLayers } from './outlines.ts';
+import { byLayer, type PackedOutlines } from './packed-outlines.ts';
 
-/** Raised whenever the way outlines are made changes, so that older files are made again. */
-const revision = 2;
+/** Raised whenever the way outlines are made or kept changes, so that older files are made again. */
+const REVISION = 3;
 
 /** The outlines and what they were made from: other sources have another fingerprint. */
-type Kept = { readonly fingerprint: number; readonly outlines: BasemapOutlines };
+type Kept = { readonly fingerprint: number; readonly outlines: PackedOutlines };
+
+/** Each layer as base64, and what vouches for all of them. */
+const KeptFile = z.object({
+  revision: z.literal(REVISION),
+  fingerprint: z.number(),
+  digest: z.string(),
+  layers: z.record(z.enum(basemapLayers), z.string()),
+});
+
+type KeptLayers = z.output<typeof KeptFile>['layers'];
+
+const digestOf = (layers: KeptLayers) => hash('sha256', Object.values(layers).join());
 
 /**
  * Writes the outlines; a reader never sees half a file. Makes the folder if it is missing.
@@ -14,13 +29,15 @@ type Kept = { readonly fingerprint: number; readonly outlines: BasemapOutlines }
  * @throws if the folder cannot be written
  */
 export function writeOutlines(file: string, { fingerprint, outlines }: Kept): void {
-  writeJsonFile(file, { revision, fingerprint, outlines });
+  const layers = byLayer((layer) => outlines[layer].toString('base64'));
+  const content = { revision: REVISION, fingerprint, digest: digestOf(layers), layers } as const;
+  writeJsonFile(file, content satisfies z.input<typeof KeptFile>);
 }
 
 /** The beginning of a file of outlines, as they are written. */
-const headOf = (fingerprint: number) => `{"revision":${revision},"fingerprint":${fingerprint},`;
+const headOf = (fingerprint: number) => `{"revision":${REVISION},"fingerprint":${fingerprint},`;
 
-/** Whether a file begins as one of these outlines does; reading all of it takes part of a second. */
+/** Whether a file begins as one of these outlines does. */
 export function hasOutlines(file: string, fingerprint: number): boolean {
   if (!existsSync(file)) return false;
   const head = Buffer.from(headOf(fingerprint));
@@ -35,24 +52,9 @@ export function hasOutlines(file: string, fingerprint: number): boolean {
 }
 
 /** Reads outlines back; undefined if the file is missing, damaged, or made from something else. */
-export function readOutlines(file: string, fingerprint: number): BasemapOutlines | undefined {
-  const content = readJsonFile(file);
-  if (content?.['revision'] !== revision || content['fingerprint'] !== fingerprint)
-    return undefined;
-  const outlines = content['outlines'];
-  return isOutlines(outlines) ? outlines : undefined;
-}
-
-function isOutlines(value: unknown): value is BasemapOutlines {
-  if (!isRecord(value) || !basemapLayers.every((layer) => hasFeatures(value[layer]))) return false;
-  const { land } = value as BasemapOutlines;
-  return land.features.length > 0;
-}
-
-function hasFeatures(value: unknown): boolean {
-  return isRecord(value) && Array.isArray(value['features']);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+export function readOutlines(file: string, fingerprint: number): PackedOutlines | undefined {
+  const { data } = z.safeParse(KeptFile, readJsonFile(file));
+  if (data?.fingerprint !== fingerprint || data.digest !== digestOf(data.layers)) return undefined;
+  const { layers } = data;
+  return byLayer((layer) => Buffer.from(layers[layer], 'base64'));
 }

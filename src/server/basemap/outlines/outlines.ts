@@ -35,7 +35,7 @@ export const basemapLayers = [
   'city-labels',
 ] as const;
 
-type BasemapLayer = (typeof basemapLayers)[number];
+export type BasemapLayer = (typeof basemapLayers)[number];
 
 /** One GeoJSON collection a layer, positions in degrees (WGS 84). */
 export type BasemapOutlines = Readonly<Record<BasemapLayer, FeatureCollection>>;

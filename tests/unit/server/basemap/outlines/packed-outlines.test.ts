@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import { expect, test } from 'vitest';
 import { basemapLayers, type BasemapOutlines } from '#src/server/basemap/outlines/outlines.ts';
-import { packedOutlines } from '#src/server/basemap/outlines/packed-outlines.ts';
+import { packOutlines, unpackedOutlines } from '#src/server/basemap/outlines/packed-outlines.ts';
 
 const layers: Record<string, FeatureCollection> = Object.fromEntries(
   basemapLayers.map((name) => [
@@ -21,8 +21,8 @@ const layers: Record<string, FeatureCollection> = Object.fromEntries(
 const outlines = layers as BasemapOutlines;
 
 test('packed outlines read as they were, every time', () => {
-  const packed = packedOutlines(outlines);
-  expect(packed).toEqual(outlines);
-  expect(packed.land).toEqual(outlines.land);
-  expect(Object.keys(packed)).toEqual([...basemapLayers]);
+  const unpacked = unpackedOutlines(packOutlines(outlines));
+  expect(unpacked).toEqual(outlines);
+  expect(unpacked.land).toEqual(outlines.land);
+  expect(Object.keys(unpacked)).toEqual([...basemapLayers]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MVT from 'ol/format/MVT.js';
@@ -8,6 +8,7 @@ import { basemapTiles } from '#src/server/basemap/tiles/basemap-tiles.ts';
 import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
 import { makeOutlines } from '#src/server/basemap/outlines/outlines.ts';
 import { readOutlines, writeOutlines } from '#src/server/basemap/outlines/outlines-file.ts';
+import { packOutlines, unpackedOutlines } from '#src/server/basemap/outlines/packed-outlines.ts';
 import { theWorld } from '#tests/support/places/street-world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'basemap-'));
@@ -22,7 +23,8 @@ const making = {
     return makeOutlines({ cities: [], layers });
   },
 };
-writeOutlines(cacheFile, { fingerprint: 7, outlines });
+const packed = packOutlines(outlines);
+writeOutlines(cacheFile, { fingerprint: 7, outlines: packed });
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -99,7 +101,8 @@ test.each([
 });
 
 test('outlines written to the cache file read back', () => {
-  expect(readOutlines(cacheFile, 7)).toEqual(outlines);
+  expect(readOutlines(cacheFile, 7)).toEqual(packed);
+  expect(unpackedOutlines(packed)).toEqual(outlines);
 });
 
 test('outlines made from other sources do not read back', () => {
@@ -121,9 +124,16 @@ test(
   },
 );
 
-test('outlines of another revision or without a layer do not read back', () => {
+test('outlines of another revision, without a layer or with a changed one do not read back', () => {
   const file = join(folder, 'other.json');
-  const contents = ['{"revision":0}', '{"revision":2,"fingerprint":7,"outlines":{}}', 'null', ''];
+  const whole = readFileSync(cacheFile, 'utf8');
+  const contents = [
+    '{"revision":0}',
+    '{"revision":3,"fingerprint":7,"digest":"","layers":{}}',
+    whole.replace('"land":"', '"land":"AAAA'),
+    'null',
+    '',
+  ];
   for (const content of contents) {
     writeFileSync(file, content);
     expect(readOutlines(file, 7)).toBeUndefined();
