@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lazy } from '#src/lib/lazy.ts';
+import { wholeStep } from '#src/lib/sliced-work.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import { lazyOutlines } from '#src/server/basemap/outlines/lazy-outlines.ts';
 import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
@@ -79,11 +80,14 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
   let isWarm = false;
   const pointsOfInterest = demoPoints(streets, sketches, () => isWarm);
   const warmSteps = [
-    () => void outlines.land,
+    () => wholeStep(() => outlines.land),
+    () => wholeStep(() => shore.land),
+    () => wholeStep(() => shore.water),
     ...streets.warmSteps,
-    () => {
-      isWarm = true;
-    },
+    () =>
+      wholeStep(() => {
+        isWarm = true;
+      }),
   ];
   return {
     cities,

@@ -1,6 +1,12 @@
 /** Work that may be left off where it yields, and carried on later. It returns its result. */
 export type SlicedWork<Result> = Generator<void, Result>;
 
+/** Work of a single piece. */
+export function* wholeStep(step: () => unknown): SlicedWork<unknown> {
+  yield;
+  return step();
+}
+
 /** Carries work to its end at once. */
 export function finish<Result>(work: SlicedWork<Result>): Result {
   for (;;) {

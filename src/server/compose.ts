@@ -38,7 +38,7 @@ import { storedPhotos } from './images/photos/stored-photos.ts';
 import { photoPurges } from './images/photos/purge-photos.ts';
 import type { Job } from './scheduling/repeated-job.ts';
 import { NO_THREADS, type WorkerThreads } from './scheduling/worker-threads.ts';
-import { spacedSteps } from './scheduling/spaced-steps.ts';
+import { inSlices } from './scheduling/sliced-work.ts';
 import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { listingsFromThread } from '#src/demo-world/listings/thread/listings-from-thread.ts';
@@ -227,7 +227,7 @@ export async function openServices(
     warmSearches: search.warm,
     warmPlaces: async () => {
       await readPoints();
-      await spacedSteps([...world.warmSteps, ...tiles.warmSteps]);
+      await inSlices([...world.warmSteps, ...tiles.warmSteps]);
       if (config.addresses.kind === 'demo') await madeStreetNames(dataDir);
       await places.warm();
     },

@@ -6,7 +6,8 @@ import { latticeRegions } from './lattice/lattice-regions.ts';
 import { type Lattice, latticesOf } from './lattice/lattices.ts';
 import { boxesMeet, boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
-import { lazy } from '#src/lib/lazy.ts';
+import { lazy, lazyInSlices } from '#src/lib/lazy.ts';
+import { type SlicedWork, wholeStep } from '#src/lib/sliced-work.ts';
 import { insideAreas } from '#src/lib/geo/inside-areas.ts';
 import type { MetroSketch } from './sketch/sketch.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
@@ -36,7 +37,7 @@ export type DrawnWorld = StreetDirectory &
     /** All built-up land. */
     readonly builtUp: () => readonly PolygonRings[];
     /** Make what all answers need, one after the other: each takes a part of a second. */
-    readonly warmSteps: readonly (() => void)[];
+    readonly warmSteps: readonly (() => SlicedWork<unknown>)[];
   };
 
 /** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
@@ -62,8 +63,10 @@ export function buildStreetWorld({
   shore: Shore;
 }): DrawnWorld {
   const territory = lazy(() => territoryOf(latticesOf(towns, sketches)));
-  const ground = lazy(() => buildableLand(shore, sketches, territory()));
-  const blockStreets = lazy(() => blockCache(territory(), ground(), sketches));
+  const ground = lazyInSlices(() => buildableLand(shore, sketches, territory()));
+  const blockStreets = lazyInSlices(function* () {
+    return yield* blockCache(territory(), yield* ground.making(), sketches);
+  });
   const landIn = lazy(() => areaClipper(shore.land));
   const waterIn = lazy(() => areaClipper(shore.water));
   const regions = lazy(() => latticeRegions(territory()));
@@ -111,11 +114,15 @@ export function buildStreetWorld({
     });
   }
 
-  const isOnRoad = lazy(() =>
-    insideAreas(
-      blockStreets().sketchedRoads.flatMap(({ road }) => broadPieces(road.path, ROAD_STRIP_M)),
-    ),
-  );
+  const isOnRoad = lazyInSlices(function* () {
+    const { sketchedRoads } = yield* blockStreets.making();
+    const pieces: PolygonRings[] = [];
+    for (const { road } of sketchedRoads) {
+      pieces.push(...broadPieces(road.path, ROAD_STRIP_M));
+      yield;
+    }
+    return insideAreas(pieces);
+  });
   const lots = streetLots(
     (box) => streetsIn(box, 'local'),
     ({ isAtAnEdge, cityKey }, at) => {
@@ -158,6 +165,10 @@ export function buildStreetWorld({
       const { lattices, blocksOf } = territory();
       return lattices.flatMap((lattice) => areaOfBlocks(lattice, blocksOf(lattice)));
     },
-    warmSteps: [territory, ground, blockStreets, isOnRoad, latticeByTown],
+    warmSteps: [
+      () => wholeStep(territory),
+      ...[ground, blockStreets, isOnRoad].map(({ making }) => making),
+      () => wholeStep(latticeByTown),
+    ],
   };
 }

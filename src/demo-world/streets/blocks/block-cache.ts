@@ -7,7 +7,8 @@ import { namePools } from '../names/street-names.ts';
 import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { StreetBlock, Territory } from '../lattice/territory.ts';
-import type { buildableLand } from '../land/buildable-land.ts';
+import type { BuildableLand } from '../land/buildable-land.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
 /** The streets of blocks, made when they are asked for; the last ones are remembered. */
 type BlockCache = {
@@ -25,11 +26,11 @@ const CACHED_BLOCKS = 600;
 const CACHED_ROADS = CACHED_BLOCKS * 4;
 const EMPTY: LaidBlock = { streets: [], parks: [] };
 
-export function blockCache(
+export function* blockCache(
   territory: Territory,
-  { forMainRoads, forStreets }: ReturnType<typeof buildableLand>,
+  { forMainRoads, forStreets }: BuildableLand,
   sketches: readonly MetroSketch[],
-): BlockCache {
+): SlicedWork<BlockCache> {
   const cityKeyAt = (at: LngLat) => territory.partAt(at)?.town.key ?? '';
   const pools = namePools(territory.lattices);
   const blocks = new LRUCache<string, LaidBlock, StreetBlock>({
@@ -67,13 +68,17 @@ export function blockCache(
     });
   }
 
+  const sketchedRoads: BlockCache['sketchedRoads'][number][] = [];
+  for (const { name, path } of sketches.flatMap((sketch) => sketch.roads)) {
+    for (const road of sketchedRoad(name, path, { ground: forMainRoads, cityKeyAt })) {
+      sketchedRoads.push({ road, box: boxRound(road.path) });
+    }
+    yield;
+  }
   return {
     planBlock: planOf,
     layBlock: (block) => blocks.memo(block.key, { context: block }),
     mainRoads: (block) => roads.memo(block.key, { context: block }),
-    sketchedRoads: sketches
-      .flatMap(({ roads }) => roads)
-      .flatMap(({ name, path }) => sketchedRoad(name, path, { ground: forMainRoads, cityKeyAt }))
-      .map((road) => ({ road, box: boxRound(road.path) })),
+    sketchedRoads,
   };
 }

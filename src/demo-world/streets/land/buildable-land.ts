@@ -1,4 +1,5 @@
 import type { Shore } from '#src/server/basemap/outlines/shore.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { byCells, edgeIndex } from './edge-index.ts';
 import { widenBounds } from '#src/lib/geo/local-plane.ts';
 import { pointOf } from '../lots.ts';
@@ -20,6 +21,9 @@ type StreetLand = Obstacles & {
   readonly isBlockOpen: (block: StreetBlock) => boolean;
 };
 
+/** The grounds of main roads, and of all other streets. */
+export type BuildableLand = { readonly forMainRoads: StreetLand; readonly forStreets: StreetLand };
+
 /** Houses stand a little off their street, and the street may be the next block's. */
 export const BESIDE_KM = 0.06;
 
@@ -27,22 +31,22 @@ export const BESIDE_KM = 0.06;
  * The grounds of main roads, which only water and airports stop, and of all other streets, which also
  * keep out of parks and off the highways.
  */
-export function buildableLand(
+export function* buildableLand(
   shore: Shore,
   sketches: readonly MetroSketch[],
   territory: Territory,
-): { readonly forMainRoads: StreetLand; readonly forStreets: StreetLand } {
+): SlicedWork<BuildableLand> {
   const { airports, parks, highways } = sketchAreas(sketches);
   const near = nearTowns(territory);
   const edgesOf = (areas: readonly PolygonRings[]) => edgeIndex(areas.flat(), near);
-  const shoreEdges = edgesOf([...shore.land, ...shore.water]);
+  const shoreEdges = yield* edgesOf([...shore.land, ...shore.water]);
   const dryLand: Obstacles = {
     ...shoreEdges,
     isOpen: byCells(shoreEdges.touches, (position) => shore.isLand(pointOf(position))),
   };
-  const forMainRoads = withAreas(dryLand, airports, edgesOf(airports));
+  const forMainRoads = withAreas(dryLand, airports, yield* edgesOf(airports));
   const closedAreas = [...parks, ...highways];
-  const forStreets = withAreas(forMainRoads, closedAreas, edgesOf(closedAreas));
+  const forStreets = withAreas(forMainRoads, closedAreas, yield* edgesOf(closedAreas));
   return {
     forMainRoads: streetGround(forMainRoads, territory),
     forStreets: streetGround(forStreets, territory),

@@ -1,4 +1,5 @@
 import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
 /** The edges of rings, found by place. */
 export type EdgeIndex = {
@@ -11,6 +12,8 @@ export type EdgeIndex = {
 /** Side of a cell, degrees. */
 const CELL = 0.005;
 const cellOf = (degrees: number) => Math.floor(degrees / CELL);
+/** So many are indexed between two yields. */
+const EDGES_AT_ONCE = 256;
 /** Small enough to be kept as a whole number of 32 bits. */
 const keyOf = (x: number, y: number) => x * 50_000 + y;
 
@@ -19,11 +22,11 @@ const keyOf = (x: number, y: number) => x * 50_000 + y;
  *
  * @param isWanted whether anybody will ask about a place; other edges are left out
  */
-export function edgeIndex(
+export function* edgeIndex(
   rings: Iterable<readonly LngLat[]>,
   isWanted: (position: LngLat) => boolean,
-): EdgeIndex {
-  const cells = edgesByCell(rings, isWanted);
+): SlicedWork<EdgeIndex> {
+  const cells = yield* edgesByCell(rings, isWanted);
   return {
     crosses(from, to) {
       const [west, east] = from[0] < to[0] ? [from[0], to[0]] : [to[0], from[0]];
@@ -58,16 +61,17 @@ type CellEdges = {
   readonly ends: Float64Array;
 };
 
-function edgesByCell(
+function* edgesByCell(
   rings: Iterable<readonly LngLat[]>,
   isWanted: (position: LngLat) => boolean,
-): CellEdges {
+): SlicedWork<CellEdges> {
   const numbers = new Map<number, number>();
   const counts: number[] = [];
   const crossings: { cell: number; edge: number }[] = [];
   const ends: number[] = [];
   for (const ring of rings) {
     for (let at = 1; at < ring.length; at += 1) {
+      if (at % EDGES_AT_ONCE === 0) yield;
       const [from, to] = [ring[at - 1], ring[at]];
       if (from === undefined || to === undefined) continue;
       const edge = ends.length / 4;
@@ -81,6 +85,7 @@ function edgesByCell(
       }
       if (isKept) ends.push(...from, ...to);
     }
+    yield;
   }
   const starts = new Uint32Array(numbers.size + 1);
   for (const [cell, count] of counts.entries()) starts[cell + 1] = (starts[cell] ?? 0) + count;

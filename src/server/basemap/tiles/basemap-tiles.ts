@@ -1,3 +1,4 @@
+import { type SlicedWork, wholeStep } from '#src/lib/sliced-work.ts';
 import { LRUCache } from 'lru-cache';
 import type { LegacyTile } from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
@@ -13,7 +14,7 @@ export type BasemapTiles = {
    */
   tile: (z: number, x: number, y: number) => Uint8Array | undefined;
   /** Make the index of a layer each, which the first tile would have to wait for. */
-  warmSteps: readonly (() => void)[];
+  warmSteps: readonly (() => SlicedWork<unknown>)[];
 };
 
 /** Tiles in memory, about 15 KB each. */
@@ -40,7 +41,7 @@ export function basemapTiles(outlines: BasemapOutlines, source?: TileLayerSource
     warmSteps: indexes.map(
       ({ index }) =>
         () =>
-          void index.tile(0, 0, 0),
+          wholeStep(() => index.tile(0, 0, 0)),
     ),
     tile(z, x, y) {
       if (!isTileAddress(z, x, y)) return undefined;

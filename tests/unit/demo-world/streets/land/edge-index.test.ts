@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byCells, edgeIndex } from '#src/demo-world/streets/land/edge-index.ts';
 import { insideAreas, isInArea } from '#src/lib/geo/inside-areas.ts';
+import { finish } from '#src/lib/sliced-work.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 const lake: LngLat[] = [
@@ -19,7 +20,7 @@ const boxRing = ([west, south]: LngLat, [east, north]: LngLat): LngLat[] => [
   [west, north],
   [west, south],
 ];
-const edges = edgeIndex([lake], () => true);
+const edges = finish(edgeIndex([lake], () => true));
 const place = fc
   .tuple(
     fc.double({ min: -79.44, max: -79.34, noNaN: true }),
@@ -42,7 +43,7 @@ test('a way from the water to the land passes an edge', () => {
 });
 
 test('an edge is only found where somebody may ask', () => {
-  const east = edgeIndex([lake], ([lng]) => lng > -79.38);
+  const east = finish(edgeIndex([lake], ([lng]) => lng > -79.38));
   expect(east.touches({ west: -79.36, south: 43.61, east: -79.35, north: 43.65 })).toBe(true);
   expect(east.touches({ west: -79.43, south: 43.61, east: -79.41, north: 43.65 })).toBe(false);
 });
