@@ -81,8 +81,7 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
   const pointsOfInterest = demoPoints(streets, sketches, () => isWarm);
   const warmSteps = [
     () => wholeStep(() => outlines.land),
-    () => wholeStep(() => shore.land),
-    () => wholeStep(() => shore.water),
+    ...shore.warmSteps,
     ...streets.warmSteps,
     () =>
       wholeStep(() => {

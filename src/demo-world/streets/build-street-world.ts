@@ -62,10 +62,13 @@ export function buildStreetWorld({
   sketches: readonly MetroSketch[];
   shore: Shore;
 }): DrawnWorld {
-  const territory = lazy(() => territoryOf(latticesOf(towns, sketches)));
-  const ground = lazyInSlices(() => buildableLand(shore, sketches, territory()));
+  const territory = lazyInSlices(() => territoryOf(latticesOf(towns, sketches)));
+  const ground = lazyInSlices(function* () {
+    return yield* buildableLand(shore, sketches, yield* territory.making());
+  });
   const blockStreets = lazyInSlices(function* () {
-    return yield* blockCache(territory(), yield* ground.making(), sketches);
+    const land = yield* ground.making();
+    return yield* blockCache(yield* territory.making(), land, sketches);
   });
   const landIn = lazy(() => areaClipper(shore.land));
   const waterIn = lazy(() => areaClipper(shore.water));
@@ -166,8 +169,7 @@ export function buildStreetWorld({
       return lattices.flatMap((lattice) => areaOfBlocks(lattice, blocksOf(lattice)));
     },
     warmSteps: [
-      () => wholeStep(territory),
-      ...[ground, blockStreets, isOnRoad].map(({ making }) => making),
+      ...[territory, ground, blockStreets, isOnRoad].map(({ making }) => making),
       () => wholeStep(latticeByTown),
     ],
   };

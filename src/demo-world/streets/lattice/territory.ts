@@ -1,4 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { BlockRange } from './lattice.ts';
 import type { Lattice } from './lattices.ts';
 import { boxRound, boxesMeet, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
@@ -55,10 +56,12 @@ const NEIGHBOURS = [-1, 0, 1].flatMap((x) =>
 );
 
 /** Shares out the land among the lattices: a place belongs to that of the nearest part. */
-export function territoryOf(lattices: readonly Lattice[]): Territory {
-  const parts = lattices.flatMap((lattice) =>
-    lattice.towns.flatMap((town) => partsOf(town, lattice)),
-  );
+export function* territoryOf(lattices: readonly Lattice[]): SlicedWork<Territory> {
+  const parts: Part[] = [];
+  for (const lattice of lattices) {
+    for (const town of lattice.towns) parts.push(...partsOf(town, lattice));
+    yield;
+  }
   const delaunay = Delaunay.from(
     parts,
     ({ at }) => at[0],

@@ -1,4 +1,6 @@
 import type { FeatureCollection } from 'geojson';
+import { lazyInSlices } from '#src/lib/lazy.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { BasemapOutlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
 
@@ -18,20 +20,23 @@ type BandedEdges = {
   readonly edges: Uint32Array;
 };
 
-function* edgeEnds({ features }: FeatureCollection): Generator<readonly number[]> {
-  for (const { geometry } of features) {
-    for (const ring of polygonsOf(geometry).flat()) {
-      let [fromLng = 0, fromLat = 0] = ring.at(-1) ?? [];
-      for (const [toLng = 0, toLat = 0] of ring) {
-        yield [fromLng, fromLat, toLng, toLat];
-        [fromLng, fromLat] = [toLng, toLat];
-      }
+function endsOf({ features }: FeatureCollection): Float64Array {
+  const rings = features.flatMap(({ geometry }) => polygonsOf(geometry).flat());
+  const ends = new Float64Array(4 * rings.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const ring of rings) {
+    let [fromLng = 0, fromLat = 0] = ring.at(-1) ?? [];
+    for (const [toLng = 0, toLat = 0] of ring) {
+      ends.set([fromLng, fromLat, toLng, toLat], at);
+      at += 4;
+      [fromLng, fromLat] = [toLng, toLat];
     }
   }
+  return ends;
 }
 
-function edgesByBand(collection: FeatureCollection): BandedEdges {
-  const ends = Float64Array.from([...edgeEnds(collection)].flat());
+function* edgesByBand(collection: FeatureCollection): SlicedWork<BandedEdges> {
+  const ends = endsOf(collection);
   const count = ends.length / 4;
   const lowest = (edge: number) =>
     bandOf(Math.min(ends[edge * 4 + 1] ?? 0, ends[edge * 4 + 3] ?? 0));
@@ -62,9 +67,11 @@ function edgesByBand(collection: FeatureCollection): BandedEdges {
     edges[at] = edge;
     free[band] = at + 1;
   });
+  yield;
   const eastOf = (edge: number) => Math.max(ends[edge * 4] ?? 0, ends[edge * 4 + 2] ?? 0);
   for (let band = 0; band < bands; band += 1) {
     edges.subarray(starts[band], starts[band + 1]).sort((a, b) => eastOf(b) - eastOf(a));
+    yield;
   }
   return { ends, firstBand, starts, edges };
 }
@@ -89,26 +96,27 @@ function isInside({ ends, firstBand, starts, edges }: BandedEdges, lat: number, 
 /** The layers that tell land from water. */
 export type ShoreLayer = 'land' | 'lakes' | 'lake-islands' | 'islands' | 'water-areas';
 
-/**
- * Answers from the outlines whether a point, in degrees, is on land: not at sea, not in a lake, a
- * broad river or a harbour.
- */
-export function landTest(
-  outlines: Pick<BasemapOutlines, ShoreLayer>,
-): (point: { lat: number; lng: number }) => boolean {
-  let layers: Record<ShoreLayer, BandedEdges> | undefined;
-  return ({ lat, lng }) => {
-    // Made when first asked: serving tiles does not need it.
-    layers ??= {
-      land: edgesByBand(outlines.land),
-      lakes: edgesByBand(outlines.lakes),
-      'lake-islands': edgesByBand(outlines['lake-islands']),
-      islands: edgesByBand(outlines.islands),
-      'water-areas': edgesByBand(outlines['water-areas']),
-    };
-    if (isInside(layers['lake-islands'], lat, lng) || isInside(layers.islands, lat, lng))
-      return true;
-    if (!isInside(layers.land, lat, lng) || isInside(layers.lakes, lat, lng)) return false;
-    return !isInside(layers['water-areas'], lat, lng);
+export type LandTest = {
+  /** Whether a point, in degrees, is on land: not at sea, not in a lake, a broad river or a harbour. */
+  readonly isLand: (point: { lat: number; lng: number }) => boolean;
+  /** Makes what it is answered from; else that is made when it is first asked, as serving tiles does not need it. */
+  readonly warmSteps: readonly (() => SlicedWork<unknown>)[];
+};
+
+/** Tells land from water by the outlines. */
+export function landTest(outlines: Pick<BasemapOutlines, ShoreLayer>): LandTest {
+  const edgesOf = (layer: ShoreLayer) => lazyInSlices(() => edgesByBand(outlines[layer]));
+  const land = edgesOf('land');
+  const lakes = edgesOf('lakes');
+  const lakeIslands = edgesOf('lake-islands');
+  const islands = edgesOf('islands');
+  const waterAreas = edgesOf('water-areas');
+  return {
+    isLand({ lat, lng }) {
+      if (isInside(lakeIslands(), lat, lng) || isInside(islands(), lat, lng)) return true;
+      if (!isInside(land(), lat, lng) || isInside(lakes(), lat, lng)) return false;
+      return !isInside(waterAreas(), lat, lng);
+    },
+    warmSteps: [land, lakes, lakeIslands, islands, waterAreas].map(({ making }) => making),
   };
 }

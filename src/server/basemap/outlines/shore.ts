@@ -1,13 +1,13 @@
 import type { FeatureCollection } from 'geojson';
-import type { PolygonRings, LatLng } from '#src/lib/geo/shapes.ts';
-import { landTest, type ShoreLayer } from './land-test.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
+import { wholeStep } from '#src/lib/sliced-work.ts';
+import { type LandTest, landTest, type ShoreLayer } from './land-test.ts';
 import type { BasemapOutlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
 import { recentlyUsed } from '../tiles/recently-used.ts';
 
 /** What may be built on. Areas of water do not overlap one another. */
-export type Shore = {
-  readonly isLand: (point: LatLng) => boolean;
+export type Shore = LandTest & {
   readonly land: readonly PolygonRings[];
   readonly water: readonly PolygonRings[];
 };
@@ -23,8 +23,10 @@ export function shoreOf(outlines: Pick<BasemapOutlines, ShoreLayer>): Shore {
     ...areasOf(outlines.lakes),
     ...areasOf(outlines['water-areas']),
   ]);
+  const { isLand, warmSteps } = landTest(outlines);
   return {
-    isLand: landTest(outlines),
+    isLand,
+    warmSteps: [() => wholeStep(land), () => wholeStep(water), ...warmSteps],
     get land() {
       return land();
     },

@@ -4,7 +4,7 @@ import { insidePolygon, polygonsOf } from '#src/server/basemap/outlines/polygons
 import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { outlines } = theWorld();
-const isLand = landTest(outlines);
+const { isLand } = landTest(outlines);
 
 test.each([
   ['Toronto city hall', 43.6534, -79.3841, true],
