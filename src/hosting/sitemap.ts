@@ -103,7 +103,10 @@ export function mountSitemap(
     const cached = cache.cached(path);
     if (cached) return await sendSharedPage(request, reply, cached);
     return await inTurn(request, reply, async () => {
-      const file = await cache.render(path, () => sitemapFile(element, readPages(), origin));
+      const file = await cache.render(path, async () => {
+        await pages.whenGathered();
+        return await sitemapFile(element, readPages(), origin);
+      });
       return await sendSharedPage(request, reply, file);
     });
   };
@@ -119,7 +122,11 @@ export function mountSitemap(
     pagePath('/sitemap-listings-:file(^\\d{1,5}).xml'),
     async (request, reply) => {
       const file = Number(request.params.file);
-      if (file < 1 || file > listingFiles()) return reply.callNotFound();
+      const isThere = await inTurn(request, reply, async () => {
+        await pages.whenGathered();
+        return file >= 1 && file <= listingFiles();
+      });
+      if (!isThere) return reply.callNotFound();
       const some = () => pages.listings((file - 1) * fileLimit, file * fileLimit);
       return await send(request as FastifyRequest, reply, ['urlset', some]);
     },

@@ -167,8 +167,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   metaModule(server, { totals: listings.totals, hasSold });
   placesModule(server, {
     places,
-    activeCounts: listings.activeCounts,
-    updatedOn: () => listings.totals().updatedOn,
+    ...listings.ofPlaces,
     identify,
   });
   imagesModule(server, {

@@ -16,7 +16,7 @@ import { listingHistory } from './history/history.ts';
 import { homesOf } from './history/history-index.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { listingCalls } from './listing-calls.ts';
-import { listingDirectory } from './directory/listing-directory.ts';
+import { listingDirectory, readDerived } from './directory/listing-directory.ts';
 import { propertyTypeRoutes } from './property-types.ts';
 import type { ListingEntrySource } from './directory/entry-store.ts';
 import type { ListingRepository } from './repository.ts';
@@ -38,11 +38,21 @@ export type ListingsDependencies = {
   readonly today: () => string;
 };
 
-export type ListingsModule = {
-  readonly publicPages: PublicPages;
+/** How many listings there are where, once they have been counted. */
+export type CountedListings = {
+  /** Resolves once they have been, which takes seconds after a start. */
+  readonly whenCounted: () => Promise<unknown>;
   /** Homes on the market in a city, by its key, such as "ON/toronto". */
   readonly activeCounts: (cityKey: string) => readonly ActiveCount[];
-  readonly totals: () => ListingTotals;
+  /** ISO time of the latest change of a listing anyone may see. */
+  readonly updatedOn: () => string | null;
+};
+
+export type ListingsModule = {
+  readonly publicPages: PublicPages;
+  /** What places tell of the listings in them. */
+  readonly ofPlaces: CountedListings;
+  readonly totals: () => Promise<ListingTotals>;
   /** The newest day of a change of a listing, YYYY-MM-DD; undefined until `warm` is done. */
   readonly updatedOn: () => string | undefined;
   /** Another text whenever calls about listings may be answered otherwise. */
@@ -98,8 +108,15 @@ export function listingsModule(
   autocompleteRoutes(server, { suggest: autocomplete({ directory, repository }), identify });
   return {
     revision,
-    activeCounts: (cityKey) => counts().get(cityKey) ?? [],
-    totals,
+    ofPlaces: {
+      async whenCounted() {
+        await readDerived(counts);
+        await readDerived(totals);
+      },
+      activeCounts: (cityKey) => counts().get(cityKey) ?? [],
+      updatedOn: () => totals().updatedOn,
+    },
+    totals: () => readDerived(totals),
     publicPages: publicPages(directory),
     // Arranging the listings takes a second, which no request should wait for.
     updatedOn: () => (isWarm ? (totals().updatedOn ?? undefined) : undefined),

@@ -23,6 +23,6 @@ export function metaModule(app: FastifyInstance, sources: MetaSources): void {
   const service = metaService(sources);
   mount(app, getMeta, async ({ reply }) => {
     reply.header('link', LINKS).header('cache-control', 'public, max-age=60');
-    return service.meta();
+    return await service.meta();
   });
 }

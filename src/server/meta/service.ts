@@ -22,7 +22,7 @@ export type Totals = {
 };
 
 export type MetaSources = {
-  readonly totals: () => Totals;
+  readonly totals: () => Promise<Totals>;
   /** Whether sold homes may be among the listings. */
   readonly hasSold: boolean;
 };
@@ -43,10 +43,10 @@ function statusOf(lastStatus: LastStatus): Meta['statuses'][number] {
 }
 
 /** Describes the realty API to its clients: boards, codes, limits, and how much there is. */
-export function metaService({ totals, hasSold }: MetaSources): { meta(): Meta } {
+export function metaService({ totals, hasSold }: MetaSources): { meta(): Promise<Meta> } {
   return {
-    meta() {
-      const { listings, active, updatedOn, propertyTypes } = totals();
+    async meta() {
+      const { listings, active, updatedOn, propertyTypes } = await totals();
       return {
         apiVersion: API_VERSION,
         updatedOn,

@@ -13,10 +13,15 @@ function nextSlice(work: SlicedWork<unknown>): boolean {
 }
 
 /**
- * Does work that nobody waits for, in slices of a few milliseconds; after each the thread is free for as
- * long as the slice took, so that requests are answered meanwhile. How long the thread was taken, ms.
+ * Does work in slices of a few milliseconds, so that requests are answered meanwhile. How long the thread was taken, ms.
+ *
+ * @param pauseShare for how many times as long as a slice took the thread is free after it: 0 for work that somebody
+ *   waits for
  */
-export async function inSlices(works: Iterable<() => SlicedWork<unknown>>): Promise<number> {
+export async function inSlices(
+  works: Iterable<() => SlicedWork<unknown>>,
+  pauseShare = 1,
+): Promise<number> {
   let workMs = 0;
   for (const begin of works) {
     const work = begin();
@@ -26,7 +31,7 @@ export async function inSlices(works: Iterable<() => SlicedWork<unknown>>): Prom
       isDone = nextSlice(work);
       const sliceMs = performance.now() - startedMs;
       workMs += sliceMs;
-      await sleep(sliceMs);
+      await sleep(pauseShare * sliceMs);
     }
   }
   return workMs;

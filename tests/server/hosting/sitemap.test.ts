@@ -17,6 +17,7 @@ async function aSite(listings: number, fileLimit: number) {
     fileLimit,
     cache: pageCache(() => ''),
     pages: {
+      whenGathered: async () => undefined,
       listingCount: () => all.length,
       listings: (from, to) => all.slice(from, to),
       places: () => [],

@@ -190,7 +190,12 @@ test('an outline asked of more than 50 cities at once is refused', async () => {
   const many = Fastify();
   errorReplies(many);
   const places = placesService({ places: { cities }, world: fakeStreetWorld(cities) });
-  locationRoutes(many, { places, activeCounts: () => [], updatedOn: () => null });
+  const counted = {
+    whenCounted: async () => undefined,
+    activeCounts: () => [],
+    updatedOn: () => null,
+  };
+  locationRoutes(many, { places, ...counted });
   const refusedReply = await many.inject('/api/realty/locations?hasBoundary=true');
   expect(refusedReply.statusCode).toBe(400);
   expect(refusedReply.json()).toEqual([{ param: 'hasBoundary', msg: expect.any(String) }]);

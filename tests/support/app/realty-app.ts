@@ -35,8 +35,7 @@ export async function aRealtyApp(
   });
   placesModule(app, {
     places,
-    activeCounts: listings.activeCounts,
-    updatedOn: () => listings.totals().updatedOn,
+    ...listings.ofPlaces,
     identify,
   });
   metaModule(app, { totals: listings.totals, hasSold: true });

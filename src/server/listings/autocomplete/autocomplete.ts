@@ -106,7 +106,8 @@ function together(layersOf: Derived<Layers<AutocompleteIndex>>): Derived<Indexes
     latest = { base, leftOut: replacedIds.size };
     return [base, changes];
   };
-  return Object.assign(indexesNow, { whenMade: layersOf.whenMade });
+  const { isMade, whenMade } = layersOf;
+  return Object.assign(indexesNow, { isMade, whenMade });
 }
 
 /**

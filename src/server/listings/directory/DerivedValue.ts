@@ -5,6 +5,9 @@ import type { Entries } from './Entries.ts';
 /** Work that is done in fewer steps is done while the value is asked for: a millisecond or two. */
 const STEPS_AT_ONCE = 200;
 
+/** A request waits for it. */
+const AWAITED = 0;
+
 /** After work that took long others have the thread for so many times as long, so that it takes little of it. */
 const REST_SHARE = 20;
 
@@ -18,6 +21,8 @@ export class DerivedValue<Value> {
   #latest: { readonly value: Value; readonly revision: number } | undefined;
   /** The work that was left off. */
   #begun: SlicedWork<void> | undefined;
+  /** What all wait for who ask before it is there the first time. */
+  #making: Promise<unknown> | undefined;
   #restUntilMs = 0;
 
   constructor(entries: Entries, workOut: () => SlicedWork<Value>) {
@@ -27,7 +32,11 @@ export class DerivedValue<Value> {
 
   /** Makes the value in slices between which others are served; undefined where it is there already. */
   whenMade(): Promise<unknown> | undefined {
-    return this.#latest ? undefined : inSlices([() => this.refreshing()]);
+    if (this.#latest) return undefined;
+    this.#making ??= inSlices([() => this.refreshing()], AWAITED).finally(() => {
+      this.#making = undefined;
+    });
+    return this.#making;
   }
 
   /** The value; the first time that may take long, as all entries are read, unless it was waited for. */
@@ -36,6 +45,11 @@ export class DerivedValue<Value> {
     if (this.isStale && !this.#begun) this.#carryOn(STEPS_AT_ONCE);
     if (!this.#latest) throw new Error('the work ended without a value');
     return this.#latest.value;
+  }
+
+  /** Whether it was ever worked out. */
+  get isMade(): boolean {
+    return this.#latest !== undefined;
   }
 
   /** Whether it was worked out, and the entries have changed since. */

@@ -1,7 +1,7 @@
 import type { CountedPlace } from '#src/contract/listings/detail/detail-calls.ts';
 import { seesWhole, type Viewer } from '../../http/viewer.ts';
 import type { HomesByCity } from './homes-for-sale.ts';
-import { type Derived, readDerived } from './listing-directory.ts';
+import type { Derived } from './listing-directory.ts';
 
 export type ActiveCity = {
   readonly key: string;
@@ -26,14 +26,22 @@ function withHomes(
   });
 }
 
-/** Those of the cities that have homes for sale, with as many as their lists show a viewer. */
+/**
+ * Those of the cities that have homes for sale, with as many as their lists show a viewer. None until they have been
+ * counted, which takes seconds after a start: what they are shown beside does not wait for them.
+ */
 export function activeCities(
   cities: readonly ActiveCity[],
   homesForSale: Derived<HomesByCity>,
-): (viewer: Viewer) => Promise<readonly CountedPlace[]> {
+): (viewer: Viewer) => readonly CountedPlace[] {
   let cachedCities: { readonly homes: HomesByCity; readonly places: Places } | undefined;
-  return async (viewer) => {
-    const homes = await readDerived(homesForSale);
+  return (viewer) => {
+    if (!homesForSale.isMade()) {
+      // They are counted for those who ask later; what fails is told to who waits for the listings.
+      homesForSale.whenMade()?.catch(() => undefined);
+      return [];
+    }
+    const homes = homesForSale();
     if (cachedCities?.homes !== homes) {
       const places = {
         anonymous: withHomes(cities, homes, 'anonymous'),

@@ -1,7 +1,7 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
-import { type ListingDirectory, publicEntry } from './listing-directory.ts';
+import { type Derived, type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './entry-store.ts';
 
 /** How many homes of one kind are on the market in a part of a city. */
@@ -86,11 +86,11 @@ function* totals(entries: Iterable<ListingEntry>): SlicedWork<ListingTotals> {
 export type CountsByCity = ReadonlyMap<string, readonly ActiveCount[]>;
 
 /** Homes on the market, counted by what everyone may know of them; the same map until that changes. */
-export function activeCounts(directory: ListingDirectory): () => CountsByCity {
+export function activeCounts(directory: ListingDirectory): Derived<CountsByCity> {
   return directory.derive(countsByCity);
 }
 
 /** What there is in all, counted by what everyone may know of it. */
-export function listingTotals(directory: ListingDirectory): () => ListingTotals {
+export function listingTotals(directory: ListingDirectory): Derived<ListingTotals> {
   return directory.derive(totals);
 }

@@ -1,3 +1,4 @@
+import { RefusedRequest } from '#src/contract/problem.ts';
 import { elsewhere } from '../../scheduling/request-work.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { inSlices } from '../../scheduling/sliced-work.ts';
@@ -20,15 +21,44 @@ export type MakeInSlices<Value> = (entries: EntryList) => SlicedWork<Value>;
 
 /** Reads something that is worked out from the entries. */
 export type Derived<Value> = {
+  /** Where it was never worked out that is done at once, which holds the thread for as long as it takes. */
   (): Value;
+  /** Whether it was ever worked out. */
+  isMade(): boolean;
   /** Until it is worked out for the first time; undefined once it is. */
   whenMade(): Promise<unknown> | undefined;
 };
 
-/** The value for a request, which waits for it the first time, while others are served. */
+/** A client that waits longer takes the server for broken. */
+const LONGEST_WAIT_MS = 2000;
+
+const stillArranging = () =>
+  new RefusedRequest(503, [
+    {
+      param: 'request',
+      msg: 'the listings are still being arranged after a start; ask again in a moment',
+    },
+  ]);
+
+/** Waits for what is being made, but no longer than a client does. */
+async function unlessLong(making: Promise<unknown>): Promise<void> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(stillArranging()), LONGEST_WAIT_MS);
+  try {
+    await Promise.race([making, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The value for a request, which waits for it the first time, while others are served.
+ *
+ * @throws RefusedRequest 503 when it has to wait too long
+ */
 export async function readDerived<Value>(derived: Derived<Value>): Promise<Value> {
   const making = derived.whenMade();
-  if (making) await elsewhere(() => making);
+  if (making) await elsewhere(() => unlessLong(making));
   return derived();
 }
 
@@ -58,7 +88,10 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
   function derivedValue<Value>(workOut: () => SlicedWork<Value>): Derived<Value> {
     const derived = new DerivedValue(entries, workOut);
     derivedValues.push(derived);
-    return Object.assign(() => derived.get(), { whenMade: () => derived.whenMade() });
+    return Object.assign(() => derived.get(), {
+      isMade: () => derived.isMade,
+      whenMade: () => derived.whenMade(),
+    });
   }
 
   function layers<Value>(

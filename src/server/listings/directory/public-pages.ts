@@ -2,7 +2,7 @@ import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
 import { detailPath, listPath } from '#src/domain/routes.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
-import type { ListingDirectory } from './listing-directory.ts';
+import { type ListingDirectory, readDerived } from './listing-directory.ts';
 
 /** A page that search engines may find. */
 export type PublicPage = {
@@ -14,6 +14,8 @@ export type PublicPage = {
 
 /** The pages of listings and of places, as they are now. */
 export type PublicPages = {
+  /** Resolves once they have been gathered, which takes seconds after a start; before that nothing else may be asked. */
+  readonly whenGathered: () => Promise<unknown>;
   /** How many listings have a page that anyone may see. */
   readonly listingCount: () => number;
   /** Some of them, in the order of their numbers in the store: from the first up to before the last. */
@@ -57,11 +59,16 @@ function* placesOf(entries: Iterable<ListingEntry>): SlicedWork<PublicPage[]> {
 /** What of the listings may be found by anyone, worked out from all entries after they have changed. */
 export function publicPages(directory: ListingDirectory): PublicPages {
   const entries = directory.derive((all) => all.filterInSlices(isPublic));
+  const places = directory.derive(placesOf);
   return {
+    async whenGathered() {
+      await readDerived(entries);
+      await readDerived(places);
+    },
     listingCount: () => entries().length,
     *listings(from, to) {
       for (const entry of entries().slice(from, to)) yield listingPage(entry);
     },
-    places: directory.derive(placesOf),
+    places,
   };
 }

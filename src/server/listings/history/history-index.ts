@@ -9,7 +9,7 @@ import { houseNumber } from '../autocomplete/autocomplete-index.ts';
 import { plainWords } from '../autocomplete/name-index.ts';
 import { homeKey } from '#src/domain/listing/home-key.ts';
 import { keyIndex } from './key-index.ts';
-import type { Layers, ListingDirectory } from '../directory/listing-directory.ts';
+import type { Derived, Layers, ListingDirectory } from '../directory/listing-directory.ts';
 import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
 
@@ -57,9 +57,10 @@ function bothLayers({ base, changes, replacedIds }: Layers<HistoryIndex>): Histo
 }
 
 /** The listings of a directory by where they are, as they are now. Made once: it takes 32 bytes a listing. */
-export function homesOf(directory: ListingDirectory): () => HistoryIndex {
+export function homesOf(directory: ListingDirectory): Derived<HistoryIndex> {
   const layers = directory.layeredWithWithheld(historyIndex);
-  return () => bothLayers(layers());
+  const { isMade, whenMade } = layers;
+  return Object.assign(() => bothLayers(layers()), { isMade, whenMade });
 }
 
 const code = (zip: string) => zip.toUpperCase().replaceAll(/[\s-]/g, '');

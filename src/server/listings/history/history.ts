@@ -10,10 +10,11 @@ import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import { type HistoryIndex, listingsOfHome } from './history-index.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
+import { type Derived, readDerived } from '../directory/listing-directory.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type HistoryDependencies = {
-  readonly homes: () => HistoryIndex;
+  readonly homes: Derived<HistoryIndex>;
   readonly repository: Pick<ListingRepository, 'findAll' | 'findEnded'>;
 };
 
@@ -74,7 +75,9 @@ export function listingHistory({ homes, repository }: HistoryDependencies) {
         { param: 'authorization', msg: 'sign in to see the history of a home' },
       ]);
     }
-    const keys = listingsOfHome(homes(), query).filter((entry) => mayRead(entry, viewer));
+    const keys = listingsOfHome(await readDerived(homes), query).filter((entry) =>
+      mayRead(entry, viewer),
+    );
     const listings = await repository.findAll(keys, viewer);
     const whole = listings.flatMap((one) => ('restricted' in one ? [] : [one]));
     const isRead = new Set(whole.map(keyOf));

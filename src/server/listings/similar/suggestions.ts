@@ -21,7 +21,7 @@ type SuggestionsDependencies = {
   readonly similar: Similar;
   readonly repository: Pick<ListingRepository, 'search' | 'searchSummaries'>;
   /** Every city with homes for sale. */
-  readonly activeCities: (viewer: Viewer) => Promise<readonly CountedPlace[]>;
+  readonly activeCities: (viewer: Viewer) => readonly CountedPlace[];
 };
 
 function popular(cities: readonly CountedPlace[]): CountedPlace[] {
@@ -71,7 +71,7 @@ export function listingSuggestions(dependencies: SuggestionsDependencies) {
     viewer: Viewer,
   ): Promise<z.input<typeof ListingSuggestions>> => {
     const listing = await getListing(key, viewer);
-    const cities = await activeCities(viewer);
+    const cities = activeCities(viewer);
     const options = { sortBy: 'updatedOnDesc', fields, limit: LISTINGS } as const;
     return {
       popular: popular(cities),

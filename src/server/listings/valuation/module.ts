@@ -3,6 +3,7 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type Job, repeatedJob } from '../../scheduling/repeated-job.ts';
+import type { Derived } from '../directory/listing-directory.ts';
 import type { HistoryIndex } from '../history/history-index.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 import { measuredAccuracy } from './measured-accuracy.ts';
@@ -13,7 +14,7 @@ import { valuationRoutes } from './valuation-routes.ts';
 
 type ValuationModuleDependencies = {
   readonly repository: ListingRepository;
-  readonly homes: () => HistoryIndex;
+  readonly homes: Derived<HistoryIndex>;
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
   readonly identify: IdentifyViewer;
   readonly today: () => string;

@@ -1,10 +1,11 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { type Derived, readDerived } from '../directory/listing-directory.ts';
 import type { HistoryIndex } from '../history/history-index.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type OptOutDependencies = {
-  readonly homes: () => HistoryIndex;
+  readonly homes: Derived<HistoryIndex>;
   readonly repository: Pick<ListingRepository, 'findAll'>;
 };
 
@@ -19,7 +20,8 @@ export function mayBeValued({ permissions }: ListingDocument): boolean {
  */
 export function valuationOptOuts({ homes, repository }: OptOutDependencies) {
   return async (addressKey: string, viewer: Viewer): Promise<boolean> => {
-    const entries = homes().byAddressKey(addressKey.toLowerCase());
+    const { byAddressKey } = await readDerived(homes);
+    const entries = byAddressKey(addressKey.toLowerCase());
     const offeredEntries = entries.filter(
       ({ standing, status, isRestricted }) =>
         standing === 'listed' && status === 'A' && (viewer !== 'anonymous' || !isRestricted),

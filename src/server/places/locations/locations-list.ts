@@ -15,6 +15,8 @@ export type LocationCount = {
 
 export type LocationDependencies = {
   readonly places: Pick<PlacesService, 'database' | 'polygon' | 'search'>;
+  /** Resolves once homes have been counted, which takes seconds after a start; before that nothing else may be asked. */
+  readonly whenCounted: () => Promise<unknown>;
   /** Of a city by its key, such as "ON/toronto". */
   readonly activeCounts: (cityKey: string) => readonly LocationCount[];
   /** When the listings last changed, an ISO time. */

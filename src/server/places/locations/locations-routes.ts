@@ -19,16 +19,20 @@ function namesPlaces({ area, city, neighborhood, class: kind, boardId }: Listing
 
 /** Places of the realty API. */
 export function locationRoutes(app: FastifyInstance, dependencies: LocationDependencies): void {
+  const { whenCounted } = dependencies;
   const locations = realtyLocations(dependencies);
   mount(app, listLocations, async ({ query, reply }) => {
+    await whenCounted();
     reply.header('cache-control', CACHE_CONTROL);
     return locations.list(query);
   });
   mount(app, autocompleteLocations, async ({ query, reply }) => {
+    await whenCounted();
     reply.header('cache-control', CACHE_CONTROL);
     return locations.suggest(query);
   });
   mount(app, listListingLocations, async ({ query, reply }) => {
+    await whenCounted();
     reply.header('cache-control', CACHE_CONTROL);
     const places = await locations.places(query);
     return namesPlaces(query)

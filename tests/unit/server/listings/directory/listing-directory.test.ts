@@ -265,3 +265,15 @@ test('a value that is waited for is made in slices, once for many who wait', asy
   expect(counted.whenMade()).toBeUndefined();
   expect(await readDerived(counted)).toBe(counted());
 });
+
+test('who has to wait too long is told to ask again, and what was begun goes on', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const slow = Object.assign(() => 7, { isMade: () => false, whenMade: () => promise });
+  const refused = expect(readDerived(slow)).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(2000);
+  await refused;
+  const answered = readDerived(slow);
+  resolve();
+  expect(await answered).toBe(7);
+});

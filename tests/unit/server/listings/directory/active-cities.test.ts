@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { activeCities } from '#src/server/listings/directory/active-cities.ts';
+import type { HomesByCity } from '#src/server/listings/directory/homes-for-sale.ts';
+
+const TORONTO = { key: 'ON/toronto', name: 'Toronto', state: 'ON', lat: 43.65, lng: -79.38 };
+
+test('no city is told of until homes have been counted, which is begun', async () => {
+  const homes: HomesByCity = new Map([['ON/toronto', { anonymous: 3, verified: 2 }]]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isMade = false;
+  let begun = 0;
+  const cities = activeCities(
+    [TORONTO],
+    Object.assign(() => homes, {
+      isMade: () => isMade,
+      whenMade() {
+        begun += 1;
+        return promise;
+      },
+    }),
+  );
+  expect([cities('anonymous'), cities('verified')]).toEqual([[], []]);
+  expect(begun).toBe(2);
+  isMade = true;
+  resolve();
+  await promise;
+  expect(cities('anonymous')).toEqual([expect.objectContaining({ name: 'Toronto', count: 3 })]);
+  expect(cities('verified')).toEqual([expect.objectContaining({ name: 'Toronto', count: 2 })]);
+});
