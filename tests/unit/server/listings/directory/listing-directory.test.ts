@@ -197,6 +197,7 @@ function changingEntries(count: number) {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test('what is asked for while it is being made is complete, as the entries were at one time', async () => {
