@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anApp } from '#tests/support/app/app.ts';
+import { appWithCalls } from '#tests/support/app/app.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await anApp([aRecord({ mlsNumber: 'C1' }), aRecord({ mlsNumber: 'C2' })]);
+  const { server, warm } = await appWithCalls([
+    aRecord({ mlsNumber: 'C1' }),
+    aRecord({ mlsNumber: 'C2' }),
+  ]);
+  // Until then suggestions are without places.
+  await warm();
+  app = server;
 });
 afterAll(() => app.close());
 

@@ -39,5 +39,7 @@ export async function aRealtyApp(
     identify,
   });
   metaModule(app, { totals: listings.totals, hasSold: true });
+  // As a server does after its start: until then suggestions are without places.
+  await listings.warm();
   return { app, repository: store.repository };
 }

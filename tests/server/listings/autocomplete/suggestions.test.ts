@@ -48,10 +48,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('suggestions are places with counts and listings, as the contract says', async () => {
-  const suggestions = () => app.inject('/api/realty/listings/C1/suggestions');
-  // No places until homes have been counted.
-  await expect.poll(async () => (await suggestions()).json()['popular']).toHaveLength(3);
-  const response = await suggestions();
+  const response = await app.inject('/api/realty/listings/C1/suggestions');
   expect(getListingSuggestions.reply.safeParse(response.json()).error).toBeUndefined();
   const { popular, nearby, recent, similarListings } = response.json();
   const counts = (places: { name: string; count: number }[]) =>
