@@ -43,6 +43,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './support/browser/wait-until-warm.ts',
   outputDir: '../.test-results',
   fullyParallel: true,
   // One more than cores: a journey waits for the page some of its time.

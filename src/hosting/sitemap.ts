@@ -86,6 +86,10 @@ export function mountSitemap(
 ): void {
   const own = ownPages(site);
   const listingFiles = () => Math.ceil(pages.listingCount() / fileLimit);
+  const gathered = (read: () => Iterable<PublicPage>) => async () => {
+    await pages.whenGathered();
+    return read();
+  };
   const index = (): PublicPage[] => {
     const ofListings = Array.from({ length: listingFiles() }, (_, at) => `listings-${at + 1}`);
     return ['pages', 'places', ...ofListings].map((name) => ({
@@ -97,26 +101,27 @@ export function mountSitemap(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    [element, readPages]: readonly [Element, () => Iterable<PublicPage>],
+    [element, readPages]: readonly [Element, () => Promise<Iterable<PublicPage>>],
   ) => {
     const [path = ''] = request.url.split('?');
     const cached = cache.cached(path);
     if (cached) return await sendSharedPage(request, reply, cached);
     return await inTurn(request, reply, async () => {
-      const file = await cache.render(path, async () => {
-        await pages.whenGathered();
-        return await sitemapFile(element, readPages(), origin);
-      });
+      const file = await cache.render(path, async () =>
+        sitemapFile(element, await readPages(), origin),
+      );
       return await sendSharedPage(request, reply, file);
     });
   };
 
-  server.get(SITEMAP_PATH, (request, reply) => send(request, reply, ['sitemapindex', index]));
+  server.get(SITEMAP_PATH, (request, reply) =>
+    send(request, reply, ['sitemapindex', gathered(index)]),
+  );
   server.get(pagePath('/sitemap-pages.xml'), (request, reply) =>
-    send(request, reply, ['urlset', () => own]),
+    send(request, reply, ['urlset', async () => own]),
   );
   server.get(pagePath('/sitemap-places.xml'), (request, reply) =>
-    send(request, reply, ['urlset', pages.places]),
+    send(request, reply, ['urlset', gathered(pages.places)]),
   );
   server.get<{ Params: { file: string } }>(
     pagePath('/sitemap-listings-:file(^\\d{1,5}).xml'),
@@ -128,7 +133,7 @@ export function mountSitemap(
       });
       if (!isThere) return reply.callNotFound();
       const some = () => pages.listings((file - 1) * fileLimit, file * fileLimit);
-      return await send(request as FastifyRequest, reply, ['urlset', some]);
+      return await send(request as FastifyRequest, reply, ['urlset', gathered(some)]);
     },
   );
   server.get('/robots.txt', (_request, reply) =>
