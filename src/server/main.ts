@@ -114,8 +114,8 @@ if (metrics && settings.metricsPort !== undefined) {
 await listen(app.server, { setting: 'PORT', port: settings.port, host });
 services.value.warmSearches();
 const logFailure = (error: unknown) => app.server.log.error(error);
-// In the background: until it is done, suggestions have no streets, and the first search by address
-// and the first page of each kind take longer.
+// In the background: until it is done, suggestions have no streets, pages lead to no other cities, and the
+// first search by address and the first page of each kind take longer.
 const warming = warmPages(site, {
   origin: settings.siteOrigin,
   server: pageServerFor(app, 'anonymous'),

@@ -81,7 +81,9 @@ export function listingsModule(
     getListing,
     similar,
     repository,
-    activeCities: activeCities(cities, homesForSale(directory)),
+    activeCities: activeCities(cities, homesForSale(directory), (error) =>
+      server.log.error(error, 'homes for sale were not counted'),
+    ),
   });
   const pooling = repeatedJob({
     everyMs: POOLING_MS,

@@ -24,10 +24,10 @@ export function packOutlines(outlines: BasemapOutlines): PackedOutlines {
  */
 export function unpackedOutlines(packed: PackedOutlines): BasemapOutlines {
   const descriptors = byLayer((layer): PropertyDescriptor => {
-    const read = recentlyUsed(
+    const readLayer = recentlyUsed(
       () => JSON.parse(zstdDecompressSync(packed[layer]).toString()) as FeatureCollection,
     );
-    return { enumerable: true, get: read };
+    return { enumerable: true, get: readLayer };
   });
   return Object.defineProperties({}, descriptors) as BasemapOutlines;
 }

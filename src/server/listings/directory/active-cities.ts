@@ -29,16 +29,19 @@ function withHomes(
 /**
  * Those of the cities that have homes for sale, with as many as their lists show a viewer. None until they have been
  * counted, which takes seconds after a start: what they are shown beside does not wait for them.
+ *
+ * @param onError told why they could not be counted
  */
 export function activeCities(
   cities: readonly ActiveCity[],
   homesForSale: Derived<HomesByCity>,
+  onError: (error: unknown) => void,
 ): (viewer: Viewer) => readonly CountedPlace[] {
   let cachedCities: { readonly homes: HomesByCity; readonly places: Places } | undefined;
   return (viewer) => {
     if (!homesForSale.isMade()) {
-      // They are counted for those who ask later; what fails is told to who waits for the listings.
-      homesForSale.whenMade()?.catch(() => undefined);
+      // They are counted for those who ask later.
+      homesForSale.whenMade()?.catch(onError);
       return [];
     }
     const homes = homesForSale();

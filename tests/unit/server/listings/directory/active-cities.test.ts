@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { activeCities } from '#src/server/listings/directory/active-cities.ts';
 import type { HomesByCity } from '#src/server/listings/directory/homes-for-sale.ts';
 
@@ -18,6 +18,9 @@ test('no city is told of until homes have been counted, which is begun', async (
         return promise;
       },
     }),
+    (error) => {
+      throw error;
+    },
   );
   expect([cities('anonymous'), cities('verified')]).toEqual([[], []]);
   expect(begun).toBe(2);
@@ -26,4 +29,16 @@ test('no city is told of until homes have been counted, which is begun', async (
   await promise;
   expect(cities('anonymous')).toEqual([expect.objectContaining({ name: 'Toronto', count: 3 })]);
   expect(cities('verified')).toEqual([expect.objectContaining({ name: 'Toronto', count: 2 })]);
+});
+
+test('why homes could not be counted is told', async () => {
+  const failure = new Error('the disk is gone');
+  const onError = vi.fn();
+  const whenMade = () => Promise.reject(failure);
+  const uncounted = Object.assign((): HomesByCity => expect.fail(), {
+    isMade: () => false,
+    whenMade,
+  });
+  expect(activeCities([TORONTO], uncounted, onError)('anonymous')).toEqual([]);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(failure));
 });
