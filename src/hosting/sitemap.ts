@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH, pagePath, realtorPath } from '#src/domain/routes.ts';
 import type { App } from '#src/server/app.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
+import { awaitedWork } from '#src/server/scheduling/awaited-work.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { sendSharedPage } from './send-page.ts';
@@ -107,8 +108,8 @@ export function mountSitemap(
     const cached = cache.cached(path);
     if (cached) return await sendSharedPage(request, reply, cached);
     return await inTurn(request, reply, async () => {
-      const file = await cache.render(path, async () =>
-        sitemapFile(element, await readPages(), origin),
+      const file = await cache.render(path, () =>
+        awaitedWork(async () => sitemapFile(element, await readPages(), origin)),
       );
       return await sendSharedPage(request, reply, file);
     });

@@ -28,6 +28,7 @@ import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
 import { type ListingsModule, listingsModule } from './listings/module.ts';
+import type { SnapshotStore } from './listings/directory/snapshot-store.ts';
 import type { ListingEntrySource } from './listings/directory/entry-store.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
@@ -53,6 +54,8 @@ export type Services = {
   readonly repository: ListingRepository;
   /** Where listings are found by address. */
   readonly addresses: ListingEntrySource;
+  /** Where what is worked out from these is kept for the next start; without them nowhere. */
+  readonly directorySnapshots?: SnapshotStore;
   readonly pictures: PictureService;
   /** Where photos, portraits and pictures of the pages come from. */
   readonly pictureSource: PictureSource;
@@ -161,7 +164,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
   const callsFor = (viewer: Viewer) => callsInProcess(server, viewer);
   const { cities } = places.database();
-  const listings = listingsModule(server, { repository, addresses, cities, identify, today });
+  const listings = listingsModule(server, {
+    ...{ repository, addresses, cities, identify, today },
+    snapshots: dependencies.directorySnapshots,
+  });
   const { updatedOn: feedUpdatedOn } = listings;
   if (metrics) measureModules(server, metrics, dependencies, { feedUpdatedOn, policyReports });
   metaModule(server, { totals: listings.totals, hasSold });

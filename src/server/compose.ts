@@ -13,6 +13,7 @@ import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { damageRemedy, openListings, searchedFile } from './adapters/listing-stores.ts';
 import { searchedListings } from './adapters/searched-listings.ts';
+import { directorySnapshots } from './adapters/snapshots/directory-snapshots.ts';
 import { openStores } from './adapters/stores.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { type OpenAccounts, openAccounts } from './accounts.ts';
@@ -160,6 +161,7 @@ export async function openServices(
     },
   });
   const { repository, callWorkers } = search;
+  const snapshots = directorySnapshots(join(dataDir, 'listings.directory'), warn);
   const tiles = basemapTiles(world.outlines, world.tileLayers);
   const basemap = pacedTiles(tiles, world.tileLayers);
   const cacheDir = join(dataDir, 'pictures');
@@ -193,6 +195,7 @@ export async function openServices(
   });
   const close = async () => {
     await threads.close();
+    snapshots.close();
     repository.close();
     check.noteClosed();
     await listings.value.close();
@@ -202,6 +205,7 @@ export async function openServices(
   return success({
     repository: { ...repository, ...listings.value.pooling },
     addresses: sqliteAddresses(database),
+    directorySnapshots: snapshots,
     pictures,
     pictureSource: picturesOf(config, database, warn),
     basemap,

@@ -16,6 +16,7 @@ import { listingHistory } from './history/history.ts';
 import { homesOf } from './history/history-index.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { listingCalls } from './listing-calls.ts';
+import type { SnapshotStore } from './directory/snapshot-store.ts';
 import { listingDirectory, readDerived } from './directory/listing-directory.ts';
 import { propertyTypeRoutes } from './property-types.ts';
 import type { ListingEntrySource } from './directory/entry-store.ts';
@@ -31,6 +32,8 @@ export type ListingsDependencies = {
   readonly repository: ListingRepository;
   /** Where listings are found by address. */
   readonly addresses: ListingEntrySource;
+  /** Where what is worked out from them is kept for the next start; without them nowhere. */
+  readonly snapshots?: SnapshotStore | undefined;
   /** The cities that homes are counted in. */
   readonly cities: readonly ActiveCity[];
   readonly identify: IdentifyViewer;
@@ -72,10 +75,13 @@ const ONE_CELL = { clusters: { precision: 1, limit: 1 } } as const;
 /** Mounts the calls about listings: search, detail, history, similar homes and suggestions. */
 export function listingsModule(
   server: FastifyInstance,
-  { repository, addresses, cities, identify, today }: ListingsDependencies,
+  { repository, addresses, snapshots, cities, identify, today }: ListingsDependencies,
 ): ListingsModule {
   const { getListing, similar, revision } = listingCalls(server, { repository, identify, today });
-  const directory = listingDirectory(addresses);
+  const directory = listingDirectory(addresses, {
+    snapshots,
+    onError: (error) => server.log.error(error, 'the listings of the last run were not taken over'),
+  });
   const counts = activeCounts(directory);
   const suggestions = listingSuggestions({
     getListing,

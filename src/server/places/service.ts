@@ -136,7 +136,7 @@ function addressesOfWorld(
     reverse,
     suggest: suggester({ index, postal, list, geocode, cityAt }),
     warm: async () => void (await list.whenReady()),
-    isWarm: () => list.ready() !== undefined,
+    isWarm: list.isMade,
     isAnswering: () => true,
   };
 }

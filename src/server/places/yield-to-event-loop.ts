@@ -1,16 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { backgroundPauseMs, isWorkAwaited } from '../scheduling/awaited-work.ts';
 
 const SLICE_MS = 8;
 
 /**
  * Gives other work its turn in a long loop: call it at every step; each 8 ms or so it waits until
- * what came in meanwhile is done.
+ * what came in meanwhile is done, and longer while somebody waits for other work.
  */
 export function eventLoopYield(): () => Promise<void> | undefined {
   let start = performance.now();
   return () => {
-    if (performance.now() - start < SLICE_MS) return undefined;
-    return setImmediate().then(() => {
+    const sliceMs = performance.now() - start;
+    if (sliceMs < SLICE_MS) return undefined;
+    const pause = isWorkAwaited() ? sleep(backgroundPauseMs(sliceMs)) : setImmediate();
+    return pause.then(() => {
       start = performance.now();
     });
   };

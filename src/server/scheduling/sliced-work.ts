@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { awaitedWork, backgroundPauseMs } from './awaited-work.ts';
 
 /** What holds the thread at a time: with a collection of garbage in its midst still less than twenty milliseconds. */
 const SLICE_MS = 4;
@@ -12,16 +13,9 @@ function nextSlice(work: SlicedWork<unknown>): boolean {
   }
 }
 
-/**
- * Does work in slices of a few milliseconds, so that requests are answered meanwhile. How long the thread was taken, ms.
- *
- * @param pauseShare for how many times as long as a slice took the thread is free after it: 0 for work that somebody
- *   waits for
- */
-export async function inSlices(
-  works: Iterable<() => SlicedWork<unknown>>,
-  pauseShare = 1,
-): Promise<number> {
+type Works = Iterable<() => SlicedWork<unknown>>;
+
+async function sliceBySlice(works: Works, pauseMs: (sliceMs: number) => number): Promise<number> {
   let workMs = 0;
   for (const begin of works) {
     const work = begin();
@@ -31,10 +25,23 @@ export async function inSlices(
       isDone = nextSlice(work);
       const sliceMs = performance.now() - startedMs;
       workMs += sliceMs;
-      await sleep(pauseShare * sliceMs);
+      await sleep(pauseMs(sliceMs));
     }
   }
   return workMs;
+}
+
+/**
+ * Does work of the background in slices of a few milliseconds, so that requests are answered meanwhile. How long the
+ * thread was taken, ms.
+ */
+export function inSlices(works: Works): Promise<number> {
+  return sliceBySlice(works, backgroundPauseMs);
+}
+
+/** The same for work that somebody waits for: the thread is free after each slice, and no longer than others need. */
+export function inSlicesAwaited(works: Works): Promise<number> {
+  return awaitedWork(() => sliceBySlice(works, () => 0));
 }
 
 /** So many are sorted, or merged, between two yields. */

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backgroundPauseMs } from './awaited-work.ts';
 
 const LONGEST_PAUSE_MS = 1000;
 
 /**
  * Does work that nobody waits for, step by step: after each the thread is free for as long as the step
- * took, so that requests are answered and the server stays ready.
+ * took or longer, so that requests are answered and the server stays ready.
  *
  * @throws the reason of the signal, when it is aborted before the last step
  */
@@ -16,6 +17,6 @@ export async function spacedSteps(
     signal?.throwIfAborted();
     const startedMs = performance.now();
     step();
-    await sleep(Math.min(performance.now() - startedMs, LONGEST_PAUSE_MS));
+    await sleep(Math.min(backgroundPauseMs(performance.now() - startedMs), LONGEST_PAUSE_MS));
   }
 }

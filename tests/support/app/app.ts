@@ -30,15 +30,19 @@ export function testConfig(env: Record<string, string> = {}) {
   return config.value;
 }
 
+type AStore = Pick<AppDependencies, 'repository' | 'addresses'> & {
+  /** The addresses as a server reads them that starts now. */
+  readonly openAddresses: () => AppDependencies['addresses'];
+};
+
 /** A listing store of its own in memory, holding the given records, and its addresses. */
-export async function aStore(
-  records: Iterable<ListingRecord>,
-): Promise<Pick<AppDependencies, 'repository' | 'addresses'>> {
+export async function aStore(records: Iterable<ListingRecord>): Promise<AStore> {
   const database = openDatabase(':memory:');
   if (!database.ok) throw new Error(database.error);
   const repository = sqliteListings(database.value);
   await repository.put(records);
-  return { repository, addresses: sqliteAddresses(database.value) };
+  const openAddresses = () => sqliteAddresses(database.value);
+  return { repository, addresses: openAddresses(), openAddresses };
 }
 
 export async function aRepository(records: Iterable<ListingRecord>): Promise<ListingRepository> {

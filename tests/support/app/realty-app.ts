@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { errorReplies } from '#src/server/http/replies/errors.ts';
 import { checkReplies } from '#src/server/http/replies/replies.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { listingsModule } from '#src/server/listings/module.ts';
+import { type ListingsDependencies, listingsModule } from '#src/server/listings/module.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { metaModule } from '#src/server/meta/module.ts';
@@ -21,7 +21,14 @@ export async function aRealtyApp(
   records: Iterable<ListingRecord>,
   viewer: Viewer = 'anonymous',
 ): Promise<RealtyApp> {
-  const store = await aStore(records);
+  return realtyAppOver(await aStore(records), viewer);
+}
+
+/** The same over a store that is there. */
+export async function realtyAppOver(
+  store: Pick<ListingsDependencies, 'repository' | 'addresses' | 'snapshots'>,
+  viewer: Viewer,
+): Promise<RealtyApp> {
   const app = Fastify();
   errorReplies(app);
   checkReplies(app);

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
 import { type IndexEvent, reasonOf, type Snapshot } from './index-events.ts';
-import { readSnapshot, writingSnapshot } from './snapshot-file.ts';
+import { readSnapshot } from '../snapshots/snapshot-file.ts';
+import { snapshotWriter } from '../snapshots/snapshot-writer.ts';
 
 type Contents = Snapshot & { readonly fields: readonly string[] };
 
@@ -14,9 +15,6 @@ export type SnapshotKeeper = {
   /** Writes at once what has not been written yet. */
   readonly close: () => void;
 };
-
-/** Searches of a fresh start come first. */
-const WRITE_AFTER_MS = 3000;
 
 function contentsOf(file: string): Outcome<Snapshot, string> {
   try {
@@ -33,23 +31,9 @@ function contentsOf(file: string): Outcome<Snapshot, string> {
 
 /** Keeps an index in a file from one start to the next. It tells what goes wrong and never fails. */
 export function snapshotKeeper(file: string, onEvent: (event: IndexEvent) => void): SnapshotKeeper {
-  let writing: Generator<void, void> | undefined;
-
-  /** Returns whether there is more to write. */
-  function writePart(): boolean {
-    try {
-      if (writing?.next().done === false) return true;
-    } catch (error) {
-      onEvent({ kind: 'unsaved', text: `The index cannot be kept in ${file}: ${reasonOf(error)}` });
-    }
-    writing = undefined;
-    return false;
-  }
-
-  function writeWhenIdle(mine: Generator<void, void>): void {
-    if (mine === writing && writePart()) setImmediate(writeWhenIdle, mine);
-  }
-
+  const { keep, close } = snapshotWriter(file, (error) =>
+    onEvent({ kind: 'unsaved', text: `The index cannot be kept in ${file}: ${reasonOf(error)}` }),
+  );
   return {
     load() {
       if (!existsSync(file)) return undefined;
@@ -61,13 +45,7 @@ export function snapshotKeeper(file: string, onEvent: (event: IndexEvent) => voi
       });
       return undefined;
     },
-    keep(snapshot) {
-      writing?.return();
-      writing = writingSnapshot(file, { fields: ROW_FIELDS, ...snapshot } satisfies Contents);
-      setTimeout(writeWhenIdle, WRITE_AFTER_MS, writing).unref();
-    },
-    close() {
-      while (writePart());
-    },
+    keep: (snapshot) => keep({ fields: ROW_FIELDS, ...snapshot } satisfies Contents),
+    close,
   };
 }

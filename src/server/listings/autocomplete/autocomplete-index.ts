@@ -1,13 +1,15 @@
 import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
-import { type HouseIndex, houseIndex } from './house-index.ts';
+import { HouseIndex, houseIndex, type SavedHouses } from './house-index.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { sortInSlices } from '../../scheduling/sliced-work.ts';
 import { compareTexts, type NameIndex, nameIndex, placesByText } from './name-index.ts';
 import { RankScores } from './RankScores.ts';
-import type { EntryList } from '../directory/EntryList.ts';
+import { restoringNames, type SavedNames, savingNames } from './saved-names.ts';
+import { EntryList, type EntryView } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
-import { millisecondsOf, OTHER_TIME } from '../directory/GrowingTimes.ts';
+import type { SavedForm } from '../directory/saved-forms.ts';
+import { millisecondsOf, OTHER_TIME } from '../directory/columns/GrowingTimes.ts';
 
 export type AutocompleteIndex = {
   /** Those to be shown first come first; the place of each is its rank. */
@@ -148,6 +150,49 @@ export function* autocompleteIndex(listings: EntryList): SlicedWork<Autocomplete
     cities: yield* nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
     houses: yield* houseIndex(houses, streets.spellings),
     scores: new RankScores(entries.length),
+  };
+}
+
+type SavedAutocomplete = {
+  /** The rows of the entries, by rank. */
+  readonly rows: Uint32Array;
+  readonly byId: Uint32Array;
+  readonly numbers: Uint32Array;
+  readonly streets: SavedNames;
+  readonly cities: SavedNames;
+  readonly houses: SavedHouses;
+};
+
+/**
+ * The form of an index.
+ *
+ * @param view how its entries are seen
+ */
+export function autocompleteForm(
+  name: string,
+  view?: EntryView,
+): SavedForm<AutocompleteIndex, SavedAutocomplete> {
+  return {
+    name,
+    *saving({ entries, byId, numbers, streets, cities, houses }) {
+      return {
+        rows: entries.rows,
+        ...{ byId, numbers },
+        streets: yield* savingNames(streets),
+        cities: yield* savingNames(cities),
+        houses: yield* houses.saving(),
+      };
+    },
+    *restoring({ rows, byId, numbers, streets, cities, houses }, table) {
+      return {
+        entries: new EntryList(table, rows, view),
+        ...{ byId, numbers },
+        streets: yield* restoringNames(streets),
+        cities: yield* restoringNames(cities),
+        houses: yield* HouseIndex.restoring(houses),
+        scores: new RankScores(rows.length),
+      };
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import {
 } from '#src/contract/listings/autocomplete/autocomplete.ts';
 import { seesWhole, type Viewer } from '../../http/viewer.ts';
 import {
+  autocompleteForm,
   type AutocompleteIndex,
   autocompleteIndex,
   byRank,
@@ -17,9 +18,9 @@ import {
   rateListings,
 } from './autocomplete-matches.ts';
 import { rateBestOfCities } from './best-of-cities.ts';
+import type { Layers } from '../directory/layers.ts';
 import {
   type Derived,
-  type Layers,
   type ListingDirectory,
   publicEntry,
   readDerived,
@@ -116,9 +117,12 @@ function together(layersOf: Derived<Layers<AutocompleteIndex>>): Derived<Indexes
  */
 export function autocomplete({ directory, repository }: AutocompleteDependencies) {
   const indexes = {
-    verified: together(directory.deriveLayers(autocompleteIndex)),
+    verified: together(directory.deriveLayers(autocompleteIndex, autocompleteForm('suggestions'))),
     anonymous: together(
-      directory.deriveLayers((entries) => autocompleteIndex(entries.seenAs(publicEntry))),
+      directory.deriveLayers(
+        (entries) => autocompleteIndex(entries.seenAs(publicEntry)),
+        autocompleteForm('public suggestions', publicEntry),
+      ),
     ),
   };
 

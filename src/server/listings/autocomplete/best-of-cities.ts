@@ -1,5 +1,6 @@
 import type { AutocompleteIndex } from './autocomplete-index.ts';
 import type { NameScores } from './autocomplete-matches.ts';
+import { groupAt } from './name-index.ts';
 
 /**
  * Rates of some cities only those listings that can be among the best `limit`: the first of each, as
@@ -14,7 +15,7 @@ export function rateBestOfCities(
   if (cities.size === 0) return scores.size;
   let count = 0;
   for (const rank of scores.ranks()) {
-    const city = index.groupAt(rank);
+    const city = groupAt(index, rank);
     if (!city || !cities.has(city)) count += 1;
   }
   for (const [{ ranks }, score] of cities) {
@@ -28,7 +29,7 @@ export function rateBestOfCities(
     }
   }
   for (const rank of scores.excludedRows) {
-    const city = index.groupAt(rank);
+    const city = groupAt(index, rank);
     if (city && cities.has(city)) count -= 1;
   }
   return count;

@@ -1,15 +1,81 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
 
 /** Listings of one house number: the rank of each, and by which spelling of its street it stands here. */
 type HousesFound = { readonly ranks: Uint32Array; readonly spellings: Uint32Array };
 
-/** Finds the listings with a house number on streets that are spelled in some way. */
-export type HouseIndex = {
-  /** Some listings several times: once for each spelling of their street. */
-  readonly ofHouse: (house: string) => HousesFound;
-  /** Those on the streets of the spellings from `from` up to the one before `to`. */
-  readonly onStreets: (house: string, from: number, to: number) => HousesFound;
+/** Listings by their house number, and there in the order of the spellings of their streets. */
+type HouseColumns = {
+  /** The houses, each as often as its street has spellings: by house, and there by spelling. */
+  readonly ranks: Uint32Array;
+  readonly spelledAs: Uint32Array;
+  /** Where those of a house begin, by its number; behind the last where they end. */
+  readonly ends: Uint32Array;
 };
+
+/** The same with the houses in the order of their numbers. */
+export type SavedHouses = HouseColumns & { readonly houses: PackedTexts };
+
+/** Finds the listings with a house number on streets that are spelled in some way. */
+export class HouseIndex {
+  readonly #columns: HouseColumns;
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  /** @param numbers of the houses, from 1 on; 0 is none */
+  constructor(columns: HouseColumns, numbers: ReadonlyMap<string, number>) {
+    this.#columns = columns;
+    this.#numbers = numbers;
+  }
+
+  /** The index that was saved. */
+  static *restoring({ houses, ...columns }: SavedHouses): SlicedWork<HouseIndex> {
+    const numbers = new Map<string, number>();
+    for (const house of yield* unpackTexts(houses)) {
+      numbers.set(house, numbers.size);
+      yield;
+    }
+    return new HouseIndex(columns, numbers);
+  }
+
+  *saving(): SlicedWork<SavedHouses> {
+    return { ...this.#columns, houses: yield* packTexts(this.#numbers.keys()) };
+  }
+
+  /** Some listings several times: once for each spelling of their street. */
+  ofHouse(house: string): HousesFound {
+    const [first, end] = this.#runOf(house);
+    return this.#between(first, end);
+  }
+
+  /** Those on the streets of the spellings from `from` up to the one before `to`. */
+  onStreets(house: string, from: number, to: number): HousesFound {
+    const [first, end] = this.#runOf(house);
+    const firstOf = (spelling: number) => this.#firstOf(spelling, first, end);
+    return this.#between(firstOf(from), firstOf(to));
+  }
+
+  #between(from: number, to: number): HousesFound {
+    const { ranks, spelledAs } = this.#columns;
+    return { ranks: ranks.subarray(from, to), spellings: spelledAs.subarray(from, to) };
+  }
+
+  #runOf(house: string): [first: number, end: number] {
+    const { ends } = this.#columns;
+    const number = this.#numbers.get(house) ?? 0;
+    return number === 0 ? [0, 0] : [ends[number] ?? 0, ends[number + 1] ?? 0];
+  }
+
+  #firstOf(spelling: number, first: number, end: number): number {
+    const { spelledAs } = this.#columns;
+    let [low, high] = [first, end];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((spelledAs[middle] ?? 0) < spelling) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
 
 type StreetSpelling = { readonly group: { readonly ranks: Uint32Array } };
 
@@ -76,30 +142,5 @@ export function* houseIndex(
     }
     yield;
   }
-
-  function firstOf(first: number, end: number, spelling: number): number {
-    let [low, high] = [first, end];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((spelledAs[middle] ?? 0) < spelling) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  const housesIn = (from: number, to: number) => ({
-    ranks: ranks.subarray(from, to),
-    spellings: spelledAs.subarray(from, to),
-  });
-  const runOf = (house: string): [number, number] => {
-    const number = numbers.get(house) ?? 0;
-    return number === 0 ? [0, 0] : [ends[number] ?? 0, ends[number + 1] ?? 0];
-  };
-  return {
-    ofHouse: (house) => housesIn(...runOf(house)),
-    onStreets(house, from, to) {
-      const [first, end] = runOf(house);
-      return housesIn(firstOf(first, end, from), firstOf(first, end, to));
-    },
-  };
+  return new HouseIndex({ ranks, spelledAs, ends }, numbers);
 }

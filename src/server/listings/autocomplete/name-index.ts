@@ -35,11 +35,19 @@ export type Spelling = {
 /** The listings by a name of theirs: that of the street, or of the city. */
 export type NameIndex = {
   readonly groups: readonly NamedListings[];
-  /** The group of a rank, if it has a name. */
-  readonly groupAt: (rank: number) => NamedListings | undefined;
+  /** Of each rank the number of its group, from 1 on; 0 for one without a name. */
+  readonly groupNumbers: Uint32Array;
   /** By text. */
   readonly spellings: readonly Spelling[];
 };
+
+/** The group of a rank, if it has a name. */
+export function groupAt(
+  { groups, groupNumbers }: Omit<NameIndex, 'spellings'>,
+  rank: number,
+): NamedListings | undefined {
+  return groups[(groupNumbers[rank] ?? 0) - 1];
+}
 
 /** Folded words without points and apostrophes; of "de l'Église" the l stands alone. */
 export function plainWords(text: string): string[] {
@@ -126,7 +134,7 @@ export function* nameIndex(
   const texts = spellings.map(({ text }) => text);
   return {
     groups: namedListings,
-    groupAt: (rank) => namedListings[(groupNumbers[rank] ?? 0) - 1],
+    groupNumbers,
     spellings: Array.from(yield* placesByText(texts), (place) => spellings[place]).filter(
       (spelling) => spelling !== undefined,
     ),

@@ -1,12 +1,12 @@
 import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
-import { inSlices } from '../../scheduling/sliced-work.ts';
+import { inSlicesAwaited } from '../../scheduling/sliced-work.ts';
 import type { Entries } from './Entries.ts';
 
 /** Work that is done in fewer steps is done while the value is asked for: a millisecond or two. */
 const STEPS_AT_ONCE = 200;
 
-/** A request waits for it. */
-const AWAITED = 0;
+/** No entries ever have this revision. */
+const NEVER = -1;
 
 /** After work that took long others have the thread for so many times as long, so that it takes little of it. */
 const REST_SHARE = 20;
@@ -25,18 +25,42 @@ export class DerivedValue<Value> {
   #making: Promise<unknown> | undefined;
   #restUntilMs = 0;
 
-  constructor(entries: Entries, workOut: () => SlicedWork<Value>) {
+  readonly #whenOpened: () => Promise<unknown>;
+
+  /** @param whenOpened resolves once what was saved of it has been adopted, if there is anything */
+  constructor(
+    entries: Entries,
+    workOut: () => SlicedWork<Value>,
+    whenOpened: () => Promise<unknown>,
+  ) {
     this.#entries = entries;
     this.#workOut = workOut;
+    this.#whenOpened = whenOpened;
   }
 
   /** Makes the value in slices between which others are served; undefined where it is there already. */
   whenMade(): Promise<unknown> | undefined {
     if (this.#latest) return undefined;
-    this.#making ??= inSlices([() => this.refreshing()], AWAITED).finally(() => {
+    this.#making ??= this.#makeFirst().finally(() => {
       this.#making = undefined;
     });
     return this.#making;
+  }
+
+  /** The value as it is; undefined before it was ever worked out. */
+  get latest(): Value | undefined {
+    return this.#latest?.value;
+  }
+
+  /** Whether it was worked out from the entries as they were last read. */
+  get isOfLatestEntries(): boolean {
+    return this.#latest?.revision === this.#entries.revision;
+  }
+
+  /** Goes on from a value that was saved, as it was at the present revision of the entries or before. */
+  adopt(value: Value, isOfLatestEntries: boolean): void {
+    const { revision } = this.#entries;
+    this.#latest = { value, revision: isOfLatestEntries ? revision : NEVER };
   }
 
   /** The value; the first time that may take long, as all entries are read, unless it was waited for. */
@@ -71,6 +95,11 @@ export class DerivedValue<Value> {
   /** Told how long the thread was taken for it. */
   rest(workMs: number): void {
     this.#restUntilMs = performance.now() + REST_SHARE * workMs;
+  }
+
+  async #makeFirst(): Promise<void> {
+    await this.#whenOpened();
+    if (!this.#latest) await inSlicesAwaited([() => this.refreshing()]);
   }
 
   *#refresh(): SlicedWork<void> {

@@ -1,9 +1,10 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { EntryList } from './EntryList.ts';
-import { EntryTable } from './EntryTable.ts';
-import { IdRows } from './IdRows.ts';
+import { EntryTable, type SavedEntryTable } from './EntryTable.ts';
+import { IdRows, type SavedIdRows } from './columns/IdRows.ts';
 import type {
   EntryChange,
+  EntryPlace,
   ListingEntry,
   ListingEntryChanges,
   ListingEntrySource,
@@ -14,6 +15,46 @@ const CHANGED_SHARE_LIMIT = 0.02;
 const CHANGED_FLOOR = 1000;
 
 type IsWanted = (entry: ListingEntry) => boolean;
+
+/** Entries at a time, and which of them have changed since the layers have their base. */
+export type EntryState = {
+  readonly table: EntryTable;
+  readonly rows: IdRows;
+  readonly replacedIds: ReadonlySet<number>;
+};
+
+/** The same as it is saved, with the place in the record of the source up to which it was read. */
+export type SavedEntries = {
+  readonly place: EntryPlace;
+  readonly table: SavedEntryTable;
+  readonly rows: SavedIdRows;
+  readonly replacedIds: Float64Array;
+};
+
+/** Those of the changed entries that are wanted. */
+export function changedEntries(
+  { table, rows, replacedIds }: EntryState,
+  isWanted: IsWanted,
+): EntryList {
+  const changedRows = [...replacedIds].flatMap((id) => rows.get(id) ?? []);
+  return new EntryList(table, Uint32Array.from(changedRows)).filter(isWanted);
+}
+
+/** The entries that were saved. */
+export function* restoringEntries(saved: SavedEntries): SlicedWork<EntryState> {
+  return {
+    table: yield* EntryTable.restoring(saved.table),
+    rows: yield* IdRows.restoring(saved.rows),
+    replacedIds: new Set(saved.replacedIds),
+  };
+}
+
+function* packed(
+  saved: Omit<SavedEntries, 'table'>,
+  table: SlicedWork<SavedEntryTable>,
+): SlicedWork<SavedEntries> {
+  return { ...saved, table: yield* table };
+}
 
 function withDoubleRoom(rows: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(1, 2 * rows.length));
@@ -31,7 +72,7 @@ export class Entries {
   #takingIn: SlicedWork<void> | undefined;
   #revision = 0;
   #base = 0;
-  #replacedIds: Set<number> = new Set();
+  #replacedIds = new Set<number>();
 
   constructor(source: ListingEntrySource) {
     this.#source = source;
@@ -88,8 +129,33 @@ export class Entries {
 
   /** Those of the changed entries that are wanted. */
   changed(isWanted: IsWanted): EntryList {
-    const rows = [...this.#replacedIds].flatMap((id) => this.#rows.get(id) ?? []);
-    return new EntryList(this.#table, Uint32Array.from(rows)).filter(isWanted);
+    const [table, rows, replacedIds] = [this.#table, this.#rows, this.#replacedIds];
+    return changedEntries({ table, rows, replacedIds }, isWanted);
+  }
+
+  /** Up to where the source has been read; undefined where it has not, or nobody can tell. */
+  get place(): EntryPlace | undefined {
+    return this.#source.place();
+  }
+
+  /** The entries up to now, whatever changes while they are packed; undefined where nobody can tell when that is. */
+  saving(): SlicedWork<SavedEntries> | undefined {
+    const { place } = this;
+    if (!place) return undefined;
+    const replacedIds = Float64Array.from(this.#replacedIds);
+    return packed({ place, rows: this.#rows.saved(), replacedIds }, this.#table.saving());
+  }
+
+  /** Goes on from what was saved; false where entries have been read by now, or the source has forgotten since when. */
+  adopt({ table, rows, replacedIds }: EntryState, place: EntryPlace): boolean {
+    const isUntouched = this.#revision === 0 && !this.#takingIn;
+    if (!isUntouched || !this.#source.resume(place)) return false;
+    this.#table = table;
+    this.#rows = rows;
+    this.#beginBase();
+    this.#replacedIds = new Set(replacedIds);
+    this.#revision += 1;
+    return true;
   }
 
   *#takeIn({ isWhole, entries }: ListingEntryChanges): SlicedWork<void> {

@@ -2,18 +2,24 @@ import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { EntryTable } from './EntryTable.ts';
 
-type View = (entry: ListingEntry) => ListingEntry;
+/** An entry as someone may see it. */
+export type EntryView = (entry: ListingEntry) => ListingEntry;
 
 /** Some entries of a table in an order, four bytes each. */
 export class EntryList implements Iterable<ListingEntry> {
   readonly #table: EntryTable;
   readonly #rows: Uint32Array;
-  readonly #view: View | undefined;
+  readonly #view: EntryView | undefined;
 
-  constructor(table: EntryTable, rows: Uint32Array, view?: View) {
+  constructor(table: EntryTable, rows: Uint32Array, view?: EntryView) {
     this.#table = table;
     this.#rows = rows;
     this.#view = view;
+  }
+
+  /** The rows of the entries in their order. */
+  get rows(): Uint32Array {
+    return this.#rows;
   }
 
   get length(): number {
@@ -59,7 +65,7 @@ export class EntryList implements Iterable<ListingEntry> {
   }
 
   /** The entries as someone may see them. */
-  seenAs(view: View): EntryList {
+  seenAs(view: EntryView): EntryList {
     return new EntryList(this.#table, this.#rows, view);
   }
 

@@ -1,9 +1,12 @@
 import type { Visibility } from '#src/domain/listing/visibility.ts';
+import type { NumberArray } from '#src/lib/number-arrays.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import type { PackedTexts } from '#src/lib/text/packed-texts.ts';
 import type { ListingEntry } from './entry-store.ts';
-import { GrowingNumbers } from './GrowingNumbers.ts';
-import { GrowingTexts } from './GrowingTexts.ts';
-import { GrowingTimes } from './GrowingTimes.ts';
-import { SharedTexts } from './SharedTexts.ts';
+import { GrowingNumbers } from './columns/GrowingNumbers.ts';
+import { GrowingTexts } from './columns/GrowingTexts.ts';
+import { GrowingTimes, type SavedTimes } from './columns/GrowingTimes.ts';
+import { type SavedSharedTexts, SharedTexts } from './columns/SharedTexts.ts';
 
 /** Texts that many listings have in common. */
 const SHARED_TEXTS = [
@@ -12,8 +15,35 @@ const SHARED_TEXTS = [
   ...(['city', 'area', 'neighborhood', 'state'] as const),
 ] satisfies (keyof ListingEntry)[];
 type SharedText = (typeof SHARED_TEXTS)[number];
+type TextColumns<Column> = Readonly<Record<SharedText, Column>>;
 
 const STANDINGS: readonly Visibility[] = ['listed', 'ended', 'hidden'];
+
+/** The columns of a table as they are saved. */
+export type SavedEntryTable = {
+  readonly ids: NumberArray;
+  readonly boardIds: NumberArray;
+  readonly standings: NumberArray;
+  readonly mlsNumbers: PackedTexts;
+  readonly unitNumbers: PackedTexts;
+  readonly zips: PackedTexts;
+  readonly updateTimes: SavedTimes;
+  readonly texts: TextColumns<SavedSharedTexts>;
+};
+
+function textColumns<Column>(columnOf: (name: SharedText) => Column): TextColumns<Column> {
+  return Object.fromEntries(
+    SHARED_TEXTS.map((name) => [name, columnOf(name)]),
+  ) as TextColumns<Column>;
+}
+
+function* finishColumns<Column>(
+  works: TextColumns<SlicedWork<Column>>,
+): SlicedWork<TextColumns<Column>> {
+  const columns: [SharedText, Column][] = [];
+  for (const name of SHARED_TEXTS) columns.push([name, yield* works[name]]);
+  return Object.fromEntries(columns) as TextColumns<Column>;
+}
 
 /**
  * Entries in columns of numbers and bytes, some 60 bytes each, which a collection of garbage need not walk through.
@@ -21,17 +51,52 @@ const STANDINGS: readonly Visibility[] = ['listed', 'ended', 'hidden'];
  */
 export class EntryTable {
   #size = 0;
-  readonly #ids = new GrowingNumbers();
-  readonly #boardIds = new GrowingNumbers();
+  #ids = new GrowingNumbers();
+  #boardIds = new GrowingNumbers();
   /** Twice the place of the standing, and one more where it is restricted. */
-  readonly #standings = new GrowingNumbers();
-  readonly #mlsNumbers = new GrowingTexts();
-  readonly #unitNumbers = new GrowingTexts();
-  readonly #zips = new GrowingTexts();
-  readonly #updateTimes = new GrowingTimes();
-  readonly #texts = Object.fromEntries(
-    SHARED_TEXTS.map((name) => [name, new SharedTexts()]),
-  ) as Readonly<Record<SharedText, SharedTexts>>;
+  #standings = new GrowingNumbers();
+  #mlsNumbers = new GrowingTexts();
+  #unitNumbers = new GrowingTexts();
+  #zips = new GrowingTexts();
+  #updateTimes = new GrowingTimes();
+  #texts = textColumns(() => new SharedTexts());
+
+  /** The table that was saved. */
+  static *restoring(saved: SavedEntryTable): SlicedWork<EntryTable> {
+    const table = new EntryTable();
+    table.#size = saved.ids.length;
+    table.#ids = new GrowingNumbers(saved.ids);
+    table.#boardIds = new GrowingNumbers(saved.boardIds);
+    table.#standings = new GrowingNumbers(saved.standings);
+    yield;
+    table.#mlsNumbers = new GrowingTexts(saved.mlsNumbers);
+    yield;
+    table.#unitNumbers = new GrowingTexts(saved.unitNumbers);
+    table.#zips = new GrowingTexts(saved.zips);
+    yield;
+    table.#updateTimes = new GrowingTimes(saved.updateTimes);
+    table.#texts = yield* finishColumns(
+      textColumns((name) => SharedTexts.restoring(saved.texts[name])),
+    );
+    return table;
+  }
+
+  /** The rows up to now, whatever is added while their texts are packed. */
+  saving(): SlicedWork<SavedEntryTable> {
+    const columns = {
+      ids: this.#ids.saved(),
+      boardIds: this.#boardIds.saved(),
+      standings: this.#standings.saved(),
+      mlsNumbers: this.#mlsNumbers.saved(),
+      unitNumbers: this.#unitNumbers.saved(),
+      zips: this.#zips.saved(),
+      updateTimes: this.#updateTimes.saved(),
+    };
+    const works = textColumns((name) => this.#texts[name].saving());
+    return (function* pack() {
+      return { ...columns, texts: yield* finishColumns(works) };
+    })();
+  }
 
   get size(): number {
     return this.#size;

@@ -3,6 +3,7 @@ import { slug } from '#src/lib/text/fold.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { type Derived, type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './entry-store.ts';
+import { listsForm, plainForm } from './saved-forms.ts';
 
 /** How many homes of one kind are on the market in a part of a city. */
 export type ActiveCount = {
@@ -87,10 +88,10 @@ export type CountsByCity = ReadonlyMap<string, readonly ActiveCount[]>;
 
 /** Homes on the market, counted by what everyone may know of them; the same map until that changes. */
 export function activeCounts(directory: ListingDirectory): Derived<CountsByCity> {
-  return directory.derive(countsByCity);
+  return directory.derive(countsByCity, listsForm('active counts'));
 }
 
 /** What there is in all, counted by what everyone may know of it. */
 export function listingTotals(directory: ListingDirectory): Derived<ListingTotals> {
-  return directory.derive(totals);
+  return directory.derive(totals, plainForm('totals'));
 }

@@ -38,10 +38,17 @@ export type ListingEntryChanges = {
   readonly entries: Iterable<EntryChange>;
 };
 
+/** A place in the record of changes of a source. */
+export type EntryPlace = { readonly version: number; readonly mark: number };
+
 /** Where entries come from. */
 export type ListingEntrySource = {
   /** Whether anything is new since changes were last read to their end. */
   hasChanged(): boolean;
   /** What is new since then; undefined for nothing. */
   changes(): ListingEntryChanges | undefined;
+  /** Up to where changes were read to their end; undefined before they were, or where nobody can tell. */
+  place(): EntryPlace | undefined;
+  /** Goes on from a place, as if changes had been read up to there; false where the record does not hold it. */
+  resume(place: EntryPlace): boolean;
 };

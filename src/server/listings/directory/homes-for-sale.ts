@@ -6,6 +6,7 @@ import { slug } from '#src/lib/text/fold.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { Derived, ListingDirectory } from './listing-directory.ts';
+import { mapForm } from './saved-forms.ts';
 
 /** The number of homes that the default search of a city finds, for anonymous and for verified viewers. */
 export type HomesForSale = { readonly anonymous: number; readonly verified: number };
@@ -43,5 +44,5 @@ function* homesByCity(entries: Iterable<ListingEntry>): SlicedWork<HomesByCity> 
 
 /** Homes for sale by city, counted as a visitor's search as it begins finds them. */
 export function homesForSale(directory: ListingDirectory): Derived<HomesByCity> {
-  return directory.derive(homesByCity);
+  return directory.derive(homesByCity, mapForm('homes for sale'));
 }

@@ -3,21 +3,13 @@ import { elsewhere } from '../../scheduling/request-work.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { inSlices } from '../../scheduling/sliced-work.ts';
 import { DerivedValue } from './DerivedValue.ts';
+import { directoryKeeper, type KeptValue, NO_SNAPSHOTS } from './directory-snapshot.ts';
 import { Entries } from './Entries.ts';
-import type { EntryList } from './EntryList.ts';
+import { keptLayers, keptValue } from './kept-values.ts';
+import { LayeredWork, type Layers, type MakeInSlices } from './layers.ts';
 import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
-
-/** What was worked out from all entries some time ago, and what has become of them since. */
-export type Layers<Value> = {
-  readonly base: Value;
-  /** Of the entries that have changed or come since. */
-  readonly changes: Value;
-  /** Ids of the entries in the base that no longer hold; while the base stays others are only added, at the end. */
-  readonly replacedIds: ReadonlySet<number>;
-};
-
-/** Works something out from entries, and may be left off on the way. */
-export type MakeInSlices<Value> = (entries: EntryList) => SlicedWork<Value>;
+import type { SavedForm } from './saved-forms.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
 
 /** Reads something that is worked out from the entries. */
 export type Derived<Value> = {
@@ -62,53 +54,70 @@ export async function readDerived<Value>(derived: Derived<Value>): Promise<Value
   return derived();
 }
 
+/** In a form what is worked out is kept for the next start; without one every start works it out anew. */
 export type ListingDirectory = {
   /** Something worked out from all entries; for a while after they have changed it is as it was before. */
-  derive<Value>(make: MakeInSlices<Value>): Derived<Value>;
+  derive<Value, Saved>(make: MakeInSlices<Value>, form?: SavedForm<Value, Saved>): Derived<Value>;
   /** The same for what takes long: after a change only the changed entries are worked through. */
-  deriveLayers<Value>(make: MakeInSlices<Value>): Derived<Layers<Value>>;
+  deriveLayers<Value, Saved>(
+    make: MakeInSlices<Value>,
+    form?: SavedForm<Value, Saved>,
+  ): Derived<Layers<Value>>;
   /** The same with the listings that no search may find: for histories of homes, and nothing else. */
-  layeredWithWithheld<Value>(make: MakeInSlices<Value>): Derived<Layers<Value>>;
+  layeredWithWithheld<Value, Saved>(
+    make: MakeInSlices<Value>,
+    form?: SavedForm<Value, Saved>,
+  ): Derived<Layers<Value>>;
   /** Works out everything ahead of the first question, in slices between which others are served. */
   warm(): Promise<void>;
   /** Works out anew what was worked out before the entries changed, in slices, until it is told to end. */
   refresh(signal?: AbortSignal): Promise<void>;
 };
 
+const readerOf = <Value>(derived: DerivedValue<Value>): Derived<Value> =>
+  Object.assign(() => derived.get(), {
+    isMade: () => derived.isMade,
+    whenMade: () => derived.whenMade(),
+  });
+
 function* untilAborted(work: SlicedWork<void>, signal: AbortSignal | undefined): SlicedWork<void> {
   while (!signal?.aborted && !work.next().done) yield;
 }
 
+type DirectoryOptions = {
+  /** Where it is kept from one start to the next; without them nowhere. */
+  readonly snapshots?: SnapshotStore | undefined;
+  /** Told why it could not go on from what was kept; it is worked out anew then. */
+  readonly onError?: (error: unknown) => void;
+};
+
 /** All listings of a source by the little that lookups need; reads the source when first used. */
-export function listingDirectory(source: ListingEntrySource): ListingDirectory {
+export function listingDirectory(
+  source: ListingEntrySource,
+  { snapshots = NO_SNAPSHOTS, onError = () => undefined }: DirectoryOptions = {},
+): ListingDirectory {
   const entries = new Entries(source);
   const derivedValues: DerivedValue<unknown>[] = [];
+  const keptValues: KeptValue[] = [];
+  const keeper = directoryKeeper(entries, keptValues, snapshots);
+  let opening: Promise<void> | undefined;
   let isRefreshing = false;
 
-  function derivedValue<Value>(workOut: () => SlicedWork<Value>): Derived<Value> {
-    const derived = new DerivedValue(entries, workOut);
+  const whenOpened = () => (opening ??= keeper.open().catch(onError));
+
+  function derivedValue<Value>(workOut: () => SlicedWork<Value>): DerivedValue<Value> {
+    const derived = new DerivedValue(entries, workOut, whenOpened);
     derivedValues.push(derived);
-    return Object.assign(() => derived.get(), {
-      isMade: () => derived.isMade,
-      whenMade: () => derived.whenMade(),
-    });
+    return derived;
   }
 
-  function layers<Value>(
-    make: MakeInSlices<Value>,
-    isWanted: (entry: ListingEntry) => boolean,
+  function layers<Value, Saved>(
+    layered: LayeredWork<Value>,
+    form: SavedForm<Value, Saved> | undefined,
   ): Derived<Layers<Value>> {
-    let latest: { readonly base: number; readonly value: Value } | undefined;
-    return derivedValue(function* workOut() {
-      const { base } = entries;
-      // Copied before anything else can change: others may go on with what was worked out of these.
-      const replacedIds = new Set(entries.replacedIds);
-      const changedEntries = entries.changed(isWanted);
-      if (latest?.base !== base) {
-        latest = { base, value: yield* make(yield* entries.all(isWanted)) };
-      }
-      return { base: latest.value, changes: yield* make(changedEntries), replacedIds };
-    });
+    const derived = derivedValue(() => layered.workOut());
+    if (form) keptValues.push(keptLayers(derived, layered, form));
+    return readerOf(derived);
   }
 
   async function refreshAll(signal: AbortSignal | undefined): Promise<void> {
@@ -116,18 +125,25 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
       if (!derived.isStale || !derived.hasRested) continue;
       derived.rest(await inSlices([() => untilAborted(derived.refreshing(), signal)]));
     }
+    if (derivedValues.every(({ isMade }) => isMade)) await keeper.keep(signal);
   }
 
   const isListed = ({ standing }: ListingEntry) => standing === 'listed';
   return {
-    derive: (make) =>
-      derivedValue(function* workOut() {
+    derive(make, form) {
+      const derived = derivedValue(function* workOut() {
         return yield* make(yield* entries.all(isListed));
-      }),
-    deriveLayers: (make) => layers(make, isListed),
-    layeredWithWithheld: (make) => layers(make, () => true),
+      });
+      if (form) keptValues.push(keptValue(derived, form));
+      return readerOf(derived);
+    },
+    deriveLayers: (make, form) => layers(new LayeredWork(entries, make, isListed), form),
+    layeredWithWithheld: (make, form) => layers(new LayeredWork(entries, make, () => true), form),
     async warm() {
-      await inSlices(derivedValues.map((derived) => () => derived.refreshing()));
+      await whenOpened();
+      const unready = derivedValues.filter(({ isMade, isStale }) => !isMade || isStale);
+      await inSlices(unready.map((derived) => () => derived.refreshing()));
+      await keeper.keep();
     },
     async refresh(signal) {
       if (isRefreshing) return;

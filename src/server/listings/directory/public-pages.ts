@@ -3,6 +3,7 @@ import { detailPath, listPath } from '#src/domain/routes.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
 import { type ListingDirectory, readDerived } from './listing-directory.ts';
+import { entriesForm, plainForm } from './saved-forms.ts';
 
 /** A page that search engines may find. */
 export type PublicPage = {
@@ -58,8 +59,11 @@ function* placesOf(entries: Iterable<ListingEntry>): SlicedWork<PublicPage[]> {
 
 /** What of the listings may be found by anyone, worked out from all entries after they have changed. */
 export function publicPages(directory: ListingDirectory): PublicPages {
-  const entries = directory.derive((all) => all.filterInSlices(isPublic));
-  const places = directory.derive(placesOf);
+  const entries = directory.derive(
+    (all) => all.filterInSlices(isPublic),
+    entriesForm('public listings'),
+  );
+  const places = directory.derive(placesOf, plainForm('public places'));
   return {
     async whenGathered() {
       await readDerived(entries);

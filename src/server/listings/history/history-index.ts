@@ -8,10 +8,12 @@ import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { houseNumber } from '../autocomplete/autocomplete-index.ts';
 import { plainWords } from '../autocomplete/name-index.ts';
 import { homeKey } from '#src/domain/listing/home-key.ts';
-import { keyIndex } from './key-index.ts';
-import type { Derived, Layers, ListingDirectory } from '../directory/listing-directory.ts';
-import type { EntryList } from '../directory/EntryList.ts';
+import { findByKey, keyCodes } from './key-index.ts';
+import type { Layers } from '../directory/layers.ts';
+import type { Derived, ListingDirectory } from '../directory/listing-directory.ts';
+import { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
+import type { SavedForm } from '../directory/saved-forms.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
 
@@ -28,26 +30,69 @@ export type HistoryIndex = {
 const houseKey = (number: string, street: string) =>
   `${houseNumber(number)} ${plainWords(street).join(' ')}`;
 
-/** Arranges listings for being found by where they are. */
-function* historyIndex(entries: EntryList): SlicedWork<HistoryIndex> {
+/** What a listing is found by. */
+const KEYS: Readonly<Record<keyof HistoryIndex, (entry: ListingEntry) => string>> = {
+  byHouse: ({ streetNumber, streetName }) => houseKey(streetNumber ?? '', streetName ?? ''),
+  byAddressKey: addressKey,
+  byHome: (entry) => homeKey(entry) ?? addressKey(entry),
+  byNumber: ({ mlsNumber }) => mlsNumber,
+};
+
+/** Listings arranged for being found by where they are. */
+type ArrangedHomes = {
+  readonly entries: EntryList;
+  /** Those with a whole address. */
+  readonly locatedEntries: EntryList;
+  /** The codes of their keys: of all for the number, of those with an address for the others. */
+  readonly codes: Readonly<Record<keyof HistoryIndex, Float64Array>>;
+};
+
+function* arrangedHomes(entries: EntryList): SlicedWork<ArrangedHomes> {
   const locatedEntries = yield* entries.filterInSlices(({ streetNumber, streetName }) =>
     Boolean(streetNumber && streetName),
   );
-  return {
-    byHouse: yield* keyIndex(locatedEntries, ({ streetNumber, streetName }) =>
-      houseKey(streetNumber ?? '', streetName ?? ''),
-    ),
-    byAddressKey: yield* keyIndex(locatedEntries, addressKey),
-    byHome: yield* keyIndex(locatedEntries, (entry) => homeKey(entry) ?? addressKey(entry)),
-    byNumber: yield* keyIndex(entries, ({ mlsNumber }) => mlsNumber),
+  const codes = {
+    byHouse: yield* keyCodes(locatedEntries, KEYS.byHouse),
+    byAddressKey: yield* keyCodes(locatedEntries, KEYS.byAddressKey),
+    byHome: yield* keyCodes(locatedEntries, KEYS.byHome),
+    byNumber: yield* keyCodes(entries, KEYS.byNumber),
   };
+  return { entries, locatedEntries, codes };
+}
+
+type SavedHomes = {
+  readonly rows: Uint32Array;
+  readonly locatedRows: Uint32Array;
+  readonly codes: ArrangedHomes['codes'];
+};
+
+const HOMES: SavedForm<ArrangedHomes, SavedHomes> = {
+  name: 'homes',
+  *saving({ entries, locatedEntries, codes }) {
+    yield;
+    return { rows: entries.rows, locatedRows: locatedEntries.rows, codes };
+  },
+  *restoring({ rows, locatedRows, codes }, table) {
+    yield;
+    const locatedEntries = new EntryList(table, locatedRows);
+    return { entries: new EntryList(table, rows), locatedEntries, codes };
+  },
+};
+
+function findIn({ entries, locatedEntries, codes }: ArrangedHomes, name: keyof HistoryIndex): Find {
+  const items = name === 'byNumber' ? entries : locatedEntries;
+  return findByKey(items, KEYS[name], codes[name]);
 }
 
 /** An index as it is now: of its base what has not been replaced, then what has changed or come. */
-function bothLayers({ base, changes, replacedIds }: Layers<HistoryIndex>): HistoryIndex {
-  const find =
-    (name: keyof HistoryIndex): Find =>
-    (key) => [...base[name](key).filter(({ id }) => !replacedIds.has(id)), ...changes[name](key)];
+function bothLayers({ base, changes, replacedIds }: Layers<ArrangedHomes>): HistoryIndex {
+  const find = (name: keyof HistoryIndex): Find => {
+    const [findFormer, findChanged] = [findIn(base, name), findIn(changes, name)];
+    return (key) => [
+      ...findFormer(key).filter(({ id }) => !replacedIds.has(id)),
+      ...findChanged(key),
+    ];
+  };
   return {
     byHouse: find('byHouse'),
     byAddressKey: find('byAddressKey'),
@@ -58,7 +103,7 @@ function bothLayers({ base, changes, replacedIds }: Layers<HistoryIndex>): Histo
 
 /** The listings of a directory by where they are, as they are now. Made once: it takes 32 bytes a listing. */
 export function homesOf(directory: ListingDirectory): Derived<HistoryIndex> {
-  const layers = directory.layeredWithWithheld(historyIndex);
+  const layers = directory.layeredWithWithheld(arrangedHomes, HOMES);
   const { isMade, whenMade } = layers;
   return Object.assign(() => bothLayers(layers()), { isMade, whenMade });
 }

@@ -11,18 +11,21 @@ type ItemList<Item> = Iterable<Item> & {
 /** Places of 8,388,608 items and 30 bits of hash fit together into a number without loss. */
 const ITEM_LIMIT = 2 ** 23;
 
+const codeOf = (key: string) => (fnv1a(key) >>> 2) * ITEM_LIMIT;
+
+/** A text of an item. */
+type KeyOf<Item> = (item: Item) => string;
+
 /**
- * Finds items by a text of theirs, with 8 bytes an item: of the text only a hash is kept, and what
- * shares a hash is compared in full. Items of one key keep their order.
+ * The hashes of the keys of items with their places, sorted: 8 bytes an item.
  *
  * @throws RangeError for more than eight million items
  */
-export function* keyIndex<Item>(
+export function* keyCodes<Item>(
   items: ItemList<Item>,
-  keyOf: (item: Item) => string,
-): SlicedWork<(key: string) => Item[]> {
+  keyOf: KeyOf<Item>,
+): SlicedWork<Float64Array> {
   if (items.length > ITEM_LIMIT) throw new RangeError(`more than ${ITEM_LIMIT} items`);
-  const codeOf = (key: string) => (fnv1a(key) >>> 2) * ITEM_LIMIT;
   const unsortedCodes = new Float64Array(items.length);
   let place = 0;
   for (const item of items) {
@@ -30,7 +33,18 @@ export function* keyIndex<Item>(
     place += 1;
     yield;
   }
-  const codes = yield* sortInSlices(unsortedCodes);
+  return yield* sortInSlices(unsortedCodes);
+}
+
+/**
+ * Finds items by their key: of it only a hash is among the codes, so that what shares a hash is compared in full.
+ * Items of one key keep their order.
+ */
+export function findByKey<Item>(
+  items: ItemList<Item>,
+  keyOf: KeyOf<Item>,
+  codes: Float64Array,
+): (key: string) => Item[] {
   return (key) => {
     const from = codeOf(key);
     const matches: Item[] = [];

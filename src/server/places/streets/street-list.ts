@@ -22,7 +22,9 @@ export type StreetListDependencies = {
 export type StreetList = {
   /** Whether the list is to have the streets of a city. */
   has(city: PlaceCity): boolean;
-  /** The index if it is made by now; asking for it starts the making. */
+  /** Whether the index is made by now. */
+  isMade(): boolean;
+  /** The index if it is; asking for it starts the making. */
   ready(): PlaceIndex | undefined;
   whenReady(): Promise<PlaceIndex>;
 };
@@ -50,6 +52,7 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
   return {
     has: ({ key }) => keys.has(key),
     whenReady,
+    isMade: () => index !== undefined,
     ready: () => {
       // The failure is told to those who wait for the list; this caller goes on without it.
       if (!index) whenReady().catch(() => undefined);

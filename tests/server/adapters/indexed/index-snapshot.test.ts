@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSnapshot, writingSnapshot } from '#src/server/adapters/indexed/snapshot-file.ts';
+import { readSnapshot, writingSnapshot } from '#src/server/adapters/snapshots/snapshot-file.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
-import { aRealtyApp } from '#tests/support/app/realty-app.ts';
+import { aStore } from '#tests/support/app/app.ts';
+import { aRealtyApp, realtyAppOver } from '#tests/support/app/realty-app.ts';
+import { snapshotsInMemory } from '#tests/support/listings/recorded-entries.ts';
 
 /** Words that are names of streets and of cities, one inside the other. */
 const NAMES = ['York', 'North York', 'York Mills', 'Yorkville', 'Milton', 'Mills', 'Queens'];
@@ -54,7 +56,7 @@ const homeAsked = fc.tuple(fc.nat(3), fc.constantFrom(...NAMES)).map(([number, n
   return `/api/realty/listings/history?streetNumber=${number}&streetName=${street}&city=York`;
 });
 
-test('after any changes the same is found as if everything had been read anew', async () => {
+test('after any changes, and a start after them, the same is found as if all had been read anew', async () => {
   const viewers = fc.constantFrom('anonymous' as const, 'verified' as const);
   const questions = fc.array(fc.oneof(question, homeAsked), { minLength: 4, maxLength: 10 });
   let foundCount = 0;
@@ -65,7 +67,9 @@ test('after any changes the same is found as if everything had been read anew', 
       viewers,
       async (changes, queries, viewer) => {
         const homes = new Map(Array.from({ length: HOMES }, (_, n) => [n, aHome(n, 0)]));
-        const changedApp = await aRealtyApp(homes.values(), viewer);
+        const store = await aStore(homes.values());
+        const snapshots = snapshotsInMemory();
+        const changedApp = await realtyAppOver({ ...store, snapshots }, viewer);
         for (const { put, remove } of changes) {
           // The indexes are made, and later change.
           for (const url of queries) await changedApp.app.inject(url);
@@ -77,15 +81,27 @@ test('after any changes the same is found as if everything had been read anew', 
           for (const n of remove) homes.delete(n);
         }
         const fresh = await aRealtyApp(homes.values(), viewer);
+        const { repository, openAddresses } = store;
+        const restarted = await realtyAppOver(
+          { repository, addresses: openAddresses(), snapshots },
+          viewer,
+        );
         for (const url of queries) {
-          const [one, other] = [await changedApp.app.inject(url), await fresh.app.inject(url)];
-          foundCount += Number(one.statusCode === 200);
-          expect([url, one.statusCode, one.json()]).toEqual([url, other.statusCode, other.json()]);
+          const expected = await fresh.app.inject(url);
+          foundCount += Number(expected.statusCode === 200);
+          for (const { app } of [changedApp, restarted]) {
+            const reply = await app.inject(url);
+            expect([url, reply.statusCode, reply.json()]).toEqual([
+              url,
+              expected.statusCode,
+              expected.json(),
+            ]);
+          }
         }
-        await Promise.all([changedApp.app.close(), fresh.app.close()]);
+        for (const { app } of [changedApp, restarted, fresh]) await app.close();
       },
     ),
-    { numRuns: 60, seed: 8 },
+    { numRuns: 60, seed: 8, endOnFailure: true },
   );
   expect(foundCount).toBeGreaterThan(200);
 }, 60_000);

@@ -139,5 +139,11 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
       const entries = from ? changedEntries(from, newest) : allEntries(newest);
       return { isWhole: !from, entries };
     },
+    place: () => place,
+    resume(from) {
+      if (!record.holds(from)) return false;
+      place = from;
+      return true;
+    },
   };
 }

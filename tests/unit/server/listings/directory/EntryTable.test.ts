@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { finish } from '#src/lib/sliced-work.ts';
 import { EntryList } from '#src/server/listings/directory/EntryList.ts';
 import { EntryTable } from '#src/server/listings/directory/EntryTable.ts';
 import { anEntry, plainEntry } from '#tests/support/listings/entries.ts';
@@ -35,6 +36,22 @@ test('an entry reads as it was added', () => {
       const table = new EntryTable();
       const rows = some.map((entry) => table.add(entry));
       expect(rows.map((row) => plainEntry(table.at(row)))).toEqual(some);
+    }),
+  );
+});
+
+test('a table that was saved has the same rows and takes others', () => {
+  fc.assert(
+    fc.property(entries, entries, (some, others) => {
+      const table = new EntryTable();
+      for (const entry of some) table.add(entry);
+      const saving = table.saving();
+      // What is added while it is saved may be in it or not, and is added again.
+      for (const entry of others) table.add(entry);
+      const restored = finish(EntryTable.restoring(finish(saving)));
+      const rows = [...some.keys(), ...others.map((entry) => restored.add(entry))];
+      expect(rows.map((row) => plainEntry(restored.at(row)))).toEqual([...some, ...others]);
+      expect(restored.size).toBe(some.length + others.length);
     }),
   );
 });

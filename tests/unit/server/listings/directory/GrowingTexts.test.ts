@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GrowingTexts } from '#src/server/listings/directory/GrowingTexts.ts';
+import { GrowingTexts } from '#src/server/listings/directory/columns/GrowingTexts.ts';
 
 test('texts come back as they were added, whatever letters they have', () => {
   fc.assert(

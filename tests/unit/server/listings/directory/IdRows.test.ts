@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IdRows } from '#src/server/listings/directory/IdRows.ts';
+import { finish } from '#src/lib/sliced-work.ts';
+import { IdRows } from '#src/server/listings/directory/columns/IdRows.ts';
 
 const id = fc.oneof(fc.integer({ min: -300, max: 900 }), fc.constantFrom(2 ** 31, 2 ** 53 - 1));
 const step = fc.record({ id, row: fc.option(fc.nat(1_000_000), { nil: undefined }) });
@@ -21,6 +22,8 @@ test('rows are found by ids as in a map', () => {
         expect(rows.get(id)).toBe(expected.get(id));
       }
       expect(new Map(rows.entries())).toEqual(expected);
+      const restored = finish(IdRows.restoring(rows.saved()));
+      expect([restored.size, new Map(restored.entries())]).toEqual([expected.size, expected]);
     }),
   );
 });

@@ -5,10 +5,10 @@ import type {
   ListingEntryChanges,
 } from '#src/server/listings/directory/entry-store.ts';
 import type { EntryList } from '#src/server/listings/directory/EntryList.ts';
+import type { MakeInSlices } from '#src/server/listings/directory/layers.ts';
 import {
   type ListingDirectory,
   listingDirectory,
-  type MakeInSlices,
   readDerived,
 } from '#src/server/listings/directory/listing-directory.ts';
 import { mulberry32 } from '#src/lib/random.ts';
@@ -20,10 +20,14 @@ const whole = (entries: readonly ListingEntry[]) => ({
   entries: entries.map(asChange),
 });
 
+/** Nobody can tell where in a record of changes such a source stands. */
+const WITHOUT_PLACES = { place: () => undefined, resume: () => false };
+
 /** A source that tells of the changes it is given, each once the next one is to come. */
 function sourceOf(first: ListingEntryChanges) {
   const pending = [first];
   return {
+    ...WITHOUT_PLACES,
     hasChanged: () => pending.length > 0,
     changes: () => pending.shift(),
     tell(entries: readonly EntryChange[]) {
@@ -135,6 +139,7 @@ test('what fails while changes are read is told again', () => {
     isRead = true;
   }
   const directory = listingDirectory({
+    ...WITHOUT_PLACES,
     hasChanged: () => !isRead,
     changes: () => (isRead ? undefined : { isWhole: true, entries: changed() }),
   });
@@ -177,6 +182,7 @@ function changingEntries(count: number) {
     for (const id of ids) yield { id, entry: cities.has(id) ? entryOf(id) : undefined };
   }
   return {
+    ...WITHOUT_PLACES,
     cities,
     change(id: number, city: string | undefined) {
       if (city === undefined) cities.delete(id);

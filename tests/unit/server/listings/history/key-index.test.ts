@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyIndex } from '#src/server/listings/history/key-index.ts';
+import { findByKey, keyCodes } from '#src/server/listings/history/key-index.ts';
 import { finish } from '#src/lib/sliced-work.ts';
 
 const anItem = fc.record({ key: fc.constantFrom('a', 'b', 'maple 12', ''), value: fc.nat() });
@@ -8,7 +8,8 @@ const anItem = fc.record({ key: fc.constantFrom('a', 'b', 'maple 12', ''), value
 test('finds exactly the items of a key, in their order', () => {
   fc.assert(
     fc.property(fc.array(anItem), (items) => {
-      const find = finish(keyIndex(items, ({ key }) => key));
+      const keyOf = ({ key }: { readonly key: string }) => key;
+      const find = findByKey(items, keyOf, finish(keyCodes(items, keyOf)));
       for (const query of ['a', 'b', 'maple 12', '', 'nowhere']) {
         expect(find(query)).toEqual(items.filter(({ key }) => key === query));
       }
@@ -18,6 +19,6 @@ test('finds exactly the items of a key, in their order', () => {
 
 test('finds each of many keys', () => {
   const items = Array.from({ length: 20_000 }, (_, i) => `key ${i}`);
-  const find = finish(keyIndex(items, (key) => key));
+  const find = findByKey(items, String, finish(keyCodes(items, String)));
   for (const key of items) expect(find(key)).toEqual([key]);
 });

@@ -16,7 +16,12 @@ test('whoever waits for the list of streets leaves the thread to others', async 
     cityOf: () => undefined,
     cityAt: () => undefined,
     streetsOf: () => Promise.reject(new Error('no city is asked for')),
-    list: { has: () => false, ready: () => undefined, whenReady: () => list.promise },
+    list: {
+      has: () => false,
+      isMade: () => false,
+      ready: () => undefined,
+      whenReady: () => list.promise,
+    },
   });
   const schedule = workSchedule(readLimit(0), 10_000);
   const waiting = schedule.run(client('192.0.2.1'), () => find({ text: 'Alderbank Road' }), {

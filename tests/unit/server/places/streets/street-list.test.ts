@@ -39,6 +39,23 @@ test('the list has each street of each city once', async () => {
   });
 });
 
+test('asking whether the list is made does not begin it, asking for it does', async () => {
+  const asked: string[] = [];
+  const watched: StreetDirectory = {
+    ...world,
+    streetsOf: (key) => {
+      asked.push(key);
+      return world.streetsOf(key);
+    },
+  };
+  const list = streetList({ world: watched, cities: fakeCities });
+  expect(list.isMade()).toBe(false);
+  expect(asked).toEqual([]);
+  expect(list.ready()).toBeUndefined();
+  await list.whenReady();
+  expect(list.isMade()).toBe(true);
+});
+
 function contentOf({ size, entryAt, placeAt, vocabulary, numbersOf }: PlaceIndex) {
   return {
     places: Array.from({ length: size }, (_, at) => ({ ...placeAt(at), ...entryAt(at) })),

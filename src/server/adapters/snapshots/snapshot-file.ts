@@ -14,23 +14,16 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import { alignedBytes, putArraysBack, takeArraysOut } from './snapshot-values.ts';
-
-// A file is: the magic word, its length and the checksum of what follows (two doubles of this
-// machine's byte order, which so has to be the writer's), one line of JSON, and the arrays. The
-// number in the magic word counts up when the same bytes come to mean something else.
-
-const MAGIC = 'listings index 2';
-const PREAMBLE_BYTES = 32;
-const NEWLINE = 10;
-const OWNER_ONLY = 0o600;
-
-function preamble(totalBytes: number, checksum: number): Buffer {
-  const bytes = Buffer.alloc(PREAMBLE_BYTES);
-  bytes.write(MAGIC, 'latin1');
-  bytes.set(new Uint8Array(Float64Array.of(totalBytes, checksum).buffer), MAGIC.length);
-  return bytes;
-}
+import {
+  MAGIC,
+  NEWLINE,
+  OTHER_VERSION,
+  OWNER_ONLY,
+  PIECE_BYTES,
+  PREAMBLE_BYTES,
+  preamble,
+} from './snapshot-format.ts';
+import { alignedBytes, arraysIn, putArraysBack, takeArraysOut } from './snapshot-values.ts';
 
 function writeWhole(handle: number, bytes: Uint8Array, position: number | null): void {
   for (let offset = 0; offset < bytes.length;) {
@@ -40,6 +33,12 @@ function writeWhole(handle: number, bytes: Uint8Array, position: number | null):
 }
 
 const paddedTo8 = (bytes: Uint8Array) => new Uint8Array(alignedBytes(bytes.length) - bytes.length);
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+    yield bytes.subarray(from, from + PIECE_BYTES);
+  }
+}
 
 function headLine(json: string): Buffer {
   const bytes = Buffer.byteLength(json) + 1;
@@ -74,7 +73,7 @@ export function* writingSnapshot(file: string, value: unknown): Generator<void, 
   try {
     yield* writingParts(handle, [
       headLine(json),
-      ...arrays.flatMap((array) => [array, paddedTo8(array)]),
+      ...arrays.flatMap((array) => [...piecesOf(array), paddedTo8(array)]),
     ]);
     yield;
     renameSync(unfinishedFile, file);
@@ -125,10 +124,10 @@ export function readSnapshot(file: string): Outcome<unknown, string> {
   const rest = bytes.subarray(PREAMBLE_BYTES);
   const start = Buffer.from(bytes.buffer, 0, Math.min(bytes.length, PREAMBLE_BYTES));
   if (start.toString('latin1', 0, MAGIC.length) !== MAGIC) {
-    return failure('was written by another version of this program');
+    return failure(OTHER_VERSION);
   }
   if (!start.equals(preamble(bytes.length, crc32(rest)))) return failure('is damaged');
   const headBytes = rest.indexOf(NEWLINE) + 1;
   const json = Buffer.from(rest.buffer, rest.byteOffset, headBytes).toString();
-  return success(putArraysBack(json, rest.subarray(headBytes)));
+  return success(putArraysBack(json, arraysIn(rest.subarray(headBytes))));
 }

@@ -7,15 +7,26 @@ export const grownLength = (length: number) => Math.ceil(length * 1.25);
 
 function longer(numbers: NumberArray): NumberArray {
   const Same = numbers.constructor as new (length: number) => NumberArray;
-  const more = new Same(grownLength(numbers.length));
+  const more = new Same(Math.max(FIRST_NUMBERS, grownLength(numbers.length)));
   more.set(numbers);
   return more;
 }
 
 /** Numbers one behind another, in no wider an array than the widest of them needs. */
 export class GrowingNumbers {
-  #numbers: NumberArray = new Uint8Array(FIRST_NUMBERS);
-  #size = 0;
+  #numbers: NumberArray;
+  #size: number;
+
+  /** @param savedNumbers those to begin with, as they were saved */
+  constructor(savedNumbers: NumberArray = new Uint8Array()) {
+    this.#size = savedNumbers.length;
+    this.#numbers = longer(savedNumbers);
+  }
+
+  /** The numbers so far. They stay as they are while others are added. */
+  saved(): NumberArray {
+    return this.#numbers.subarray(0, this.#size);
+  }
 
   add(number: number): void {
     const place = this.#size;

@@ -1,5 +1,14 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+
 /** So many ids lie in one piece. Those of listings follow each other, with gaps where some were removed. */
 const PIECE_IDS = 256;
+
+/** The pieces by their numbers, one behind another. */
+export type SavedIdRows = {
+  readonly size: number;
+  readonly pieces: Float64Array;
+  readonly rows: Int32Array;
+};
 
 const pieceOf = (id: number) => Math.floor(id / PIECE_IDS);
 const placeOf = (id: number) => id - pieceOf(id) * PIECE_IDS;
@@ -9,6 +18,24 @@ export class IdRows {
   /** Rows, counted from 1 on; 0 is none. */
   readonly #pieces = new Map<number, Int32Array>();
   #size = 0;
+
+  /** The rows that were saved. */
+  static *restoring({ size, pieces, rows }: SavedIdRows): SlicedWork<IdRows> {
+    const restored = new IdRows();
+    restored.#size = size;
+    for (const [at, piece] of pieces.entries()) {
+      restored.#pieces.set(piece, rows.slice(at * PIECE_IDS, (at + 1) * PIECE_IDS));
+      yield;
+    }
+    return restored;
+  }
+
+  /** The rows as they are. */
+  saved(): SavedIdRows {
+    const rows = new Int32Array(this.#pieces.size * PIECE_IDS);
+    for (const [at, piece] of [...this.#pieces.values()].entries()) rows.set(piece, at * PIECE_IDS);
+    return { size: this.#size, pieces: Float64Array.from(this.#pieces.keys()), rows };
+  }
 
   get size(): number {
     return this.#size;

@@ -1,6 +1,9 @@
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 type ArrayName = keyof typeof ARRAYS;
-type ArrayType = new (buffer: ArrayBufferLike, at: number, length: number) => ArrayBufferView;
+type ArrayType = {
+  new (buffer: ArrayBufferLike, at: number, length: number): ArrayBufferView;
+  readonly BYTES_PER_ELEMENT: number;
+};
 
 /** Every array begins at a multiple of the widest number. */
 const ALIGNMENT_BYTES = 8;
@@ -38,8 +41,16 @@ export function takeArraysOut(value: unknown): { json: string; arrays: Uint8Arra
   return { json, arrays };
 }
 
-/** The inverse: the arrays are views of `bytes`, which must begin at a multiple of eight. */
-export function putArraysBack(json: string, { buffer, byteOffset }: Uint8Array): unknown {
+/** Gives the array of a type that begins so many bytes behind the text. */
+export type ArrayAt = (type: ArrayType, at: number, length: number) => ArrayBufferView;
+
+/** The arrays as views of `bytes`, which must begin at a multiple of eight. */
+export function arraysIn({ buffer, byteOffset }: Uint8Array): ArrayAt {
+  return (type, at, length) => new type(buffer, byteOffset + at, length);
+}
+
+/** The inverse of taking arrays out. */
+export function putArraysBack(json: string, arrayAt: ArrayAt): unknown {
   const arrays = new Map<string, ArrayBufferView>();
   return JSON.parse(json, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null) return part;
@@ -48,8 +59,7 @@ export function putArraysBack(json: string, { buffer, byteOffset }: Uint8Array):
     const { array, at, length } = part as ArrayReference;
     // What was one array in two places is one again.
     const key = `${array} ${at} ${length}`;
-    const type: ArrayType = ARRAYS[array];
-    const view = arrays.get(key) ?? new type(buffer, byteOffset + at, length);
+    const view = arrays.get(key) ?? arrayAt(ARRAYS[array], at, length);
     arrays.set(key, view);
     return view;
   });

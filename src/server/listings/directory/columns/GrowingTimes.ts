@@ -1,3 +1,4 @@
+import type { NumberArray } from '#src/lib/number-arrays.ts';
 import { GrowingNumbers } from './GrowingNumbers.ts';
 
 /** In place of the milliseconds of what is written otherwise. */
@@ -13,11 +14,31 @@ export function millisecondsOf(time: string | null): number {
   return isExact ? milliseconds : OTHER_TIME;
 }
 
+/** Moments as they are saved: their milliseconds, and what is written otherwise by its place. */
+export type SavedTimes = {
+  readonly milliseconds: NumberArray;
+  readonly others: readonly (readonly [place: number, time: string])[];
+};
+
+const NO_TIMES: SavedTimes = { milliseconds: new Uint8Array(), others: [] };
+
 /** Moments as ISO 8601 in UTC, eight bytes each; what is written otherwise comes back as it was. */
 export class GrowingTimes {
-  readonly #milliseconds = new GrowingNumbers();
-  readonly #others = new Map<number, string>();
-  #size = 0;
+  readonly #milliseconds: GrowingNumbers;
+  readonly #others: Map<number, string>;
+  #size: number;
+
+  /** @param savedTimes those to begin with, as they were saved */
+  constructor({ milliseconds, others }: SavedTimes = NO_TIMES) {
+    this.#milliseconds = new GrowingNumbers(milliseconds);
+    this.#others = new Map(others);
+    this.#size = milliseconds.length;
+  }
+
+  /** The moments so far. */
+  saved(): SavedTimes {
+    return { milliseconds: this.#milliseconds.saved(), others: [...this.#others] };
+  }
 
   add(time: string | null): void {
     const milliseconds = millisecondsOf(time);

@@ -1,16 +1,36 @@
+import type { PackedTexts } from '#src/lib/text/packed-texts.ts';
 import { grownLength } from './GrowingNumbers.ts';
 
 const FIRST_BYTES = 2 ** 14;
 const FIRST_TEXTS = 1024;
 /** Beside where a text ends: that it is none. */
 const NONE = 2 ** 31;
+const NO_TEXTS: PackedTexts = { bytes: new Uint8Array(), ends: new Uint32Array() };
 
 /** Short texts one behind another as UTF-8, of which most differ: a few bytes each besides the text. */
 export class GrowingTexts {
-  #bytes = Buffer.alloc(FIRST_BYTES);
+  #bytes: Buffer;
   /** Where each text ends. */
-  #ends = new Uint32Array(FIRST_TEXTS);
-  #size = 0;
+  #ends: Uint32Array;
+  #size: number;
+
+  /** @param savedTexts those to begin with, as they were saved */
+  constructor({ bytes, ends }: PackedTexts = NO_TEXTS) {
+    this.#size = ends.length;
+    this.#ends = new Uint32Array(Math.max(FIRST_TEXTS, grownLength(ends.length)));
+    this.#ends.set(ends);
+    this.#bytes = Buffer.alloc(Math.max(FIRST_BYTES, grownLength(bytes.length)));
+    this.#bytes.set(bytes);
+  }
+
+  /** The texts so far, with `NONE` beside the ends of those that are none. They stay as they are while others are added. */
+  saved(): PackedTexts {
+    const { buffer, byteOffset } = this.#bytes;
+    return {
+      bytes: new Uint8Array(buffer, byteOffset, this.#endOf(this.#size - 1)),
+      ends: this.#ends.subarray(0, this.#size),
+    };
+  }
 
   add(text: string | null): void {
     const start = this.#endOf(this.#size - 1);

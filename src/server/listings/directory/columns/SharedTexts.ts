@@ -1,0 +1,53 @@
+import type { NumberArray } from '#src/lib/number-arrays.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
+import { GrowingNumbers } from './GrowingNumbers.ts';
+
+/** Texts as they are saved: the number of each, from 1 on, and those that differ. */
+export type SavedSharedTexts = { readonly codes: NumberArray; readonly texts: PackedTexts };
+
+function* packed(codes: NumberArray, texts: Iterable<string>): SlicedWork<SavedSharedTexts> {
+  return { codes, texts: yield* packTexts(texts) };
+}
+
+/** Texts one behind another that many have in common, each kept once. */
+export class SharedTexts {
+  readonly #codes: GrowingNumbers;
+  /** The first is none at all. */
+  readonly #texts: (string | null)[] = [null];
+  readonly #codeOf = new Map<string, number>();
+
+  constructor(savedCodes?: NumberArray) {
+    this.#codes = new GrowingNumbers(savedCodes);
+  }
+
+  /** The texts that were saved. */
+  static *restoring({ codes, texts }: SavedSharedTexts): SlicedWork<SharedTexts> {
+    const restored = new SharedTexts(codes);
+    for (const text of yield* unpackTexts(texts)) {
+      restored.#append(text);
+      yield;
+    }
+    return restored;
+  }
+
+  /** The texts up to now, whatever is added while they are packed. */
+  saving(): SlicedWork<SavedSharedTexts> {
+    return packed(this.#codes.saved(), this.#codeOf.keys());
+  }
+
+  add(text: string | null): void {
+    this.#codes.add(text === null ? 0 : (this.#codeOf.get(text) ?? this.#append(text)));
+  }
+
+  /** The text that was added after so many others; null when there is none. */
+  at(place: number): string | null {
+    return this.#texts[this.#codes.at(place)] ?? null;
+  }
+
+  #append(text: string): number {
+    const code = this.#texts.push(text) - 1;
+    this.#codeOf.set(text, code);
+    return code;
+  }
+}

@@ -1,0 +1,111 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { awaitedWork } from '../../scheduling/awaited-work.ts';
+import { inSlices, inSlicesAwaited } from '../../scheduling/sliced-work.ts';
+import { type Entries, type EntryState, restoringEntries } from './Entries.ts';
+import type { EntryPlace } from './entry-store.ts';
+import {
+  SAVED_FORM,
+  type SavedDirectory,
+  type SavedValue,
+  type SnapshotStore,
+} from './snapshot-store.ts';
+
+/** Nothing is kept. */
+export const NO_SNAPSHOTS: SnapshotStore = {
+  load: async () => undefined,
+  keep: () => undefined,
+};
+
+/** A value of a directory that is kept. */
+export type KeptValue = {
+  readonly name: string;
+  /** Undefined while it does not go with the entries as they are. */
+  readonly saving: () => SlicedWork<SavedValue> | undefined;
+  /** Returns what makes the directory go on from it. */
+  readonly restoring: (saved: SavedValue, state: EntryState) => SlicedWork<() => void>;
+};
+
+/** Half of what the record of changes holds: a snapshot has to be found in it at the next start. */
+const CHANGES_BETWEEN_SNAPSHOTS = 50_000;
+
+/** What is to be saved, as it is now: what changes while it is packed is not in it. */
+function savingDirectory(
+  entries: Entries,
+  keptValues: readonly KeptValue[],
+): SlicedWork<SavedDirectory> | undefined {
+  const savingEntries = entries.saving();
+  const works = keptValues.map(({ name, saving }) => [name, saving()] as const);
+  if (!savingEntries || works.some(([, work]) => !work)) return undefined;
+  return (function* pack() {
+    const values: [string, SavedValue][] = [];
+    for (const [name, work] of works) if (work) values.push([name, yield* work]);
+    return {
+      form: SAVED_FORM,
+      entries: yield* savingEntries,
+      values: Object.fromEntries(values),
+    };
+  })();
+}
+
+/** Takes a directory over from the last start, and keeps it for the next one. */
+export function directoryKeeper(
+  entries: Entries,
+  keptValues: readonly KeptValue[],
+  snapshots: SnapshotStore,
+) {
+  /** As of when entries are kept, and of which base. */
+  let latestKept: { readonly place: EntryPlace; readonly base: number } | undefined;
+
+  function* restoring(saved: SavedDirectory): SlicedWork<void> {
+    const state = yield* restoringEntries(saved.entries);
+    const adoptions: (() => void)[] = [];
+    for (const { name, restoring: restoringValue } of keptValues) {
+      const value = saved.values[name];
+      if (value) adoptions.push(yield* restoringValue(value, state));
+    }
+    const { place } = saved.entries;
+    if (!entries.adopt(state, place)) return;
+    for (const adopt of adoptions) adopt();
+    latestKept = { place, base: entries.base };
+  }
+
+  function isKept(): boolean {
+    const { place, base } = entries;
+    if (!latestKept || !place) return false;
+    return (
+      latestKept.base === base &&
+      place.version - latestKept.place.version < CHANGES_BETWEEN_SNAPSHOTS
+    );
+  }
+
+  return {
+    /** Goes on from the last snapshot, unless entries have been read by now. */
+    async open(): Promise<void> {
+      await awaitedWork(async () => {
+        const saved = await snapshots.load();
+        if (saved) await inSlicesAwaited([() => restoring(saved)]);
+      });
+    },
+
+    /** Keeps what has changed enough since it was last kept. */
+    async keep(signal?: AbortSignal): Promise<void> {
+      const { place, base } = entries;
+      const saving = isKept() ? undefined : savingDirectory(entries, keptValues);
+      if (!saving || !place) return;
+      let saved: SavedDirectory | undefined;
+      await inSlices([
+        function* save() {
+          for (;;) {
+            const step = saving.next();
+            if (step.done) saved = step.value;
+            if (step.done || signal?.aborted) return;
+            yield;
+          }
+        },
+      ]);
+      if (!saved) return;
+      latestKept = { place, base };
+      snapshots.keep(saved);
+    },
+  };
+}

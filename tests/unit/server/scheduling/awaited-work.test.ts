@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  awaitedWork,
+  backgroundPauseMs,
+  isWorkAwaited,
+} from '#src/server/scheduling/awaited-work.ts';
+import { inSlices, inSlicesAwaited } from '#src/server/scheduling/sliced-work.ts';
+
+test('while somebody waits for work, what is done in the background rests longer', async () => {
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  expect(backgroundPauseMs(4)).toBe(4);
+  const works = [first, second].map(({ promise }) => awaitedWork(() => promise));
+  expect(backgroundPauseMs(4)).toBe(40);
+  first.resolve();
+  await works[0];
+  expect(isWorkAwaited()).toBe(true);
+  second.reject(new Error('no listings'));
+  await expect(works[1]).rejects.toThrow('no listings');
+  expect(isWorkAwaited()).toBe(false);
+});
+
+test('awaited work is done before what was begun in the background', async () => {
+  const events: string[] = [];
+  function* work(name: string) {
+    for (let part = 0; part < 5; part += 1) {
+      const endMs = performance.now() + 5;
+      while (performance.now() < endMs);
+      events.push(name);
+      yield;
+    }
+  }
+  await Promise.all([
+    inSlicesAwaited([() => work('awaited')]),
+    inSlices([() => work('background')]),
+  ]);
+  expect(events.lastIndexOf('awaited')).toBeLessThan(events.lastIndexOf('background'));
+  expect(events.slice(2, 6)).toEqual(['awaited', 'awaited', 'awaited', 'awaited']);
+});
