@@ -1,6 +1,7 @@
 import type { FieldKind } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
 import { ListMembers } from './ListMembers.ts';
+import { mostWords, packWords, readWords } from './packed-words.ts';
 import { sharedBytes } from './shared-arrays.ts';
 import { WordBeginnings } from './WordBeginnings.ts';
 import { WordCodes } from './WordCodes.ts';
@@ -43,7 +44,7 @@ export class Dictionary {
 
   /** The values as bytes, from which a dictionary can be made. */
   saved(): Uint8Array {
-    return this.#savedWords ?? sharedBytes(new TextEncoder().encode(JSON.stringify(this.#words)));
+    return this.#savedWords ?? sharedBytes(packWords(this.#words));
   }
 
   /** The values in the order of their codes, from 1 on. */
@@ -100,11 +101,12 @@ export class Dictionary {
   }
 
   *#read(saved: Uint8Array): SlicedWork<void> {
-    const words = JSON.parse(new TextDecoder().decode(saved)) as Word[];
-    this.#codes.reserve(words.length);
-    for (const word of words) {
-      yield;
-      this.#append(word);
+    this.#codes.reserve(mostWords(saved));
+    for (const words of readWords(saved)) {
+      for (const word of words) {
+        yield;
+        this.#append(word);
+      }
     }
     this.#savedWords = undefined;
     this.#reading = undefined;

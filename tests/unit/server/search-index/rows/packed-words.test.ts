@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mostWords, packWords, readWords } from '#src/server/search-index/rows/packed-words.ts';
+
+const word = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.integer(),
+  fc.constantFrom('[', '],', ',\n'),
+);
+
+test('words come back as they were saved', () => {
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      expect([...readWords(packWords(words))].flat()).toEqual(words);
+    }),
+  );
+});
+
+test('many are read some at a time, of which there are no more than is told', () => {
+  const words = Array.from({ length: 2500 }, (_, number) => `word ${number}`);
+  const saved = packWords(words);
+  const lines = [...readWords(saved)];
+  expect(lines.flat()).toEqual(words);
+  expect(Math.max(...lines.map(({ length }) => length))).toBe(1000);
+  expect(mostWords(saved)).toBeGreaterThanOrEqual(2500);
+  expect(mostWords(saved)).toBeLessThan(6000);
+});
+
+test('an earlier version saved a single line, and reads what this one saves', () => {
+  const words = ['Maple', 7, '|a|b|', 'x]'];
+  expect([...readWords(new TextEncoder().encode(JSON.stringify(words)))].flat()).toEqual(words);
+  expect(JSON.parse(new TextDecoder().decode(packWords(words)))).toEqual(words);
+});
