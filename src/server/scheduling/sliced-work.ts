@@ -39,6 +39,18 @@ export function inSlices(works: Works): Promise<number> {
   return sliceBySlice(works, backgroundPauseMs);
 }
 
+/** The result of work of the background that is done in slices. */
+export async function resultInSlices<Result>(begin: () => SlicedWork<Result>): Promise<Result> {
+  const results: Result[] = [];
+  await inSlices([
+    function* work() {
+      results.push(yield* begin());
+    },
+  ]);
+  const [result] = results;
+  return result as Result;
+}
+
 /** The same for work that somebody waits for: the thread is free after each slice, and no longer than others need. */
 export function inSlicesAwaited(works: Works): Promise<number> {
   return awaitedWork(() => sliceBySlice(works, () => 0));

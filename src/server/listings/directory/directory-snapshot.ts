@@ -1,6 +1,6 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { awaitedWork } from '../../scheduling/awaited-work.ts';
-import { inSlices, inSlicesAwaited } from '../../scheduling/sliced-work.ts';
+import { inSlicesAwaited, resultInSlices } from '../../scheduling/sliced-work.ts';
 import { type Entries, type EntryState, restoringEntries } from './Entries.ts';
 import type { EntryPlace } from './entry-store.ts';
 import {
@@ -92,18 +92,8 @@ export function directoryKeeper(
       const { place, base } = entries;
       const saving = isKept() ? undefined : savingDirectory(entries, keptValues);
       if (!saving || !place) return;
-      let saved: SavedDirectory | undefined;
-      await inSlices([
-        function* save() {
-          for (;;) {
-            const step = saving.next();
-            if (step.done) saved = step.value;
-            if (step.done || signal?.aborted) return;
-            yield;
-          }
-        },
-      ]);
-      if (!saved) return;
+      const saved = await resultInSlices(() => saving);
+      if (signal?.aborted) return;
       latestKept = { place, base };
       snapshots.keep(saved);
     },

@@ -7,6 +7,8 @@ import {
 } from '#src/domain/market/valuation/sale-search.ts';
 import { valueBySales } from '#src/domain/market/valuation/valuation.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { resultInSlices } from '../../scheduling/sliced-work.ts';
 import { spacedSteps } from '../../scheduling/spaced-steps.ts';
 import type { RecordedSale } from './recorded-sales.ts';
 
@@ -28,8 +30,16 @@ type Cells = ReadonlyMap<string, readonly RecordedSale[]>;
 const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
 const cellKey = (type: string, south: number, west: number) => `${type}/${south}/${west}`;
 
-function cellsOf(sales: readonly RecordedSale[]): Cells {
-  return Map.groupBy(sales, ({ type, lat, lng }) => cellKey(type, cellOf(lat), cellOf(lng)));
+function* cellsOf(sales: readonly RecordedSale[]): SlicedWork<Cells> {
+  const cells = new Map<string, RecordedSale[]>();
+  for (const sale of sales) {
+    yield;
+    const key = cellKey(sale.type, cellOf(sale.lat), cellOf(sale.lng));
+    const cell = cells.get(key);
+    if (cell) cell.push(sale);
+    else cells.set(key, [sale]);
+  }
+  return cells;
 }
 
 /** The sales of the cells that a circle meets. */
@@ -81,7 +91,7 @@ export async function leaveOneOut(
   lastDay: number,
   signal?: AbortSignal,
 ): Promise<TestedSale[]> {
-  const cells = cellsOf(sales);
+  const cells = await resultInSlices(() => cellsOf(sales));
   const homes = sales
     .filter(({ soldDay }) => soldDay > lastDay - TESTED_DAYS && soldDay <= lastDay)
     .toSorted((a, b) => a.shuffle - b.shuffle)

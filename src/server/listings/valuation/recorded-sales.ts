@@ -4,8 +4,15 @@ import { VALUED_TYPES, type ValuedType } from '#src/contract/listings/valued-hom
 import { stateKey } from '#src/domain/listing/field-values.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { pointAt } from '#src/lib/geo/web-mercator.ts';
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { FACT_TILE_ZOOM, type ListingRepository, type NumberFact } from '../repository.ts';
+import { resultInSlices } from '../../scheduling/sliced-work.ts';
+import {
+  FACT_TILE_ZOOM,
+  type FactTable,
+  type ListingRepository,
+  type NumberFact,
+} from '../repository.ts';
 import { keptTable } from '../statistics/facts/facts.ts';
 import { isKnown } from '../statistics/rows.ts';
 import { middleSqft } from './nearby-sales.ts';
@@ -35,6 +42,50 @@ const TILE_PX = 256;
 
 const orNull = (value: number) => (isKnown(value) ? value : null);
 
+type WordColumn = 'propertyType' | 'city' | 'state';
+
+/** What the words of a column are changed to, by row: few of them differ. */
+function changedWords<Value>(
+  { words }: FactTable,
+  name: WordColumn,
+  change: (word: string) => Value,
+): (row: number) => Value {
+  const column = words(name);
+  const values = column.words.map((word) => change(word));
+  const none = change('');
+  return (row) => values[column.codes[row] ?? 0] ?? none;
+}
+
+function* salesIn(table: FactTable): SlicedWork<RecordedSale[]> {
+  const { count, numbers } = table;
+  const typeAt = changedWords(table, 'propertyType', valuedTypeOf);
+  const cityAt = changedWords(table, 'city', (city) => city);
+  const provinceAt = changedWords(table, 'state', stateKey);
+  const number = (name: NumberFact, row: number) => numbers(name)[row] ?? Number.NaN;
+  const sales: RecordedSale[] = [];
+  for (let row = 0; row < count; row += 1) {
+    yield;
+    const type = typeAt(row);
+    const priceDollars = number('soldPrice', row);
+    const x = (number('tileX', row) + 0.5) * TILE_PX;
+    const y = (number('tileY', row) + 0.5) * TILE_PX;
+    if (!type || !(priceDollars > 0) || !isKnown(x)) continue;
+    sales.push({
+      ...pointAt({ x, y }, FACT_TILE_ZOOM),
+      city: cityAt(row),
+      province: provinceAt(row),
+      type,
+      priceDollars,
+      sqft: middleSqft([orNull(number('sqftLow', row)), orNull(number('sqftHigh', row))]),
+      beds: orNull(number('bedrooms', row)),
+      baths: orNull(number('bathrooms', row)),
+      soldDay: number('soldDay', row),
+      shuffle: number('shuffle', row),
+    });
+  }
+  return sales;
+}
+
 /**
  * Every sale since a day of a home that can be valued, as far as a viewer may see it whole.
  *
@@ -52,31 +103,6 @@ export async function recordedSales(
     propertyType: VALUED_TYPES.flatMap(boardTypesOf),
     minSoldDate: since,
   };
-  const { count, words, numbers } = keptTable(await facts({ filter, viewer, names: NAMES }));
-  const word = (name: 'propertyType' | 'city' | 'state', row: number) => {
-    const column = words(name);
-    return column.words[column.codes[row] ?? 0] ?? '';
-  };
-  const number = (name: NumberFact, row: number) => numbers(name)[row] ?? Number.NaN;
-  return Array.from({ length: count }, (_, row) => row).flatMap((row) => {
-    const type = valuedTypeOf(word('propertyType', row));
-    const priceDollars = number('soldPrice', row);
-    const x = (number('tileX', row) + 0.5) * TILE_PX;
-    const y = (number('tileY', row) + 0.5) * TILE_PX;
-    if (!type || !(priceDollars > 0) || !isKnown(x)) return [];
-    return [
-      {
-        ...pointAt({ x, y }, FACT_TILE_ZOOM),
-        city: word('city', row),
-        province: stateKey(word('state', row)),
-        type,
-        priceDollars,
-        sqft: middleSqft([orNull(number('sqftLow', row)), orNull(number('sqftHigh', row))]),
-        beds: orNull(number('bedrooms', row)),
-        baths: orNull(number('bathrooms', row)),
-        soldDay: number('soldDay', row),
-        shuffle: number('shuffle', row),
-      },
-    ];
-  });
+  const table = keptTable(await facts({ filter, viewer, names: NAMES }));
+  return await resultInSlices(() => salesIn(table));
 }
