@@ -17,6 +17,7 @@ const ROOTS = [
   'src/hosting/development/development-server.ts',
   'src/server/commands/demo.ts',
   'src/server/commands/import-listings.ts',
+  'src/server/commands/list-streets.ts',
   'src/server/compose.ts',
   'src/server/main.ts',
 ];

@@ -13,7 +13,7 @@ import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { damageRemedy, openListings, searchedFile } from './adapters/listing-stores.ts';
 import { searchedListings } from './adapters/searched-listings.ts';
-import { directorySnapshots } from './adapters/snapshots/directory-snapshots.ts';
+import { directorySnapshots, streetSnapshots } from './adapters/snapshots/open-snapshots.ts';
 import { openStores } from './adapters/stores.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { type OpenAccounts, openAccounts } from './accounts.ts';
@@ -41,9 +41,9 @@ import type { Job } from './scheduling/repeated-job.ts';
 import { NO_THREADS, type WorkerThreads } from './scheduling/worker-threads.ts';
 import { inSlices } from './scheduling/sliced-work.ts';
 import { placesService } from './places/service.ts';
+import { listInOwnProcess } from './places/streets/street-list-process.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { listingsFromThread } from '#src/demo-world/listings/thread/listings-from-thread.ts';
-import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
 
 export type OpenServices = Services & {
@@ -61,6 +61,8 @@ export type OpenServices = Services & {
   readonly warmPlaces: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+type Warn = (sentence: string) => void;
 
 const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
 
@@ -81,11 +83,7 @@ function firstSource(config: Config, out: NodeJS.WriteStream) {
 }
 
 /** Pictures of the pages are drawn; photos come from the feeds where some are set, and are drawn without. */
-function picturesOf(
-  { feeds }: Config,
-  database: DatabaseSync,
-  warn: (sentence: string) => void,
-): PictureSource {
+function picturesOf({ feeds }: Config, database: DatabaseSync, warn: Warn): PictureSource {
   const drawn = demoPictures();
   return feeds.length === 0
     ? drawn
@@ -97,6 +95,15 @@ function picturesOf(
         others: drawn,
         onWarning: warn,
       });
+}
+
+/** Lists all streets of the demo world, and keeps the list for the next start. */
+export async function listStreets(dataDir: string, warn: Warn): Promise<void> {
+  const world = openWorld(dataDir);
+  const store = streetSnapshots(dataDir, warn);
+  const streetCache = { store, revision: world.revision };
+  await placesService({ places: world, world: world.streets, streetCache }).warm();
+  store.close();
 }
 
 type ServiceOptions = {
@@ -119,7 +126,7 @@ export async function openServices(
   const keys = openDataKeys(config);
   if (!keys.ok) return keys;
   const mailServer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
-  const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  const warn: Warn = (sentence) => process.stderr.write(`${sentence}\n`);
   const mail = { mailServer, onMailFailure: warn };
   const openRepository = () => openIdentity(dataDir);
   const accounts = await openAccounts(config, { mail, keys: keys.value, openRepository });
@@ -161,7 +168,8 @@ export async function openServices(
     },
   });
   const { repository, callWorkers } = search;
-  const snapshots = directorySnapshots(join(dataDir, 'listings.directory'), warn);
+  const snapshots = directorySnapshots(dataDir, warn);
+  const streetStore = streetSnapshots(dataDir, warn);
   const tiles = basemapTiles(world.outlines, world.tileLayers);
   const basemap = pacedTiles(tiles, world.tileLayers);
   const cacheDir = join(dataDir, 'pictures');
@@ -171,7 +179,7 @@ export async function openServices(
   const places = placesService({
     places: world,
     world: world.streets,
-    streetCache: { file: streetNamesFile(dataDir), revision: world.revision },
+    streetCache: { store: streetStore, revision: world.revision },
     addresses: openAddresses(config, warn),
     pointsOfInterest: points,
   });
@@ -179,10 +187,6 @@ export async function openServices(
   const leads = {
     repository: stores.value.leads,
     mailer: mailServer ?? mailbox,
-  };
-  const customers = {
-    repository: stores.value.customers,
-    files: documents.value,
   };
   const feeds = feedServices(config, {
     store: listings.value.feeds,
@@ -196,6 +200,7 @@ export async function openServices(
   const close = async () => {
     await threads.close();
     snapshots.close();
+    streetStore.close();
     repository.close();
     check.noteClosed();
     await listings.value.close();
@@ -212,7 +217,7 @@ export async function openServices(
     places,
     leads,
     mailbox,
-    customers,
+    customers: { repository: stores.value.customers, files: documents.value },
     sharedListings: listings.value.shared,
     ...feeds,
     jobs: [
@@ -232,7 +237,8 @@ export async function openServices(
     warmPlaces: async () => {
       await readPoints();
       await inSlices([...world.warmSteps, ...tiles.warmSteps]);
-      if (config.addresses.kind === 'demo') await madeStreetNames(dataDir);
+      if (config.addresses.kind === 'demo' && !streetStore.isKept())
+        await listInOwnProcess(dataDir);
       await places.warm();
     },
     close,

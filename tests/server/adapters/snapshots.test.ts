@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { directorySnapshots } from '#src/server/adapters/snapshots/directory-snapshots.ts';
+import { directorySnapshots } from '#src/server/adapters/snapshots/open-snapshots.ts';
 import { readSnapshotInPieces } from '#src/server/adapters/snapshots/read-in-pieces.ts';
 import { readSnapshot, writingSnapshot } from '#src/server/adapters/snapshots/snapshot-file.ts';
 import { type SavedDirectory, SAVED_FORM } from '#src/server/listings/directory/snapshot-store.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const open = () => directorySnapshots(file, (sentence) => warnings.push(sentence));
+const open = () => directorySnapshots(folder, (sentence) => warnings.push(sentence));
 
 async function aSavedDirectory(): Promise<SavedDirectory> {
   const entries = [1, 2, 3].map((id) => anEntry({ id, streetName: `Rue ${id} é` }));

@@ -1,17 +1,27 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
-import type { PlaceEntry } from '../search/place-entry.ts';
+import type { PlaceEntry, PlaceEntryKind } from '../search/place-entry.ts';
 import type { IndexedName } from '../search/place-index.ts';
 
 /** What a place is called, with all the ways that may be typed. */
 export type PlaceName = IndexedName & Pick<PlaceEntry, 'kind' | 'name'>;
 
+/** Texts put one behind another, and where each begins; behind the last one where it ends. */
+export type JoinedTexts = { readonly text: string; readonly starts: Uint32Array };
+
 /** Names by number, in half the memory that an object for each takes. */
-export type PackedNames = {
-  readonly kindAt: (number: number) => PlaceEntry['kind'] | undefined;
-  readonly textAt: (number: number) => string;
-  readonly wordsAt: (number: number) => readonly string[];
-  readonly formsAt: (number: number) => readonly string[];
-  readonly squeezedAt: (number: number) => readonly string[];
+export type NameColumns = {
+  /** The kinds that there are, and of each name which. */
+  readonly kinds: readonly PlaceEntryKind[];
+  readonly kindNumbers: Uint8Array;
+  readonly texts: JoinedTexts;
+  /** Where the words of each name begin among the numbers, which tell the different ones. */
+  readonly wordStarts: Uint32Array;
+  readonly wordNumbers: Uint32Array;
+  readonly differentWords: readonly string[];
+  readonly formStarts: Uint32Array;
+  readonly forms: JoinedTexts;
+  /** Of the few names that have any. */
+  readonly squeezedNames: ReadonlyMap<number, readonly string[]>;
 };
 
 const NONE: readonly string[] = [];
@@ -23,53 +33,92 @@ function startsOf(things: readonly { readonly length: number }[]): Uint32Array {
   return starts;
 }
 
-/** Makes one of many lists again, of items that are put one behind another. */
-function packedLists(lists: readonly (readonly unknown[])[]) {
-  const starts = startsOf(lists);
-  return <Item>(list: number, itemAt: (number: number) => Item): Item[] => {
-    const items: Item[] = [];
-    const end = starts[list + 1] ?? 0;
-    for (let at = starts[list] ?? 0; at < end; at += 1) items.push(itemAt(at));
-    return items;
-  };
-}
+const joined = (texts: readonly string[]): JoinedTexts => ({
+  text: texts.join(''),
+  starts: startsOf(texts),
+});
 
-/** Texts put one behind another. */
-function packedTexts(texts: readonly string[]): (number: number) => string {
-  const all = texts.join('');
-  const starts = startsOf(texts);
-  return (number) => all.slice(starts[number], starts[number + 1]);
-}
+/** So many are numbered in a millisecond or two. */
+const TEXTS_AT_ONCE = 5000;
 
-/** Texts of which many are the same. */
-function repeatedTexts(texts: readonly string[]): (number: number) => string {
-  const different = [...new Set(texts)];
-  const numbers = new Map(different.map((text, number) => [text, number]));
-  const packedNumbers = Uint32Array.from(texts, (text) => numbers.get(text) ?? 0);
-  return (number) => different[packedNumbers[number] ?? 0] ?? '';
+/** The texts that differ, and of each text which it is. */
+function* numberedTexts(
+  texts: readonly string[],
+): SlicedWork<{ readonly different: string[]; readonly numbers: Uint32Array }> {
+  const numberOf = new Map<string, number>();
+  const numbers = new Uint32Array(texts.length);
+  for (const [at, text] of texts.entries()) {
+    const number = numberOf.get(text) ?? numberOf.size;
+    numberOf.set(text, number);
+    numbers[at] = number;
+    if (at % TEXTS_AT_ONCE === 0) yield;
+  }
+  return { different: [...numberOf.keys()], numbers };
 }
 
 /** Packs names; it may be left off after each of the columns they come to. */
-export function* packedNames(names: readonly PlaceName[]): SlicedWork<PackedNames> {
-  const kinds = names.map(({ kind }) => kind);
-  const squeezedNames = names.map(({ squeezedNames: own }) => (own.length > 0 ? own : NONE));
+export function* packedNames(names: readonly PlaceName[]): SlicedWork<NameColumns> {
+  const kinds = [...new Set(names.map(({ kind }) => kind))];
+  const kindNumbers = Uint8Array.from(names, ({ kind }) => kinds.indexOf(kind));
+  const squeezedNames = new Map(
+    names
+      .entries()
+      .flatMap(([number, { squeezedNames: own }]) =>
+        own.length > 0 ? [[number, own] as const] : [],
+      ),
+  );
   yield;
-  const textAt = packedTexts(names.map(({ name }) => name));
+  const texts = joined(names.map(({ name }) => name));
   yield;
-  const wordsOf = packedLists(names.map(({ words }) => words));
+  const wordStarts = startsOf(names.map(({ words }) => words));
   yield;
   const words = names.flatMap(({ words: own }) => own);
   yield;
-  const wordAt = repeatedTexts(words);
+  const { different, numbers } = yield* numberedTexts(words);
   yield;
-  const formsOf = packedLists(names.map(({ forms }) => forms));
+  const formStarts = startsOf(names.map(({ forms }) => forms));
   yield;
-  const formAt = packedTexts(names.flatMap(({ forms }) => forms));
+  const allForms = names.flatMap(({ forms }) => forms);
+  yield;
   return {
-    textAt,
-    kindAt: (number) => kinds[number],
-    wordsAt: (number) => wordsOf(number, wordAt),
-    formsAt: (number) => formsOf(number, formAt),
-    squeezedAt: (number) => squeezedNames[number] ?? NONE,
+    ...{ kinds, kindNumbers, texts, wordStarts, squeezedNames, formStarts },
+    wordNumbers: numbers,
+    differentWords: different,
+    forms: joined(allForms),
   };
+}
+
+const textOf = ({ text, starts }: JoinedTexts, number: number) =>
+  text.slice(starts[number], starts[number + 1]);
+
+/** The things of a list, of those that are put one behind another. */
+function itemsOf<Item>(starts: Uint32Array, list: number, itemAt: (at: number) => Item): Item[] {
+  const items: Item[] = [];
+  const end = starts[list + 1] ?? 0;
+  for (let at = starts[list] ?? 0; at < end; at += 1) items.push(itemAt(at));
+  return items;
+}
+
+export function kindOfName({ kinds, kindNumbers }: NameColumns, number: number) {
+  return kinds[kindNumbers[number] ?? -1];
+}
+
+export function textOfName({ texts }: NameColumns, number: number): string {
+  return textOf(texts, number);
+}
+
+export function wordsOfName(columns: NameColumns, number: number): readonly string[] {
+  const { wordStarts, wordNumbers, differentWords } = columns;
+  return itemsOf(wordStarts, number, (at) => differentWords[wordNumbers[at] ?? 0] ?? '');
+}
+
+export function formsOfName({ formStarts, forms }: NameColumns, number: number): readonly string[] {
+  return itemsOf(formStarts, number, (at) => textOf(forms, at));
+}
+
+export function squeezedFormsOfName(
+  { squeezedNames }: NameColumns,
+  number: number,
+): readonly string[] {
+  return squeezedNames.get(number) ?? NONE;
 }

@@ -1,6 +1,7 @@
 import { isTypoOfName } from './match-quality.ts';
 import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { PlaceIndex } from './place-index.ts';
+import { placeInOrder } from './sorted-words.ts';
 import { type QueryWord, SHORTEST_WITH_TYPO } from './search-query.ts';
 import { SUFFIX_WORDS } from '../streets/street-suffixes.ts';
 
@@ -33,21 +34,11 @@ function numbersOf({ vocabulary, numbersOf: numbersBy }: PlaceIndex, word: Query
     return [...texts].flatMap((text) => [...numbersBy(text)]);
   }
   const numbers = [...numbersBy(word.short)];
-  for (let at = firstFrom(vocabulary, word.text); ; at += 1) {
+  for (let at = placeInOrder(vocabulary, word.text); ; at += 1) {
     const spelling = vocabulary[at];
     if (!spelling?.startsWith(word.text)) return numbers;
     for (const number of numbersBy(spelling)) numbers.push(number);
   }
-}
-
-function firstFrom(sortedTexts: readonly string[], text: string): number {
-  let [low, high] = [0, sortedTexts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sortedTexts[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The names that may match when the word at a place is mistyped. */

@@ -2,7 +2,8 @@ import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
 import { PROVINCES } from '#src/domain/places/provinces.ts';
 import { aliasesOf } from '../gazetteer/place-aliases.ts';
 import type { PlaceEntry } from './place-entry.ts';
-import { placeTable } from './place-table.ts';
+import { placeInOrder } from './sorted-words.ts';
+import { type PlaceColumns, placeReader, placeTable } from './place-table.ts';
 import { brokenWordsOf, isFiller, shortForm, wordsOf } from '#src/domain/places/search-text.ts';
 import { SUFFIX_WORDS } from '../streets/street-suffixes.ts';
 
@@ -36,17 +37,31 @@ export type PlaceIndex = {
   readonly squeezable: readonly number[];
 };
 
+/** What an index is read from. */
+export type PlaceIndexColumns = {
+  readonly places: PlaceColumns;
+  readonly vocabulary: readonly string[];
+  /** The places of each word one behind another, and where those of each end. */
+  readonly numbers: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly squeezable: readonly number[];
+};
+
 type PlaceIndexBuilder = {
   add(entry: PlaceEntry): void;
-  /** The index of what was added; a hundred and fifty thousand streets take a tenth of a second. */
-  finish(): SlicedWork<PlaceIndex>;
+  /** The columns of what was added; a hundred and fifty thousand streets take a tenth of a second. */
+  finish(): SlicedWork<PlaceIndexColumns>;
 };
+
+/** So many are arranged in a fraction of a millisecond. */
+const WORDS_AT_ONCE = 1000;
+const NO_NUMBERS = new Uint32Array();
 
 /** Makes the index at once; some 40 ms for three thousand names. */
 export function placeIndex(entries: Iterable<PlaceEntry>): PlaceIndex {
   const builder = placeIndexBuilder();
   for (const entry of entries) builder.add(entry);
-  return finish(builder.finish());
+  return placeIndexOf(finish(builder.finish()));
 }
 
 /** Makes the index entry by entry, so that a long list can be indexed in between other work. */
@@ -84,21 +99,42 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
       yield;
       const vocabulary = [...numbersByWord.keys()].sort();
       yield;
-      return { ...places, vocabulary, numbersOf: packedLists(numbersByWord), squeezable };
+      return { places, vocabulary, ...(yield* packedLists(vocabulary, numbersByWord)), squeezable };
     },
   };
 }
 
-/** Lists of whole numbers by name, put one behind another. */
-function packedLists(lists: ReadonlyMap<string, readonly number[]>) {
-  const all = Uint32Array.from([...lists.values()].flat());
-  const spans = new Map<string, readonly [from: number, to: number]>();
-  let from = 0;
-  for (const [name, { length }] of lists) {
-    spans.set(name, [from, from + length]);
-    from += length;
+/** The numbers of each word put one behind another, and where those of each end. */
+function* packedLists(
+  vocabulary: readonly string[],
+  numbersByWord: ReadonlyMap<string, readonly number[]>,
+): SlicedWork<Pick<PlaceIndexColumns, 'numbers' | 'ends'>> {
+  const ends = new Uint32Array(vocabulary.length);
+  let end = 0;
+  for (const [at, word] of vocabulary.entries()) {
+    end += numbersByWord.get(word)?.length ?? 0;
+    ends[at] = end;
   }
-  return (name: string): Uint32Array => all.subarray(...(spans.get(name) ?? [0, 0]));
+  const numbers = new Uint32Array(end);
+  for (const [at, word] of vocabulary.entries()) {
+    numbers.set(numbersByWord.get(word) ?? [], ends[at - 1] ?? 0);
+    if (at % WORDS_AT_ONCE === 0) yield;
+  }
+  return { numbers, ends };
+}
+
+/** The index that is read from columns. */
+export function placeIndexOf(columns: PlaceIndexColumns): PlaceIndex {
+  const { places, vocabulary, numbers, ends, squeezable } = columns;
+  return {
+    ...placeReader(places),
+    vocabulary,
+    numbersOf(word) {
+      const at = placeInOrder(vocabulary, word);
+      return vocabulary[at] === word ? numbers.subarray(ends[at - 1] ?? 0, ends[at]) : NO_NUMBERS;
+    },
+    squeezable,
+  };
 }
 
 function indexedName({ kind, name, cityKey }: PlaceEntry): IndexedName {

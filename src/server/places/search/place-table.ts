@@ -1,10 +1,29 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
-import { packedNames, type PackedNames, type PlaceName } from '../gazetteer/packed-names.ts';
+import {
+  formsOfName,
+  kindOfName,
+  type NameColumns,
+  packedNames,
+  type PlaceName,
+  squeezedFormsOfName,
+  textOfName,
+  wordsOfName,
+} from '../gazetteer/packed-names.ts';
 import type { PlaceEntry } from './place-entry.ts';
 import type { IndexedName, IndexedPlace } from './place-index.ts';
 
 type City = Pick<PlaceEntry, 'city' | 'cityKey' | 'province' | 'population'> & {
   readonly context: readonly string[];
+};
+
+/** Places in columns: 24 bytes each besides the names and cities that many of them share. */
+export type PlaceColumns = {
+  readonly names: NameColumns;
+  readonly cities: readonly City[];
+  readonly nameNumbers: Uint32Array;
+  readonly cityNumbers: Uint32Array;
+  /** Latitude and longitude of each. */
+  readonly positions: Float64Array;
 };
 
 /** What is worked out of an entry whose name or city is not known yet. */
@@ -54,51 +73,41 @@ export function placeTable() {
       return nameNumbers.length - 1;
     },
     nameAt: (number: number): IndexedName | undefined => names.items[nameNumbers[number] ?? -1],
-    *finish(): SlicedWork<ReturnType<typeof packTable>> {
-      const packed = yield* packedNames(names.items);
+    *finish(): SlicedWork<PlaceColumns> {
+      const columns = yield* packedNames(names.items);
       yield;
-      return packTable({
-        names: packed,
+      return {
+        names: columns,
         cities: cities.items,
         nameNumbers: Uint32Array.from(nameNumbers),
         cityNumbers: Uint32Array.from(cityNumbers),
         positions: Float64Array.from(positions),
-      });
+      };
     },
   };
 }
 
-function packTable({
-  names,
-  cities,
-  nameNumbers,
-  cityNumbers,
-  positions,
-}: {
-  readonly names: PackedNames;
-  readonly cities: readonly City[];
-  readonly nameNumbers: Uint32Array;
-  readonly cityNumbers: Uint32Array;
-  readonly positions: Float64Array;
-}) {
+/** Reads places from their columns. */
+export function placeReader({ names, cities, nameNumbers, cityNumbers, positions }: PlaceColumns) {
   const nameNumberOf = (number: number) => nameNumbers[number] ?? -1;
   const cityAt = (number: number) => cities[cityNumbers[number] ?? -1];
   return {
     size: nameNumbers.length,
-    squeezedAt: (number: number) => names.squeezedAt(nameNumberOf(number)),
+    squeezedAt: (number: number) => squeezedFormsOfName(names, nameNumberOf(number)),
     placeAt(number: number): IndexedPlace | undefined {
       const [name, city] = [nameNumberOf(number), cityAt(number)];
       if (!city) return undefined;
-      const [words, forms] = [names.wordsAt(name), names.formsAt(name)];
-      return { words, forms, squeezedNames: names.squeezedAt(name), context: city.context };
+      const [words, forms] = [wordsOfName(names, name), formsOfName(names, name)];
+      const squeezedNames = squeezedFormsOfName(names, name);
+      return { words, forms, squeezedNames, context: city.context };
     },
     entryAt(number: number): PlaceEntry | undefined {
       const [at, home] = [nameNumberOf(number), cityAt(number)];
-      const kind = names.kindAt(at);
+      const kind = kindOfName(names, at);
       if (!kind || !home) return undefined;
       const { city, cityKey, province, population } = home;
       const [lat, lng] = [positions[2 * number] ?? 0, positions[2 * number + 1] ?? 0];
-      return { kind, name: names.textAt(at), city, cityKey, province, lat, lng, population };
+      return { kind, name: textOfName(names, at), city, cityKey, province, lat, lng, population };
     },
     contextWords: new Set(cities.flatMap(({ context }) => context)),
   };

@@ -7,7 +7,7 @@ import type { Street, StreetDirectory } from './street-directory.ts';
 import { eventLoopYield } from '../yield-to-event-loop.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import { entryIn, type PlaceEntry } from '../search/place-entry.ts';
-import { type PlaceIndex, placeIndexBuilder } from '../search/place-index.ts';
+import { type PlaceIndex, placeIndexBuilder, placeIndexOf } from '../search/place-index.ts';
 
 /** Each holds some megabytes. */
 const CACHED_CITIES = 8;
@@ -42,7 +42,8 @@ async function streetsOf(city: PlaceCity, world: StreetDirectory): Promise<CityS
     builder.add(entry);
     await pause();
   }
-  return { index: finish(builder.finish()), stretchesOf: (name) => byName.get(name) ?? [] };
+  const index = placeIndexOf(finish(builder.finish()));
+  return { index, stretchesOf: (name) => byName.get(name) ?? [] };
 }
 
 /** One entry for each street of a city, in the middle of its longest stretch. */

@@ -1,13 +1,18 @@
-import type { StreetDirectory } from './street-directory.ts';
-import { streetEntries } from './city-streets.ts';
-import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
+import { fnv1a } from '#src/lib/random.ts';
+import { resultInSlices } from '../../scheduling/sliced-work.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
-import { entryIn, type PlaceEntry } from '../search/place-entry.ts';
+import {
+  type PlaceIndex,
+  placeIndexBuilder,
+  type PlaceIndexColumns,
+  placeIndexOf,
+} from '../search/place-index.ts';
+import { restoringPlaceIndex, savingPlaceIndex } from '../search/saved-places.ts';
 import { eventLoopYield } from '../yield-to-event-loop.ts';
-import { type PlaceIndex, placeIndexBuilder } from '../search/place-index.ts';
+import { streetEntries } from './city-streets.ts';
+import type { StreetDirectory } from './street-directory.ts';
+import { STREETS_FORM, type StreetStore } from './street-store.ts';
 
-/** Raised whenever the way the list is made changes, so that older files are made again. */
-const REVISION = 1;
 /** What is made faster is not worth a file. */
 const WORTH_KEEPING_MS = 300;
 
@@ -16,7 +21,7 @@ export type StreetListDependencies = {
   /** Those whose streets are found without naming the city. */
   readonly cities: readonly PlaceCity[];
   /** Where the list is kept between starts, and the revision of the streets in it. */
-  readonly cache?: { readonly file: string; readonly revision: number } | undefined;
+  readonly cache?: { readonly store: StreetStore; readonly revision: number } | undefined;
 };
 
 export type StreetList = {
@@ -28,8 +33,6 @@ export type StreetList = {
   ready(): PlaceIndex | undefined;
   whenReady(): Promise<PlaceIndex>;
 };
-
-type StreetRow = [name: string, lat: number, lng: number];
 
 /**
  * Every street name of some cities. It is made city by city in between other work, once, when it is
@@ -62,59 +65,37 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
 }
 
 async function madeOrKept(dependencies: StreetListDependencies): Promise<PlaceIndex> {
-  const cachedRows = keptRows(dependencies);
-  const start = performance.now();
+  const { cache } = dependencies;
+  const revision = revisionOf(dependencies);
+  const saved = await cache?.store.load();
+  if (saved?.revision === revision) {
+    return placeIndexOf(await resultInSlices(() => restoringPlaceIndex(saved.index)));
+  }
+  const startMs = performance.now();
+  const columns = await columnsOf(dependencies);
+  if (cache && performance.now() - startMs > WORTH_KEEPING_MS) {
+    const index = await resultInSlices(() => savingPlaceIndex(columns));
+    cache.store.keep({ form: STREETS_FORM, revision, index });
+  }
+  return placeIndexOf(columns);
+}
+
+async function columnsOf({ cities, world }: StreetListDependencies): Promise<PlaceIndexColumns> {
   const pause = eventLoopYield();
   const builder = placeIndexBuilder();
-  const allEntries: PlaceEntry[] = [];
-  for (const city of dependencies.cities) {
-    const rows = cachedRows?.[city.key];
-    const entries =
-      rows?.map((row) => entryOf(city, row)) ?? (await streetEntries(city, dependencies.world));
-    for (const entry of entries) {
+  for (const city of cities) {
+    for (const entry of await streetEntries(city, world)) {
       builder.add(entry);
       await pause();
     }
-    if (!cachedRows) allEntries.push(...entries);
   }
-  if (!cachedRows && dependencies.cache && performance.now() - start > WORTH_KEEPING_MS) {
-    writeJsonFile(dependencies.cache.file, {
-      revision: revisionOf(dependencies),
-      streets: rowsByCity(allEntries),
-    });
-  }
-  const finishing = builder.finish();
-  for (;;) {
-    const step = finishing.next();
-    if (step.done) return step.value;
-    await pause();
-  }
+  return await resultInSlices(() => builder.finish());
 }
 
-function entryOf(city: PlaceCity, [name, lat, lng]: StreetRow): PlaceEntry {
-  return entryIn(city, { kind: 'street', name, lat, lng });
-}
-
-function rowsByCity(entries: readonly PlaceEntry[]): Record<string, StreetRow[]> {
-  const byCity = Map.groupBy(entries, ({ cityKey }) => cityKey);
-  return Object.fromEntries(
-    byCity
-      .entries()
-      .map(([key, streets]) => [key, streets.map(({ name, lat, lng }) => [name, lat, lng])]),
-  );
-}
-
-function revisionOf({ cache }: StreetListDependencies): string {
-  return `${REVISION}.${cache?.revision ?? 0}`;
-}
-
-function keptRows(dependencies: StreetListDependencies): Record<string, StreetRow[]> | undefined {
-  const content = dependencies.cache && readJsonFile(dependencies.cache.file);
-  const streets =
-    content?.['revision'] === revisionOf(dependencies) ? content['streets'] : undefined;
-  return isRows(streets) ? streets : undefined;
-}
-
-function isRows(value: unknown): value is Record<string, StreetRow[]> {
-  return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
+function revisionOf({ cities, cache }: StreetListDependencies): string {
+  const named = cities.map(({ key, name, province, population }) => [
+    ...[key, name, province],
+    population,
+  ]);
+  return `${cache?.revision ?? 0}.${fnv1a(JSON.stringify(named))}`;
 }

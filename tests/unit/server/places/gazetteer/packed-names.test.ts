@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finish } from '#src/lib/sliced-work.ts';
-import { packedNames, type PlaceName } from '#src/server/places/gazetteer/packed-names.ts';
+import {
+  formsOfName,
+  kindOfName,
+  packedNames,
+  type PlaceName,
+  squeezedFormsOfName,
+  textOfName,
+  wordsOfName,
+} from '#src/server/places/gazetteer/packed-names.ts';
 
 const texts = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 4 });
 const name: fc.Arbitrary<PlaceName> = fc.record({
@@ -15,13 +23,13 @@ const name: fc.Arbitrary<PlaceName> = fc.record({
 test('packed names are the names', () => {
   fc.assert(
     fc.property(fc.array(name), (names) => {
-      const packedForm = finish(packedNames(names));
+      const columns = finish(packedNames(names));
       const again = names.map((_, number) => ({
-        kind: packedForm.kindAt(number),
-        name: packedForm.textAt(number),
-        words: packedForm.wordsAt(number),
-        forms: packedForm.formsAt(number),
-        squeezedNames: packedForm.squeezedAt(number),
+        kind: kindOfName(columns, number),
+        name: textOfName(columns, number),
+        words: wordsOfName(columns, number),
+        forms: formsOfName(columns, number),
+        squeezedNames: squeezedFormsOfName(columns, number),
       }));
       expect(again).toEqual(names);
     }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { finish } from '#src/lib/sliced-work.ts';
-import { type PlaceIndex, placeIndexBuilder } from '#src/server/places/search/place-index.ts';
+import { type PlaceIndex, placeIndex } from '#src/server/places/search/place-index.ts';
 import { streetFinder } from '#src/server/places/streets/find-street.ts';
 import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { workSchedule } from '#src/server/scheduling/request-work.ts';
@@ -9,7 +8,7 @@ const client = (address: string) => ({ address, onGone: () => undefined });
 
 test('whoever waits for the list of streets leaves the thread to others', async () => {
   const list = Promise.withResolvers<PlaceIndex>();
-  const empty = finish(placeIndexBuilder().finish());
+  const empty = placeIndex([]);
   const find = streetFinder({
     world: {} as never,
     index: empty,

@@ -1,14 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { takeArraysOut } from '#src/server/adapters/snapshots/snapshot-values.ts';
 import type { PlaceIndex } from '#src/server/places/search/place-index.ts';
 import { streetList } from '#src/server/places/streets/street-list.ts';
 import type { StreetDirectory } from '#src/server/places/streets/street-directory.ts';
+import {
+  type SavedStreets,
+  STREETS_FORM,
+  type StreetStore,
+} from '#src/server/places/streets/street-store.ts';
 import { fakeCities, fakeStreetWorld } from '#tests/support/places/fake-street-world.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'streets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const world = fakeStreetWorld();
 
@@ -63,30 +64,57 @@ function contentOf({ size, entryAt, placeAt, vocabulary, numbersOf }: PlaceIndex
   };
 }
 
+/** Keeps the list as a file would. */
+function aStore(): StreetStore & { streets?: SavedStreets } {
+  const store: ReturnType<typeof aStore> = {
+    load: async () => structuredClone(store.streets),
+    keep(streets) {
+      store.streets = structuredClone(streets);
+    },
+  };
+  return store;
+}
+
+const listed = (parts: Omit<Parameters<typeof streetList>[0], 'cities'>) =>
+  streetList({ cities: fakeCities, ...parts }).whenReady();
+
 test('a list that took long is kept and not made again', async () => {
-  const cache = { file: join(folder, 'kept.json'), revision: 1 };
-  const madeList = await streetList({ world: slowWorld, cities: fakeCities, cache }).whenReady();
-  const cachedList = await streetList({
-    world: brokenWorld,
-    cities: fakeCities,
-    cache,
-  }).whenReady();
+  const cache = { store: aStore(), revision: 1 };
+  const madeList = await listed({ world: slowWorld, cache });
+  const cachedList = await listed({ world: brokenWorld, cache });
   expect(contentOf(cachedList)).toEqual(contentOf(madeList));
+  expect(cachedList.contextWords).toEqual(madeList.contextWords);
 });
 
-test('a list of other streets or a damaged one is made again', async () => {
-  const file = join(folder, 'other.json');
-  writeFileSync(file, '{"revision":"1.1","streets":{"ON/toronto":3}}');
-  for (const revision of [1, 2]) {
-    const list = streetList({ world, cities: fakeCities, cache: { file, revision } });
-    expect((await list.whenReady()).size).toBe(15);
-  }
+test('a list of other streets, or of streets of other cities, is made anew', async () => {
+  const cache = { store: aStore(), revision: 1 };
+  await listed({ world: slowWorld, cache });
+  const others = { ...cache, revision: 2 };
+  await expect(listed({ world: brokenWorld, cache: others })).rejects.toThrow('no streets today');
+  const cities = fakeCities.map((city) => ({ ...city, population: city.population + 1 }));
+  const list = streetList({ world: brokenWorld, cities, cache });
+  await expect(list.whenReady()).rejects.toThrow('no streets today');
 });
 
 test('a list that is made fast is not worth a file', async () => {
-  const cache = { file: join(folder, 'fast.json'), revision: 1 };
-  await streetList({ world, cities: fakeCities, cache }).whenReady();
-  expect(existsSync(cache.file)).toBe(false);
+  const store = aStore();
+  await listed({ world, cache: { store, revision: 1 } });
+  expect(store.streets).toBeUndefined();
+});
+
+/** Raise the form where names are spelled or arranged otherwise, and put the new digest here. */
+const LATEST = {
+  form: 1,
+  digest: '83a3d95814741d292a87fd7151f1859ab8ea9712c1c9f2e5d96394df2c9c8720',
+};
+
+test('what is kept means what it meant, or its number is another', async () => {
+  const store = aStore();
+  await listed({ world: slowWorld, cache: { store, revision: 1 } });
+  const { json, arrays } = takeArraysOut(store.streets);
+  const digest = createHash('sha256').update(json);
+  for (const array of arrays) digest.update(array);
+  expect({ form: STREETS_FORM, digest: digest.digest('hex') }).toEqual(LATEST);
 });
 
 test('a making that failed is tried again', async () => {

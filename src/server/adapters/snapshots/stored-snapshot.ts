@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { readSnapshotInPieces } from './read-in-pieces.ts';
+import { snapshotWriter } from './snapshot-writer.ts';
+
+/** Values that are kept, with the number of what they mean. */
+type Formed = { readonly form: number };
+
+type KeptIn<Saved extends Formed> = {
+  readonly file: string;
+  readonly form: Saved['form'];
+  /** What it is, as the beginning of a sentence: "The list of streets". */
+  readonly name: string;
+};
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function contentsOf<Saved extends Formed>({
+  file,
+  form,
+}: KeptIn<Saved>): Promise<Outcome<Saved, string>> {
+  try {
+    const contents = await readSnapshotInPieces(file);
+    if (!contents.ok) return contents;
+    const isOfForm = z.object({ form: z.literal(form) }).safeParse(contents.value).success;
+    // The checksum vouches for what this program wrote, the form for what it meant.
+    return isOfForm ? success(contents.value as Saved) : failure('has another form');
+  } catch (error) {
+    return failure(`cannot be read (${reasonOf(error)})`);
+  }
+}
+
+/** Keeps values in a file from one start to the next. It tells what goes wrong and never fails. */
+export function storedSnapshot<Saved extends Formed>(
+  kept: KeptIn<Saved>,
+  warn: (sentence: string) => void,
+) {
+  const { file, name } = kept;
+  const { keep, close } = snapshotWriter(file, (error) =>
+    warn(`${name} cannot be kept in ${file}: ${reasonOf(error)}`),
+  );
+  return {
+    isKept: () => existsSync(file),
+    async load(): Promise<Saved | undefined> {
+      if (!existsSync(file)) return undefined;
+      const contents = await contentsOf(kept);
+      if (contents.ok) return contents.value;
+      warn(`${name} in ${file} ${contents.error}: it is made anew.`);
+      return undefined;
+    },
+    keep: (saved: Saved) => keep(saved),
+    close,
+  };
+}

@@ -1,0 +1,74 @@
+import type { SlicedWork } from '#src/lib/sliced-work.ts';
+import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
+import type { JoinedTexts, NameColumns } from '../gazetteer/packed-names.ts';
+import type { PlaceIndexColumns } from './place-index.ts';
+import type { PlaceColumns } from './place-table.ts';
+
+/** Texts as UTF-8; where each begins is counted in the text, not in the bytes. */
+type SavedTexts = { readonly bytes: Uint8Array; readonly starts: Uint32Array };
+
+type SavedNameColumns = Pick<
+  NameColumns,
+  'kinds' | 'kindNumbers' | 'wordStarts' | 'wordNumbers' | 'formStarts'
+> & {
+  readonly texts: SavedTexts;
+  readonly forms: SavedTexts;
+  readonly differentWords: PackedTexts;
+  readonly squeezedNames: readonly (readonly [number: number, forms: readonly string[]])[];
+};
+
+/** The columns of an index as they are saved: as JSON with typed arrays in it. */
+export type SavedPlaceIndex = Omit<PlaceIndexColumns, 'places' | 'vocabulary'> & {
+  readonly vocabulary: PackedTexts;
+  readonly places: Omit<PlaceColumns, 'names'>;
+  readonly names: SavedNameColumns;
+};
+
+const bytesOf = ({ text, starts }: JoinedTexts): SavedTexts => ({
+  bytes: new TextEncoder().encode(text),
+  starts,
+});
+
+const textsOf = ({ bytes, starts }: SavedTexts): JoinedTexts => ({
+  text: new TextDecoder().decode(bytes),
+  starts,
+});
+
+export function* savingPlaceIndex(columns: PlaceIndexColumns): SlicedWork<SavedPlaceIndex> {
+  const {
+    places: { names, ...places },
+    vocabulary,
+    ...index
+  } = columns;
+  const { texts, forms, differentWords, squeezedNames, ...numbers } = names;
+  const saved = { texts: bytesOf(texts), squeezedNames: [...squeezedNames] };
+  yield;
+  return {
+    ...{ ...index, places },
+    vocabulary: yield* packTexts(vocabulary),
+    names: {
+      ...{ ...numbers, ...saved },
+      forms: bytesOf(forms),
+      differentWords: yield* packTexts(differentWords),
+    },
+  };
+}
+
+export function* restoringPlaceIndex(saved: SavedPlaceIndex): SlicedWork<PlaceIndexColumns> {
+  const { places, names, vocabulary, ...index } = saved;
+  const { texts, forms, differentWords, squeezedNames, ...numbers } = names;
+  const restored = { texts: textsOf(texts), squeezedNames: new Map(squeezedNames) };
+  yield;
+  return {
+    ...index,
+    vocabulary: yield* unpackTexts(vocabulary),
+    places: {
+      ...places,
+      names: {
+        ...{ ...numbers, ...restored },
+        forms: textsOf(forms),
+        differentWords: yield* unpackTexts(differentWords),
+      },
+    },
+  };
+}

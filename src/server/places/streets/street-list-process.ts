@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const LIST_STREETS = fileURLToPath(new URL('../../commands/list-streets.ts', import.meta.url));
+
+/**
+ * Lists all streets in a process that ends, and keeps the list in the data folder. Should that process
+ * fail, there is none, and whoever needs it makes it.
+ */
+export async function listInOwnProcess(dataDir: string): Promise<void> {
+  const maker = spawn(process.execPath, [LIST_STREETS, dataDir], { stdio: 'ignore' });
+  const stop = () => maker.kill();
+  process.once('exit', stop);
+  await once(maker, 'exit');
+  process.off('exit', stop);
+}
