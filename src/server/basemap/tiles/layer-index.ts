@@ -18,6 +18,8 @@ export function layerIndex(readLayer: () => FeatureCollection): {
       if (index && index.tileCoords.length > maxKeptTiles) index = undefined;
       index ??= new GeoJSONVT(readLayer(), {
         maxZoom: maxTileZoom,
+        // Its tiles are cut as they are asked for, a millisecond or two each; all of the upper ones take ten times as long.
+        indexMaxZoom: 0,
         extent: tileExtent,
         buffer: 96,
       });
