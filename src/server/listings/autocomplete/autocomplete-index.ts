@@ -1,15 +1,20 @@
 import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
-import { HouseIndex, houseIndex, type SavedHouses } from './house-index.ts';
+import { type HouseIndex, houseIndex } from './house-index.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { sortInSlices } from '../../scheduling/sliced-work.ts';
-import { compareTexts, type NameIndex, nameIndex, placesByText } from './name-index.ts';
+import {
+  compareTexts,
+  type NameIndex,
+  nameIndex,
+  placesByText,
+  type RankedNames,
+} from './name-index.ts';
 import { RankScores } from './RankScores.ts';
-import { restoringNames, type SavedNames, savingNames } from './saved-names.ts';
-import { EntryList, type EntryView } from '../directory/EntryList.ts';
+import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
-import type { SavedForm } from '../directory/saved-forms.ts';
 import { millisecondsOf, OTHER_TIME } from '../directory/columns/GrowingTimes.ts';
+import { publicEntry } from '../directory/listing-directory.ts';
 
 export type AutocompleteIndex = {
   /** Those to be shown first come first; the place of each is its rank. */
@@ -19,12 +24,18 @@ export type AutocompleteIndex = {
   /** Ranks in the order of their MLS numbers without hyphens. */
   readonly numbers: Uint32Array;
   readonly streets: NameIndex;
-  readonly cities: NameIndex;
+  readonly cities: RankedNames;
   /** By folded house numbers and the places of the spellings of streets. */
   readonly houses: HouseIndex;
   /** Of the question that is being answered. */
   readonly scores: RankScores;
 };
+
+/**
+ * What each kind of viewer asks. Numbers and cities are known to everyone; the address of a restricted listing is in one
+ * of them alone.
+ */
+export type AutocompleteIndexes = Readonly<Record<'verified' | 'anonymous', AutocompleteIndex>>;
 
 /** When it last changed; '' where that must not show. */
 const shownTime = ({ isRestricted, updatedOn }: ListingEntry) =>
@@ -132,67 +143,35 @@ function* placesByRank(entries: EntryList): SlicedWork<Uint32Array> {
   });
 }
 
-/** Arranges the listings for being found while one types. */
-export function* autocompleteIndex(listings: EntryList): SlicedWork<AutocompleteIndex> {
-  const entries = listings.inOrder(yield* placesByRank(listings));
-  const streets = yield* nameIndex(entries, streetOf);
+type ByAddress = Pick<AutocompleteIndex, 'entries' | 'streets' | 'houses' | 'scores'>;
+
+function* byAddress(entries: EntryList): SlicedWork<ByAddress> {
+  const { groups, spellings } = yield* nameIndex(entries, streetOf);
   const houseNumberOf = memoize(houseNumber);
   const houses = yield* valuesOf(entries, ({ streetNumber }) => houseNumberOf(streetNumber ?? ''));
-  const ids = yield* valuesOf(entries, ({ id }) => id);
   return {
     entries,
-    byId: yield* sortInSlices(
-      Uint32Array.from(ids.keys()),
-      (a, b) => (ids[a] ?? 0) - (ids[b] ?? 0),
-    ),
-    numbers: yield* placesByText(yield* valuesOf(entries, plainNumber)),
-    streets,
-    cities: yield* nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
-    houses: yield* houseIndex(houses, streets.spellings),
+    streets: { groups, spellings },
+    houses: yield* houseIndex(houses, spellings),
     scores: new RankScores(entries.length),
   };
 }
 
-type SavedAutocomplete = {
-  /** The rows of the entries, by rank. */
-  readonly rows: Uint32Array;
-  readonly byId: Uint32Array;
-  readonly numbers: Uint32Array;
-  readonly streets: SavedNames;
-  readonly cities: SavedNames;
-  readonly houses: SavedHouses;
-};
-
-/**
- * The form of an index.
- *
- * @param view how its entries are seen
- */
-export function autocompleteForm(
-  name: string,
-  view?: EntryView,
-): SavedForm<AutocompleteIndex, SavedAutocomplete> {
+/** Arranges the listings for being found while one types. */
+export function* autocompleteIndexes(listings: EntryList): SlicedWork<AutocompleteIndexes> {
+  // By what everyone may know of them, so that the order is the same for all.
+  const entries = listings.inOrder(yield* placesByRank(listings));
+  const ids = yield* valuesOf(entries, ({ id }) => id);
+  const byId = yield* sortInSlices(
+    Uint32Array.from(ids.keys()),
+    (a, b) => (ids[a] ?? 0) - (ids[b] ?? 0),
+  );
+  const numbers = yield* placesByText(yield* valuesOf(entries, plainNumber));
+  const cities = yield* nameIndex(entries, ({ city }) => ({ name: city, after: '' }));
+  const common = { byId, numbers, cities };
   return {
-    name,
-    *saving({ entries, byId, numbers, streets, cities, houses }) {
-      return {
-        rows: entries.rows,
-        ...{ byId, numbers },
-        streets: yield* savingNames(streets),
-        cities: yield* savingNames(cities),
-        houses: yield* houses.saving(),
-      };
-    },
-    *restoring({ rows, byId, numbers, streets, cities, houses }, table) {
-      return {
-        entries: new EntryList(table, rows, view),
-        ...{ byId, numbers },
-        streets: yield* restoringNames(streets),
-        cities: yield* restoringNames(cities),
-        houses: yield* HouseIndex.restoring(houses),
-        scores: new RankScores(rows.length),
-      };
-    },
+    verified: { ...common, ...(yield* byAddress(entries)) },
+    anonymous: { ...common, ...(yield* byAddress(entries.seenAs(publicEntry))) },
   };
 }
 

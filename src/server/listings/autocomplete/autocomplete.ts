@@ -3,11 +3,12 @@ import {
   type AutocompleteField,
   type AutocompleteQuery,
 } from '#src/contract/listings/autocomplete/autocomplete.ts';
+import { AUTOCOMPLETE_FORM } from './autocomplete-form.ts';
 import { seesWhole, type Viewer } from '../../http/viewer.ts';
 import {
-  autocompleteForm,
   type AutocompleteIndex,
-  autocompleteIndex,
+  type AutocompleteIndexes,
+  autocompleteIndexes,
   byRank,
   leaveOut,
 } from './autocomplete-index.ts';
@@ -22,7 +23,6 @@ import type { Layers } from '../directory/layers.ts';
 import {
   type Derived,
   type ListingDirectory,
-  publicEntry,
   readDerived,
 } from '../directory/listing-directory.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
@@ -97,15 +97,22 @@ function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
   };
 }
 
-/** The indexes that answer together: what has been replaced is left out of the older one. */
-function together(layersOf: Derived<Layers<AutocompleteIndex>>): Derived<Indexes> {
-  let latest: { readonly base: AutocompleteIndex; readonly leftOut: number } | undefined;
-  const indexesNow = (): Indexes => {
+/** The indexes that answer together, by viewer: what has been replaced is left out of the older one. */
+type TogetherByViewer = Readonly<Record<keyof AutocompleteIndexes, Indexes>>;
+
+function together(layersOf: Derived<Layers<AutocompleteIndexes>>): Derived<TogetherByViewer> {
+  let latest: { readonly base: AutocompleteIndexes; readonly leftOut: number } | undefined;
+  const indexesNow = (): TogetherByViewer => {
     const { base, changes, replacedIds } = layersOf();
     const leftOut = latest?.base === base ? latest.leftOut : 0;
-    if (leftOut < replacedIds.size) leaveOut(base, replacedIds.values().drop(leftOut));
+    for (const index of [base.verified, base.anonymous]) {
+      if (leftOut < replacedIds.size) leaveOut(index, replacedIds.values().drop(leftOut));
+    }
     latest = { base, leftOut: replacedIds.size };
-    return [base, changes];
+    return {
+      verified: [base.verified, changes.verified],
+      anonymous: [base.anonymous, changes.anonymous],
+    };
   };
   const { isMade, whenMade } = layersOf;
   return Object.assign(indexesNow, { isMade, whenMade });
@@ -116,19 +123,11 @@ function together(layersOf: Derived<Layers<AutocompleteIndex>>): Derived<Indexes
  * its number and city, in an index of its own: no question meets a hidden value.
  */
 export function autocomplete({ directory, repository }: AutocompleteDependencies) {
-  const indexes = {
-    verified: together(directory.deriveLayers(autocompleteIndex, autocompleteForm('suggestions'))),
-    anonymous: together(
-      directory.deriveLayers(
-        (entries) => autocompleteIndex(entries.seenAs(publicEntry)),
-        autocompleteForm('public suggestions', publicEntry),
-      ),
-    ),
-  };
+  const indexes = together(directory.deriveLayers(autocompleteIndexes, AUTOCOMPLETE_FORM));
 
   return async (query: AutocompleteQuery, viewer: Viewer) => {
-    const indexesOfViewer = indexes[seesWhole(viewer) ? 'verified' : 'anonymous'];
-    const { keys, count, aggregates } = matchesOf(await readDerived(indexesOfViewer), query);
+    const { verified, anonymous } = await readDerived(indexes);
+    const { keys, count, aggregates } = matchesOf(seesWhole(viewer) ? verified : anonymous, query);
     const { fields } = query;
     return {
       page: 1,

@@ -35,15 +35,19 @@ export type Spelling = {
 /** The listings by a name of theirs: that of the street, or of the city. */
 export type NameIndex = {
   readonly groups: readonly NamedListings[];
-  /** Of each rank the number of its group, from 1 on; 0 for one without a name. */
-  readonly groupNumbers: Uint32Array;
   /** By text. */
   readonly spellings: readonly Spelling[];
 };
 
+/** The same with the name of each listing. */
+export type RankedNames = NameIndex & {
+  /** Of each rank the number of its group, from 1 on; 0 for one without a name. */
+  readonly groupNumbers: Uint32Array;
+};
+
 /** The group of a rank, if it has a name. */
 export function groupAt(
-  { groups, groupNumbers }: Omit<NameIndex, 'spellings'>,
+  { groups, groupNumbers }: RankedNames,
   rank: number,
 ): NamedListings | undefined {
   return groups[(groupNumbers[rank] ?? 0) - 1];
@@ -111,7 +115,7 @@ function* groupsByName(
 export function* nameIndex(
   entries: EntryList,
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
-): SlicedWork<NameIndex> {
+): SlicedWork<RankedNames> {
   const namedListings: NamedListings[] = [];
   const spellings: Spelling[] = [];
   const groupNumbers = new Uint32Array(entries.length);

@@ -8,7 +8,6 @@ export type SavedNames = {
   /** The ranks of the groups one behind another, and where those of each end. */
   readonly ranks: Uint32Array;
   readonly ends: Uint32Array;
-  readonly groupNumbers: Uint32Array;
   readonly spellings: {
     readonly texts: PackedTexts;
     /** The numbers of their groups, from 1 on. */
@@ -17,11 +16,7 @@ export type SavedNames = {
   };
 };
 
-export function* savingNames({
-  groups,
-  groupNumbers,
-  spellings,
-}: NameIndex): SlicedWork<SavedNames> {
+export function* savingNames({ groups, spellings }: NameIndex): SlicedWork<SavedNames> {
   const ranks = new Uint32Array(groups.reduce((sum, group) => sum + group.ranks.length, 0));
   const ends = new Uint32Array(groups.length);
   let end = 0;
@@ -35,7 +30,7 @@ export function* savingNames({
   }
   return {
     names: yield* packTexts(groups.map(({ name }) => name)),
-    ...{ ranks, ends, groupNumbers },
+    ...{ ranks, ends },
     spellings: {
       texts: yield* packTexts(spellings.map(({ text }) => text)),
       groups: Uint32Array.from(spellings, ({ group }) => numbers.get(group) ?? 0),
@@ -45,7 +40,7 @@ export function* savingNames({
 }
 
 export function* restoringNames(saved: SavedNames): SlicedWork<NameIndex> {
-  const { ranks, ends, groupNumbers } = saved;
+  const { ranks, ends } = saved;
   const groups: NamedListings[] = [];
   for (const name of yield* unpackTexts(saved.names)) {
     const at = groups.length;
@@ -60,5 +55,5 @@ export function* restoringNames(saved: SavedNames): SlicedWork<NameIndex> {
     spellings.push({ text, group, isWhole: saved.spellings.areWhole[at] === 1 });
     yield;
   }
-  return { groups, groupNumbers, spellings };
+  return { groups, spellings };
 }

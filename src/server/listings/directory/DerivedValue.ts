@@ -3,7 +3,7 @@ import { inSlicesAwaited } from '../../scheduling/sliced-work.ts';
 import type { Entries } from './Entries.ts';
 
 /** Work that is done in fewer steps is done while the value is asked for: a millisecond or two. */
-const STEPS_AT_ONCE = 200;
+const STEPS_AT_ONCE = 400;
 
 /** No entries ever have this revision. */
 const NEVER = -1;

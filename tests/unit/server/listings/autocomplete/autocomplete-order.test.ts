@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finish } from '#src/lib/sliced-work.ts';
-import { autocompleteIndex, byRank } from '#src/server/listings/autocomplete/autocomplete-index.ts';
+import {
+  autocompleteIndexes,
+  byRank,
+} from '#src/server/listings/autocomplete/autocomplete-index.ts';
 import { EntryList } from '#src/server/listings/directory/EntryList.ts';
 import { EntryTable } from '#src/server/listings/directory/EntryTable.ts';
+import { publicEntry } from '#src/server/listings/directory/listing-directory.ts';
 import { anEntry } from '#tests/support/listings/entries.ts';
 
 const time = fc.constantFrom(
@@ -25,9 +29,11 @@ test('entries stand in the order of their ranks, however their times are written
         table.add(anEntry({ ...each, id, mlsNumber: `C${id}` })),
       );
       const list = new EntryList(table, Uint32Array.from(rows));
-      const { entries } = finish(autocompleteIndex(list));
+      const { verified, anonymous } = finish(autocompleteIndexes(list));
       const idsOf = (some: Iterable<{ id: number }>) => Array.from(some, ({ id }) => id);
-      expect(idsOf(entries)).toEqual(idsOf([...list].toSorted(byRank)));
+      expect(idsOf(verified.entries)).toEqual(idsOf([...list].toSorted(byRank)));
+      const publicList = Array.from(list, publicEntry);
+      expect(idsOf(anonymous.entries)).toEqual(idsOf(publicList.toSorted(byRank)));
     }),
   );
 });
