@@ -1,3 +1,4 @@
+import { firstPlace } from '#src/lib/binary-search.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
@@ -180,21 +181,11 @@ export function leaveOut(
   { entries, byId, scores }: AutocompleteIndex,
   ids: Iterable<number>,
 ): void {
+  const all = { from: 0, to: byId.length };
   for (const id of ids) {
-    const rank = byId[firstAtLeast(byId.length, (place) => idAt(entries, byId[place]) >= id)];
+    const rank = byId[firstPlace(all, (place) => idAt(entries, byId[place]) >= id)];
     if (rank !== undefined && idAt(entries, rank) === id) scores.exclude(rank);
   }
 }
 
 const idAt = (entries: EntryList, rank = 0) => entries.at(rank)?.id ?? 0;
-
-/** The first of so many sorted places that passes a test, as do all behind it. */
-function firstAtLeast(places: number, test: (place: number) => boolean): number {
-  let [low, high] = [0, places];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (test(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}

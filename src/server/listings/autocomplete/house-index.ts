@@ -1,3 +1,4 @@
+import { firstPlace } from '#src/lib/binary-search.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
 
@@ -50,7 +51,9 @@ export class HouseIndex {
   /** Those on the streets of the spellings from `from` up to the one before `to`. */
   onStreets(house: string, from: number, to: number): HousesFound {
     const [first, end] = this.#runOf(house);
-    const firstOf = (spelling: number) => this.#firstOf(spelling, first, end);
+    const { spelledAs } = this.#columns;
+    const firstOf = (spelling: number) =>
+      firstPlace({ from: first, to: end }, (place) => (spelledAs[place] ?? 0) >= spelling);
     return this.#between(firstOf(from), firstOf(to));
   }
 
@@ -63,17 +66,6 @@ export class HouseIndex {
     const { ends } = this.#columns;
     const number = this.#numbers.get(house) ?? 0;
     return number === 0 ? [0, 0] : [ends[number] ?? 0, ends[number + 1] ?? 0];
-  }
-
-  #firstOf(spelling: number, first: number, end: number): number {
-    const { spelledAs } = this.#columns;
-    let [low, high] = [first, end];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((spelledAs[middle] ?? 0) < spelling) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 

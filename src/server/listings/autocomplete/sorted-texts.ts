@@ -1,3 +1,4 @@
+import { firstPlace } from '#src/lib/binary-search.ts';
 import type { Span } from '#src/lib/spans.ts';
 
 type SortedList<Item> = { readonly length: number; readonly [at: number]: Item };
@@ -7,16 +8,12 @@ function firstFrom<Item>(
   items: SortedList<Item>,
   textOf: (item: Item) => string,
   text: string,
-  { from, to }: Span,
+  span: Span,
 ): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && textOf(item) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstPlace(span, (place) => {
+    const item = items[place];
+    return item === undefined || textOf(item) >= text;
+  });
 }
 
 /** Above every character that a folded text may have. */

@@ -1,3 +1,4 @@
+import { firstPlace } from '#src/lib/binary-search.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { sortInSlices } from '../../scheduling/sliced-work.ts';
@@ -8,61 +9,63 @@ type ItemList<Item> = Iterable<Item> & {
   at(place: number): Item | undefined;
 };
 
-/** Places of 8,388,608 items and 30 bits of hash fit together into a number without loss. */
+/** Places of so many items and 30 bits of hash fit together into a number without loss. */
 const ITEM_LIMIT = 2 ** 23;
 
-const codeOf = (key: string) => (fnv1a(key) >>> 2) * ITEM_LIMIT;
+const hashOf = (key: string) => fnv1a(key) >>> 2;
 
 /** A text of an item. */
 type KeyOf<Item> = (item: Item) => string;
 
 /**
- * The hashes of the keys of items with their places, sorted: 8 bytes an item.
+ * The places of items in the order of the hashes of their keys, 4 bytes an item; of one hash as they come.
  *
  * @throws RangeError for more than eight million items
  */
-export function* keyCodes<Item>(
+export function* placesByKey<Item>(
   items: ItemList<Item>,
   keyOf: KeyOf<Item>,
-): SlicedWork<Float64Array> {
+): SlicedWork<Uint32Array> {
   if (items.length > ITEM_LIMIT) throw new RangeError(`more than ${ITEM_LIMIT} items`);
   const unsortedCodes = new Float64Array(items.length);
   let place = 0;
   for (const item of items) {
-    unsortedCodes[place] = codeOf(keyOf(item)) + place;
+    unsortedCodes[place] = hashOf(keyOf(item)) * ITEM_LIMIT + place;
     place += 1;
     yield;
   }
-  return yield* sortInSlices(unsortedCodes);
+  const codes = yield* sortInSlices(unsortedCodes);
+  const places = new Uint32Array(codes.length);
+  for (const [at, code] of codes.entries()) {
+    places[at] = code % ITEM_LIMIT;
+    yield;
+  }
+  return places;
 }
 
 /**
- * Finds items by their key: of it only a hash is among the codes, so that what shares a hash is compared in full.
- * Items of one key keep their order.
+ * Finds items by their key in the order of its hash: that of an item is worked out when it is met, and what shares a hash
+ * is compared in full. Items of one key keep their order.
  */
 export function findByKey<Item>(
   items: ItemList<Item>,
   keyOf: KeyOf<Item>,
-  codes: Float64Array,
+  places: Uint32Array,
 ): (key: string) => Item[] {
+  const keyAt = (at: number) => {
+    const item = items.at(places[at] ?? 0);
+    return item === undefined ? '' : keyOf(item);
+  };
   return (key) => {
-    const from = codeOf(key);
+    const hash = hashOf(key);
     const matches: Item[] = [];
-    for (let at = firstFrom(codes, from); ; at += 1) {
-      const code = codes[at];
-      if (code === undefined || code >= from + ITEM_LIMIT) return matches;
-      const item = items.at(code - from);
-      if (item !== undefined && keyOf(item) === key) matches.push(item);
+    const all = { from: 0, to: places.length };
+    for (let at = firstPlace(all, (one) => hashOf(keyAt(one)) >= hash); ; at += 1) {
+      const item = at < places.length ? items.at(places[at] ?? 0) : undefined;
+      if (item === undefined) return matches;
+      const other = keyOf(item);
+      if (other === key) matches.push(item);
+      else if (hashOf(other) !== hash) return matches;
     }
   };
-}
-
-function firstFrom(sortedKeys: Float64Array, least: number): number {
-  let [low, high] = [0, sortedKeys.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sortedKeys[middle] ?? 0) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

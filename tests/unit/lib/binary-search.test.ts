@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { firstPlace } from '#src/lib/binary-search.ts';
+
+test('the first place that passes is found, or the end', () => {
+  const ends = fc.tuple(fc.nat(50), fc.nat(50)).map(([one, other]) => ({
+    from: Math.min(one, other),
+    to: Math.max(one, other),
+  }));
+  fc.assert(
+    fc.property(ends, fc.nat(60), (span, first) => {
+      const asked: number[] = [];
+      const place = firstPlace(span, (at) => {
+        asked.push(at);
+        return at >= first;
+      });
+      expect(place).toBe(Math.min(Math.max(first, span.from), span.to));
+      expect(asked.every((at) => at >= span.from && at < span.to)).toBe(true);
+    }),
+  );
+});
