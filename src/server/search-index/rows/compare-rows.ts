@@ -38,10 +38,13 @@ function textsOf(
   listingIds: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly RowText[]> {
   const texts = new Map<number, RowText[]>();
+  // Most rows are told by this that they are of other listings: ids that are asked for lie together.
+  const [least, most] = [Math.min(...listingIds), Math.max(...listingIds)];
   for (const partition of partitions) {
     for (let row = 0; row < partition.rows; row += 1) {
       const id = partition.listingIds[row] ?? 0;
-      if (!listingIds.has(id) || partition.alive?.[row] === 0) continue;
+      if (id < least || id > most || !listingIds.has(id)) continue;
+      if (partition.alive?.[row] === 0) continue;
       const rowTexts = texts.get(id) ?? [];
       rowTexts.push(textAt(partition, row, dictionaries));
       texts.set(id, rowTexts);
