@@ -179,7 +179,11 @@ export async function openServices(
   const places = placesService({
     places: world,
     world: world.streets,
-    streetCache: { store: streetStore, revision: world.revision },
+    streetCache: {
+      store: streetStore,
+      revision: world.revision,
+      makeElsewhere: () => listInOwnProcess(dataDir),
+    },
     addresses: openAddresses(config, warn),
     pointsOfInterest: points,
   });
@@ -237,8 +241,6 @@ export async function openServices(
     warmPlaces: async () => {
       await readPoints();
       await inSlices([...world.warmSteps, ...tiles.warmSteps]);
-      if (config.addresses.kind === 'demo' && !streetStore.isKept())
-        await listInOwnProcess(dataDir);
       await places.warm();
     },
     close,

@@ -41,7 +41,6 @@ export function storedSnapshot<Saved extends Formed>(
     warn(`${name} cannot be kept in ${file}: ${reasonOf(error)}`),
   );
   return {
-    isKept: () => existsSync(file),
     async load(): Promise<Saved | undefined> {
       if (!existsSync(file)) return undefined;
       const contents = await contentsOf(kept);

@@ -6,7 +6,7 @@ const LIST_STREETS = fileURLToPath(new URL('../../commands/list-streets.ts', imp
 
 /**
  * Lists all streets in a process that ends, and keeps the list in the data folder. Should that process
- * fail, there is none, and whoever needs it makes it.
+ * fail, none is kept.
  */
 export async function listInOwnProcess(dataDir: string): Promise<void> {
   const maker = spawn(process.execPath, [LIST_STREETS, dataDir], { stdio: 'ignore' });

@@ -20,8 +20,16 @@ export type StreetListDependencies = {
   readonly world: StreetDirectory;
   /** Those whose streets are found without naming the city. */
   readonly cities: readonly PlaceCity[];
-  /** Where the list is kept between starts, and the revision of the streets in it. */
-  readonly cache?: { readonly store: StreetStore; readonly revision: number } | undefined;
+  readonly cache?: StreetCache | undefined;
+};
+
+type StreetCache = {
+  /** Where the list is kept between starts. */
+  readonly store: StreetStore;
+  /** That of the streets in it. */
+  readonly revision: number;
+  /** Makes the list and keeps it in a process of its own, which takes the memory with it; without it that is done here. */
+  readonly makeElsewhere?: () => Promise<void>;
 };
 
 export type StreetList = {
@@ -42,7 +50,7 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
   let index: PlaceIndex | undefined;
   let making: Promise<PlaceIndex> | undefined;
   const whenReady = () => {
-    making ??= madeOrKept(dependencies).then(
+    making ??= keptOrMade(dependencies).then(
       (finishedIndex) => (index = finishedIndex),
       (error: unknown) => {
         making = undefined;
@@ -64,13 +72,25 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
   };
 }
 
-async function madeOrKept(dependencies: StreetListDependencies): Promise<PlaceIndex> {
+async function keptIndex(dependencies: StreetListDependencies): Promise<PlaceIndex | undefined> {
+  const saved = await dependencies.cache?.store.load();
+  if (saved?.revision !== revisionOf(dependencies)) return undefined;
+  return placeIndexOf(await resultInSlices(() => restoringPlaceIndex(saved.index)));
+}
+
+async function keptOrMade(dependencies: StreetListDependencies): Promise<PlaceIndex> {
+  const keptList = await keptIndex(dependencies);
+  if (keptList) return keptList;
+  const { makeElsewhere } = dependencies.cache ?? {};
+  if (!makeElsewhere) return await madeIndex(dependencies);
+  await makeElsewhere();
+  // Should that have failed, it is made here.
+  return (await keptIndex(dependencies)) ?? (await madeIndex(dependencies));
+}
+
+async function madeIndex(dependencies: StreetListDependencies): Promise<PlaceIndex> {
   const { cache } = dependencies;
   const revision = revisionOf(dependencies);
-  const saved = await cache?.store.load();
-  if (saved?.revision === revision) {
-    return placeIndexOf(await resultInSlices(() => restoringPlaceIndex(saved.index)));
-  }
   const startMs = performance.now();
   const columns = await columnsOf(dependencies);
   if (cache && performance.now() - startMs > WORTH_KEEPING_MS) {

@@ -86,6 +86,21 @@ test('a list that took long is kept and not made again', async () => {
   expect(cachedList.contextWords).toEqual(madeList.contextWords);
 });
 
+test('a list that is not kept is made elsewhere, once, and here where that failed', async () => {
+  const store = aStore();
+  let calls = 0;
+  const makeElsewhere = async () => {
+    calls += 1;
+    await listed({ world: slowWorld, cache: { store, revision: 1 } });
+  };
+  const cache = { store, revision: 1, makeElsewhere };
+  expect((await listed({ world: brokenWorld, cache })).size).toBe(15);
+  expect((await listed({ world: brokenWorld, cache })).size).toBe(15);
+  expect(calls).toBe(1);
+  const failing = { store: aStore(), revision: 1, makeElsewhere: async () => undefined };
+  expect((await listed({ world, cache: failing })).size).toBe(15);
+});
+
 test('a list of other streets, or of streets of other cities, is made anew', async () => {
   const cache = { store: aStore(), revision: 1 };
   await listed({ world: slowWorld, cache });
