@@ -37,13 +37,12 @@ function start(file: string) {
   return { check, repository, sentences, warnings, close };
 }
 
-async function endedFile({ isChecked = true } = {}): Promise<string> {
+async function endedFile(): Promise<string> {
   const file = aPath();
   const first = start(file);
   await first.repository.put(
     Array.from({ length: 50 }, (_, at) => aRecord({ mlsNumber: `C${at}` })),
   );
-  if (isChecked) await first.check.run();
   first.close();
   return file;
 }
@@ -59,6 +58,15 @@ test('a database that was closed is not read at the next start', async () => {
   await next.check.run();
   expect([next.sentences, next.warnings, next.check.damage()]).toEqual([[], [], undefined]);
   next.close();
+});
+
+test('a database that is made at this start is not read, and is noted when it is closed', async () => {
+  const file = aPath();
+  const first = start(file);
+  await first.check.run();
+  expect([first.sentences, first.check.damage()]).toEqual([[], undefined]);
+  first.close();
+  expect(existsSync(`${file}.closed`)).toBe(true);
 });
 
 test('one that was left open is read, once, and it is told of', async () => {
@@ -81,7 +89,11 @@ test('one that was left open is read, once, and it is told of', async () => {
 });
 
 test('one that ended before it was checked is read at the next start', async () => {
-  const next = start(await endedFile({ isChecked: false }));
+  const file = await endedFile();
+  // As a kill leaves it.
+  start(file).repository.close();
+  start(file).close();
+  const next = start(file);
   await next.check.run();
   expect(next.sentences).toHaveLength(2);
   next.close();

@@ -49,7 +49,9 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
  * program has written to it or put it there. To be made before the database is opened.
  */
 export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashCheck {
-  let isWhole = takeNote(file);
+  const isThere = existsSync(file);
+  // What is made only now has had no end that could have harmed it.
+  let isWhole = takeNote(file) || !isThere;
   let damage: string | undefined;
   return {
     async run() {
