@@ -7,7 +7,7 @@ import { snapshotWriter } from './snapshot-writer.ts';
 /** Values that are kept, with the number of what they mean. */
 type Formed = { readonly form: number };
 
-type KeptIn<Saved extends Formed> = {
+type SnapshotPlace<Saved extends Formed> = {
   readonly file: string;
   readonly form: Saved['form'];
   /** What it is, as the beginning of a sentence: "The list of streets". */
@@ -19,7 +19,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 async function contentsOf<Saved extends Formed>({
   file,
   form,
-}: KeptIn<Saved>): Promise<Outcome<Saved, string>> {
+}: SnapshotPlace<Saved>): Promise<Outcome<Saved, string>> {
   try {
     const contents = await readSnapshotInPieces(file);
     if (!contents.ok) return contents;
@@ -33,22 +33,22 @@ async function contentsOf<Saved extends Formed>({
 
 /** Keeps values in a file from one start to the next. It tells what goes wrong and never fails. */
 export function storedSnapshot<Saved extends Formed>(
-  kept: KeptIn<Saved>,
+  place: SnapshotPlace<Saved>,
   warn: (sentence: string) => void,
 ) {
-  const { file, name } = kept;
+  const { file, name } = place;
   const { keep, close } = snapshotWriter(file, (error) =>
     warn(`${name} cannot be kept in ${file}: ${reasonOf(error)}`),
   );
   return {
     async load(): Promise<Saved | undefined> {
       if (!existsSync(file)) return undefined;
-      const contents = await contentsOf(kept);
+      const contents = await contentsOf(place);
       if (contents.ok) return contents.value;
       warn(`${name} in ${file} ${contents.error}: it is made anew.`);
       return undefined;
     },
-    keep: (saved: Saved) => keep(saved),
+    keep: (values: Saved) => keep(values),
     close,
   };
 }

@@ -16,6 +16,7 @@ export type SavedNames = {
   };
 };
 
+/** An index in the form in which it is saved. */
 export function* savingNames({ groups, spellings }: NameIndex): SlicedWork<SavedNames> {
   const ranks = new Uint32Array(groups.reduce((sum, group) => sum + group.ranks.length, 0));
   const ends = new Uint32Array(groups.length);
@@ -39,20 +40,21 @@ export function* savingNames({ groups, spellings }: NameIndex): SlicedWork<Saved
   };
 }
 
-export function* restoringNames(saved: SavedNames): SlicedWork<NameIndex> {
-  const { ranks, ends } = saved;
+/** The index that was saved. @throws RangeError where a spelling is of none of its names */
+export function* restoringNames(savedNames: SavedNames): SlicedWork<NameIndex> {
+  const { ranks, ends } = savedNames;
   const groups: NamedListings[] = [];
-  for (const name of yield* unpackTexts(saved.names)) {
+  for (const name of yield* unpackTexts(savedNames.names)) {
     const at = groups.length;
     groups.push(new NamedListings(name, ranks, [ends[at - 1] ?? 0, ends[at] ?? 0]));
     yield;
   }
   const spellings: Spelling[] = [];
-  for (const text of yield* unpackTexts(saved.spellings.texts)) {
+  for (const text of yield* unpackTexts(savedNames.spellings.texts)) {
     const at = spellings.length;
-    const group = groups[(saved.spellings.groups[at] ?? 0) - 1];
+    const group = groups[(savedNames.spellings.groups[at] ?? 0) - 1];
     if (!group) throw new RangeError(`the spelling ${text} is of no name`);
-    spellings.push({ text, group, isWhole: saved.spellings.areWhole[at] === 1 });
+    spellings.push({ text, group, isWhole: savedNames.spellings.areWhole[at] === 1 });
     yield;
   }
   return { groups, spellings };

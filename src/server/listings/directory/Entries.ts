@@ -41,19 +41,19 @@ export function changedEntries(
 }
 
 /** The entries that were saved. */
-export function* restoringEntries(saved: SavedEntries): SlicedWork<EntryState> {
+export function* restoringEntries(savedEntries: SavedEntries): SlicedWork<EntryState> {
   return {
-    table: yield* EntryTable.restoring(saved.table),
-    rows: yield* IdRows.restoring(saved.rows),
-    replacedIds: new Set(saved.replacedIds),
+    table: yield* EntryTable.restoring(savedEntries.table),
+    rows: yield* IdRows.restoring(savedEntries.rows),
+    replacedIds: new Set(savedEntries.replacedIds),
   };
 }
 
-function* packed(
-  saved: Omit<SavedEntries, 'table'>,
+function* withTable(
+  entries: Omit<SavedEntries, 'table'>,
   table: SlicedWork<SavedEntryTable>,
 ): SlicedWork<SavedEntries> {
-  return { ...saved, table: yield* table };
+  return { ...entries, table: yield* table };
 }
 
 function withDoubleRoom(rows: Uint32Array): Uint32Array<ArrayBuffer> {
@@ -143,7 +143,7 @@ export class Entries {
     const { place } = this;
     if (!place) return undefined;
     const replacedIds = Float64Array.from(this.#replacedIds);
-    return packed({ place, rows: this.#rows.saved(), replacedIds }, this.#table.saving());
+    return withTable({ place, rows: this.#rows.saved(), replacedIds }, this.#table.saving());
   }
 
   /** Goes on from what was saved; false where entries have been read by now, or the source has forgotten since when. */

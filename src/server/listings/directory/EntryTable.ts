@@ -62,21 +62,21 @@ export class EntryTable {
   #texts = textColumns(() => new SharedTexts());
 
   /** The table that was saved. */
-  static *restoring(saved: SavedEntryTable): SlicedWork<EntryTable> {
+  static *restoring(columns: SavedEntryTable): SlicedWork<EntryTable> {
     const table = new EntryTable();
-    table.#size = saved.ids.length;
-    table.#ids = new GrowingNumbers(saved.ids);
-    table.#boardIds = new GrowingNumbers(saved.boardIds);
-    table.#standings = new GrowingNumbers(saved.standings);
+    table.#size = columns.ids.length;
+    table.#ids = new GrowingNumbers(columns.ids);
+    table.#boardIds = new GrowingNumbers(columns.boardIds);
+    table.#standings = new GrowingNumbers(columns.standings);
     yield;
-    table.#mlsNumbers = new GrowingTexts(saved.mlsNumbers);
+    table.#mlsNumbers = new GrowingTexts(columns.mlsNumbers);
     yield;
-    table.#unitNumbers = new GrowingTexts(saved.unitNumbers);
-    table.#zips = new GrowingTexts(saved.zips);
+    table.#unitNumbers = new GrowingTexts(columns.unitNumbers);
+    table.#zips = new GrowingTexts(columns.zips);
     yield;
-    table.#updateTimes = new GrowingTimes(saved.updateTimes);
+    table.#updateTimes = new GrowingTimes(columns.updateTimes);
     table.#texts = yield* finishColumns(
-      textColumns((name) => SharedTexts.restoring(saved.texts[name])),
+      textColumns((name) => SharedTexts.restoring(columns.texts[name])),
     );
     return table;
   }

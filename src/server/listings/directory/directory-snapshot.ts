@@ -22,7 +22,7 @@ export type KeptValue = {
   /** Undefined while it does not go with the entries as they are. */
   readonly saving: () => SlicedWork<SavedValue> | undefined;
   /** Returns what makes the directory go on from it. */
-  readonly restoring: (saved: SavedValue, state: EntryState) => SlicedWork<() => void>;
+  readonly restoring: (savedValue: SavedValue, state: EntryState) => SlicedWork<() => void>;
 };
 
 /** Half of what the record of changes holds: a snapshot has to be found in it at the next start. */
@@ -56,14 +56,14 @@ export function directoryKeeper(
   /** As of when entries are kept, and of which base. */
   let latestKept: { readonly place: EntryPlace; readonly base: number } | undefined;
 
-  function* restoring(saved: SavedDirectory): SlicedWork<void> {
-    const state = yield* restoringEntries(saved.entries);
+  function* restoring({ entries: savedEntries, values }: SavedDirectory): SlicedWork<void> {
+    const state = yield* restoringEntries(savedEntries);
     const adoptions: (() => void)[] = [];
     for (const { name, restoring: restoringValue } of keptValues) {
-      const value = saved.values[name];
+      const value = values[name];
       if (value) adoptions.push(yield* restoringValue(value, state));
     }
-    const { place } = saved.entries;
+    const { place } = savedEntries;
     if (!entries.adopt(state, place)) return;
     for (const adopt of adoptions) adopt();
     latestKept = { place, base: entries.base };
@@ -82,8 +82,8 @@ export function directoryKeeper(
     /** Goes on from the last snapshot, unless entries have been read by now. */
     async open(): Promise<void> {
       await awaitedWork(async () => {
-        const saved = await snapshots.load();
-        if (saved) await inSlicesAwaited([() => restoring(saved)]);
+        const directory = await snapshots.load();
+        if (directory) await inSlicesAwaited([() => restoring(directory)]);
       });
     },
 
@@ -92,10 +92,10 @@ export function directoryKeeper(
       const { place, base } = entries;
       const saving = isKept() ? undefined : savingDirectory(entries, keptValues);
       if (!saving || !place) return;
-      const saved = await resultInSlices(() => saving);
+      const directory = await resultInSlices(() => saving);
       if (signal?.aborted) return;
       latestKept = { place, base };
-      snapshots.keep(saved);
+      snapshots.keep(directory);
     },
   };
 }

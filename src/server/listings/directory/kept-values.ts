@@ -26,8 +26,8 @@ export function keptValue<Value, Saved>(
     },
     *restoring({ value, isOfLatestEntries }, { table }) {
       // It was saved by the same form.
-      const restored = yield* form.restoring(value as Saved, table);
-      return () => derived.adopt(restored, isOfLatestEntries);
+      const restoredValue = yield* form.restoring(value as Saved, table);
+      return () => derived.adopt(restoredValue, isOfLatestEntries);
     },
   };
 }

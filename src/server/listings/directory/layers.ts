@@ -47,12 +47,12 @@ export class LayeredWork<Value> {
     const { base } = this.#entries;
     // Copied before anything else can change: others may go on with what was worked out of these.
     const replacedIds = new Set(this.#entries.replacedIds);
-    const changed = this.#entries.changed(this.#isWanted);
+    const changedList = this.#entries.changed(this.#isWanted);
     if (this.#latest?.base !== base) {
       const all = yield* this.#entries.all(this.#isWanted);
       this.#latest = { base, value: yield* this.#make(all) };
     }
-    return { base: this.#latest.value, changes: yield* this.#make(changed), replacedIds };
+    return { base: this.#latest.value, changes: yield* this.#make(changedList), replacedIds };
   }
 
   /** The layers over a base, as entries were at another time. */

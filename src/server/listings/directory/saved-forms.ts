@@ -9,7 +9,7 @@ export type SavedForm<Value, Saved> = {
   readonly name: string;
   readonly saving: (value: Value) => SlicedWork<Saved>;
   /** The inverse; entries are those of the table. */
-  readonly restoring: (saved: Saved, table: EntryTable) => SlicedWork<Value>;
+  readonly restoring: (savedValue: Saved, table: EntryTable) => SlicedWork<Value>;
 };
 
 function atOnce<From, To>(change: (value: From) => To): (value: From) => SlicedWork<To> {
@@ -21,7 +21,7 @@ function atOnce<From, To>(change: (value: From) => To): (value: From) => SlicedW
 
 /** The form of plain objects and texts. */
 export function plainForm<Value>(name: string): SavedForm<Value, Value> {
-  return { name, saving: atOnce((value) => value), restoring: atOnce((saved) => saved) };
+  return { name, saving: atOnce((value) => value), restoring: atOnce((savedValue) => savedValue) };
 }
 
 /** The form of a map of plain values. */

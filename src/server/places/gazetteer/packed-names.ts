@@ -33,7 +33,7 @@ function startsOf(things: readonly { readonly length: number }[]): Uint32Array {
   return starts;
 }
 
-const joined = (texts: readonly string[]): JoinedTexts => ({
+const joinTexts = (texts: readonly string[]): JoinedTexts => ({
   text: texts.join(''),
   starts: startsOf(texts),
 });
@@ -68,7 +68,7 @@ export function* packedNames(names: readonly PlaceName[]): SlicedWork<NameColumn
       ),
   );
   yield;
-  const texts = joined(names.map(({ name }) => name));
+  const texts = joinTexts(names.map(({ name }) => name));
   yield;
   const wordStarts = startsOf(names.map(({ words }) => words));
   yield;
@@ -84,7 +84,7 @@ export function* packedNames(names: readonly PlaceName[]): SlicedWork<NameColumn
     ...{ kinds, kindNumbers, texts, wordStarts, squeezedNames, formStarts },
     wordNumbers: numbers,
     differentWords: different,
-    forms: joined(allForms),
+    forms: joinTexts(allForms),
   };
 }
 
@@ -99,23 +99,28 @@ function itemsOf<Item>(starts: Uint32Array, list: number, itemAt: (at: number) =
   return items;
 }
 
+/** What a name is that of; undefined where there is none of the number. */
 export function kindOfName({ kinds, kindNumbers }: NameColumns, number: number) {
   return kinds[kindNumbers[number] ?? -1];
 }
 
+/** A name as it is written. */
 export function textOfName({ texts }: NameColumns, number: number): string {
   return textOf(texts, number);
 }
 
+/** The words of a name in every spelling. */
 export function wordsOfName(columns: NameColumns, number: number): readonly string[] {
   const { wordStarts, wordNumbers, differentWords } = columns;
   return itemsOf(wordStarts, number, (at) => differentWords[wordNumbers[at] ?? 0] ?? '');
 }
 
+/** The whole name without fillers, in every way it may be typed. */
 export function formsOfName({ formStarts, forms }: NameColumns, number: number): readonly string[] {
   return itemsOf(formStarts, number, (at) => textOf(forms, at));
 }
 
+/** The forms of a name without spaces, where it has any. */
 export function squeezedFormsOfName(
   { squeezedNames }: NameColumns,
   number: number,

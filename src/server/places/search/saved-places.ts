@@ -34,6 +34,7 @@ const textsOf = ({ bytes, starts }: SavedTexts): JoinedTexts => ({
   starts,
 });
 
+/** Columns in the form in which they are saved. */
 export function* savingPlaceIndex(columns: PlaceIndexColumns): SlicedWork<SavedPlaceIndex> {
   const {
     places: { names, ...places },
@@ -41,23 +42,24 @@ export function* savingPlaceIndex(columns: PlaceIndexColumns): SlicedWork<SavedP
     ...index
   } = columns;
   const { texts, forms, differentWords, squeezedNames, ...numbers } = names;
-  const saved = { texts: bytesOf(texts), squeezedNames: [...squeezedNames] };
+  const savedTexts = { texts: bytesOf(texts), squeezedNames: [...squeezedNames] };
   yield;
   return {
     ...{ ...index, places },
     vocabulary: yield* packTexts(vocabulary),
     names: {
-      ...{ ...numbers, ...saved },
+      ...{ ...numbers, ...savedTexts },
       forms: bytesOf(forms),
       differentWords: yield* packTexts(differentWords),
     },
   };
 }
 
-export function* restoringPlaceIndex(saved: SavedPlaceIndex): SlicedWork<PlaceIndexColumns> {
-  const { places, names, vocabulary, ...index } = saved;
+/** The columns that were saved. */
+export function* restoringPlaceIndex(savedIndex: SavedPlaceIndex): SlicedWork<PlaceIndexColumns> {
+  const { places, names, vocabulary, ...index } = savedIndex;
   const { texts, forms, differentWords, squeezedNames, ...numbers } = names;
-  const restored = { texts: textsOf(texts), squeezedNames: new Map(squeezedNames) };
+  const restoredTexts = { texts: textsOf(texts), squeezedNames: new Map(squeezedNames) };
   yield;
   return {
     ...index,
@@ -65,7 +67,7 @@ export function* restoringPlaceIndex(saved: SavedPlaceIndex): SlicedWork<PlaceIn
     places: {
       ...places,
       names: {
-        ...{ ...numbers, ...restored },
+        ...{ ...numbers, ...restoredTexts },
         forms: textsOf(forms),
         differentWords: yield* unpackTexts(differentWords),
       },

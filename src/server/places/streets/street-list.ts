@@ -73,9 +73,9 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
 }
 
 async function keptIndex(dependencies: StreetListDependencies): Promise<PlaceIndex | undefined> {
-  const saved = await dependencies.cache?.store.load();
-  if (saved?.revision !== revisionOf(dependencies)) return undefined;
-  return placeIndexOf(await resultInSlices(() => restoringPlaceIndex(saved.index)));
+  const savedStreets = await dependencies.cache?.store.load();
+  if (savedStreets?.revision !== revisionOf(dependencies)) return undefined;
+  return placeIndexOf(await resultInSlices(() => restoringPlaceIndex(savedStreets.index)));
 }
 
 async function keptOrMade(dependencies: StreetListDependencies): Promise<PlaceIndex> {

@@ -25,15 +25,15 @@ function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /** How many words there are at most; 0 for so few that it does not matter. */
-export function mostWords(saved: Uint8Array): number {
-  const lines = [...linesOf(saved)].length - BRACKET_LINES;
+export function mostWords(bytes: Uint8Array): number {
+  const lines = [...linesOf(bytes)].length - BRACKET_LINES;
   return lines > 1 ? lines * WORDS_A_LINE : 0;
 }
 
 /** The words, a line at a time. What an earlier version saved is a single line. */
-export function* readWords(saved: Uint8Array): Generator<readonly Word[]> {
+export function* readWords(bytes: Uint8Array): Generator<readonly Word[]> {
   const decoder = new TextDecoder();
-  for (const line of linesOf(saved)) {
+  for (const line of linesOf(bytes)) {
     const text = decoder.decode(line);
     const items = text.replace(/^\[/, '').replace(/[\],]$/, '');
     yield JSON.parse(`[${items}]`) as readonly Word[];

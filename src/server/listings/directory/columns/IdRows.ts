@@ -21,13 +21,13 @@ export class IdRows {
 
   /** The rows that were saved. */
   static *restoring({ size, pieces, rows }: SavedIdRows): SlicedWork<IdRows> {
-    const restored = new IdRows();
-    restored.#size = size;
+    const idRows = new IdRows();
+    idRows.#size = size;
     for (const [at, piece] of pieces.entries()) {
-      restored.#pieces.set(piece, rows.slice(at * PIECE_IDS, (at + 1) * PIECE_IDS));
+      idRows.#pieces.set(piece, rows.slice(at * PIECE_IDS, (at + 1) * PIECE_IDS));
       yield;
     }
-    return restored;
+    return idRows;
   }
 
   /** The rows as they are. */

@@ -6,7 +6,7 @@ import { GrowingNumbers } from './GrowingNumbers.ts';
 /** Texts as they are saved: the number of each, from 1 on, and those that differ. */
 export type SavedSharedTexts = { readonly codes: NumberArray; readonly texts: PackedTexts };
 
-function* packed(codes: NumberArray, texts: Iterable<string>): SlicedWork<SavedSharedTexts> {
+function* packCodes(codes: NumberArray, texts: Iterable<string>): SlicedWork<SavedSharedTexts> {
   return { codes, texts: yield* packTexts(texts) };
 }
 
@@ -23,17 +23,17 @@ export class SharedTexts {
 
   /** The texts that were saved. */
   static *restoring({ codes, texts }: SavedSharedTexts): SlicedWork<SharedTexts> {
-    const restored = new SharedTexts(codes);
+    const column = new SharedTexts(codes);
     for (const text of yield* unpackTexts(texts)) {
-      restored.#append(text);
+      column.#append(text);
       yield;
     }
-    return restored;
+    return column;
   }
 
   /** The texts up to now, whatever is added while they are packed. */
   saving(): SlicedWork<SavedSharedTexts> {
-    return packed(this.#codes.saved(), this.#codeOf.keys());
+    return packCodes(this.#codes.saved(), this.#codeOf.keys());
   }
 
   add(text: string | null): void {
