@@ -87,6 +87,37 @@ test.beforeEach(async ({ request, expected }) => {
     .toBeGreaterThan(0);
 });
 
+/** The options that something else lies over, of those that the list shows without being scrolled. */
+const coveredOptions = (page: Page) =>
+  page.getByRole('option').evaluateAll((options) =>
+    options.flatMap((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const panel = each.closest('.search-panel')?.getBoundingClientRect();
+      if (!panel || y >= Math.min(panel.bottom, window.innerHeight)) return [];
+      const uppermost = document.elementFromPoint(x, y);
+      return each.contains(uppermost) ? [] : [`${each.textContent}: ${uppermost?.className}`];
+    }),
+  );
+
+for (const [device, width, height] of [
+  ['phone', 390, 844],
+  ['tablet', 820, 1180],
+  ['desktop', 1440, 900],
+] as const) {
+  test(`on a ${device} what is suggested lies over the homes below`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(HOME);
+    // They come as they come into view.
+    await page.locator('.home-nearby').scrollIntoViewIfNeeded();
+    await expect(page.locator('.home-nearby article').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await search(page, 'king st');
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(4);
+    expect(await coveredOptions(page)).toEqual([]);
+  });
+}
+
 test('no script of the box comes before it is used, and what is typed meanwhile stays', async ({
   page,
 }) => {
