@@ -64,6 +64,7 @@ test('it makes as many listings as asked for, with the indexes of the schema', (
   expect(indexes).toBe(expectedReport);
   expect(readdirSync(folder).filter((name) => name.startsWith('listings.sqlite'))).toEqual([
     'listings.sqlite',
+    'listings.sqlite.closed',
   ]);
 });
 

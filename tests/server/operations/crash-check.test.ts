@@ -11,6 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import {
+  prepareBulkLoad,
+  replaceDatabase,
+  unfinishedFile,
+} from '#src/server/adapters/sqlite/bulk-load.ts';
 import { crashCheck } from '#src/server/adapters/sqlite/crash-check.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
@@ -67,6 +72,19 @@ test('a database that is made at this start is not read, and is noted when it is
   expect([first.sentences, first.check.damage()]).toEqual([[], undefined]);
   first.close();
   expect(existsSync(`${file}.closed`)).toBe(true);
+});
+
+test('a database that was imported before the first start is not read', async () => {
+  const file = aPath();
+  const database = openDatabase(unfinishedFile(file));
+  if (!database.ok) throw new Error(database.error);
+  prepareBulkLoad(database.value)();
+  database.value.close();
+  replaceDatabase(unfinishedFile(file), file);
+  const first = start(file);
+  await first.check.run();
+  expect([first.sentences, first.warnings]).toEqual([[], []]);
+  first.close();
 });
 
 test('one that was left open is read, once, and it is told of', async () => {

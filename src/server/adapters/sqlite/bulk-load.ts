@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { noteClosed } from './crash-check.ts';
 
 const CACHE_KIB = 65_536;
 
@@ -93,4 +94,5 @@ export function replaceDatabase(finishedFile: string, file: string): void {
   renameSync(finishedFile, file);
   // A folder cannot be opened on Windows, where a rename is written through.
   if (process.platform !== 'win32') flush(dirname(file));
+  noteClosed(file);
 }

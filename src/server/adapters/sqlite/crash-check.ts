@@ -42,6 +42,11 @@ function takeNote(file: string): boolean {
   return note['sizeBytes'] === sizeBytes && note['mtimeMs'] === mtimeMs;
 }
 
+/** Notes that a database was closed and all of it is on the disk. @throws where the note cannot be written */
+export function noteClosed(file: string): void {
+  writeJsonFile(noteOf(file), stateOf(file));
+}
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
@@ -72,7 +77,7 @@ export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashC
     noteClosed() {
       if (!isWhole) return;
       try {
-        writeJsonFile(noteOf(file), stateOf(file));
+        noteClosed(file);
       } catch (error) {
         warn(
           `It could not be noted that ${file} was closed, so it is checked next time: ${String(error)}`,
