@@ -15,28 +15,31 @@ type Things = {
   readonly token: string;
 };
 
+/** The name has a letter that no random id has, so that an id never holds it by chance. */
+const OWNER = 'olive';
+
 let it: CustomerApp;
 let things: Things;
 
 async function openUpload(applicationId: string): Promise<string> {
   const body = { name: 'pay.pdf', type: 'application/pdf', sizeBytes: PDF.length };
   const url = `/api/customer/application/${applicationId}/documents/upload-url`;
-  const reply = await it.as('ada')('POST', url, body);
+  const reply = await it.as(OWNER)('POST', url, body);
   return String(reply.json().url).split('/').at(-1) ?? '';
 }
 
 async function fill(): Promise<Things> {
-  const ada = it.as('ada');
+  const send = it.as(OWNER);
   const at = '/api/customer/application';
-  const application = await ada('POST', at, anApplication(), { 'user-id': 'ada' });
+  const application = await send('POST', at, anApplication(), { 'user-id': OWNER });
   const applicationId = String(application.json().id);
-  const signer = await ada('POST', `${at}/${applicationId}/signer`, { relation: 'parent' });
-  await ada('PUT', '/api/customer/saved-homes', { homes: [{ mlsNumber: 'C1', boardId: 2 }] });
-  const search = await ada('POST', '/api/customer/saved-searches', {
+  const signer = await send('POST', `${at}/${applicationId}/signer`, { relation: 'parent' });
+  await send('PUT', '/api/customer/saved-homes', { homes: [{ mlsNumber: 'C1', boardId: 2 }] });
+  const search = await send('POST', '/api/customer/saved-searches', {
     name: 'Toronto',
     address: '/real-estate/list/on/toronto',
   });
-  const document = await ada(
+  const document = await send(
     'PUT',
     `/api/customer/uploads/${await openUpload(applicationId)}`,
     PDF,
@@ -52,18 +55,18 @@ async function fill(): Promise<Things> {
 }
 
 beforeEach(async () => {
-  it = await aCustomerApp({ sessions: ADAS_SESSIONS });
+  it = await aCustomerApp({ sessions: OWN_SESSIONS });
   await it.app.ready();
   things = await fill();
 });
 
-/** Ada alone is logged in, by an id that nobody else may name. */
-const ADAS_SESSIONS: CustomerSessions = {
-  of: async (userId) => (userId === 'ada' ? [{ ...ADAS_SESSION, id: things.applicationId }] : []),
-  end: async (userId, sessionId) => userId === 'ada' && sessionId === things.applicationId,
+/** The owner alone is logged in, by an id that nobody else may name. */
+const OWN_SESSIONS: CustomerSessions = {
+  of: async (userId) => (userId === OWNER ? [{ ...OWN_SESSION, id: things.applicationId }] : []),
+  end: async (userId, sessionId) => userId === OWNER && sessionId === things.applicationId,
   endOthers: async () => undefined,
 };
-const ADAS_SESSION = { browser: 'ada', system: null, signedInAtMs: 1, lastSeenAtMs: 1 };
+const OWN_SESSION = { browser: OWNER, system: null, signedInAtMs: 1, lastSeenAtMs: 1 };
 
 const OWN = /^\/api\/customer\/(?!user\/email-check|alerts\/)/;
 
@@ -112,9 +115,9 @@ const ownEndpoints = () => mountedEndpoints(it.app).filter(({ path }) => OWN.tes
 
 const dump = async () =>
   JSON.stringify([
-    await it.repository.applications.find('ada', things.applicationId),
-    await it.repository.homes.list('ada'),
-    await it.repository.searches.list('ada'),
+    await it.repository.applications.find(OWNER, things.applicationId),
+    await it.repository.homes.list(OWNER),
+    await it.repository.searches.list(OWNER),
     await it.repository.documents.list(things.applicationId),
   ]);
 
@@ -141,7 +144,7 @@ test('another customer finds nothing by any id, and changes nothing', async () =
     const expected = isAboutAnId ? 404 : 200;
     expect([nameOf(endpoint), reply.statusCode]).toEqual([nameOf(endpoint), expected]);
     expect(reply.headers['cache-control']).toBe('no-store');
-    for (const secret of ['ada', 'Maple', 'pay.pdf', things.documentId, things.signerId]) {
+    for (const secret of [OWNER, 'Maple', 'pay.pdf', things.documentId, things.signerId]) {
       expect(reply.body, nameOf(endpoint)).not.toContain(secret);
     }
   }
@@ -158,7 +161,7 @@ test('the owner is answered by every call', async () => {
       Number(b.method === 'DELETE' && b.path.endsWith('/user')),
   );
   for (const endpoint of userLast) {
-    const reply = await sendAs('ada', endpoint);
+    const reply = await sendAs(OWNER, endpoint);
     expect([nameOf(endpoint), reply.statusCode, reply.statusCode === 200 || reply.body]).toEqual([
       nameOf(endpoint),
       200,
@@ -170,8 +173,8 @@ test('the owner is answered by every call', async () => {
 
 test('an application cannot be begun for someone else', async () => {
   const at = '/api/customer/application';
-  expect((await it.as('ada')('POST', at, {}, { 'user-id': 'eve' })).statusCode).toBe(403);
-  expect((await it.as('ada')('POST', at, {})).statusCode).toBe(403);
+  expect((await it.as(OWNER)('POST', at, {}, { 'user-id': 'eve' })).statusCode).toBe(403);
+  expect((await it.as(OWNER)('POST', at, {})).statusCode).toBe(403);
 });
 
 test('the metadata stays public', async () => {
