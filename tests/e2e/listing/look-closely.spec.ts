@@ -117,6 +117,36 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
+/** Where the parts of each card lie in it, and how large they are, in pixels. */
+const partsOfCards = (page: Page) =>
+  page.locator('.feature').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { x, y } = card.getBoundingClientRect();
+      return [...card.children].map((part) => {
+        const box = part.getBoundingClientRect();
+        return [box.x - x, box.y - y, box.width, box.height].map(Math.round);
+      });
+    }),
+  );
+
+for (const width of [390, 820, 1440]) {
+  test(`late pictures move nothing of the home page at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdRequests(page, /\/images\//);
+    await page.goto('/real-estate/', { waitUntil: 'commit' });
+    await scrollThrough(page);
+    await expect(page.getByRole('link', { name: /^Condos in/ })).toBeVisible();
+    const parts = await partsOfCards(page);
+    await release();
+    const picture = page.locator('.feature-picture img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete))
+      .toBe(true);
+    expect(await partsOfCards(page)).toEqual(parts);
+  });
+}
+
 /** The widths the viewer's photos are drawn from, by their number from 0. */
 function photosInViewer(page: Page): (index: number) => Promise<number> {
   const images = page.getByRole('dialog', { name: 'Photos' }).locator('img');

@@ -84,10 +84,13 @@ test('the map is as wide while the homes beside it have not come yet', async ({ 
 test('while the search has not answered, homes are read out once and can be opened', async ({
   page,
 }) => {
+  const search = page.waitForRequest('**/api/realty/listings*');
   const release = await holdRequests(page, '**/api/realty/listings*');
   await page.goto(MAP);
   await expect(page.locator('#map-results')).toBeAttached();
   await expect(liveTitle(page)).toHaveCount(1);
+  // A search that is not under way when the visitor leaves is never made.
+  await search;
   await page.locator(`article${LIVE} a[href*="/detail/"]`).first().click();
   await expect(page).toHaveURL(/\/real-estate\/detail\//);
   await release();
