@@ -19,6 +19,7 @@ import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import { isFlagged } from '../session/flag.ts';
 import { writeStorage, readStorage } from '../shell/storage/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
+import { whenOnline } from '../shell/when-online.ts';
 import { $savedHomes, OWNED_KEY, toggleSaved } from './saved.ts';
 import {
   addWaitingChange,
@@ -85,12 +86,14 @@ async function bringTogether(): Promise<void> {
   if (broughtHomes > 0) tellInAccount(broughtHomes);
 }
 
+let stopSending: (() => void) | undefined;
+
 /**
  * Shows the homes of the account; those that were kept in this browser before it are added. Changes
  * that were made without a connection are sent as soon as there is one.
  */
 export function followAccount(): Promise<void> {
-  addEventListener('online', sendWaitingInTurn);
+  stopSending ??= whenOnline(sendWaitingInTurn);
   return inTurn(bringTogether);
 }
 

@@ -5,6 +5,7 @@ import { $lead, type LeadState, retryLead } from '#src/stores/lead/lead.ts';
 import { LEAD_WAITS_KEY } from '#src/stores/lead/keys.ts';
 import { $queuedLeads, deliverQueue } from '#src/stores/lead/queue.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';
+import { whenOnline } from '#src/stores/shell/when-online.ts';
 
 const NOTICE = 'lead';
 const EVERY_MS = 30_000;
@@ -67,12 +68,12 @@ export function watchQueue(phone: string): () => void {
     if ($queuedLeads.get().length > 0) void sendQueue(phone);
   };
   const timer = setInterval(send, EVERY_MS);
-  addEventListener('online', send);
+  const stopSending = whenOnline(send);
   tellWaiting(phone);
   send();
   return () => {
     stop();
     clearInterval(timer);
-    removeEventListener('online', send);
+    stopSending();
   };
 }
