@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#src/domain/routes.ts';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { loadBuiltFiles } from '../built-site.ts';
 import { cloudFrontTemplate } from './cloudfront-template.ts';
 import { netlifyRules } from './netlify-rules.ts';
@@ -97,7 +98,7 @@ copyFiles(routes, folder, host);
 try {
   writeRules(host, routes, { folder, root: values.root });
 } catch (error) {
-  stop(error instanceof Error ? error.message : String(error));
+  stop(reasonOf(error));
 }
 process.stdout.write(
   `${folder} holds ${routes.files.length + routes.hashedFileNames.length} files and the rules for ${host}.\n`,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '#src/lib/clock.ts';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { FeedStore } from '#src/server/feeds/feed-store.ts';
 import type {
@@ -173,7 +174,7 @@ export async function openListings(
   try {
     return await openCopy({ ...config, databaseUrl }, primary, options);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return failure(`The listings cannot be read from the database of DATABASE_URL: ${reason}.`);
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { sqliteBackups } from '../adapters/sqlite/backup-databases.ts';
 import { DATA_FILES } from '../adapters/sqlite/data-files.ts';
@@ -25,11 +26,7 @@ const folder = resolve(name);
 const backup = await makeBackup(dataDir, folder, {
   databases: sqliteBackups,
   dataFiles: DATA_FILES,
-}).catch((error: unknown) =>
-  failure(
-    `The backup could not be written: ${error instanceof Error ? error.message : String(error)}`,
-  ),
-);
+}).catch((error: unknown) => failure(`The backup could not be written: ${reasonOf(error)}`));
 if (!backup.ok) stop([backup.error]);
 const { databases, documentCount } = backup.value;
 const contents = databases.map(({ holds }) => holds).join(', ');

@@ -21,6 +21,7 @@ import {
   completeDemoListing,
 } from '#src/demo-world/listings/demo-listing-source.ts';
 import { listingsFromThread } from '#src/demo-world/listings/thread/listings-from-thread.ts';
+import { reasonOf } from '#src/lib/error-reason.ts';
 
 // Run by `npm run demo`: makes the demo database anew, or reports on it.
 
@@ -67,7 +68,7 @@ async function makeBeside(
     });
     return report.ok ? success(tally) : report;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return failure(`The demo listings could not be made: ${reason} The old database is kept.`);
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { sqliteBackups } from '../adapters/sqlite/backup-databases.ts';
 import { DATA_FILES } from '../adapters/sqlite/data-files.ts';
@@ -24,11 +25,7 @@ const { dataDir } = config.value;
 const outcome = await restoreBackup(resolve(name), dataDir, {
   databases: sqliteBackups,
   dataFiles: DATA_FILES,
-}).catch((error: unknown) =>
-  failure(
-    `The backup could not be restored: ${error instanceof Error ? error.message : String(error)}`,
-  ),
-);
+}).catch((error: unknown) => failure(`The backup could not be restored: ${reasonOf(error)}`));
 if (!outcome.ok) stop([outcome.error]);
 process.stdout.write(`${dataDir} holds the backup of ${outcome.value.madeAt}.\n`);
 process.stdout.write(

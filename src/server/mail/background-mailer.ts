@@ -25,7 +25,7 @@ type BackgroundMailer = {
   readonly close: () => Promise<void>;
 };
 
-function reasonOf(error: unknown): string {
+function failureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   const { code, responseCode } = { code: undefined, responseCode: undefined, ...error };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
@@ -52,7 +52,7 @@ export function backgroundMailer({
         return;
       } catch (error) {
         if (stopping.signal.aborted) break;
-        reason = reasonOf(error);
+        reason = failureCode(error);
       }
     }
     onFailure(`An account email could not be sent: ${reason}.`);

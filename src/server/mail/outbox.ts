@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#src/lib/clock.ts';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { type Mail, type Mailer, UnclearDelivery } from './mailer.ts';
 import { type NextTry, nextTry } from './retry-plan.ts';
 
@@ -59,9 +60,8 @@ export type Outbox = {
   deliverDue(signal?: AbortSignal): Promise<number>;
 };
 
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replaceAll(/\s+/g, ' ').slice(0, ERROR_LENGTH);
+function shortReason(error: unknown): string {
+  return reasonOf(error).replaceAll(/\s+/g, ' ').slice(0, ERROR_LENGTH);
 }
 
 /** Rejects once a stop has waited long enough, or when it need not wait any more. */
@@ -87,7 +87,7 @@ function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
   const { claim = async () => 'repeatedly' as const } = dependencies;
   const fail = async (due: Due, error: unknown, isSentOnce: boolean) => {
     const { id, attempts, giveUpAtMs } = deliveryOf(due);
-    const reason = reasonOf(error);
+    const reason = shortReason(error);
     const nowMs = clock.now().getTime();
     const mayHaveArrived = isSentOnce && error instanceof UnclearDelivery;
     const next = mayHaveArrived ? 'dead' : nextTry(attempts + 1, { nowMs, giveUpAtMs }, random());

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { reasonOf } from '#src/lib/error-reason.ts';
 
 /** Says in a sentence what is wrong; nothing when all is well. */
 export type Check = () => Promise<string | undefined>;
@@ -22,11 +23,7 @@ export async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
 
 /** A store answers a question. */
 export function storeCheck(ask: () => Promise<unknown>): Check {
-  return () =>
-    inTime(ask()).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
+  return () => inTime(ask()).then(() => undefined, reasonOf);
 }
 
 /** The folder of the databases has room. */

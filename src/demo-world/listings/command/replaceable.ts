@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { existsSync } from 'node:fs';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
 import { BROKERAGES } from '../board/brokerages.ts';
 
@@ -79,7 +80,7 @@ export function replaceableListings(file: string, fresh: DatabaseSync): Outcome<
     fold(db);
     return success(count);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return failure(
       /locked|busy/i.test(reason)
         ? `The database ${file} is in use: stop the server, then run the command again.`

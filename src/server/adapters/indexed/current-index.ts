@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { inSlices } from '#src/server/scheduling/sliced-work.ts';
 import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { isSamePlace, listingChanges, revisionAt } from '../sqlite/listings/listing-changes.ts';
 import { changedRowsReader, type ChangedRows, ENTRIES_AT_ONCE } from './changed-rows.ts';
-import { type IndexOptions, reasonOf, type Snapshot } from './index-events.ts';
+import type { IndexOptions, Snapshot } from './index-events.ts';
 import { indexLoader, type LoadedIndex, restoredIndex } from './index-loader.ts';
 
 /** Changed listings are searched beside the others until they are so many that it slows searches. */

@@ -27,7 +27,3 @@ export type IndexOptions = {
   /** In place of a file: the index is another thread's, which builds and merges it. */
   readonly snapshots?: SnapshotSource | undefined;
 };
-
-/** Why something was thrown. */
-export const reasonOf = (error: unknown) =>
-  error instanceof Error ? error.message : String(error);

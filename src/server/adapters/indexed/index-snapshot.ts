@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
-import { type IndexEvent, reasonOf, type Snapshot } from './index-events.ts';
+import type { IndexEvent, Snapshot } from './index-events.ts';
 import { readSnapshot } from '../snapshots/snapshot-file.ts';
 import { snapshotWriter } from '../snapshots/snapshot-writer.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { PostgresDatabase, Query } from '../postgres/database.ts';
 import { lockClock, noteChanges, readClock, tellVersion } from '../postgres/listings/clock.ts';
@@ -101,7 +102,7 @@ export async function moveListings(
     const isTheirs = foreignListings(db, file, feedIds) === undefined && hasListings(db);
     return success(isTheirs ? await transaction((within) => moveAll(within, db)) : 0);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return failure(
       `The listings of ${file} cannot be moved into the database of DATABASE_URL: ${reason}.`,
     );

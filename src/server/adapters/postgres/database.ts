@@ -1,8 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { migrate, type Migration } from './migrations.ts';
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export type PostgresRow = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { type SearchProcessReply, columnsOf, type Question } from './messages.ts';
 import { matchingIdsReader } from './slow-searches.ts';
@@ -25,7 +26,7 @@ async function answerTo(question: Question): Promise<SearchProcessReply> {
 
 const failureReply = (error: unknown): SearchProcessReply => ({
   kind: 'failed',
-  reason: error instanceof Error ? error.message : String(error),
+  reason: reasonOf(error),
 });
 
 process.on('message', async (question: Question) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { readSnapshotInPieces } from './read-in-pieces.ts';
 import { snapshotWriter } from './snapshot-writer.ts';
@@ -13,8 +14,6 @@ type SnapshotPlace<Saved extends Formed> = {
   /** What it is, as the beginning of a sentence: "The list of streets". */
   readonly name: string;
 };
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function contentsOf<Saved extends Formed>({
   file,

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { damageIn } from './sqlite-file.ts';
 
 // Run by `check-process.ts` with the name of a database.
@@ -13,7 +14,7 @@ function damageOf(file: string): string | undefined {
     db.close();
     return damage;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { keepLogShort } from './write-ahead-log.ts';
 import { inTransaction } from './transaction.ts';
@@ -94,6 +95,6 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
     return success(db);
   } catch (error) {
     db?.close();
-    return failure(schema.refusal(file, error instanceof Error ? error.message : String(error)));
+    return failure(schema.refusal(file, reasonOf(error)));
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock, systemClock } from '#src/lib/clock.ts';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { repeatedJob } from '../../scheduling/repeated-job.ts';
 import { catchUp } from './catch-up.ts';
 import type { ChangeSource, ListingCopy, ReplicationJob } from './replication-store.ts';
@@ -71,9 +72,7 @@ export function replicationJob({
       }
     },
     onError: (error) =>
-      tell(
-        `Changes of the listings cannot be read from PostgreSQL: ${error instanceof Error ? error.message : String(error)}`,
-      ),
+      tell(`Changes of the listings cannot be read from PostgreSQL: ${reasonOf(error)}`),
   });
   return {
     ...job,

@@ -1,5 +1,6 @@
 import { STALE_AFTER_MS } from '#src/domain/listing/feed-age.ts';
 import { type Clock, calendarDay } from '#src/lib/clock.ts';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { type Job, repeatedJob } from '../../scheduling/repeated-job.ts';
 import type { FeedStore } from '../feed-store.ts';
 import type { ListingFeed } from '../listing-feed.ts';
@@ -49,7 +50,7 @@ export function feedJob<SourceRecord>(
 
   const onError = (error: unknown) => {
     if (isStopping) return;
-    warn(`${feed.name}: ${error instanceof Error ? error.message : String(error)}`);
+    warn(`${feed.name}: ${reasonOf(error)}`);
   };
 
   /** Two runs at once would take the feed's pages from one another. */
