@@ -8,6 +8,7 @@ import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listi
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
+import { bytesToRead, memoryBytesPerMs } from './support/memory-bound.ts';
 import { activePoints, benchDatabase } from './support/bench-database.ts';
 import { type SearchClass, searchClasses } from './support/bench-searches.ts';
 import { loadSupercluster } from './supercluster.ts';
@@ -87,6 +88,30 @@ async function compareWithSupercluster(
   );
 }
 
+/** How far random filters of the whole country are from the time that memory takes to be read. */
+async function compareWithMemory(
+  index: ListingIndex,
+  keywords: KeywordSets,
+  { name, searches }: SearchClass,
+): Promise<void> {
+  const indexSearches = searches.map((search) => {
+    const indexedSearch = indexSearch(search, keywords);
+    if (!indexedSearch) throw new Error('the index leaves this search to SQLite');
+    return indexedSearch;
+  });
+  const bytesPerMs = memoryBytesPerMs();
+  const bytes = indexSearches.map(bytesToRead(index));
+  const durationsMs = await timeCalls(indexSearches, (search) => index.search(search), BUDGET_MS);
+  const factors = durationsMs.map((ms, at) => ms / ((bytes[at] ?? 0) / bytesPerMs));
+  const { p50, p95 } = percentiles(factors);
+  const { p50: mostlyBytes } = percentiles(bytes);
+  print(
+    `\n${name} read ${(mostlyBytes / 1e6).toFixed(2)} MB at p50, and memory gives ` +
+      `${(bytesPerMs / 1e6).toFixed(1)} GB/s to one core: they take ${p50.toFixed(1)} times as long as ` +
+      `that at p50, ${p95.toFixed(1)} times at p95.`,
+  );
+}
+
 async function benchSize(size: number): Promise<void> {
   const database = benchDatabase(size);
   const db = database.open();
@@ -136,6 +161,7 @@ async function benchSize(size: number): Promise<void> {
   const bytes = (index.bytes / size).toFixed(1);
   print(`\nWith the sums of tiles that these searches have needed: ${bytes} bytes a listing.`);
   for (const one of classes) {
+    if (one.name === 'clusters combined z4') await compareWithMemory(index, keywords, one);
     await compareWithSupercluster(db, one, medians.get(one.name) ?? Number.NaN);
   }
   plain.close();

@@ -14,6 +14,7 @@ import {
   type SavedHomes,
   withSavedToggled,
 } from '#src/domain/account/saved-homes.ts';
+import { lazy } from '#src/lib/lazy.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import { isFlagged } from '../session/flag.ts';
@@ -86,14 +87,14 @@ async function bringTogether(): Promise<void> {
   if (broughtHomes > 0) tellInAccount(broughtHomes);
 }
 
-let stopSending: (() => void) | undefined;
+const sendWhenOnline = lazy(() => whenOnline(sendWaitingInTurn));
 
 /**
  * Shows the homes of the account; those that were kept in this browser before it are added. Changes
  * that were made without a connection are sent as soon as there is one.
  */
 export function followAccount(): Promise<void> {
-  stopSending ??= whenOnline(sendWaitingInTurn);
+  sendWhenOnline();
   return inTurn(bringTogether);
 }
 

@@ -75,7 +75,7 @@ export class PlanDraft {
   tests(): RowTest[] {
     const { alive } = this.partition;
     const stillHolds: RowTest[] = alive
-      ? [{ kind: 'table', values: alive, table: Uint8Array.of(0, 1) }]
+      ? [{ kind: 'table', values: alive, table: Uint8Array.of(0, 1), codesKey: undefined }]
       : [];
     return [...inOrder(this.#tables), ...this.#bounds, ...stillHolds, ...this.#withinTest()];
   }
@@ -88,17 +88,19 @@ export class PlanDraft {
 
   #withinTest(): RowTest[] {
     const { listingIds: values } = this.partition;
-    return this.#within ? [{ kind: 'table', values, table: this.#within }] : [];
+    return this.#within
+      ? [{ kind: 'table', values, table: this.#within, codesKey: undefined }]
+      : [];
   }
 
-  #narrowByCodes({ field, codes, table, share }: WantedCodes): boolean {
+  #narrowByCodes({ field, codes, table, codesKey, share }: WantedCodes): boolean {
     const column = this.partition.codes[field];
     const { values, sole, counts, firstRows, lastRows } = column;
     const { rows } = this.partition;
     if (sole !== undefined) return table[sole] === 1;
     if (codes.length === 0) return false;
     if (counts.length === 0) {
-      this.#tables.push({ test: { kind: 'table', values, table }, rows: share * rows });
+      this.#tables.push({ test: { kind: 'table', values, table, codesKey }, rows: share * rows });
       return true;
     }
     let [matching, first, last] = [0, rows, -1];
@@ -116,7 +118,7 @@ export class PlanDraft {
     const reach = { from: first, to: last + 1 };
     const spans = spansOfCodes(column, present, reach);
     const tests = spans ? this.#spanned : this.#tables;
-    tests.push({ test: { kind: 'table', values, table }, rows: matching });
+    tests.push({ test: { kind: 'table', values, table, codesKey }, rows: matching });
     return this.#narrowBySpans(spans ?? [reach]);
   }
 

@@ -14,6 +14,8 @@ export type WantedCodes = {
   readonly field: CodeField;
   readonly codes: readonly number[];
   readonly table: Uint8Array;
+  /** Stands for the codes where they are few. */
+  readonly codesKey: string | undefined;
   /** Of all values that rows have; a guess of how many rows have one of them. */
   readonly share: number;
 };
@@ -44,6 +46,7 @@ export type CompiledFilter = CompiledConditions & {
 };
 
 const UNKNOWN_WORD = -1;
+const MOST_KEYED_CODES = 32;
 
 /** Looks the words of a filter up in the dictionaries. */
 class FilterCompiler {
@@ -98,7 +101,8 @@ class FilterCompiler {
       if (table[code] === 0) codes.push(code);
       table[code] = 1;
     }
-    return { field, codes, table, share: codes.length / Math.max(1, size) };
+    const codesKey = codes.length > MOST_KEYED_CODES ? undefined : codes.join();
+    return { field, codes, table, codesKey, share: codes.length / Math.max(1, size) };
   }
 
   #codeOf(field: CodeField, word: string): number {

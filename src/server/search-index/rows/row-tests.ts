@@ -31,7 +31,13 @@ import {
  */
 export type RowTest =
   | { readonly kind: 'bounds'; readonly values: Values; readonly bounds: NumberBounds }
-  | { readonly kind: 'table'; readonly values: Values; readonly table: Uint8Array }
+  | {
+      readonly kind: 'table';
+      readonly values: Values;
+      readonly table: Uint8Array;
+      /** Stands for what the table marks; undefined where that is much or changes. */
+      readonly codesKey: string | undefined;
+    }
   | ({ readonly kind: 'budget' } & BudgetTest)
   | { readonly kind: 'either'; readonly alternatives: readonly (readonly RowTest[])[] };
 
@@ -112,7 +118,12 @@ function keepEither(
 }
 
 /** Keeps the rows that pass all tests from one on; returns how many they are. */
-function keepAll(tests: readonly RowTest[], selection: Int32Array, rows: number, from = 0): number {
+export function keepAll(
+  tests: readonly RowTest[],
+  selection: Int32Array,
+  rows: number,
+  from = 0,
+): number {
   let selectedCount = rows;
   for (let at = from; at < tests.length && selectedCount > 0; at += 1) {
     const test = tests[at];

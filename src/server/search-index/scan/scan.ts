@@ -3,10 +3,11 @@ import { gallop } from './gallop.ts';
 import type { Partition } from '../rows/partitions.ts';
 import type { PartitionPlan } from '../rows/partition-plan.ts';
 import type { TakeSum } from '../sums/sum-rows.ts';
-import { selectRows } from '../rows/row-tests.ts';
 import type { RowRange } from './select-kernels.ts';
 import { isBoxAlone, keepInArea, type SearchArea } from '../search-area.ts';
 import { SumScan } from '../sums/SumScan.ts';
+import { RowRanges } from './RowRanges.ts';
+import { selectPassing, splitTests, type SplitTests } from './test-bits.ts';
 
 /** Rows that match, a chunk at a time: the first `selected` numbers of `selection`, in rising order. */
 export type RowSink = {
@@ -29,31 +30,41 @@ export type ScanGround = {
 const CHUNK_ROWS = 4096;
 /** With fewer rows in a cell it costs more to look for its end than to tell its rows apart. */
 const LARGE_CELL_ROWS = 64;
+/** Fewer rows side by side are tested sooner than the words of their bits are joined. */
+const FEWEST_FOR_BITS = 256;
 
 const selection = new Int32Array(CHUNK_ROWS);
 
-/** Selects the rows that pass the tests of a plan and, at the edge of an area, lie in it. */
+/** What rows of a partition have to pass. */
+type PartitionTests = { readonly partition: Partition; readonly tests: SplitTests };
+
+/** Selects the rows that pass the tests and, at the edge of an area, lie in it. */
 function select(
-  { partition, tests }: PartitionPlan,
+  { partition, tests }: PartitionTests,
   rows: RowRange,
   area: SearchArea | undefined,
 ): number {
-  const selectedCount = selectRows(tests, rows, selection);
+  const selectedCount = selectPassing(tests, rows, selection);
   return area && selectedCount > 0
     ? keepInArea(area, partition, selection, selectedCount)
     : selectedCount;
 }
 
-/** Gives the rows of a plan that lie in a range to the sink; large cells one by one. */
-function scanRange(plan: PartitionPlan, range: FoundRange, cellSpan: number, sink: RowSink): void {
-  const { partition } = plan;
+/** Gives the rows of a range to the sink; large cells one by one. */
+function scanRange(
+  tests: PartitionTests,
+  range: FoundRange,
+  cellSpan: number,
+  sink: RowSink,
+): void {
+  const { partition } = tests;
   const { mortonCodes } = partition;
   const { area, cells, to } = range;
   let row = range.from;
   if (to - row < cells * LARGE_CELL_ROWS) {
     for (; row < to; row += CHUNK_ROWS) {
       const rows = { from: row, to: Math.min(to, row + CHUNK_ROWS) };
-      const selectedCount = select(plan, rows, area);
+      const selectedCount = select(tests, rows, area);
       if (selectedCount > 0) sink.addMixed(partition, selection, selectedCount);
     }
     return;
@@ -64,8 +75,8 @@ function scanRange(plan: PartitionPlan, range: FoundRange, cellSpan: number, sin
       cellSpan === Infinity ? to : gallop(mortonCodes, row, to, (cell + 1) * cellSpan);
     for (; row < cellEnd; row += CHUNK_ROWS) {
       const rows = { from: row, to: Math.min(cellEnd, row + CHUNK_ROWS) };
-      const rowCount = select(plan, rows, area);
-      if (rowCount > 0) sink.add(partition, cell, selection, rowCount);
+      const selectedCount = select(tests, rows, area);
+      if (selectedCount > 0) sink.add(partition, cell, selection, selectedCount);
     }
     row = cellEnd;
   }
@@ -79,30 +90,50 @@ type FoundRange = {
   readonly area: SearchArea | undefined;
 };
 
+const rowRanges = new RowRanges();
+
+/** Writes down which rows of a plan lie in which of the ranges, in rising order. */
+function findRows(
+  { partition: { mortonCodes }, spans }: PartitionPlan,
+  ranges: readonly CodeRange[],
+): void {
+  rowRanges.clear();
+  const last = spans.at(-1)?.to ?? 0;
+  let [end, at] = [spans[0]?.from ?? 0, 0];
+  for (let code = 0; code < ranges.length; code += 1) {
+    const start = gallop(mortonCodes, end, last, ranges[code]?.from ?? 0);
+    if (start >= last) return;
+    end = gallop(mortonCodes, start, last, ranges[code]?.to ?? 0);
+    while ((spans[at]?.to ?? Infinity) <= start) at += 1;
+    for (let next = at; (spans[next]?.from ?? Infinity) < end; next += 1) {
+      const from = Math.max(start, spans[next]?.from ?? 0);
+      rowRanges.push(from, Math.min(end, spans[next]?.to ?? 0), code);
+    }
+  }
+}
+
 /** Gives the rows of a plan that lie in the ranges to the sink, summed up where it can be. */
 export function scanPartition(
   plan: PartitionPlan,
   { ranges, area, cellSpan }: ScanGround,
   sink: RowSink,
 ): void {
-  const { partition, spans } = plan;
+  const { partition } = plan;
   const sums = plan.passesAll && sink.addSum && new SumScan(partition, cellSpan, sink.addSum);
-  const last = spans.at(-1)?.to ?? 0;
-  let [end, at] = [spans[0]?.from ?? 0, 0];
-  for (const range of ranges) {
-    const start = gallop(partition.mortonCodes, end, last, range.from);
-    if (start >= last) return;
-    end = gallop(partition.mortonCodes, start, last, range.to);
-    const edge = range.edge ? area : undefined;
-    while ((spans[at]?.to ?? Infinity) <= start) at += 1;
-    for (let next = at; (spans[next]?.from ?? Infinity) < end; next += 1) {
-      const from = Math.max(start, spans[next]?.from ?? 0);
-      const to = Math.min(end, spans[next]?.to ?? 0);
-      if (sums && (!edge || isBoxAlone(edge))) sums.addRange(range, from, to, edge);
-      else {
-        const cells = Math.min(to - from, (range.to - range.from) / cellSpan);
-        scanRange(plan, { from, to, cells, area: edge }, cellSpan, sink);
-      }
+  findRows(plan, ranges);
+  const scope = { rows: partition.rows, tested: rowRanges.rows };
+  const oneByOne = { partition, tests: { bits: [], others: plan.tests } };
+  const joined = { partition, tests: splitTests(plan.tests, scope) };
+  for (let at = 0; at < rowRanges.count; at += 1) {
+    const [from, to] = [rowRanges.from(at), rowRanges.to(at)];
+    const code = ranges[rowRanges.code(at)];
+    if (!code) continue;
+    const edge = code.edge ? area : undefined;
+    if (sums && (!edge || isBoxAlone(edge))) sums.addRange(code, from, to, edge);
+    else {
+      const cells = Math.min(to - from, (code.to - code.from) / cellSpan);
+      const tests = to - from < FEWEST_FOR_BITS ? oneByOne : joined;
+      scanRange(tests, { from, to, cells, area: edge }, cellSpan, sink);
     }
   }
 }
