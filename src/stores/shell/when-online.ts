@@ -1,26 +1,21 @@
 /** After a connection is back: the first requests may fail still, as names are not resolved yet. */
-const TRIES_AFTER_MS = [2_000, 8_000];
+const WAITS_MS = [2_000, 6_000];
 
 /**
  * Runs `send` whenever a connection is back, and twice more soon after; it is to do nothing once there
  * is nothing left to send. Returns what ends it.
  */
 export function whenOnline(send: () => void): () => void {
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const clear = () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
-  };
-  const hear = () => {
-    clear();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = ([wait, ...later]: readonly number[]) => {
+    clearTimeout(timer);
     send();
-    for (const ms of TRIES_AFTER_MS) timers.add(setTimeout(send, ms));
+    if (wait) timer = setTimeout(run, wait, later);
   };
+  const hear = () => run(WAITS_MS);
   addEventListener('online', hear);
-  addEventListener('offline', clear);
   return () => {
-    clear();
+    clearTimeout(timer);
     removeEventListener('online', hear);
-    removeEventListener('offline', clear);
   };
 }
