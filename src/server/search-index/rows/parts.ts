@@ -1,7 +1,7 @@
 import type { Span } from '#src/lib/spans.ts';
 
 /** Going through so many rows of a column takes a fraction of a millisecond. */
-const ROWS_A_PART = 2 ** 15;
+export const ROWS_A_PART = 2 ** 15;
 
 /** All of so many rows in parts, between which long work can be left off. */
 export function* inParts(rows: number): Generator<Span, void> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { inParts } from '../rows/parts.ts';
+import { inParts, ROWS_A_PART } from '../rows/parts.ts';
 import type { Values } from '../rows/columns.ts';
 import { keepAll, type RowTest, selectRows } from '../rows/row-tests.ts';
 import { emptyBits, type RowBits, selectBits, setBits } from './bit-kernels.ts';
@@ -44,7 +44,7 @@ function keyOf(test: RowTest): string | undefined {
 
 function madeBits(test: RowTest, rows: number): RowBits {
   const bits = emptyBits(rows);
-  const selection = new Int32Array(rows);
+  const selection = new Int32Array(Math.min(rows, ROWS_A_PART));
   for (const part of inParts(rows)) setBits(bits, selection, selectRows([test], part, selection));
   return bits;
 }
