@@ -18,10 +18,22 @@ import { percentiles, timeCalls, timingsText } from './support/timings.ts';
 
 const BUDGET_MS = 4000;
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,100000' } } });
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000' },
+    /** The one class that is measured, as `clusters combined z4`; all without it. */
+    only: { type: 'string' },
+  },
+});
 const sizes = values.sizes.split(',').map(Number);
 if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
   process.stderr.write('--sizes takes whole numbers with commas between, as 10000,100000\n');
+  process.exit(2);
+}
+const { only } = values;
+const classNames = searchClasses([]).map(({ name }) => name);
+if (only !== undefined && !classNames.includes(only)) {
+  process.stderr.write(`--only takes one of: ${classNames.join(', ')}\n`);
   process.exit(2);
 }
 
@@ -139,7 +151,9 @@ async function benchSize(size: number): Promise<void> {
     'p95',
   );
   row('---', '---', '---', '---', '---', '---', '---');
-  const classes = searchClasses(activePoints(db));
+  const classes = searchClasses(activePoints(db)).filter(
+    ({ name }) => only === undefined || name === only,
+  );
   const medians = new Map<string, number>();
   const keywords = keywordSets(db);
   for (const { name, searches } of classes) {
