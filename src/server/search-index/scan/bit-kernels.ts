@@ -48,8 +48,8 @@ export function selectBits(
   let selectedCount = 0;
   for (let at = 0; at <= last - first; at += 1) {
     const firstRow = (first + at) * ROWS_A_WORD;
-    for (let left = words[at] ?? 0; left !== 0; left &= left - 1) {
-      selection[selectedCount] = firstRow + PLACE_IN_WORD - Math.clz32(left & -left);
+    for (let word = words[at] ?? 0; word !== 0; word &= word - 1) {
+      selection[selectedCount] = firstRow + PLACE_IN_WORD - Math.clz32(word & -word);
       selectedCount += 1;
     }
   }

@@ -12,13 +12,13 @@ const FEWEST_ROWS = 2048;
 /** Bits are made for a column of which at least one row in so many is tested. */
 const MADE_FOR_A_SHARE = 8;
 
-/** What is known of a test that was asked before: its bits are made when it is asked again. */
-type AskedTest = RowBits | 'once';
+/** The bits of a test, or that it was asked once: they are made when it is asked again. */
+type CacheEntry = RowBits | 'once';
 
 /** Bits of the tests that come again and again, as bedrooms and types of home do, whoever asks. */
-const askedTests = new LRUCache<string, AskedTest>({
+const bitsCache = new LRUCache<string, CacheEntry>({
   maxSize: CACHE_BYTES,
-  sizeCalculation: (asked) => BYTES_OF_AN_ENTRY + (asked === 'once' ? 0 : asked.byteLength),
+  sizeCalculation: (entry) => BYTES_OF_AN_ENTRY + (entry === 'once' ? 0 : entry.byteLength),
 });
 
 const columnNumbers = new WeakMap<Values, number>();
@@ -42,7 +42,7 @@ function keyOf(test: RowTest): string | undefined {
   return `${numberOf(test.values)} ${test.codesKey}`;
 }
 
-function madeBits(test: RowTest, rows: number): RowBits {
+function makeBits(test: RowTest, rows: number): RowBits {
   const bits = emptyBits(rows);
   const selection = new Int32Array(Math.min(rows, ROWS_A_PART));
   for (const part of inParts(rows)) setBits(bits, selection, selectRows([test], part, selection));
@@ -61,11 +61,11 @@ type Scope = { readonly rows: number; readonly tested: number };
 function bitsOf(test: RowTest, { rows, tested }: Scope): RowBits | undefined {
   const key = keyOf(test);
   if (key === undefined) return undefined;
-  const asked = askedTests.get(key);
-  if (typeof asked === 'object') return asked;
+  const entry = bitsCache.get(key);
+  if (typeof entry === 'object') return entry;
   if (tested * MADE_FOR_A_SHARE < rows) return undefined;
-  const bits = asked && madeBits(test, rows);
-  askedTests.set(key, bits ?? 'once');
+  const bits = entry && makeBits(test, rows);
+  bitsCache.set(key, bits ?? 'once');
   return bits;
 }
 
