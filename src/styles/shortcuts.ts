@@ -1,8 +1,10 @@
 const button =
   'inline-flex items-center justify-center gap-2 min-h-11 px-5 py-2 rounded-full border border-transparent font-semibold leading-tight no-underline text-center cursor-pointer transition-colors duration-150 ease-out disabled:opacity-55 disabled:cursor-not-allowed forced-colors:border-[ButtonText]';
 
-const chip =
-  'inline-flex items-center gap-1.5 min-h-7 px-3 rounded-full text-sm font-semibold leading-none whitespace-nowrap';
+const chip = 'inline-flex items-center gap-1.5 min-h-7 px-3 rounded-full text-sm font-semibold';
+
+/** On one line, however narrow its place. */
+const label = `${chip} leading-none whitespace-nowrap`;
 
 /** Around a label whose field the keyboard is at, as the field itself is not to be seen. */
 const fieldFocus =
@@ -21,9 +23,9 @@ export const SHORTCUTS = {
   'icon-button':
     'inline-grid place-items-center size-11 rounded-full bg-transparent text-current cursor-pointer transition-colors duration-150 hover:bg-current/10',
 
-  chip: `${chip} bg-sand text-ink border border-line`,
-  'chip-link': `${chip} min-h-11 px-4 no-underline cursor-pointer transition-colors duration-150`,
-  'badge-on-photo': `${chip} bg-surface text-ink shadow-float`,
+  chip: `${label} bg-sand text-ink border border-line`,
+  'chip-link': `${chip} min-h-11 max-w-full px-4 leading-tight no-underline cursor-pointer transition-colors duration-150`,
+  'badge-on-photo': `${label} bg-surface text-ink shadow-float`,
 
   card: 'relative bg-surface border border-line rounded-card overflow-clip',
   panel: 'bg-surface border border-line rounded-card p-6',
@@ -51,6 +53,7 @@ export const SHORTCUTS = {
   'heading-group': 'text-[1.0625rem] font-semibold leading-snug',
   link: 'text-primary font-semibold underline decoration-1 underline-offset-4 hover:decoration-2',
 
+  'amount-line': 'flex flex-wrap justify-between gap-x-6',
   'suggestion-line':
     'flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem]',
   'suggestion-link':

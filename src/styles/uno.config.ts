@@ -14,7 +14,8 @@ export default defineConfig({
     },
     radius: { card: '0.75rem', field: '0.5rem' },
     shadow: { float: 'var(--shadow-float)' },
-    breakpoint: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
+    // By the visitor's own size of letters, so that large ones get the layout they have room in.
+    breakpoint: { sm: '37.5rem', md: '56.25rem', lg: '75rem', xl: '96rem' },
   },
   preflights: [{ getCSS: () => `:root{${COLOR_VARIABLES}}` }],
   shortcuts: [SHORTCUTS],

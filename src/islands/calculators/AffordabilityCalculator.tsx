@@ -95,7 +95,7 @@ export function AffordabilityResult({ preApproval }: { preApproval: string }) {
   const handedOver = { price, down: inputs.down, income: inputs.income };
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 grid-cols-1 sm:grid-cols-2">
         <Result isMain title={words.rules} result={today} note={words.rulesNote} />
         <Result isMain={false} title={words.formula} result={formula} note={words.formulaNote} />
       </div>

@@ -127,10 +127,10 @@ function CalculatorsContent({ initial, preApproval }: Props) {
   return (
     <CalculatorsContext value={{ inputs, change }}>
       <Tabs />
-      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-x-10 gap-y-8 grid-cols-1 md:grid-cols-[20rem_minmax(0,1fr)]">
         <InputForm key={inputs.calculator} />
         <section aria-labelledby="result-title" className="min-w-0">
-          <div className="mb-4 flex items-center justify-between gap-4">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="result-title" className="heading-2">
               {words.results}
             </h2>

@@ -20,7 +20,7 @@ export function ResultLines({
       {lines.map(({ label, amount, isTotal = false }) => (
         <div
           key={label}
-          className={`flex justify-between gap-6 py-2 border-b border-line ${isTotal ? 'font-semibold' : ''}`}
+          className={`amount-line py-2 border-b border-line ${isTotal ? 'font-semibold' : ''}`}
         >
           <dt className={isTotal ? '' : 'text-muted'}>{label}</dt>
           <dd className="text-right">{amount}</dd>

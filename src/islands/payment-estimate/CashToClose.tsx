@@ -47,12 +47,12 @@ export function CashToClose(props: Props) {
       </div>
       <dl className="mt-2 tabular-nums">
         {lines.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-6 py-2 border-b border-line">
+          <div key={label} className="amount-line py-2 border-b border-line">
             <dt className="text-muted">{label}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-6 py-2 font-semibold">
+        <div className="amount-line py-2 font-semibold">
           <dt>{words.total}</dt>
           <dd aria-live="polite">{total}</dd>
         </div>

@@ -33,7 +33,7 @@ const INTEREST = { stroke: 'stroke-accent', dot: 'bg-accent' } as const;
 function Legend({ color, label, amount }: { color: string; label: string; amount: number }) {
   const locale = useLocale();
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-x-2.5">
       <span aria-hidden="true" className={`size-3 rounded-full ${color}`} />
       <dt className="grow text-muted">{label}</dt>
       <dd className="font-medium">{formatDollars(amount, locale)}</dd>
@@ -55,7 +55,7 @@ function Monthly({ plan }: { plan: PaymentPlan }) {
       {lines.map(
         ([label, amount]) =>
           amount > 0 && (
-            <div key={label} className="flex justify-between gap-6 py-1.5">
+            <div key={label} className="amount-line py-1.5">
               <dt className="text-muted">{label}</dt>
               <dd className="font-medium">{formatDollars(amount, locale)}</dd>
             </div>

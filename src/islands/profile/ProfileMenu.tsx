@@ -75,7 +75,7 @@ function Drawer({ tab }: Props) {
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();
   useEffect(() => {
-    const wide = matchMedia('(width >= 900px)');
+    const wide = matchMedia('(width >= 56.25rem)');
     const onChange = () => drawer.current?.hidePopover();
     wide.addEventListener('change', onChange);
     return () => wide.removeEventListener('change', onChange);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const SMALL = '(width < 600px)';
+const SMALL = '(width < 37.5rem)';
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(SMALL);

@@ -42,9 +42,9 @@ function InvestmentNote({ trends }: { trends: PlaceTrends }) {
   const types = [...typeRankings(trends.types).inBoth];
   if (types.length === 0) return null;
   return (
-    <div className="grid content-center gap-2 p-6 rounded-card bg-accent-tint text-on-accent-tint">
+    <div className="grid grid-cols-1 content-center gap-2 p-6 rounded-card bg-accent-tint text-on-accent-tint">
       <h3 className="heading-3">{words.charts.inBoth}</h3>
-      <p>{words.charts.inBothNote(types.join(', '))}</p>
+      <p className="break-words">{words.charts.inBothNote(types.join(', '))}</p>
     </div>
   );
 }

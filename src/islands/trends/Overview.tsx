@@ -19,7 +19,7 @@ export function Overview({ trends }: { trends: PlaceTrends }) {
         {words.overview.title(month)}
       </h2>
       <p className="mt-2 text-muted">{words.overview.n(latest.sold ?? 0, trends.place.name)}</p>
-      <div className="mt-5 grid gap-4 lg:grid-cols-3">
+      <div className="mt-5 grid gap-4 grid-cols-1 lg:grid-cols-3">
         {overviewCards(trends, insights, locale).map(({ title, sentences }) => (
           <section key={title} className="panel">
             <h3 className="heading-3">{title}</h3>

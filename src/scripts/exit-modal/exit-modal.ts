@@ -6,7 +6,7 @@
 const SEEN_AFTER_MS = 3000;
 
 /** A mouse and room to leave at the top; a phone's way back is not a way out. */
-const desktop = matchMedia('(hover: hover) and (pointer: fine) and (width >= 900px)');
+const desktop = matchMedia('(hover: hover) and (pointer: fine) and (width >= 56.25rem)');
 
 function watchExit(dialog: HTMLDialogElement): void {
   const watching = new AbortController();

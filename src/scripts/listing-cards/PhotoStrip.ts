@@ -5,7 +5,7 @@ import { prefetchPage } from './prefetch.ts';
 import { StripControls } from './StripControls.ts';
 import { addSlides, showPhoto } from './slides.ts';
 
-const WIDE = '(min-width: 768px)';
+const WIDE = '(min-width: 48rem)';
 /** The card of an overlay that has stood for so long is being read. */
 const OVERLAY_CALLBACK_MS = 1000;
 const BY_TOUCH = '(hover: none)';

@@ -2,7 +2,7 @@ import { atRest } from '#src/lib/slider/at-rest.ts';
 import { mountSlider, type Slider } from '#src/lib/slider/slider.ts';
 
 /** Wider windows show the photos as a mosaic. */
-const NARROW = '(width < 900px)';
+const NARROW = '(width < 56.25rem)';
 
 /** Slides the photos of a page while the window is narrow. Returns what gives them back to scrolling. */
 export function slideGallery(gallery: HTMLElement): () => void {

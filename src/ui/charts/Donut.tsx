@@ -15,7 +15,7 @@ export function Donut({ parts, label, children }: Props) {
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0) || 1;
   let before = 0;
   return (
-    <div className="relative size-44 shrink-0">
+    <div className="relative w-44 aspect-square">
       <svg viewBox="0 0 100 100" role="img" aria-label={label} className="size-full -rotate-90">
         {parts.map(({ amount, color }) => {
           const offset = before;

@@ -40,11 +40,11 @@ export function PanelHeader({ title, count, listHref, sort, filters, ...changes 
   const { onSort, onFilters } = changes;
   return (
     <header className="results-header">
-      <div className="min-w-0">
+      <div className="min-w-0 md:max-lg:col-span-full">
         <h2 className="heading-3 max-md:truncate">{title}</h2>
         <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">{count}</p>
       </div>
-      <div inert={!onFilters} className="justify-self-end">
+      <div inert={!onFilters} className="justify-self-end md:max-lg:justify-self-start">
         <AmountsSwitch filters={filters} onChange={onFilters ?? nothing} />
       </div>
       <div className="results-sort">

@@ -87,7 +87,7 @@ export function PlaceSummary({ summary, heading, place }: Props) {
         {places.length > 0 && (
           <div className="md:col-span-2 min-w-0">
             <h3 className="text-base font-semibold">{titleOfPlaces}</h3>
-            <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+            <ul className="mt-2 grid gap-x-10 grid-cols-1 sm:grid-cols-2">
               {places.map((line) => (
                 <CountLine key={line.href} {...line} />
               ))}

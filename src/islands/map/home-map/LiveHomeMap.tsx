@@ -22,7 +22,7 @@ export type HomeMapPlace = {
 
 /** What the picture shows in whose place the map comes. */
 function viewOfPicture({ home, points }: HomeMapPlace, shownWidthPx: number): MapView {
-  const isWide = window.matchMedia('(width >= 600px)').matches;
+  const isWide = window.matchMedia('(width >= 37.5rem)').matches;
   const size = LOCATION_PICTURES[isWide ? 'wide' : 'narrow'];
   const { zoom } = locationView(home, points, size);
   return { center: home, zoom: zoom + Math.log2(shownWidthPx / size.widthPx) };

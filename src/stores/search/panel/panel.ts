@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import type { PanelStop } from '#src/domain/map/address.ts';
 
 /** From here on the list has room beside the map; below, it is a sheet over it. */
-const BESIDE = '(width >= 900px)';
+const BESIDE = '(min-width: 56.25rem)';
 
 /** Whether the window has room for the list beside the map. */
 export const $hasRoomBeside = atom(true);

@@ -120,7 +120,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
           filters={filters}
           way={{ hrefOf: (next) => listHref({ ...request, filters: next, page: 1 }) }}
         />
-        <div className="flex items-center gap-x-3 sm:gap-x-6 max-sm:w-full max-sm:justify-between sm:ml-auto">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-6 max-sm:w-full max-sm:justify-between sm:ml-auto">
           <AmountsSwitch filters={filters} onChange={leaveToTheForm} />
           {isSortable && <SortField sort={order.sort} />}
         </div>

@@ -34,7 +34,7 @@ export function ShowingPicks({ listing, offer, contact }: Props) {
         <CalendarDays {...icon()} />
         {words.book}
       </a>
-      <ul className="grid grid-cols-3 gap-2 text-center">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 text-center">
         {days.map((day) => {
           const { weekday, date } = dayParts(day, locale);
           return (

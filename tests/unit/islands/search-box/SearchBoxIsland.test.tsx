@@ -203,7 +203,7 @@ test('three homes are shown on a phone, six otherwise', async () => {
   act(() => typeText(''));
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(real(query), 'matches', { value: query === '(width < 600px)' }),
+    Object.defineProperty(real(query), 'matches', { value: query === '(width < 37.5rem)' }),
   );
   await open({ listings }, 'maple');
   expect(await screen.findAllByRole('option')).toHaveLength(3);
