@@ -27,7 +27,7 @@ export function FilterMenu({ label, isSet, children, footer, isStatic }: Props) 
     <details
       name="filter-menus"
       data-filter-menu
-      className="group/menu md:relative shrink-0"
+      className="filter-menu group/menu md:relative shrink-0"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary

@@ -15,6 +15,7 @@ const ROOMY_PX = 900;
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ] as const;
 
