@@ -50,6 +50,39 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(server.state.requests.length - before).toBe(1);
   });
 
+  test('a record that says it changed in the future holds up no other change', async () => {
+    const server = resoServer([
+      ...records(4),
+      aRecord('990', { ModificationTimestamp: '2031-05-01T10:00:00.00Z' }),
+      aRecord('991', { ModificationTimestamp: '2031-05-02T10:00:00.00Z' }),
+    ]);
+    const { feeds, listings } = await aStore();
+    expect(await sync(server, feeds)).toMatchObject({ added: 6, problems: [] });
+
+    server.state.records[1] = aRecord('101', { ModificationTimestamp: at(40), ListPrice: 450_000 });
+    server.state.records[5] = aRecord('991', {
+      ModificationTimestamp: '2031-05-02T10:00:00.00Z',
+      ListPrice: 460_000,
+    });
+    expect(await sync(server, feeds)).toMatchObject({ changed: 2, unchanged: 1, problems: [] });
+    for (const [mlsNumber, listPrice] of [
+      ['W101', '450000.00'],
+      ['W991', '460000.00'],
+    ] as const) {
+      expect(await listings.find({ mlsNumber }, 'verified')).toMatchObject({ listPrice });
+    }
+  });
+
+  test('a feed that was left in the future is read anew', async () => {
+    const server = resoServer(records(4));
+    const { feeds } = await aStore();
+    const to = { modified: '2031-05-01T10:00:00.00Z', key: '990' };
+    const step = { from: undefined, to };
+    await feeds.putBatch({ feed: feedOf(server), records: [], day: DAY, step });
+    expect(await sync(server, feeds)).toMatchObject({ read: 4, added: 4, problems: [] });
+    expect(await sync(server, feeds)).toMatchObject({ read: 0, problems: [] });
+  });
+
   test('no record is lost where many changed at one moment', async () => {
     const server = resoServer(records(11, { ModificationTimestamp: at(0) }));
     const { db, feeds } = await aStore();

@@ -1,16 +1,30 @@
 import type { FeedStore, Watermark } from '../feed-store.ts';
-import type { ListingFeed } from '../listing-feed.ts';
+import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
 import { compareKeys } from './compare-keys.ts';
 import { removeDeleted } from './remove-deleted.ts';
 import { freshRecords } from './fresh-records.ts';
 import type { SyncReport } from './sync-report.ts';
 import { type SyncOptions, type SyncRun, syncRun } from './sync-run.ts';
 
+/**
+ * How far records bring a watermark. One that says it changed at a time that is still to come is read, and
+ * again by each run until then: a watermark there would pass by all that changes meanwhile.
+ */
+function placeReached<SourceRecord>(
+  records: readonly FeedRecord<SourceRecord>[],
+  now: Date,
+): Watermark | undefined {
+  const last = records.findLast(({ modified }) => Date.parse(modified) <= now.getTime());
+  return last && { modified: last.modified, key: last.key };
+}
+
 /** Reads what has changed, page by page; why it ended before the end, or null. */
 async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<string | null> {
   const { feed, store, options } = run;
   const unread = freshRecords<SourceRecord>();
-  let from = await store.watermark(feed);
+  let stored = await store.watermark(feed);
+  const isToCome = stored && Date.parse(stored.modified) > options.clock.now().getTime();
+  let from = isToCome ? undefined : stored;
   for (;;) {
     if (options.goesOn?.() === false) return 'The run was ended before the end of the feed.';
     const page = await feed.page(from);
@@ -22,12 +36,13 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
     if (!last) {
       return page.value.isFull ? 'The feed gives the same records again and again.' : null;
     }
-    const to: Watermark = { modified: last.modified, key: last.key };
-    const problem = await run.put(fresh.value, { from, to });
+    const to = placeReached(fresh.value, options.clock.now());
+    const problem = await run.put(fresh.value, to && { from: stored, to });
     if (problem !== null) return problem;
     options.onPage?.(fresh.value.length);
+    stored = to ?? stored;
     // A page that is not full need not be the last: some servers give fewer than they are asked for.
-    from = to;
+    from = { modified: last.modified, key: last.key };
   }
 }
 
