@@ -45,7 +45,11 @@ export type RecordBatch = {
   readonly step?: { readonly from: Watermark | undefined; readonly to: Watermark };
 };
 
-export type BatchCounts = PutCounts & { readonly removed: number };
+export type BatchCounts = PutCounts & {
+  readonly removed: number;
+  /** Numbers that two records of the feed have on one board, of which one alone is stored. */
+  readonly sharedNumbers: readonly string[];
+};
 
 /** Keeps the listings of feeds, with how far each has been read. */
 export type FeedStore = {
@@ -53,7 +57,8 @@ export type FeedStore = {
   watermark(feed: FeedReading): Promise<Watermark | undefined>;
   /**
    * Stores a page and its watermark in one transaction: what a crash leaves is a whole page or nothing of
-   * it. Undefined, and nothing is stored, where the feed has meanwhile been read further by another program.
+   * it. Of two records with one number on one board the one of the later page is kept; one that is put
+   * without a step leaves the number to the record that has it. Undefined, and nothing is stored, where the feed has meanwhile been read further by another program.
    */
   putBatch(batch: RecordBatch): Promise<BatchCounts | undefined>;
   /** The keys of all records that were read, those among them that may not be shown. */

@@ -39,6 +39,8 @@ export function syncRun<SourceRecord>(
   options: SyncOptions,
 ): SyncRun<SourceRecord> {
   const acceptance = listingAcceptance(feed);
+  /** Numbers that were told of: the daily comparison meets the records of changes once more. */
+  const sharedNumbers = new Set<string>();
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   function add(batch: BatchCounts): void {
     for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) {
@@ -62,6 +64,10 @@ export function syncRun<SourceRecord>(
       const put = await store.putBatch(batch);
       if (!put) return 'Another program is reading the feed into this database.';
       add(put);
+      for (const number of new Set(put.sharedNumbers).difference(sharedNumbers)) {
+        sharedNumbers.add(number);
+        acceptance.rejectShared(number);
+      }
       return null;
     },
     rejectUnreadable(count) {
@@ -69,7 +75,9 @@ export function syncRun<SourceRecord>(
         acceptance.rejectUnreadable('The record has no usable key or moment of change');
       }
     },
-    countRemoved: (count) => add({ added: 0, changed: 0, unchanged: 0, removed: count }),
+    countRemoved(count) {
+      counts.removed += count;
+    },
     report: () => ({ ...acceptance.tally(), ...counts }),
   };
 }

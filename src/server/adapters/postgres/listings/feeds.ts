@@ -1,5 +1,3 @@
-import { listingKey } from '#src/domain/listing/key.ts';
-import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { offerKey } from '#src/domain/listing/relisting.ts';
 import type {
   BatchCounts,
@@ -8,6 +6,7 @@ import type {
   RecordBatch,
   StoredRecord,
 } from '#src/server/feeds/feed-store.ts';
+import { storedKey, takesNumbers, withOwnNumbers } from '#src/server/feeds/own-numbers.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
 import { lockClock, noteChanges } from './clock.ts';
 import {
@@ -24,16 +23,13 @@ import { relistedHomes } from './relisted-homes.ts';
 
 const KEYS_AT_ONCE = 10_000;
 
-const keyOf = ({ document: { mlsNumber, boardId } }: ListingRecord) =>
-  listingKey({ mlsNumber: mlsNumber.toUpperCase(), boardId });
-
 function rowOf({ feed, day }: RecordBatch, { key, listing, photos }: StoredRecord): FeedRecordRow {
   const document = listing?.document;
   const listedOn = document?.listDate.slice(0, 10) ?? null;
   return {
     feedId: feed.id,
     key,
-    listingKey: listing && keyOf(listing),
+    listingKey: listing && storedKey(listing),
     photoRevision: storable(photos.revision),
     photos: photos.photos.map(({ name, url, subject }) => ({ name, url, subject })),
     offerKey: document ? storable(offerKey(document)) : null,
@@ -76,10 +72,41 @@ async function removeLeft(
   return left;
 }
 
+/** Leaves each number to one record of the feed; the records that lose theirs are stored no more. */
+async function ownNumbers(query: Query, batch: RecordBatch) {
+  const { records, sharedNumbers } = withOwnNumbers(batch);
+  const keys = new Map(
+    records.flatMap(({ key, listing }) => (listing ? [[storedKey(listing), key] as const] : [])),
+  );
+  const withNumbers = await recordsOfListings(query, [...keys.keys()]);
+  const others = withNumbers.filter(
+    ({ feedId, key, listingKey }) =>
+      feedId === batch.feed.id && listingKey !== null && keys.get(listingKey) !== key,
+  );
+  const otherNumbers = new Set(listingKeysOf(others));
+  const isShared = ({ listing }: StoredRecord) =>
+    listing !== null && otherNumbers.has(storedKey(listing));
+  const shared = [
+    ...sharedNumbers,
+    ...records.filter(isShared).flatMap(({ listing }) => listing?.document.mlsNumber ?? []),
+  ];
+  if (!takesNumbers(batch)) {
+    const owners = records.filter((record) => !isShared(record));
+    return { records: owners, sharedNumbers: shared, others: [] };
+  }
+  await deleteRecords(
+    query,
+    batch.feed.id,
+    others.map(({ key }) => key),
+  );
+  return { records, sharedNumbers: shared, others };
+}
+
 async function putBatch(query: Query, batch: RecordBatch): Promise<BatchCounts | undefined> {
   const version = await lockClock(query);
-  const { feed, records, day, step } = batch;
+  const { feed, day, step } = batch;
   if (step && !isSamePlace(await watermarkOf(query, feed), step.from)) return undefined;
+  const { records, sharedNumbers, others } = await ownNumbers(query, batch);
   const rows = [...new Map(records.map((record) => [record.key, rowOf(batch, record)])).values()];
   const former = await recordsWithKeys(
     query,
@@ -88,14 +115,15 @@ async function putBatch(query: Query, batch: RecordBatch): Promise<BatchCounts |
   );
   await putRecords(query, rows);
   const given = new Map(
-    records.flatMap(({ listing }) => (listing ? [[keyOf(listing), listing] as const] : [])),
+    records.flatMap(({ listing }) => (listing ? [[storedKey(listing), listing] as const] : [])),
   );
-  const relisted = await relistedHomes(query, offersOf([...former, ...rows]), given);
+  const relisted = await relistedHomes(query, offersOf([...others, ...former, ...rows]), given);
   const { counts, written } = await putListings(query, new Map([...given, ...relisted]));
   const removed = await removeLeft(query, listingKeysOf(former), day);
-  await noteChanges(query, [...written, ...removed, ...listingsOfChanged(former, rows)], version);
+  const changed = [...listingKeysOf(others), ...listingsOfChanged(former, rows)];
+  await noteChanges(query, [...written, ...removed, ...changed], version);
   if (step) await setWatermark(query, feed, step.to);
-  return { ...counts, removed: removed.length };
+  return { ...counts, removed: removed.length, sharedNumbers };
 }
 
 type RemovalOfKeys = {

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { offerKey } from '#src/domain/listing/relisting.ts';
 import type {
   FeedReading,
@@ -10,6 +9,7 @@ import type {
   StoredRecord,
   Watermark,
 } from '#src/server/feeds/feed-store.ts';
+import { storedKey, takesNumbers, withOwnNumbers } from '#src/server/feeds/own-numbers.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { putListings } from '../listings/put-listings.ts';
 import { removeListings } from '../listings/removed-listings.ts';
@@ -92,20 +92,49 @@ function removeLeft(prepare: Prepare, listings: readonly KeyedListing[], day: st
   return left.size;
 }
 
-/** The key of a listing as it is stored. */
-const storedKey = ({ document: { mlsNumber, boardId } }: ListingRecord) =>
-  listingKey({ mlsNumber: mlsNumber.toUpperCase(), boardId });
+/** The keys of other records of the feed that have the number of a record. */
+function keysWithNumber(
+  prepare: Prepare,
+  feedId: string,
+  { key, listing }: StoredRecord,
+): string[] {
+  if (!listing) return [];
+  const { mlsNumber, boardId } = listing.document;
+  return prepare(
+    'SELECT record_key FROM feed_record WHERE mls_number = ? AND board_id = ? AND feed = ? AND record_key <> ?',
+  )
+    .all(mlsNumber.toUpperCase(), boardId, feedId, key)
+    .map((row) => String(row['record_key']));
+}
+
+/** Leaves each number to one record of the feed; what the others offered is to be looked at again. */
+function ownNumbers(prepare: Prepare, batch: RecordBatch) {
+  const { records, sharedNumbers } = withOwnNumbers(batch);
+  const owners: StoredRecord[] = [];
+  const shared = [...sharedNumbers];
+  const offers: string[] = [];
+  for (const record of records) {
+    const others = keysWithNumber(prepare, batch.feed.id, record);
+    if (others.length > 0) shared.push(record.listing?.document.mlsNumber ?? '');
+    if (others.length > 0 && !takesNumbers(batch)) continue;
+    offers.push(...others.flatMap((key) => offerOf(prepare, batch.feed.id, key) ?? []));
+    removeKeys(prepare, batch.feed.id, others);
+    owners.push(record);
+  }
+  return { records: owners, sharedNumbers: shared, offers };
+}
 
 function isSame(one: Watermark | undefined, other: Watermark | undefined): boolean {
   return one?.modified === other?.modified && one?.key === other?.key;
 }
 
 function putBatch(db: DatabaseSync, prepare: Prepare, batch: RecordBatch) {
-  const { feed, records, day, step } = batch;
+  const { feed, day, step } = batch;
   if (step && !isSame(watermarkOf(prepare, feed), step.from)) return undefined;
+  const { records, sharedNumbers, offers: formerlyShared } = ownNumbers(prepare, batch);
   const former = records.flatMap(({ key }) => listingOf(prepare, feed.id, key) ?? []);
   const offers = () => records.flatMap(({ key }) => offerOf(prepare, feed.id, key) ?? []);
-  const formerOffers = offers();
+  const formerOffers = [...formerlyShared, ...offers()];
   for (const record of records) noteRecord(prepare, batch, record);
   const listings = new Map(
     records.flatMap(({ listing }) => (listing ? [[storedKey(listing), listing] as const] : [])),
@@ -116,7 +145,7 @@ function putBatch(db: DatabaseSync, prepare: Prepare, batch: RecordBatch) {
   const counts = putListings(db, listings.values());
   const removed = removeLeft(prepare, former, day);
   if (step) prepare(SET_WATERMARK).run(feed.id, feed.revision, step.to.modified, step.to.key);
-  return { ...counts, removed };
+  return { ...counts, removed, sharedNumbers };
 }
 
 function removeKeys(prepare: Prepare, feedId: string, keys: readonly string[]): KeyedListing[] {
