@@ -30,7 +30,8 @@ export function readinessModule(
   // What the start takes of the thread keeps nobody waiting.
   server.addHook('onListen', async () => void (await thread()));
   server.get('/healthz', async () => ({ status: 'ok' }));
-  const checks = { ...storeChecks(stores), disk: diskCheck(dataDir), thread };
-  const sharedChecks = storeChecks(sharedStores);
-  readinessRoutes(server, { checks, sharedChecks, feedReads, isDraining });
+  const checks = { ...storeChecks(stores), thread };
+  // A full disk keeps the server from writing, and no visitor from what it has to show.
+  const limitingChecks = { ...storeChecks(sharedStores), disk: diskCheck(dataDir) };
+  readinessRoutes(server, { checks, limitingChecks, feedReads, isDraining });
 }

@@ -9,7 +9,7 @@ const ANSWER_MS = 1000;
 type CheckResults = Readonly<Record<string, 'ok' | 'failing'>>;
 
 type Readiness = {
-  /** Limited while listings can be shown, and what several servers share cannot be had. */
+  /** Limited while listings can be shown, and what several servers share cannot be had or the disk is full. */
   readonly status: 'ready' | 'limited' | 'not ready' | 'shutting down';
   /** By name of the part: ok, or failing. */
   readonly checks: CheckResults;
@@ -24,8 +24,8 @@ type Checks = Readonly<Record<string, Check>>;
 
 type ReadinessSources = {
   readonly checks: Checks;
-  /** Of what other servers lack as well when it fails. */
-  readonly sharedChecks: Checks;
+  /** Of that without which listings can still be shown. */
+  readonly limitingChecks: Checks;
   readonly feedReads: () => Promise<readonly FeedRead[]>;
   /** Whether the server is about to stop: it can do its work, and should not be given more. */
   readonly isDraining: () => boolean;
@@ -35,12 +35,12 @@ const areOk = (results: CheckResults) => Object.values(results).every((result) =
 
 /**
  * `/readyz`: whether the server is to be sent visitors. It names the parts that fail; what is wrong with them stands in
- * the log alone. Without the database that all servers share it still shows listings, and is limited: 503 of all of
- * them would keep every visitor from the pages that work.
+ * the log alone. Without the database that all servers share, or room on its disk, it still shows listings, and is
+ * limited: 503 would keep every visitor from the pages that work.
  */
 export function readinessRoutes(
   app: FastifyInstance,
-  { checks, sharedChecks, feedReads, isDraining }: ReadinessSources,
+  { checks, limitingChecks, feedReads, isDraining }: ReadinessSources,
 ): void {
   let answer: { readonly atMs: number; readonly readiness: Promise<Readiness> } | undefined;
 
@@ -54,14 +54,14 @@ export function readinessRoutes(
   }
 
   async function check(): Promise<Readiness> {
-    const [own, shared, feedAgeSeconds] = await Promise.all([
+    const [own, limiting, feedAgeSeconds] = await Promise.all([
       resultsOf(checks),
-      resultsOf(sharedChecks),
+      resultsOf(limitingChecks),
       feedAges(),
     ]);
-    const reduced = areOk(shared) ? 'ready' : 'limited';
+    const reduced = areOk(limiting) ? 'ready' : 'limited';
     const status = areOk(own) ? reduced : 'not ready';
-    return { status, checks: { ...own, ...shared }, feedAgeSeconds };
+    return { status, checks: { ...own, ...limiting }, feedAgeSeconds };
   }
 
   async function feedAges(): Promise<Readiness['feedAgeSeconds']> {

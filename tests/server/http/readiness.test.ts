@@ -137,6 +137,15 @@ test('a database that turns out damaged makes the server unready', async () => {
   await app.close();
 });
 
+test('a server whose disk is full still takes visitors', async () => {
+  const config = testConfig({ DATA_DIR: '/no/such/folder' });
+  const app = await anApp([aRecord()], { config });
+  const reply = await app.inject('/readyz');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({ status: 'limited', checks: { disk: 'failing' } });
+  await app.close();
+});
+
 test('a folder that is not there and a store that fails are told of', async () => {
   expect(await diskCheck('/no/such/folder')()).toContain('ENOENT');
   expect(await diskCheck(tmpdir())()).toBeUndefined();
@@ -181,7 +190,7 @@ test('many questions at once are answered by one look at the stores', async () =
   readinessRoutes(app, {
     feedReads: async () => [],
     isDraining: () => false,
-    sharedChecks: {},
+    limitingChecks: {},
     checks: {
       store: async () => {
         looks += 1;
