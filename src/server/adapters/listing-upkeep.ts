@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListingAudit } from './indexed/listing-audit.ts';
 import { isBusy } from './sqlite/busy-retry.ts';
 import { deriveUnderived } from './sqlite/listings/derivation/underived-listings.ts';
 import { type Job, repeatedJob } from '#src/server/scheduling/repeated-job.ts';
+import { backgroundPauseMs } from '#src/server/scheduling/awaited-work.ts';
 
 /** What another program writes into a document is found within about this time. */
 const DERIVE_MS = 1000;
@@ -20,12 +22,29 @@ const unlessBusy = (warn: Warn, what: string) => (error: unknown) => {
   if (!isBusy(error)) warn(`${what}: ${String(error)}`);
 };
 
-/** Derives what searches read of listings whose documents another program has written. */
+/**
+ * Derives what searches read of listings whose documents another program has written. Of many, all are
+ * derived without a stop: some may be shown no more.
+ */
 function rowDerivation(db: DatabaseSync, warn: Warn): Job {
+  async function deriveAll(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const startedMs = performance.now();
+      const { derived, complaints } = deriveUnderived(db, DERIVED_AT_ONCE);
+      for (const complaint of complaints) warn(complaint);
+      if (derived < DERIVED_AT_ONCE) return;
+      await sleep(backgroundPauseMs(performance.now() - startedMs), undefined, { signal });
+    }
+  }
+
+  let current: Promise<void> | undefined;
   return repeatedJob({
     everyMs: DERIVE_MS,
-    run: async () => {
-      for (const complaint of deriveUnderived(db, DERIVED_AT_ONCE).complaints) warn(complaint);
+    run: (signal) => {
+      current ??= deriveAll(signal).finally(() => {
+        current = undefined;
+      });
+      return current;
     },
     onError: unlessBusy(warn, 'Listings that another program has written are not searched yet'),
   });

@@ -191,6 +191,22 @@ test('a running server takes up by itself what another program writes', async ()
   close();
 });
 
+test('thousands of homes whose sellers take them back at once are hidden within seconds', async () => {
+  const { db, repository, shell, close } = aServer(someHomes(2000, 5));
+  const jobs = listingUpkeep(db, repository.audit, () => undefined);
+  await Promise.all(jobs.map((job) => job.start()));
+  shell.exec(`UPDATE listing SET document =
+    json_set(document, '$.permissions.displayPublic', 'N', '$.permissions.displayAddressOnInternet', 'N')`);
+  const shownStreets = async () =>
+    (await repository.search(everything)).listings.filter(
+      ({ address }) => 'streetName' in address && address.streetName,
+    );
+  expect((await shownStreets()).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await shownStreets()).length, { timeout: 15_000 }).toBe(0);
+  await Promise.all(jobs.map((job) => job.stop()));
+  close();
+}, 30_000);
+
 test('while another program is writing nothing is lost, and it is done the next time', () => {
   const { db, shell, close } = aServer();
   noteUnderived(db, [1]);
