@@ -8,7 +8,7 @@ export const EXPOSURE_SETTINGS = [
     name: 'DEMO_PUBLIC',
     byDefault: 'false',
     meaning:
-      'true shows the demo listings beyond this machine, without demo user and mailbox; needed when HOST or SITE_ORIGIN is not this machine, or TRUST_PROXY is true',
+      'true shows the demo listings beyond this machine, without demo user and mailbox; needed when HOST or SITE_ORIGIN is not this machine, or TRUST_PROXY is set',
   },
   {
     name: 'IDENTITY_IN_PRODUCTION',
@@ -33,7 +33,7 @@ const isThisMachine = (host: string) => host === 'localhost' || isLoopbackAddres
 type Reach = {
   readonly HOST: string;
   readonly SITE_ORIGIN: string;
-  readonly TRUST_PROXY: 'true' | 'false';
+  readonly TRUST_PROXY: string;
 };
 
 /** The settings by which others than this machine reach the site, as they are written. */
@@ -43,7 +43,7 @@ function networkSettings({ HOST, SITE_ORIGIN, TRUST_PROXY }: Reach): readonly st
     ...(isThisMachine(HOST) ? [] : [`HOST=${HOST}`]),
     ...(isThisMachine(originHost) ? [] : [`SITE_ORIGIN=${SITE_ORIGIN}`]),
     // A proxy on this machine lets others in, while each of its requests comes from here.
-    ...(TRUST_PROXY === 'true' ? ['TRUST_PROXY=true'] : []),
+    ...(TRUST_PROXY === 'false' ? [] : [`TRUST_PROXY=${TRUST_PROXY}`]),
   ];
 }
 

@@ -18,7 +18,7 @@ export async function httpServer(
   const server = Fastify({
     logger:
       config.logLevel !== 'silent' && loggerOptions({ level: config.logLevel, stream: logStream }),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...requestLimits({ https }),
   });
   if (metrics) measureRequests(server, metrics);

@@ -9,8 +9,11 @@ export type HttpConfig = {
   readonly logLevel: LogLevel;
   /** Whether every reply is checked against its contract. */
   readonly checksReplies: boolean;
-  /** Whether the address of the caller is taken from a proxy in front. */
-  readonly trustProxy: boolean;
+  /**
+   * How many proxies in front add the address of who asked them to X-Forwarded-For. What stands before those
+   * was sent by the caller, and may be invented.
+   */
+  readonly trustedProxies: number;
   /** How long requests are still taken after the word to stop. */
   readonly shutdownDelayMs: number;
 };
@@ -27,7 +30,8 @@ export const HTTP_SETTINGS = [
   {
     name: 'TRUST_PROXY',
     byDefault: 'false',
-    meaning: 'true when a proxy in front sets X-Forwarded-For',
+    meaning:
+      'true when a proxy in front adds the address of its visitor to X-Forwarded-For, or sets it; 2 to 9 when so many of them lie one behind the other, such as a CDN and nginx',
   },
   {
     name: 'SHUTDOWN_DELAY_MS',
@@ -44,7 +48,11 @@ export const httpEnvironment = {
     'warn',
   ),
   CHECK_REPLIES: yesOrNo('CHECK_REPLIES'),
-  TRUST_PROXY: yesOrNo('TRUST_PROXY'),
+  TRUST_PROXY: z._default(z.string(), 'false').check(
+    z.regex(/^(true|false|[1-9])$/, {
+      error: 'TRUST_PROXY must be true, false, or how many proxies lie in front, from 1 to 9',
+    }),
+  ),
   SHUTDOWN_DELAY_MS: z._default(z.string(), '0').check(
     z.regex(/^\d{1,5}$/, {
       error: 'SHUTDOWN_DELAY_MS must be a whole number of milliseconds, from 0 to 99999',
@@ -53,6 +61,11 @@ export const httpEnvironment = {
 };
 
 type HttpEnvironment = z.infer<z.ZodMiniObject<typeof httpEnvironment>>;
+
+function proxyCount(text: string): number {
+  if (text === 'false') return 0;
+  return text === 'true' ? 1 : Number(text);
+}
 
 /** What the environment says of them. */
 export function httpConfigOf({
@@ -64,7 +77,7 @@ export function httpConfigOf({
   return {
     logLevel,
     checksReplies: checks === 'true',
-    trustProxy: trusts === 'true',
+    trustedProxies: proxyCount(trusts),
     shutdownDelayMs: Number(delayMs),
   };
 }

@@ -30,8 +30,10 @@ export function readinessModule(
   // What the start takes of the thread keeps nobody waiting.
   server.addHook('onListen', async () => void (await thread()));
   server.get('/healthz', async () => ({ status: 'ok' }));
-  const checks = { ...storeChecks(stores), thread };
-  // A full disk keeps the server from writing, and no visitor from what it has to show.
-  const limitingChecks = { ...storeChecks(sharedStores), disk: diskCheck(dataDir) };
+  const disk = { disk: diskCheck(dataDir) };
+  const hasPeers = Object.keys(sharedStores).length > 0;
+  // A server alone whose disk is full still shows all it has, and nobody could do better.
+  const checks = { ...storeChecks(stores), ...(hasPeers && disk), thread };
+  const limitingChecks = { ...storeChecks(sharedStores), ...(!hasPeers && disk) };
   readinessRoutes(server, { checks, limitingChecks, feedReads, isDraining });
 }

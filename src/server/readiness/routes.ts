@@ -9,7 +9,7 @@ const ANSWER_MS = 1000;
 type CheckResults = Readonly<Record<string, 'ok' | 'failing'>>;
 
 type Readiness = {
-  /** Limited while listings can be shown, and what several servers share cannot be had or the disk is full. */
+  /** Limited while listings can be shown, and what several servers share cannot be had, or the disk of a lone one is full. */
   readonly status: 'ready' | 'limited' | 'not ready' | 'shutting down';
   /** By name of the part: ok, or failing. */
   readonly checks: CheckResults;
@@ -35,7 +35,7 @@ const areOk = (results: CheckResults) => Object.values(results).every((result) =
 
 /**
  * `/readyz`: whether the server is to be sent visitors. It names the parts that fail; what is wrong with them stands in
- * the log alone. Without the database that all servers share, or room on its disk, it still shows listings, and is
+ * the log alone. Without the database that all servers share, or room on the disk of a lone one, it still shows listings, and is
  * limited: 503 would keep every visitor from the pages that work.
  */
 export function readinessRoutes(

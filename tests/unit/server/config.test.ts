@@ -9,7 +9,7 @@ test('without settings the server is the embedded one on port 4321', () => {
       port: 4321,
       host: '127.0.0.1',
       siteOrigin: 'http://localhost:4321',
-      trustProxy: false,
+      trustedProxies: 0,
     },
   });
 });

@@ -32,6 +32,7 @@ test.each<[string, Env]>([
   ['SITE_ORIGIN=https://www.example.ca', { SITE_ORIGIN: 'https://www.example.ca' }],
   ['SITE_ORIGIN=http://localhost.example.ca', { SITE_ORIGIN: 'http://localhost.example.ca' }],
   ['TRUST_PROXY=true', { TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY=2', { TRUST_PROXY: '2' }],
 ])('%s refuses the start unless the demo listings are meant to be public', (setting, env) => {
   expect(readConfig(env)).toEqual({
     ok: false,
