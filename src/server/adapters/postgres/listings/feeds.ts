@@ -6,7 +6,7 @@ import type {
   RecordBatch,
   StoredRecord,
 } from '#src/server/feeds/feed-store.ts';
-import { storedKey, takesNumbers, withOwnNumbers } from '#src/server/feeds/own-numbers.ts';
+import { storedKey, takesNumbers, withOwnNumbers } from '../../own-numbers.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
 import { lockClock, noteChanges } from './clock.ts';
 import {

@@ -9,7 +9,7 @@ import type {
   StoredRecord,
   Watermark,
 } from '#src/server/feeds/feed-store.ts';
-import { storedKey, takesNumbers, withOwnNumbers } from '#src/server/feeds/own-numbers.ts';
+import { storedKey, takesNumbers, withOwnNumbers } from '../../own-numbers.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { putListings } from '../listings/put-listings.ts';
 import { removeListings } from '../listings/removed-listings.ts';

@@ -1,6 +1,6 @@
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import type { RecordBatch, StoredRecord } from './feed-store.ts';
+import type { RecordBatch, StoredRecord } from '#src/server/feeds/feed-store.ts';
 
 export type OwnNumbers = {
   /** The records of which no other one has the number. */
