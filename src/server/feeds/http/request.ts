@@ -9,9 +9,28 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 const TIMEOUT_MS = 60_000;
 const LONGEST_BODY_BYTES = 32 * 1024 * 1024;
 
+/** What a request failed with before anything was sent. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+function failureSentence(error: unknown): string {
+  if (!(error instanceof Error)) return 'The connection to the feed was cut';
+  if (error.name === 'TimeoutError') return 'The feed did not answer within a minute';
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return UNREACHABLE.has(code)
+    ? `The feed cannot be reached (${code})`
+    : 'The connection to the feed was cut';
+}
+
 /**
  * Sends one request and reads all of its answer. It follows no redirect, as the token must go to no
- * other address. The error says that no whole answer came, and may be met by asking again.
+ * other address: that is an answer as any other. The error says that no whole answer came, and may be met by asking again.
  */
 export async function sendRequest(
   transport: FeedTransport,
@@ -21,7 +40,7 @@ export async function sendRequest(
   try {
     const response = await transport(url, {
       ...init,
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await boundedText(response, LONGEST_BODY_BYTES);
@@ -30,11 +49,6 @@ export async function sendRequest(
       ? failure('The answer of the feed is too long')
       : success({ status, headers, text });
   } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    return failure(
-      name === 'TimeoutError'
-        ? 'The feed did not answer within a minute'
-        : 'The connection to the feed was cut',
-    );
+    return failure(failureSentence(error));
   }
 }

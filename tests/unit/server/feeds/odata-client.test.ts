@@ -144,7 +144,7 @@ test('the token goes to no other site and follows no redirect', async () => {
     return server.transport(url, init);
   };
   await clientOf({ ...server, transport }).get(ASKED);
-  expect(redirect).toBe('error');
+  expect(redirect).toBe('manual');
 });
 
 test.each([
