@@ -12,8 +12,8 @@ export type RepairLimits = {
   /** The most characters of a text, by the name of its field. */
   readonly textLength: (name: string) => number;
   readonly items: number;
-  /** The largest size of a number. */
-  readonly amount: number;
+  /** Whether a field may hold a number. */
+  readonly allowsAmount: (name: string, amount: number) => boolean;
 };
 
 type Place = { readonly name: string; readonly path: string; readonly limits: RepairLimits };
@@ -34,10 +34,10 @@ function capper({ name, limits }: Place): (value: unknown) => unknown {
 
 /** A value that fits, or what the schema takes in place of one that does not. */
 function leafRepair(schema: z.core.$ZodType, place: Place): Repair {
-  const { path, limits } = place;
+  const { name, path, limits } = place;
   const cap = capper(place);
   const isWithin = (value: unknown) =>
-    typeof value !== 'number' || Math.abs(value) <= limits.amount;
+    typeof value !== 'number' || limits.allowsAmount(name, value);
   return (raw) => {
     const value = cap(raw);
     let misfit: Misfit | undefined;

@@ -10,10 +10,16 @@ const REMARKS = new Set(['description', 'extras']);
 const REMARKS_LENGTH = 10_000;
 const NAME_LENGTH = 500;
 
+/** How many bedrooms, bathrooms, garages or parking spaces a home has: `details.numBedrooms` and the like. */
+const COUNT = /^num[A-Z]/;
+const MOST_COUNTED = 999;
+const LARGEST_AMOUNT = 1e9;
+
 const LIMITS: RepairLimits = {
   textLength: (name) => (REMARKS.has(name) ? REMARKS_LENGTH : NAME_LENGTH),
   items: 200,
-  amount: 1e9,
+  allowsAmount: (name, amount) =>
+    COUNT.test(name) ? amount >= 0 && amount <= MOST_COUNTED : Math.abs(amount) <= LARGEST_AMOUNT,
 };
 
 const repair = repairer(FeedListing, LIMITS);

@@ -18,6 +18,13 @@ test('numbers that are written as text are numbers, and the price is text as the
   });
 });
 
+test.each([-1, 1000, 999_999])('%d rooms are not known, and no more said of them', (count) => {
+  const details = { ...aListing().details, numBathrooms: count, numBedrooms: count };
+  expect(normalized({ details })).toMatchObject({
+    details: { numBathrooms: null, numBedrooms: null },
+  });
+});
+
 test.each([
   ['0,0', { latitude: 0, longitude: 0 }],
   ['a point in the Atlantic', { latitude: 43, longitude: -30 }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { declaredFields, undeclaredFields } from '#src/contract/schema/declared-fields.ts';
-import { repairer } from '#src/contract/schema/repairer.ts';
+import { type RepairLimits, repairer } from '#src/contract/schema/repairer.ts';
 
 const Home = z.object({
   number: z.string(),
@@ -10,7 +10,11 @@ const Home = z.object({
   details: z.object({ style: z._default(z.nullable(z.string()), null) }),
   rooms: z._default(z.array(z.object({ name: z.string() })), []),
 });
-const LIMITS = { textLength: (name: string) => (name === 'style' ? 4 : 20), items: 2, amount: 100 };
+const LIMITS: RepairLimits = {
+  textLength: (name) => (name === 'style' ? 4 : 20),
+  items: 2,
+  allowsAmount: (name, amount) => Math.abs(amount) <= 100 && (name !== 'beds' || amount >= 0),
+};
 const repair = repairer(Home, LIMITS);
 const sound = { number: 'A1', beds: 3, place: { lat: 43 }, details: { style: 'Loft' }, rooms: [] };
 
@@ -30,6 +34,7 @@ test.each<[string, object, object]>([
     { beds: null, details: { style: null }, rooms: [] },
   ],
   ['a number beyond its limit', { beds: 1e308 }, { beds: null }],
+  ['a number its field may not hold', { beds: -1 }, { beds: null }],
   ['a part that does not fit where none may be', { place: { lat: 'north' } }, { place: null }],
 ])('%s is unknown', (_, changes, expected) => {
   expect(repair({ ...sound, ...changes })).toEqual({ value: { ...sound, ...expected } });
