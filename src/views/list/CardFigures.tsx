@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Props = { listing: FoundSummary };
 
-/** The mortgage payment, as the page of the home says it; none where the card begins with a cost. */
+/** What a home costs a month with taxes and fees, as its page says it; none where the card begins with a cost. */
 function Payment({ listing }: Props) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
@@ -20,7 +20,7 @@ function Payment({ listing }: Props) {
   if (!monthlyCost || amounts === 'monthly' || dealBadgeOf(listing)) return null;
   return (
     <span>
-      {aboutMonthly(formatDollars(monthlyCost.paymentDollars, locale))}
+      {aboutMonthly(formatDollars(monthlyCost.totalDollars, locale))}
       <span aria-hidden="true">{words.aMonth}</span>
       <span className="sr-only"> {words.perMonth}</span>
     </span>
