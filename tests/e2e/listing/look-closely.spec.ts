@@ -185,6 +185,22 @@ test('a small photo that comes late is shown until the large one has come', asyn
   for (const index of [0, 1, 2]) await expect.poll(() => widthOf(index)).toBe(1600);
 });
 
+test('the words above the rooms are whole where the columns are narrow', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(await aHomeForSale(request));
+  const lineCounts = await page.locator('.rooms thead th').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lineCounts).toEqual([1, 1, 1, 1]);
+});
+
 test('a payment with a mistake in it shows no number', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   const estimate = page.locator('section', {

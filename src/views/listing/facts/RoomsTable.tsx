@@ -63,7 +63,7 @@ export function RoomsTable({ rooms }: { rooms: readonly Room[] }) {
   const words = useTexts(detailTexts);
   if (rooms.length === 0) return null;
   const { name, level, size, features } = words.room;
-  const head = 'py-2 pr-4 font-semibold';
+  const head = 'py-2 pr-4 font-semibold whitespace-nowrap';
   return (
     <Section id="rooms" title={words.rooms}>
       <div className="rooms">
