@@ -22,6 +22,8 @@ import {
   type ListingSourceConfig,
   readListingSourceSettings,
 } from './feeds/settings/listing-source-settings.ts';
+import { DATA_FOLDER_SETTINGS, dataFolderEnvironment } from './data-folder-settings.ts';
+import { LISTENING_SETTINGS, listeningEnvironment } from './listening-settings.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
 import {
   MAIL_SETTINGS,
@@ -104,13 +106,8 @@ export type Setting = {
 
 /** Every setting, as the README lists them. */
 export const SETTINGS: readonly Setting[] = [
-  {
-    name: 'PORT',
-    byDefault: String(DEFAULT_PORT),
-    meaning: 'Port the site listens on, 1 to 65535',
-  },
-  { name: 'HOST', byDefault: '127.0.0.1', meaning: 'Address the site listens on' },
-  { name: 'DATA_DIR', byDefault: '.data', meaning: 'Folder of the database and the caches' },
+  ...LISTENING_SETTINGS,
+  ...DATA_FOLDER_SETTINGS,
   ...DATABASE_SETTINGS,
   {
     name: 'SITE_ORIGIN',
@@ -136,20 +133,12 @@ export const SETTINGS: readonly Setting[] = [
   ...PUBLIC_SETTINGS,
 ];
 
-const PORT_SENTENCE = 'PORT must be a whole number from 1 to 65535';
 const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
 
 const Environment = z.object({
-  PORT: z._default(z.string(), String(DEFAULT_PORT)).check(
-    z.refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
-      error: PORT_SENTENCE,
-    }),
-  ),
-  HOST: z
-    ._default(z.string(), '127.0.0.1')
-    .check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be an address or a host name' })),
-  DATA_DIR: z._default(z.string(), '.data'),
+  ...listeningEnvironment,
+  ...dataFolderEnvironment,
   SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: ORIGIN_SENTENCE }))),
   ...databaseEnvironment,
   ...encryptionEnvironment,
@@ -169,8 +158,9 @@ const Environment = z.object({
 type EnvironmentValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings. Pure: the same environment gives the same answer. A setting that is empty
- * counts as not set. The error is one sentence for each bad setting, naming it and what it holds.
+ * Reads the settings. The same environment gives the same answer while the folders that it names stay as
+ * they are. A setting that is empty counts as not set. The error is one sentence for each bad setting,
+ * naming it and what it holds.
  */
 export function readConfig(env: EnvironmentValues): Outcome<Config, readonly string[]> {
   const nonEmptyValues: EnvironmentValues = Object.fromEntries(

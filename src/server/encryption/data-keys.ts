@@ -6,15 +6,18 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { DataKeys } from './data-cipher.ts';
 
 const KEY_BYTES = 32;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
+const EVERY_RIGHT = 0o777;
 /** Of the file in the data folder. */
 const KEY_FILE = 'data.key';
 
@@ -56,7 +59,13 @@ function readKeyFile(file: string): string | undefined {
   }
 }
 
-function keptKey(dataDir: string): Outcome<Uint8Array, string> {
+/** Leaves a file alone that is its owner's already: changing its mode takes rights that reading it does not. */
+function keepPrivate(file: string): void {
+  const { mode } = statSync(file);
+  if ((mode & EVERY_RIGHT) !== OWNER_ONLY_FILE) chmodSync(file, OWNER_ONLY_FILE);
+}
+
+function storedKey(dataDir: string): Outcome<Uint8Array, string> {
   const file = dataKeyFile(dataDir);
   if (readKeyFile(file) === undefined) {
     mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -69,8 +78,20 @@ function keptKey(dataDir: string): Outcome<Uint8Array, string> {
         'Put the key back, or give it as DATA_KEY.',
     );
   }
-  chmodSync(file, OWNER_ONLY_FILE);
+  keepPrivate(file);
   return success(keyOfText(text));
+}
+
+/** What the disk refuses is a sentence, too. */
+function storedKeyOrRefusal(dataDir: string): Outcome<Uint8Array, string> {
+  try {
+    return storedKey(dataDir);
+  } catch (error) {
+    return failure(
+      `The key in ${dataKeyFile(dataDir)} cannot be used: ${reasonOf(error)}. ` +
+        'Make it the file of the user of the server, set DATA_DIR to another folder, or give the key as DATA_KEY.',
+    );
+  }
 }
 
 type KeyConfig = {
@@ -89,6 +110,6 @@ export function openDataKeys({
   formerDataKey: former,
 }: KeyConfig): Outcome<DataKeys, string> {
   if (dataKey) return success({ current: dataKey, former });
-  const fileKey = keptKey(dataDir);
+  const fileKey = storedKeyOrRefusal(dataDir);
   return fileKey.ok ? success({ current: fileKey.value, former }) : fileKey;
 }

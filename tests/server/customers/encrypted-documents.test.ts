@@ -161,3 +161,11 @@ test('a key file that holds no key stops the start, and is not written over', ()
   expect(app).toMatchObject({ ok: false, error: expect.stringContaining(file) });
   expect(readFileSync(file, 'utf8')).toBe('not a key\n');
 });
+
+test('a key that cannot be read stops the start with a sentence that names what to change', () => {
+  mkdirSync(dataKeyFile(dataDir));
+  expect(openDataKeys({ dataDir, dataKey: undefined, formerDataKey: undefined })).toEqual({
+    ok: false,
+    error: expect.stringMatching(/data\.key cannot be used: EISDIR.*DATA_DIR.*DATA_KEY/),
+  });
+});

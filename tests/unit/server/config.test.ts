@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, SETTINGS } from '#src/server/config.ts';
 
@@ -46,6 +55,40 @@ test('a folder of content that is not there is refused', () => {
     ok: false,
     error: [expect.stringMatching(/^CONTENT_DIR must name a folder .*"no-such-folder"\.$/)],
   });
+});
+
+test.each(['file', 'file/of/it'])(
+  'a folder of data at %s, where a file lies, is refused',
+  (path) => {
+    const folder = mkdtempSync(join(tmpdir(), 'larchway-data-folder-'));
+    writeFileSync(join(folder, 'file'), '');
+    expect(readConfig({ DATA_DIR: join(folder, path) })).toEqual({
+      ok: false,
+      error: [
+        expect.stringMatching(/^DATA_DIR must name a folder .*\/file is a file\), but it is "/),
+      ],
+    });
+  },
+);
+
+test.skipIf(process.getuid?.() === 0)(
+  'a folder of data without the right to write is refused',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'larchway-data-folder-'));
+    chmodSync(folder, 0o500);
+    for (const path of [folder, join(folder, 'new')]) {
+      expect(readConfig({ DATA_DIR: path })).toEqual({
+        ok: false,
+        error: [expect.stringMatching(/^DATA_DIR must name a folder .*EACCES.*, but it is "/)],
+      });
+    }
+  },
+);
+
+test('a folder of data that is not there yet is taken, and not made', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'larchway-data-folder-')), 'new', 'data');
+  expect(readConfig({ DATA_DIR: path })).toMatchObject({ ok: true, value: { dataDir: path } });
+  expect(existsSync(path)).toBe(false);
 });
 
 test('an empty setting counts as not set', () => {
