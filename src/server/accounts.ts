@@ -8,7 +8,11 @@ import { type DataKeys, dataCipher } from './encryption/data-cipher.ts';
 import type { EmailDeliveryDependencies } from './identity/mail/email-delivery.ts';
 import { identityModule } from './identity/module.ts';
 import { AccountsBusy, type IdentityRepository } from './identity/repository.ts';
-import { encryptFactors, FACTOR_PURPOSE } from './identity/second-factor/encrypt-factors.ts';
+import {
+  checkFactors,
+  encryptFactors,
+  FACTOR_PURPOSE,
+} from './identity/second-factor/encrypt-factors.ts';
 import { publishedKeys } from './tokens/published-keys.ts';
 import { tokenViewer } from './tokens/token-viewer.ts';
 
@@ -60,6 +64,27 @@ async function embeddedAccounts(
     },
     close,
   });
+}
+
+type KeyCheck = Pick<AccountsDependencies, 'keys'> & {
+  /** Opens the accounts kept here; undefined where there are none. */
+  readonly openRepository: () => Outcome<IdentityRepository | undefined, string>;
+};
+
+/** Refuses keys that the embedded accounts need others than, by a sentence for the person at the terminal. */
+export async function checkAccountKeys(
+  { accounts }: Config,
+  { keys, openRepository }: KeyCheck,
+): Promise<Outcome<void, string>> {
+  if (accounts.kind !== 'embedded') return success(undefined);
+  const outcome = openRepository();
+  if (!outcome.ok) return outcome;
+  const repository = outcome.value;
+  if (!repository) return success(undefined);
+  const cipher = dataCipher(keys, FACTOR_PURPOSE);
+  const check = await repository.whenFree(async () => checkFactors(repository, cipher));
+  repository.close();
+  return check;
 }
 
 /**

@@ -4,10 +4,10 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openAddresses } from './adapters/geocoders/open-addresses.ts';
 import { openPoints } from './adapters/osm-points/open-points.ts';
-import { openDocuments } from './adapters/documents/open-documents.ts';
+import { checkDocuments, openDocuments } from './adapters/documents/open-documents.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { crashCheck } from './adapters/sqlite/crash-check.ts';
-import { openIdentity } from './adapters/sqlite/identity/identity.ts';
+import { openExistingIdentity, openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqliteRecordKeys } from './adapters/sqlite/feeds/record-keys.ts';
 import { sqlitePhotos } from './adapters/sqlite/feeds/feed-photos.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
@@ -16,8 +16,7 @@ import { searchedListings } from './adapters/searched-listings.ts';
 import { directorySnapshots, streetSnapshots } from './adapters/snapshots/open-snapshots.ts';
 import { openStores } from './adapters/stores.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
-import { type OpenAccounts, openAccounts } from './accounts.ts';
-import type { Services } from './app.ts';
+import { checkAccountKeys, openAccounts } from './accounts.ts';
 import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
@@ -37,7 +36,7 @@ import { feedPictures } from './images/photos/feed-pictures.ts';
 import { photoFetcher } from './images/photos/fetch-photo.ts';
 import { storedPhotos } from './images/photos/stored-photos.ts';
 import { photoPurges } from './images/photos/purge-photos.ts';
-import type { Job } from './scheduling/repeated-job.ts';
+import type { OpenServices } from './open-services.ts';
 import { NO_THREADS, type WorkerThreads } from './scheduling/worker-threads.ts';
 import { inSlices } from './scheduling/sliced-work.ts';
 import { placesService } from './places/service.ts';
@@ -45,22 +44,6 @@ import { listInOwnProcess } from './places/streets/street-list-process.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { listingsFromThread } from '#src/demo-world/listings/thread/listings-from-thread.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
-
-export type OpenServices = Services & {
-  readonly accounts: OpenAccounts;
-  /** What keeps the listings current, beside the jobs of the modules. */
-  readonly jobs: readonly Job[];
-  /**
-   * Reads all of the listings' database after a crash, once the server listens; what is damaged makes it
-   * unready.
-   */
-  readonly checkListings: () => Promise<void>;
-  /** Starts the processes of slow searches and the threads of the others, once the server listens. */
-  readonly warmSearches: () => void;
-  /** Lists the streets by which places are suggested, once the server listens: it takes seconds. */
-  readonly warmPlaces: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
 
 type Warn = (sentence: string) => void;
 
@@ -123,10 +106,15 @@ export async function openServices(
   { out, threads = NO_THREADS }: ServiceOptions,
 ): Promise<Outcome<OpenServices, string>> {
   const { dataDir, smtpUrl } = config;
-  const keys = openDataKeys(config);
+  const warn: Warn = (sentence) => process.stderr.write(`${sentence}\n`);
+  const files = openFiles(config, warn);
+  const keys = await openDataKeys(config, async (triedKeys) => {
+    const openRepository = () => openExistingIdentity(dataDir);
+    const check = await checkAccountKeys(config, { keys: triedKeys, openRepository });
+    return check.ok ? checkDocuments(files.documents, triedKeys) : check;
+  });
   if (!keys.ok) return keys;
   const mailServer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
-  const warn: Warn = (sentence) => process.stderr.write(`${sentence}\n`);
   const mail = { mailServer, onMailFailure: warn };
   const openRepository = () => openIdentity(dataDir);
   const accounts = await openAccounts(config, { mail, keys: keys.value, openRepository });
@@ -134,7 +122,6 @@ export async function openServices(
   const onLost = ({ message }: Error) => warn(`A connection to the database was lost: ${message}`);
   const stores = await openStores(config, onLost);
   if (!stores.ok) return stores;
-  const files = openFiles(config, warn);
   const documents = await openDocuments(files.documents, keys.value, {
     isDocument: isOfAnyType,
     warn,

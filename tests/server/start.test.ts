@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
+import { openIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
+import { dataCipher } from '#src/server/encryption/data-cipher.ts';
+import { FACTOR_PURPOSE } from '#src/server/identity/second-factor/encrypt-factors.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 
 const children: ChildProcess[] = [];
@@ -75,6 +79,30 @@ test('a site that a network reaches is not started without a word that this is m
   const env = { DATA_DIR: aFolder(), HOST: '0.0.0.0', PORT: '4398' };
   const { code, text } = await run('main.ts', env).exit;
   expect([code, text]).toEqual([1, expect.stringMatching(/^DEMO_PUBLIC must be true/)]);
+});
+
+test('accounts without their key end the start, and no other key is made', async () => {
+  const folder = aFolder();
+  const accounts = openIdentity(folder);
+  if (!accounts.ok) throw new Error(accounts.error);
+  const { users, factors, close } = accounts.value;
+  const user = {
+    ...{ id: randomUUID(), email: 'ada@example.ca', isEmailVerified: true, attributes: {} },
+    ...{ password: { salt: 'ab', verifier: 'cd' }, temporaryUntilMs: null, createdAtMs: 0 },
+    status: 'CONFIRMED',
+  } as const;
+  users.put(user);
+  const secret = dataCipher({ current: randomBytes(32), former: undefined }, FACTOR_PURPOSE)
+    .encrypt(Buffer.from('s3cret'), user.id)
+    .toString('base64');
+  factors.put({ userId: user.id, secret, newSecret: null, isOn: true, lastStep: null });
+  close();
+  const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;
+  expect([code, text]).toEqual([
+    1,
+    expect.stringMatching(/^Second factors of accounts are encrypted with another key\. Nothing/),
+  ]);
+  expect(existsSync(join(folder, 'data.key'))).toBe(false);
 });
 
 test('a damaged database ends the start with a sentence', async () => {

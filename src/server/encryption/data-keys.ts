@@ -9,7 +9,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { DataKeys } from './data-cipher.ts';
@@ -65,13 +65,10 @@ function keepPrivate(file: string): void {
   if ((mode & EVERY_RIGHT) !== OWNER_ONLY_FILE) chmodSync(file, OWNER_ONLY_FILE);
 }
 
-function storedKey(dataDir: string): Outcome<Uint8Array, string> {
-  const file = dataKeyFile(dataDir);
-  if (readKeyFile(file) === undefined) {
-    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER });
-    makeKeyFile(file);
-  }
-  const text = readKeyFile(file) ?? '';
+/** The key of the file; undefined where there is no file. */
+function storedKey(file: string): Outcome<Uint8Array | undefined, string> {
+  const text = readKeyFile(file);
+  if (text === undefined) return success(undefined);
   if (!KEY_PATTERN.test(text)) {
     return failure(
       `The key in ${file} is none: it must be 32 bytes in base64. Nothing was changed. ` +
@@ -83,12 +80,15 @@ function storedKey(dataDir: string): Outcome<Uint8Array, string> {
 }
 
 /** What the disk refuses is a sentence, too. */
-function storedKeyOrRefusal(dataDir: string): Outcome<Uint8Array, string> {
+function orRefusal<Value>(
+  file: string,
+  work: () => Outcome<Value, string>,
+): Outcome<Value, string> {
   try {
-    return storedKey(dataDir);
+    return work();
   } catch (error) {
     return failure(
-      `The key in ${dataKeyFile(dataDir)} cannot be used: ${reasonOf(error)}. ` +
+      `The key in ${file} cannot be used: ${reasonOf(error)}. ` +
         'Make it the file of the user of the server, set DATA_DIR to another folder, or give the key as DATA_KEY.',
     );
   }
@@ -100,16 +100,39 @@ type KeyConfig = {
   readonly formerDataKey: Uint8Array | undefined;
 };
 
+/** Whether all that is stored can be decrypted with some keys; else a sentence for the person at the terminal. */
+export type CheckKeys = (keys: DataKeys) => Promise<Outcome<void, string>>;
+
+async function newKey(
+  file: string,
+  former: Uint8Array | undefined,
+  checkKeys: CheckKeys,
+): Promise<Outcome<Uint8Array | undefined, string>> {
+  // No key decrypts what another has encrypted, so any will do to find that out before one is kept.
+  const check = await checkKeys({ current: randomBytes(KEY_BYTES), former });
+  if (!check.ok) return check;
+  return orRefusal(file, () => {
+    mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    makeKeyFile(file);
+    return storedKey(file);
+  });
+}
+
 /**
- * The keys that data is encrypted with: of the environment, else of a file in the data folder, which is
- * made where there is none. The error is a sentence for the person at the terminal.
+ * The keys that data is encrypted with: of the environment, else of a file in the data folder. Where there is
+ * none it is made, unless what is stored needs another. The error is a sentence for the person at the
+ * terminal.
  */
-export function openDataKeys({
-  dataDir,
-  dataKey,
-  formerDataKey: former,
-}: KeyConfig): Outcome<DataKeys, string> {
+export async function openDataKeys(
+  { dataDir, dataKey, formerDataKey: former }: KeyConfig,
+  checkKeys: CheckKeys,
+): Promise<Outcome<DataKeys, string>> {
   if (dataKey) return success({ current: dataKey, former });
-  const fileKey = storedKeyOrRefusal(dataDir);
-  return fileKey.ok ? success({ current: fileKey.value, former }) : fileKey;
+  const file = dataKeyFile(dataDir);
+  let key = orRefusal(file, () => storedKey(file));
+  if (key.ok && !key.value) key = await newKey(file, former, checkKeys);
+  if (!key.ok) return key;
+  return key.value
+    ? success({ current: key.value, former })
+    : failure(`The key in ${file} was removed while the server was starting. Start it again.`);
 }

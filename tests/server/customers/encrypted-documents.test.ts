@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { folderFiles } from '#src/server/adapters/files/folder-files.ts';
-import { openDocuments } from '#src/server/adapters/documents/open-documents.ts';
+import { checkDocuments, openDocuments } from '#src/server/adapters/documents/open-documents.ts';
 import { isOfAnyType } from '#src/server/customers/documents/document-content.ts';
 import type { DocumentFiles } from '#src/server/customers/repository.ts';
 import type { DataKeys } from '#src/server/encryption/data-cipher.ts';
@@ -141,31 +142,59 @@ test('a damaged document is named and left as it is, and the others are served',
   ]);
 });
 
-test('without a key one is made for its owner alone, and stays the same', () => {
-  const config = { dataDir: join(dataDir, 'new'), dataKey: undefined, formerDataKey: undefined };
-  const first = openDataKeys(config);
+const keyless = { dataKey: undefined, formerDataKey: undefined };
+const openKeys = (config: Partial<Parameters<typeof openDataKeys>[0]> = {}) =>
+  openDataKeys({ dataDir, ...keyless, ...config }, (keys) =>
+    checkDocuments({ folder: folderFiles(join(dataDir, 'documents')) }, keys),
+  );
+
+test('without a key one is made for its owner alone, and stays the same', async () => {
+  const folder = join(dataDir, 'new');
+  const first = await openKeys({ dataDir: folder });
   expect(first).toMatchObject({ ok: true, value: { former: undefined } });
-  expect(openDataKeys(config)).toEqual(first);
-  expect(statSync(dataKeyFile(config.dataDir)).mode & 0o777).toBe(0o600);
+  expect(await openKeys({ dataDir: folder })).toEqual(first);
+  expect(statSync(dataKeyFile(folder)).mode & 0o777).toBe(0o600);
   const givenKey = randomBytes(32);
-  expect(openDataKeys({ ...config, dataKey: givenKey, formerDataKey: givenKey })).toEqual({
+  expect(await openKeys({ dataDir: folder, dataKey: givenKey, formerDataKey: givenKey })).toEqual({
     ok: true,
     value: { current: givenKey, former: givenKey },
   });
 });
 
-test('a key file that holds no key stops the start, and is not written over', () => {
+test('a key file that holds no key stops the start, and is not written over', async () => {
   const file = dataKeyFile(dataDir);
   writeFileSync(file, 'not a key\n');
-  const app = openDataKeys({ dataDir, dataKey: undefined, formerDataKey: undefined });
-  expect(app).toMatchObject({ ok: false, error: expect.stringContaining(file) });
+  expect(await openKeys()).toMatchObject({ ok: false, error: expect.stringContaining(file) });
   expect(readFileSync(file, 'utf8')).toBe('not a key\n');
 });
 
-test('a key that cannot be read stops the start with a sentence that names what to change', () => {
+test('a key that cannot be read stops the start with a sentence that names what to change', async () => {
   mkdirSync(dataKeyFile(dataDir));
-  expect(openDataKeys({ dataDir, dataKey: undefined, formerDataKey: undefined })).toEqual({
+  expect(await openKeys()).toEqual({
     ok: false,
     error: expect.stringMatching(/data\.key cannot be used: EISDIR.*DATA_DIR.*DATA_KEY/),
   });
+});
+
+test('no key is made while documents need another, and the one before can be put back', async () => {
+  const before = randomBytes(32);
+  await (await open(keysOf(before))).put(NAME, PAYSLIP);
+  expect(await openKeys()).toEqual({
+    ok: false,
+    error: expect.stringMatching(/encrypted with another key \(1\)\. Nothing was changed/),
+  });
+  expect(existsSync(dataKeyFile(dataDir))).toBe(false);
+  const opened = await openKeys({ formerDataKey: before });
+  if (!opened.ok) throw new Error(opened.error);
+  expect(await (await open(opened.value)).read(NAME)).toEqual(PAYSLIP);
+});
+
+test('no key is made while nobody can tell which one the documents need', async () => {
+  // A file where the folder should be: permissions would not stop the root user.
+  writeFileSync(join(dataDir, 'documents'), '');
+  expect(await openKeys()).toEqual({
+    ok: false,
+    error: expect.stringMatching(/documents cannot be read.*No key was made.*DATA_KEY/),
+  });
+  expect(existsSync(dataKeyFile(dataDir))).toBe(false);
 });

@@ -63,15 +63,13 @@ function plainBytes(
 }
 
 /**
- * Encrypts what is not yet encrypted with the present key: documents of a version that did not encrypt,
- * and those of the former key. Gives the names of damaged ones, which stay as they are. The error is a
- * sentence for the person at the terminal: nothing was changed, as the key is another one.
+ * The names of the documents that are not encrypted with the present key. The error is a sentence for the
+ * person at the terminal: some are encrypted with a key that is not given.
  */
-export async function encryptStored(
+export async function namesToEncrypt(
   files: FileStore,
-  encryption: Encryption,
-): Promise<Outcome<{ readonly damagedNames: readonly string[] }, string>> {
-  const { cipher } = encryption;
+  cipher: DataCipher,
+): Promise<Outcome<readonly string[], string>> {
   const waiting: string[] = [];
   let foreign = 0;
   for (const name of await documentNames(files)) {
@@ -81,14 +79,27 @@ export async function encryptStored(
     if (age === 'other') foreign += 1;
     else if (age !== 'current') waiting.push(name);
   }
-  if (foreign > 0) {
-    return failure(
-      `Documents in ${files.place} are encrypted with another key (${foreign}). Nothing was changed. ` +
-        'Put that key back, as DATA_KEY or in DATA_DIR/data.key, or give it as DATA_KEY_FORMER.',
-    );
-  }
+  if (foreign === 0) return success(waiting);
+  return failure(
+    `Documents in ${files.place} are encrypted with another key (${foreign}). Nothing was changed. ` +
+      'Put that key back, as DATA_KEY or in DATA_DIR/data.key, or give it as DATA_KEY_FORMER.',
+  );
+}
+
+/**
+ * Encrypts what is not yet encrypted with the present key: documents of a version that did not encrypt,
+ * and those of the former key. Gives the names of damaged ones, which stay as they are. The error is a
+ * sentence for the person at the terminal: nothing was changed, as the key is another one.
+ */
+export async function encryptStored(
+  files: FileStore,
+  encryption: Encryption,
+): Promise<Outcome<{ readonly damagedNames: readonly string[] }, string>> {
+  const { cipher } = encryption;
+  const waiting = await namesToEncrypt(files, cipher);
+  if (!waiting.ok) return waiting;
   const damagedNames: string[] = [];
-  for (const name of waiting) {
+  for (const name of waiting.value) {
     const storedBytes = await files.read(name);
     if (!storedBytes) continue;
     const plain = plainBytes(storedBytes, name, encryption);

@@ -1,9 +1,14 @@
-import { type Outcome, success } from '#src/lib/outcome.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { type DocumentFiles, StoreUnavailable } from '#src/server/customers/repository.ts';
 import { type DataKeys, dataCipher } from '#src/server/encryption/data-cipher.ts';
 import { type FileStore, FileStoreUnavailable } from '#src/server/files/file-store.ts';
 import { encryptBucket, moveDocuments } from './bucket-documents.ts';
-import { type Encryption, encryptedDocuments, encryptStored } from './encrypted-documents.ts';
+import {
+  type Encryption,
+  encryptedDocuments,
+  encryptStored,
+  namesToEncrypt,
+} from './encrypted-documents.ts';
 
 /** What the key of the documents is derived by: changing it makes all of them unreadable. */
 const PURPOSE = 'documents';
@@ -20,6 +25,30 @@ type OpenDocumentsOptions = {
   readonly isDocument: (bytes: Uint8Array) => boolean;
   readonly warn: (sentence: string) => void;
 };
+
+/**
+ * Refuses keys that the documents are not encrypted with, by a sentence for the person at the terminal; so it
+ * does while their place cannot be had, as nobody knows then.
+ */
+export async function checkDocuments(
+  { folder, bucket }: DocumentPlaces,
+  keys: DataKeys,
+): Promise<Outcome<void, string>> {
+  const cipher = dataCipher(keys, PURPOSE);
+  try {
+    for (const files of bucket ? [folder, bucket] : [folder]) {
+      const names = await namesToEncrypt(files, cipher);
+      if (!names.ok) return names;
+    }
+    return success(undefined);
+  } catch (error) {
+    if (!(error instanceof FileStoreUnavailable)) throw error;
+    return failure(
+      `${error.message}, so nobody knows which key the documents there need. No key was made. ` +
+        'Give the key as DATA_KEY, or start again when the place can be read.',
+    );
+  }
+}
 
 /** Brings all documents to where they belong, encrypted with the present key. */
 async function prepare(

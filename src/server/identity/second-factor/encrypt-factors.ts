@@ -9,6 +9,26 @@ const OTHER_KEY =
   'Second factors of accounts are encrypted with another key. Nothing was changed. ' +
   'Put that key back, as DATA_KEY or in DATA_DIR/data.key, or give it as DATA_KEY_FORMER.';
 
+const bytesOf = (secret: string | null) => Buffer.from(secret ?? '', 'base64');
+
+function keyAges(factors: IdentityRepository['factors'], cipher: DataCipher) {
+  return factors
+    .all()
+    .flatMap(({ secret, newSecret }) =>
+      [secret, newSecret]
+        .filter((each) => each !== null)
+        .map((each) => cipher.keyOf(bytesOf(each))),
+    );
+}
+
+/** Refuses keys that the secrets are not encrypted with, by a sentence for the person at the terminal. */
+export function checkFactors(
+  { factors }: Pick<IdentityRepository, 'factors'>,
+  cipher: DataCipher,
+): Outcome<void, string> {
+  return keyAges(factors, cipher).includes('other') ? failure(OTHER_KEY) : success(undefined);
+}
+
 /**
  * Encrypts the secrets of the former key with the present one. The error is a sentence for the person at
  * the terminal: nothing was changed.
@@ -17,19 +37,15 @@ export function encryptFactors(
   { factors, atomically }: Pick<IdentityRepository, 'factors' | 'atomically'>,
   cipher: DataCipher,
 ): Outcome<void, string> {
-  const bytesOf = (secret: string | null) => Buffer.from(secret ?? '', 'base64');
-  const storedFactors = factors.all();
-  const ages = storedFactors.flatMap(({ secret, newSecret }) =>
-    [secret, newSecret].filter((each) => each !== null).map((each) => cipher.keyOf(bytesOf(each))),
-  );
-  if (ages.includes('other')) return failure(OTHER_KEY);
+  const check = checkFactors({ factors }, cipher);
+  if (!check.ok) return check;
   const anew = (secret: string | null, userId: string) => {
     const plain = cipher.decrypt(bytesOf(secret), userId);
     return plain.ok ? cipher.encrypt(plain.value, userId).toString('base64') : secret;
   };
-  if (ages.includes('former')) {
+  if (keyAges(factors, cipher).includes('former')) {
     atomically(() => {
-      for (const factor of storedFactors) {
+      for (const factor of factors.all()) {
         const { userId, secret, newSecret } = factor;
         factors.put({
           ...factor,

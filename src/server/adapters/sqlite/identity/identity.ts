@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Outcome, success } from '#src/lib/outcome.ts';
@@ -76,4 +77,11 @@ export const identityFile = (dataDir: string) => join(dataDir, 'identity.sqlite'
 export function openIdentity(dataDir: string): Outcome<IdentityRepository, string> {
   const database = openIdentityDatabase(identityFile(dataDir));
   return database.ok ? success(sqliteIdentity(database.value)) : database;
+}
+
+/** The same, where there are any. */
+export function openExistingIdentity(
+  dataDir: string,
+): Outcome<IdentityRepository | undefined, string> {
+  return existsSync(identityFile(dataDir)) ? openIdentity(dataDir) : success(undefined);
 }
