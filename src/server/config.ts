@@ -54,6 +54,7 @@ import {
   type MetricsConfig,
   metricsConfigOf,
   metricsEnvironment,
+  metricsFlaws,
 } from './metrics/metrics-settings.ts';
 import {
   PLACES_SETTINGS,
@@ -192,6 +193,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
     ...(parsed.error?.issues ?? []).map(badSetting),
     ...contentFlaws(nonEmptyValues),
     ...databaseFlaws(nonEmptyValues),
+    ...(parsed.success ? metricsFlaws(metricsConfigOf(parsed.data), port) : []),
     ...flaws(map),
     ...flaws(accounts),
     ...flaws(domain),

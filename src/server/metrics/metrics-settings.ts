@@ -1,5 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
+import type { BadSetting } from '#src/domain/map/settings.ts';
 
 export type MetricsConfig = {
   /** Port that Prometheus reads the metrics from; undefined for none. */
@@ -28,6 +29,17 @@ export const metricsEnvironment = {
     ),
   ),
 };
+
+/** One port takes one server. */
+export function metricsFlaws({ metricsPort }: MetricsConfig, port: number): readonly BadSetting[] {
+  if (metricsPort !== port) return [];
+  return [
+    {
+      name: 'METRICS_PORT',
+      sentence: `METRICS_PORT must be another port than PORT, which is ${port}`,
+    },
+  ];
+}
 
 /** What the environment says of them. */
 export function metricsConfigOf({

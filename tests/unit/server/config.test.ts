@@ -204,6 +204,19 @@ test('keys and origins are lists with commas between them', () => {
   expect(readConfig({})).toMatchObject({ ok: true, value: { realtyApiKeys: [] } });
 });
 
+test.each([
+  [{ PORT: '5000', METRICS_PORT: '5000' }, '5000'],
+  [{ PORT: '5000', METRICS_PORT: '05000' }, '05000'],
+  [{ METRICS_PORT: '4321' }, '4321'],
+])('metrics on the port of the site are refused: %j', (settings, value) => {
+  const port = Number(value);
+  expect(readConfig(settings)).toEqual({
+    ok: false,
+    error: [`METRICS_PORT must be another port than PORT, which is ${port}, but it is "${value}".`],
+  });
+  expect(readConfig({ ...settings, METRICS_PORT: '9464' }).ok).toBe(true);
+});
+
 test('every bad setting is named at once', () => {
   const config = readConfig({ PORT: 'abc', LOG_LEVEL: 'loud' });
   expect(config.ok ? [] : config.error).toHaveLength(2);
