@@ -180,6 +180,24 @@ const box = (west: number, south: number, east: number, north: number) => [
   [east, south],
 ];
 
+const BARRIE = JSON.stringify([box(-79.8, 44.3, -79.6, 44.5)]);
+
+test.each([
+  ['city=Toronto&maxPrice=400000', ['H1', 'C1', 'L1']],
+  ['neighborhood=Waterfront&maxPrice=400000', ['C1', 'L1']],
+  ['state=Ontario&minPrice=9000000', ['H1', 'C1', 'L1']],
+  ['zip=M5V 1A1&maxPrice=400000', ['C1', 'L1']],
+  [`map=${BARRIE}&minPrice=400000&city=Barrie`, ['L1']],
+  [`map=${BARRIE}&city=Toronto&minPrice=400000`, []],
+  ['lat=43.65&long=-79.38&radius=1&city=Barrie&maxPrice=700000', ['C1']],
+  ['type=lease&city=Toronto&minPrice=1', []],
+  ['status=U&city=Toronto&minPrice=1', []],
+  // One filter of two ends, and none of two filters.
+  ['minPrice=700000&maxPrice=800000&city=Nowhere', []],
+])('operator=OR loosens names of places, and no area: %s finds %j', async (query, numbers) => {
+  expect(await findMlsNumbers(`operator=OR&${query}`)).toEqual(numbers);
+});
+
 test('two areas mean any of them, or both when asked', async () => {
   const areas = JSON.stringify([box(-79.4, 43.6, -79.2, 43.7), box(-79.35, 43.6, -79.1, 43.7)]);
   expect(await findMlsNumbers(`map=${areas}`)).toEqual(['H1', 'C1']);

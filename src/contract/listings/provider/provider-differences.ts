@@ -41,6 +41,11 @@ export const PROVIDER_DIFFERENCES: readonly ProviderDifference[] = [
     shownBy: { path: '/listings?raw.PoolFeatures=Inground', status: 400 },
   },
   {
+    subject: 'operator=OR',
+    here: 'Loosens neither status and type nor map and the circle of lat, long and radius; all other filters it does, as the provider documents.',
+    shownBy: { path: '/listings?operator=OR&city=Toronto&minBedrooms=5', status: 200 },
+  },
+  {
     subject: 'fuzzySearch, coverImage, imagesOrder, aggregatesUnique, bucket sizes of listPrice',
     here: 'Are passed over and named in a Warning header. Prices are counted by 100,000 dollars, of a lease by 500.',
     shownBy: { path: '/listings?coverImage=kitchen', status: 200 },

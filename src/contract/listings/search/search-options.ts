@@ -89,7 +89,7 @@ export const OTHER_CONDITIONS = {
   },
   operator: {
     schema: z.optional(wordOf(['AND', 'OR'])),
-    text: 'OR: listings that meet any filter but status, type and place; AND: those that meet all.',
+    text: 'OR: listings that meet any of the filters, of which city, neighborhood, state and zip are some; status, type, map and the circle of lat, long and radius must be met all the same, and the two ends of a range are one filter. AND: listings that meet all.',
   },
 } as const satisfies Readonly<Record<string, SearchParameter>>;
 

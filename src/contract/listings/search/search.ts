@@ -14,7 +14,8 @@ const filterSchemas = { ...FIELD_SCHEMAS, ...shapeOf(OTHER_CONDITIONS) };
 
 /**
  * What a listing must be to be found. The values of one field are joined by "or", the fields by "and";
- * with `operator=OR` the fields are joined by "or" too, all but status, type and the places on the map.
+ * with `operator=OR` the fields are joined by "or" too, the names of places among them. Status, type, the
+ * outlines of `map` and the circle must be met all the same.
  */
 export const ListingFilter = z.object(filterSchemas);
 export type ListingFilter = z.infer<typeof ListingFilter>;
