@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { refuse } from '../http/replies/errors.ts';
+import { refuseOtherSites } from '../http/same-site.ts';
 import { type Person, StoreUnavailable } from './repository.ts';
 
 export type CustomerCallsDependencies = {
   /** The signed-in person. Throws RefusedRequest for anyone else. */
   readonly customerOf: (request: FastifyRequest) => Person;
+  /** Such as https://www.example.ca: pages of other sites change nothing. */
+  readonly siteOrigin: string;
   /** Counts a change by a customer: 0 when it is allowed, else the seconds to wait. */
   readonly takeChange: (userId: string) => Promise<number>;
 };
@@ -20,7 +23,7 @@ const readsOnly = ({ method }: FastifyRequest) => method === 'GET' || method ===
  */
 export function customerCalls(
   app: FastifyInstance,
-  { customerOf, takeChange }: CustomerCallsDependencies,
+  { customerOf, siteOrigin, takeChange }: CustomerCallsDependencies,
   mountCalls: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {
@@ -30,6 +33,7 @@ export function customerCalls(
       request.log.error({ err: error }, 'The customers are unavailable');
       return refuse(reply, 503, [{ param: 'server', msg: UNAVAILABLE }]);
     });
+    refuseOtherSites(scope, siteOrigin);
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { id } = customerOf(request);

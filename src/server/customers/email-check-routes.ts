@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkEmail } from '#src/contract/customer/endpoints.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { mount } from '../http/mount.ts';
+import { refuseOtherSites } from '../http/same-site.ts';
 import { refusal } from './refusals.ts';
 import type { Person } from './repository.ts';
 
 type EmailCheckDependencies = {
   readonly customerOf: (request: FastifyRequest) => Person;
+  /** Such as https://www.example.ca: pages of other sites ask about nobody. */
+  readonly siteOrigin: string;
   /** Counts a call by address: 0 when it is allowed, else the seconds to wait. */
   readonly takeCheck: (address: string) => Promise<number>;
   /** Whether an address has an account; only where the site may tell strangers. */
@@ -25,15 +28,18 @@ function ownEmail(request: FastifyRequest, customerOf: EmailCheckDependencies['c
 
 /** Tells whether an address has an account: to strangers "not known" of all, unless set up otherwise. */
 export function emailCheckRoutes(app: FastifyInstance, dependencies: EmailCheckDependencies): void {
-  const { customerOf, takeCheck, hasAccount = () => false } = dependencies;
-  mount(app, checkEmail, async ({ request, reply, body }) => {
-    if ((await takeCheck(request.ip)) > 0) {
-      throw refusal(429, 'request', 'these are too many questions at once; please wait a moment');
-    }
-    const email = body.email.toLowerCase();
-    const isKnown = email === ownEmail(request, customerOf) || hasAccount(body.email);
-    if (!isKnown) throw refusal(404, 'email', 'is not known here');
-    reply.header('cache-control', 'no-store');
-    return { isKnown: true };
+  const { customerOf, siteOrigin, takeCheck, hasAccount = () => false } = dependencies;
+  app.register(async (scope) => {
+    refuseOtherSites(scope, siteOrigin);
+    mount(scope, checkEmail, async ({ request, reply, body }) => {
+      if ((await takeCheck(request.ip)) > 0) {
+        throw refusal(429, 'request', 'these are too many questions at once; please wait a moment');
+      }
+      const email = body.email.toLowerCase();
+      const isKnown = email === ownEmail(request, customerOf) || hasAccount(body.email);
+      if (!isKnown) throw refusal(404, 'email', 'is not known here');
+      reply.header('cache-control', 'no-store');
+      return { isKnown: true };
+    });
   });
 }

@@ -71,12 +71,13 @@ export function customersModule(
   const { repository, files, customerOf, hasAccount, today, clock } = dependencies;
   const changes = rateLimit(CHANGE_RATE);
   const checks = rateLimit(EMAIL_CHECK_RATE);
-  const own = { customerOf, takeChange: changes.take };
+  const { siteOrigin } = dependencies.settings;
+  const own = { customerOf, siteOrigin, takeChange: changes.take };
   const documents = documentService({ repository, files, clock });
   const customers = customerService(dependencies);
   userRoutes(server, { ...own, customers });
   sessionRoutes(server, { ...own, sessions: dependencies.sessions });
-  emailCheckRoutes(server, { customerOf, takeCheck: checks.take, hasAccount });
+  emailCheckRoutes(server, { customerOf, siteOrigin, takeCheck: checks.take, hasAccount });
   const callAll = dependencies.callsFor('verified');
   savedRoutes(server, {
     ...own,

@@ -3,9 +3,9 @@ import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import type { Mailbox } from '../mail/mailer.ts';
 import { IdentityError } from './protocol/identity-error.ts';
 import type { AccountsBusy } from './repository.ts';
+import { isFromThisSite, isKnownHost } from '../http/same-site.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { AMZ_JSON, sendAnswer, sendError } from './protocol/protocol-answer.ts';
-import { isFromThisSite, isKnownHost } from './protocol/same-site.ts';
 import type { IdentityService } from './service.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;

@@ -36,11 +36,6 @@ export function idempotencyKeyOf({ body, headers }: FastifyRequest): string | nu
   return typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key) ? key : null;
 }
 
-/** Whether a page elsewhere made the browser send the request. */
-export function isCrossSite({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-site'] === 'cross-site';
-}
-
 type Refusal = {
   readonly status: number;
   readonly problems: readonly LeadProblem[];

@@ -90,10 +90,12 @@ export function leadsModule(
     }),
     limit: rateLimit({ burst: settings.leadsAtOnce, refillMs: LEAD_REFILL_MS }),
     phone: letterhead.phone,
+    siteOrigin: settings.siteOrigin,
     verifiedEmailOf,
   });
-  showingRoutes(server, { showings: repository, clock, onChanged: delivery.wake });
-  openHouseRoutes(server, { ...dependencies, clock, origin: settings.siteOrigin });
+  const { siteOrigin } = settings;
+  showingRoutes(server, { showings: repository, clock, siteOrigin, onChanged: delivery.wake });
+  openHouseRoutes(server, { ...dependencies, clock, origin: siteOrigin });
   leadSchemaRoutes(server);
   return [delivery, retention];
 }

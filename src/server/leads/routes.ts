@@ -5,12 +5,12 @@ import { readFormMarks } from '#src/contract/lead/fields.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { leadAnswersTexts } from '#src/messages/lead/lead-answers.ts';
 import { mountRaw } from '../http/mount.ts';
+import { isFromThisSite } from '../http/same-site.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { problemsOf } from './lead-problems.ts';
 import {
   formFields,
   idempotencyKeyOf,
-  isCrossSite,
   leadBodyOf,
   refuseLead,
   replyWithReceipt,
@@ -29,6 +29,8 @@ export type LeadRoutesDependencies = {
   readonly limit: RateLimit;
   /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: (request: FastifyRequest) => string | undefined;
+  /** Such as https://www.example.ca: pages of other sites send no leads. */
+  readonly siteOrigin: string;
   /** The brokerage's telephone, for who cannot be served. */
   readonly phone: string;
 };
@@ -36,11 +38,11 @@ export type LeadRoutesDependencies = {
 /** Why a request is refused before its body is read. */
 async function rejection(
   request: FastifyRequest,
-  { limit, phone }: LeadRoutesDependencies,
+  { limit, phone, siteOrigin }: LeadRoutesDependencies,
   locale: Locale,
 ) {
   const words = leadAnswersTexts(locale);
-  if (isCrossSite(request)) {
+  if (!isFromThisSite(request, siteOrigin)) {
     return { status: 403, problems: [{ param: 'origin', msg: words.elsewhere }] };
   }
   const retryAfterSeconds = await limit.take(request.ip);

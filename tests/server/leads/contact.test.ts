@@ -178,10 +178,25 @@ test('too many leads from one address wait, and may come again after that', asyn
   expect((await send(aLeadBody({ message: 'one more' }))).statusCode).toBe(200);
 });
 
-test('a page elsewhere cannot send a lead', async () => {
-  const reply = await sendForm(FIELDS, { 'sec-fetch-site': 'cross-site' });
-  expect(reply.statusCode).toBe(403);
+test.each([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site' },
+])('a page elsewhere cannot send a lead: %j', async (headers: Record<string, string>) => {
+  const formReply = await sendForm(FIELDS, headers);
+  expect(formReply.statusCode).toBe(403);
+  expect(formReply.body).toContain('This form can only be sent from this site.');
+  expect((await send(aLeadBody(), headers)).statusCode).toBe(403);
   expect(await leads()).toEqual([]);
+});
+
+test.each([
+  {},
+  { origin: 'https://larchway.example' },
+  { origin: 'http://localhost:8080', host: 'localhost:8080', 'sec-fetch-site': 'same-origin' },
+])('a page of the site can: %j', async (headers: Record<string, string>) => {
+  expect((await sendForm(FIELDS, headers)).statusCode).toBe(303);
 });
 
 test('a form without a script leads to the page that thanks', async () => {

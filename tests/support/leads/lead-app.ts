@@ -67,9 +67,15 @@ export async function aLeadApp({
     }),
     limit: rateLimit({ burst, refillMs: LEAD_REFILL_MS }),
     phone: LETTERHEAD.phone,
+    siteOrigin: MAIL_LINKS.origin,
     verifiedEmailOf: () => verifiedEmail,
   });
-  showingRoutes(app, { showings: repository, clock, onChanged: () => undefined });
+  showingRoutes(app, {
+    showings: repository,
+    clock,
+    siteOrigin: MAIL_LINKS.origin,
+    onChanged: () => undefined,
+  });
   leadSchemaRoutes(app);
   const box = outbox({
     repository,

@@ -25,7 +25,10 @@ export type PlainPage = {
   readonly link: { readonly href: string; readonly text: string };
 };
 
-/** A page of a few sentences, for who has come by a link in a mail or without a script. */
+/**
+ * A page of a few sentences, for who has come by a link in a mail or without a script. Where it
+ * leads is told its origin alone, as its address may hold a token; with no origin its form would be refused.
+ */
 export function plainPage(page: PlainPage, locale: Locale): string {
   const { title, paragraphs, items = [], button, link } = page;
   const list = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
@@ -35,7 +38,7 @@ export function plainPage(page: PlainPage, locale: Locale): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
+<meta name="referrer" content="strict-origin">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>

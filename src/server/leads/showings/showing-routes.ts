@@ -7,6 +7,7 @@ import {
 } from '#src/contract/lead/showing-calls.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { mountRaw } from '../../http/mount.ts';
+import { refuseOtherSites } from '../../http/same-site.ts';
 import { sendPlainPage } from '../../http/replies/plain-page.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import {
@@ -27,6 +28,8 @@ const RETRY_AFTER_SECONDS = 60;
 export type ShowingRoutesDependencies = {
   readonly showings: Pick<ShowingStore, 'findByToken' | 'confirm' | 'cancel'>;
   readonly clock: Clock;
+  /** Such as https://www.example.ca: pages of other sites change no showing. */
+  readonly siteOrigin: string;
   /** Called when there are mails to send. */
   readonly onChanged: () => void;
 };
@@ -86,6 +89,7 @@ export function showingRoutes(app: FastifyInstance, parts: ShowingRoutesDependen
     return sendPlainPage(reply, 200, page);
   };
   app.register(async (scope) => {
+    refuseOtherSites(scope, parts.siteOrigin);
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },

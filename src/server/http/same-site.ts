@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RefusedRequest } from '#src/contract/problem.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -25,6 +26,21 @@ export function isKnownHost({ host }: FastifyRequest, siteOrigin: string): boole
 export function isFromThisSite({ headers, host }: FastifyRequest, siteOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  if (headers.origin === undefined || headers.origin === siteOrigin) return true;
-  return hostOf(headers.origin) === host;
+  const { origin } = headers;
+  if (origin === undefined || origin === siteOrigin) return true;
+  // A page that tells no referrer tells no origin either; of a frame without one the browser says cross-site.
+  if (origin === 'null') return site === 'same-origin';
+  return hostOf(origin) === host;
+}
+
+const readsOnly = ({ method }: FastifyRequest) => /^(GET|HEAD|OPTIONS)$/.test(method);
+
+/** Refuses what would change something and was sent by a page of another site, before its body is read. */
+export function refuseOtherSites(scope: FastifyInstance, siteOrigin: string): void {
+  scope.addHook('onRequest', async (request) => {
+    if (readsOnly(request) || isFromThisSite(request, siteOrigin)) return;
+    throw new RefusedRequest(403, [
+      { param: 'origin', msg: 'must be this site: pages of other sites can change nothing here' },
+    ]);
+  });
 }
