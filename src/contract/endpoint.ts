@@ -36,6 +36,12 @@ type ParameterTexts<Sent extends Sends> = [ParameterName<Sent>] extends [never]
   ? { readonly parameters?: Readonly<Record<string, string>> }
   : { readonly parameters: Readonly<Record<ParameterName<Sent>, string>> };
 
+/** A header that a call reads, and what it means. */
+type HeaderParameter = {
+  readonly schema: z.ZodMiniType;
+  readonly text: string;
+};
+
 /** What a call says of itself in its documentation. */
 export type EndpointTexts = {
   /** What the call does: a few words without a full stop. */
@@ -49,6 +55,8 @@ export type EndpointTexts = {
   readonly bodyTypes?: readonly string[];
   /** The media types of a reply that is a file. */
   readonly replyTypes?: readonly string[];
+  /** The headers that it reads besides what every call does, by their names. */
+  readonly headers?: Readonly<Record<string, HeaderParameter>>;
   /** How it is refused, besides what may happen to every call. */
   readonly refusals?: readonly RefusalName[];
   /** What is missing when the call answers 404. */

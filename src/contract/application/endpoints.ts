@@ -9,6 +9,7 @@ import {
   saveApplicationCall,
   saveSignerCall,
 } from './calls.ts';
+import { IDEMPOTENCY_HEADER } from '../lead/endpoints.ts';
 import { ApplicationDraft, SignerDraft } from './draft.ts';
 
 export const ApplicationParams = z.object({ id: RecordId });
@@ -23,7 +24,11 @@ export const createApplication = endpoint(
     summary: 'Begin a mortgage application',
     description:
       'The header user-id must be the id of the customer. An Idempotency-Key sent again brings the application it made.',
-    refusals: ['Forbidden', 'Conflict'],
+    refusals: ['Conflict'],
+    headers: {
+      'user-id': { schema: z.string(), text: 'Id of the customer whose token is sent.' },
+      ...IDEMPOTENCY_HEADER,
+    },
   },
 );
 

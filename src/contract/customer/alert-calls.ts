@@ -16,6 +16,10 @@ const sends = {
 
 const texts = {
   tag: 'Customers',
+  description:
+    'For people, and so a page of HTML: also for a token that is not known (404) and while nothing can be changed (503).',
+  missing: 'Nothing has this token',
+  replyTypes: ['text/html'],
   parameters: { token: 'The token of the link in the email.' },
 } as const;
 

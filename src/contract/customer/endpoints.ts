@@ -85,5 +85,6 @@ export const checkEmail = endpoint(
     summary: 'Ask whether an address has an account',
     tag: OWN.tag,
     missing: 'The address is not known',
+    refusals: ['Forbidden'],
   },
 );

@@ -6,6 +6,14 @@ import { createLeadCall } from './calls.ts';
 /** Made by the sender, once a lead: sent again, it brings the same receipt. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
+/** The header that the key is sent in. */
+export const IDEMPOTENCY_HEADER = {
+  'Idempotency-Key': {
+    schema: z.optional(z.string().check(z.regex(IDEMPOTENCY_KEY_PATTERN))),
+    text: 'A key that the sender makes: sent again, it brings the same answer, and nothing is done twice.',
+  },
+} as const;
+
 /** The body is read by `validateLead`, which names the field and the rule of every error. */
 export const createLead = endpoint(
   createLeadCall,
@@ -13,6 +21,8 @@ export const createLead = endpoint(
   {
     summary: 'Send a message to the brokerage',
     tag: 'Contact',
+    refusals: ['Forbidden'],
+    headers: IDEMPOTENCY_HEADER,
     description:
       'The schemas of the four forms say what the body may be. An Idempotency-Key sent again brings the receipt of the message it came with first.',
   },

@@ -15,6 +15,10 @@ const sends = {
 
 const texts = {
   tag: 'Contact',
+  description:
+    'For people, and so a page of HTML: also for a token that is not known (404) and while nothing can be changed (503).',
+  missing: 'No showing has this token',
+  replyTypes: ['text/html'],
   parameters: { token: 'The token of the link in the email.' },
 } as const;
 
@@ -29,6 +33,7 @@ export const askToCancelShowing = endpoint({ ...cancel, method: 'GET' }, sends, 
 
 export const cancelShowing = endpoint({ ...cancel, method: 'POST' }, sends, {
   ...texts,
+  refusals: ['Forbidden'],
   summary: 'Cancel a showing',
 });
 
@@ -40,5 +45,6 @@ export const askToConfirmShowing = endpoint({ ...confirm, method: 'GET' }, sends
 
 export const confirmShowing = endpoint({ ...confirm, method: 'POST' }, sends, {
   ...texts,
+  refusals: ['Forbidden'],
   summary: 'Confirm a showing',
 });

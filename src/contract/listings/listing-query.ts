@@ -38,5 +38,13 @@ export const LISTING_PARAMETERS = {
     'Fields of each listing, such as listPrice, address.city or images[4]; all when left out.',
 } as const;
 
+/** The header in which some callers name the board. */
+export const BOARD_HEADER = {
+  'board-id': {
+    schema: z.optional(wholeNumber(1, BOARD_ID_LIMIT)),
+    text: 'Number of the real-estate board, read where the query has no boardId.',
+  },
+} as const;
+
 /** Names one listing: its number, and its board where two boards use the same number. */
 export type ListingKey = { readonly mlsNumber: string; readonly boardId?: number | undefined };

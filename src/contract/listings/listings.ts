@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { getListingCall, searchListingsCall } from './calls.ts';
 import { AnyProviderListing } from './provider/provider-listing.ts';
-import { LISTING_PARAMETERS, ListingChoice, ListingParams } from './listing-query.ts';
+import { BOARD_HEADER, LISTING_PARAMETERS, ListingChoice, ListingParams } from './listing-query.ts';
 import { ListingSearch } from './search/search.ts';
 import { SearchBody } from './search/search-body.ts';
 import { ProviderSearchReply } from './search/provider-search-reply.ts';
@@ -47,6 +47,7 @@ const oneListing = {
   ignoresUnknown: true,
   missing: 'No listing has this number',
   refusals: ['Gone'],
+  headers: BOARD_HEADER,
   parameters: {
     ...LISTING_PARAMETERS,
     locations: 'Read and passed over: the places of a listing are in its address.',

@@ -18,6 +18,8 @@ export const getOpenHouses = endpoint(
   },
   {
     tag: 'Listings',
+    missing: 'The listing has no open house to come',
+    replyTypes: ['text/calendar'],
     summary: 'Read the open houses of a listing as a calendar file (RFC 5545)',
     parameters: { mlsNumber: 'The MLS number.', boardId: 'The board of the listing.' },
   },

@@ -1,7 +1,12 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { BOARD_ID_LIMIT, LISTING_PARAMETERS, ListingParams } from './listing-query.ts';
+import {
+  BOARD_HEADER,
+  BOARD_ID_LIMIT,
+  LISTING_PARAMETERS,
+  ListingParams,
+} from './listing-query.ts';
 import { decimal, shortText, wholeNumber, wordOf } from './search/values/query-values.ts';
 import { getListingValuationCall, getValuationCall } from './valuation-calls.ts';
 import { VALUED_LIMITS, VALUED_TYPES } from './valued-homes.ts';
@@ -63,6 +68,7 @@ export const getListingValuation = endpoint(
     ignoresUnknown: true,
     missing: 'No listing has this number',
     refusals: ['Gone'],
+    headers: BOARD_HEADER,
     parameters: {
       mlsNumber: LISTING_PARAMETERS.mlsNumber,
       boardId: LISTING_PARAMETERS.boardId,

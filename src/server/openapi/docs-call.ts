@@ -21,11 +21,11 @@ function valueWords({ explode, content }: Parameter, schema: JsonSchema): Html {
 function row(parameter: Parameter): Html {
   const { name, required, description } = parameter;
   const schema = schemaOf(parameter);
+  const place = parameter.in === 'header' && ' (header)';
+  const need = required && html` <span class="needed">needed</span>`;
   const words = allowedWords(schema).map((word) => html`<code>${word}</code> `);
   return html`<tr>
-    <th scope="row">
-      <code>${name}</code>${required && html` <span class="needed">needed</span>`}
-    </th>
+    <th scope="row"><code>${name}</code>${place}${need}</th>
     <td>
       ${description} ${valueWords(parameter, schema)}
       ${words.length > 0 && html`<span class="value">${words}</span>`}

@@ -22,6 +22,7 @@ export const getOpenApiDocument = endpoint(
 export const getApiDocs = endpoint({ ...page, path: '/api/realty/docs' }, anyQuery, {
   summary: 'Read this description as a page',
   tag,
+  replyTypes: ['text/html'],
 });
 
 /** The same two of the customer API. */
@@ -37,10 +38,12 @@ export const getCustomerOpenApiDocument = endpoint(
 export const getCustomerApiDocs = endpoint({ ...page, path: '/api/customer/docs' }, anyQuery, {
   summary: 'Read this description as a page',
   tag,
+  replyTypes: ['text/html'],
 });
 
 /** How those pages look. */
 export const getApiDocsStyle = endpoint({ ...page, path: '/api/realty/docs.css' }, anyQuery, {
   summary: 'Fetch the style sheet of the descriptions',
   tag,
+  replyTypes: ['text/css'],
 });

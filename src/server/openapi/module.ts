@@ -60,7 +60,7 @@ const SUBJECTS: readonly Subject[] = [
     docs: getApiDocs,
     title: 'The realty API',
     description:
-      'Homes for sale and for lease in Canada, and the places they lie in. Answers are JSON; words are read without regard to case, and a list may also be sent as a JSON array.',
+      'Homes for sale and for lease in Canada, and the places they lie in. Answers are JSON; words are read without regard to case, and a list may also be sent as a JSON array. A trusted server sends its key in the header REPLIERS-API-KEY, or to a search as the parameter repliers_api_key; a wrong key is refused with 401.',
     paths: /^\/api\/(?:realty|places)\//,
     differences: PROVIDER_DIFFERENCES,
   },

@@ -4,11 +4,13 @@ import { type Content, fileContent } from './contents.ts';
 import { isOpen, writeSchema } from './json-schemas.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
 import {
+  HEADER_COMPONENTS,
   refusalComponents,
   type Response,
   type ResponseReference,
   responsesOf,
 } from './responses.ts';
+import { schemesOf, type Security, securityOf } from './security.ts';
 import type { JsonSchema } from './shared-schemas.ts';
 
 export type OpenApiOperation = {
@@ -18,7 +20,7 @@ export type OpenApiOperation = {
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly security?: Security;
   readonly responses: Readonly<Record<string, Response | ResponseReference>>;
 };
 
@@ -40,17 +42,6 @@ export type OpenApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
-
-const SIGNED_IN = [{ customer: [] }] as const;
-
-const SECURITY_SCHEMES = {
-  customer: {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'JWT',
-    description: 'The identity token of a signed-in customer',
-  },
-} as const;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -76,6 +67,7 @@ function requestBodyOf(endpoint: Endpoint): OpenApiOperation['requestBody'] {
 export function operationOf(endpoint: Endpoint): OpenApiOperation {
   const { summary, description, tag } = endpoint;
   const requestBody = requestBodyOf(endpoint);
+  const security = securityOf(endpoint);
   return {
     operationId: operationId(endpoint),
     summary,
@@ -83,7 +75,7 @@ export function operationOf(endpoint: Endpoint): OpenApiOperation {
     tags: [tag],
     parameters: parametersOf(endpoint),
     ...(requestBody ? { requestBody } : {}),
-    ...(endpoint.needsCustomer ? { security: SIGNED_IN } : {}),
+    ...(security ? { security } : {}),
     responses: responsesOf(endpoint),
   };
 }
@@ -109,16 +101,12 @@ function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function saysWhatItAnswers(endpoint: Endpoint): boolean {
-  return endpoint.replyTypes !== undefined || !isOpen(writeSchema(endpoint.reply));
-}
-
-/** The calls below some paths that say what they answer, among those that are mounted. */
+/** The calls below some paths, among those that are mounted. */
 export function documentedEndpoints(
   endpoints: readonly Endpoint[],
   paths: RegExp,
 ): readonly Endpoint[] {
-  return endpoints.filter((endpoint) => paths.test(endpoint.path) && saysWhatItAnswers(endpoint));
+  return endpoints.filter(({ path }) => paths.test(path));
 }
 
 /** Describes the calls below some paths as an OpenAPI 3.1 document. */
@@ -137,10 +125,8 @@ export function openApiDocument(
     components: {
       schemas: schemasOf(documentedCalls),
       responses: refusalComponents(),
-      ...(documentedCalls.some(({ needsCustomer }) => needsCustomer)
-        ? { securitySchemes: SECURITY_SCHEMES }
-        : {}),
-      headers: { ETag: { description: 'Names this very answer', schema: { type: 'string' } } },
+      securitySchemes: schemesOf(documentedCalls),
+      headers: HEADER_COMPONENTS,
     },
   };
 }

@@ -1,3 +1,5 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { propertiesOf } from './json-schemas.ts';
 import type { JsonSchema } from './shared-schemas.ts';
@@ -13,7 +15,7 @@ const COMMA_LISTS: ReadonlySet<string> = new Set([
 
 export type Parameter = {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly description?: string;
   readonly style?: 'form';
@@ -39,8 +41,8 @@ const descriptionOf = (texts: Endpoint['parameters'], name: string) => {
   return description === undefined ? {} : { description };
 };
 
-/** The parameters of a call: those of its path, then those of its query. */
-export function parametersOf({ params, query, parameters }: Endpoint): Parameter[] {
+/** The parameters of a call: those of its path, then those of its query, then its headers. */
+export function parametersOf({ params, query, parameters, headers = {} }: Endpoint): Parameter[] {
   const inPath = propertiesOf(params).map(([name, schema]): Parameter => ({
     name,
     in: 'path',
@@ -55,5 +57,9 @@ export function parametersOf({ params, query, parameters }: Endpoint): Parameter
     ...descriptionOf(parameters, name),
     ...serialization(name, schema),
   }));
-  return [...inPath, ...inQuery];
+  const inHeaders = Object.entries(headers).map(([name, { schema, text }]): Parameter => {
+    const [, written = {}, required = false] = propertiesOf(z.object({ [name]: schema }))[0] ?? [];
+    return { name, in: 'header', required, description: text, schema: written };
+  });
+  return [...inPath, ...inQuery, ...inHeaders];
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { fileContent, type Content } from './contents.ts';
+import { readsServerKey } from './security.ts';
 import { writeSchema } from './json-schemas.ts';
 import { type RefusalName, REFUSALS, sortedRefusals } from '#src/contract/refusals.ts';
 
@@ -36,7 +37,8 @@ function refusalsOf(endpoint: Endpoint): readonly RefusalName[] {
     endpoint.method === 'GET' ? [] : ['BodyTooLong', 'WrongContentType'];
   return sortedRefusals([
     'BadRequest',
-    ...(endpoint.needsCustomer ? (['Unauthorized'] as const) : []),
+    ...(endpoint.needsCustomer || readsServerKey(endpoint) ? (['Unauthorized'] as const) : []),
+    ...(endpoint.needsCustomer && endpoint.method !== 'GET' ? (['Forbidden'] as const) : []),
     ...(canMiss ? (['NotFound'] as const) : []),
     ...refusals,
     'MethodNotAllowed',
@@ -53,14 +55,31 @@ export function responsesOf(endpoint: Endpoint): Record<string, Response | Respo
   return { ...answer(endpoint), ...Object.fromEntries(refusalsOf(endpoint).map(refusalResponse)) };
 }
 
+/** After these the same request may be sent again. */
+const WAITING: ReadonlySet<string> = new Set([REFUSALS.TooMany.status, REFUSALS.Busy.status]);
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } as const;
+
+/** The headers that answers refer to. */
+export const HEADER_COMPONENTS = {
+  ETag: { description: 'Names this very answer', schema: { type: 'string' } },
+  'Retry-After': {
+    description: 'Seconds after which the request may be sent again',
+    schema: { type: 'integer', minimum: 1 },
+  },
+} as const;
+
 /** The shared refusals: a flat array that names each wrong parameter. */
 export function refusalComponents(): Record<string, Response> {
   const schema = { $ref: '#/components/schemas/Problems' };
   const example = [{ param: 'type', msg: 'must be one of sale, lease' }];
   return Object.fromEntries(
-    Object.entries(REFUSALS).map(([name, { description }]) => [
+    Object.entries(REFUSALS).map(([name, { status, description }]) => [
       name,
-      { description, content: { 'application/json': { schema, example } } },
+      {
+        description,
+        ...(WAITING.has(status) ? { headers: RETRY_AFTER } : {}),
+        content: { 'application/json': { schema, example } },
+      },
     ]),
   );
 }

@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
 import { RefusedRequest } from '#src/contract/problem.ts';
+import { SERVER_KEY } from '#src/contract/server-key.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 
-const HEADER = 'repliers-api-key';
-const PARAMETER = 'repliers_api_key';
-
-/** The calls that a key is read for. */
-const REALTY_PATH = '/api/realty/';
+/** As Node names it. */
+const HEADER = SERVER_KEY.header.toLowerCase();
 
 const digestOf = (key: string) => hash('sha256', key, 'buffer');
 
 /** The keys a request sends, one in its header and any in its query. */
 function keysOf(request: FastifyRequest): readonly string[] {
   const query = new URL(request.url, 'http://localhost').searchParams;
-  return [request.headers[HEADER] ?? [], query.getAll(PARAMETER)].flat();
+  return [request.headers[HEADER] ?? [], query.getAll(SERVER_KEY.parameter)].flat();
 }
 
 export type ServerKeys = {
@@ -42,12 +40,12 @@ export function serverKeys(keys: readonly string[]): ServerKeys {
     watch(app) {
       if (digests.length === 0) return;
       app.addHook('onRequest', async (request) => {
-        if (!request.url.startsWith(REALTY_PATH)) return;
+        if (!request.url.startsWith(SERVER_KEY.paths)) return;
         const requestKeys = keysOf(request);
         if (requestKeys.length === 0) return;
         if (!requestKeys.every(holds)) {
           throw new RefusedRequest(401, [
-            { param: 'REPLIERS-API-KEY', msg: 'is no key of this server' },
+            { param: SERVER_KEY.header, msg: 'is no key of this server' },
           ]);
         }
         trustedRequests.add(request);

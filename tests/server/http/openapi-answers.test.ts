@@ -12,8 +12,8 @@ const SEED = 19;
 const TIMEOUT_MS = 60_000;
 const DOCUMENT = '/api/realty/openapi.json';
 
-/** Calls whose answers are no data of ours, or that store what they are sent. */
-const LEFT_OUT = /openapi\.json|\/docs|\/contact$/;
+/** Calls whose answers are no data of ours, or no JSON, or that store what they are sent. */
+const LEFT_OUT = /openapi\.json|\/docs|\/contact$|\.ics$|\/showings\//;
 
 type Schema = { readonly [keyword: string]: unknown };
 type Parameter = OpenApiOperation['parameters'][number];

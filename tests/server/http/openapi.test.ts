@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
 import type { OpenApiDocument, OpenApiOperation } from '#src/server/openapi/openapi-document.ts';
-import { documentedEndpoints } from '#src/server/openapi/openapi-document.ts';
-import { anApp } from '#tests/support/app/app.ts';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
+import { registeredRoutes } from '#tests/support/app/registered-routes.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
 let app: FastifyInstance;
@@ -11,6 +10,7 @@ let document: OpenApiDocument;
 let page: string;
 beforeAll(async () => {
   app = await anApp([aRecord()]);
+  await app.ready();
 });
 afterAll(() => app.close());
 
@@ -56,12 +56,30 @@ describe.each([
     expect(JSON.stringify(document).length).toBeLessThan(400_000);
   });
 
-  test('every documented call that is mounted is in it, and nothing else', () => {
-    const mounted = documentedEndpoints(mountedEndpoints(app), paths).map(
-      ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
-    );
+  test('every call that the app has registered is in it, and nothing else', () => {
+    const registered = registeredRoutes(app)
+      .filter(({ path }) => paths.test(path))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     const told = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    expect(told.sort()).toEqual(mounted.sort());
+    expect(registered.length).toBeGreaterThan(20);
+    expect(told.sort()).toEqual(registered.sort());
+  });
+
+  test('every call says that it may have to be sent again, and when', () => {
+    for (const { operation, path } of operations()) {
+      for (const [status, name] of [
+        ['429', 'TooMany'],
+        ['503', 'Busy'],
+      ] as const) {
+        const reference = { $ref: `#/components/responses/${name}` };
+        expect(operation.responses[status], path).toEqual(reference);
+        expect(document.components['responses']?.[name]).toHaveProperty(['headers', 'Retry-After']);
+      }
+    }
+    expect(document.components['responses']?.['Busy']).toHaveProperty(
+      'description',
+      expect.stringContaining('starting'),
+    );
   });
 
   test('every reference leads somewhere inside the document', () => {
@@ -166,7 +184,10 @@ test('what belongs to a customer needs their token, and the rest of the calls do
       .map(() => path),
   );
   expect(open.toSorted()).toEqual([
+    '/api/customer/alerts/unsubscribe',
+    '/api/customer/alerts/unsubscribe',
     '/api/customer/common-passwords',
+    '/api/customer/docs',
     '/api/customer/forms/{relation}',
     '/api/customer/meta',
     '/api/customer/openapi.json',
@@ -180,6 +201,104 @@ test('what belongs to a customer needs their token, and the rest of the calls do
       expect(statusCode, `${method} ${path}`).toBe(401);
     }
   }
+});
+
+test('no call lies where no document tells of it', () => {
+  const undocumented = registeredRoutes(app).filter(
+    ({ path }) => path.startsWith('/api/') && !/^\/api\/(?:realty|places|customer)\//.test(path),
+  );
+  expect(undocumented).toEqual([]);
+});
+
+test('the keys of servers are told, and that each call of the realty API refuses a wrong one', async () => {
+  const keyed = await anApp([aRecord()], {
+    config: testConfig({ REALTY_API_KEYS: 'k3y-of-a-trusted-server-0001' }),
+  });
+  const { paths, components } = await documentAt('/api/realty');
+  const header = { type: 'apiKey', in: 'header', name: 'REPLIERS-API-KEY' };
+  const query = { type: 'apiKey', in: 'query', name: 'repliers_api_key' };
+  expect(components['securitySchemes']).toMatchObject({
+    serverKey: header,
+    serverKeyInQuery: query,
+  });
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { security, responses }] of Object.entries(methods)) {
+      const isKeyed = path.startsWith('/api/realty/');
+      expect([path, '401' in responses]).toEqual([path, isKeyed]);
+      expect([path, security !== undefined]).toEqual([path, isKeyed]);
+      if (!isKeyed) continue;
+      expect(security).toContainEqual({ serverKey: [] });
+      const url = path.replaceAll(/\{\w+\}/g, 'x');
+      const sent = { method: method.toUpperCase() as 'GET', url };
+      const byHeader = await keyed.inject({ ...sent, headers: { 'repliers-api-key': 'wrong' } });
+      const byQuery = await keyed.inject({ ...sent, url: `${url}?repliers_api_key=wrong` });
+      expect([path, byHeader.statusCode, byQuery.statusCode]).toEqual([path, 401, 401]);
+    }
+  }
+  const history = paths['/api/realty/listings/history']?.['get']?.security;
+  expect(history).not.toContainEqual({});
+  expect(paths['/api/realty/listings']?.['get']?.security).toContainEqual({});
+  expect((await documentAt('/api/customer')).components['securitySchemes']).not.toHaveProperty(
+    'serverKey',
+  );
+  await keyed.close();
+});
+
+test('the headers that calls read are told', async () => {
+  const headersOf = ({ paths }: OpenApiDocument) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters }]) =>
+        parameters
+          .filter((parameter) => parameter.in === 'header')
+          .map(({ name, required }) => `${method} ${path} ${name}${required ? ' needed' : ''}`),
+      ),
+    );
+  expect(headersOf(await documentAt('/api/realty')).toSorted()).toEqual([
+    'get /api/realty/listings/{mlsNumber} board-id',
+    'get /api/realty/listings/{mlsNumber}/similar board-id',
+    'get /api/realty/listings/{mlsNumber}/suggestions board-id',
+    'get /api/realty/listings/{mlsNumber}/valuation board-id',
+    'post /api/realty/contact Idempotency-Key',
+    'post /api/realty/listings/{mlsNumber} board-id',
+  ]);
+  expect(headersOf(await documentAt('/api/customer')).toSorted()).toEqual([
+    'post /api/customer/application Idempotency-Key',
+    'post /api/customer/application user-id needed',
+  ]);
+  const { paths } = await documentAt('/api/realty');
+  const parameters = paths['/api/realty/listings/{mlsNumber}']?.['get']?.parameters;
+  expect(parameters?.find(({ name }) => name === 'board-id')?.schema).toMatchObject({
+    type: 'integer',
+    minimum: 1,
+  });
+});
+
+test('what changes something says that pages of other sites are refused', async () => {
+  for (const at of ['/api/realty', '/api/customer']) {
+    for (const [path, methods] of Object.entries((await documentAt(at)).paths)) {
+      for (const [method, { responses }] of Object.entries(methods)) {
+        if (method === 'get') continue;
+        const { statusCode } = await app.inject({
+          method: method.toUpperCase() as 'POST',
+          url: path.replaceAll(/\{\w+\}/g, '1'),
+          headers: { origin: 'https://evil.example' },
+        });
+        expect([method, path, '403' in responses]).toEqual([method, path, statusCode === 403]);
+      }
+    }
+  }
+});
+
+test('files and pages are told by their types', async () => {
+  const { paths } = await documentAt('/api/realty');
+  const typesAt = (path: string) => {
+    const answer = paths[path]?.['get']?.responses['200'];
+    return answer && 'content' in answer ? Object.keys(answer.content ?? {}) : [];
+  };
+  expect(typesAt('/api/realty/open-houses.ics')).toEqual(['text/calendar']);
+  expect(typesAt('/api/realty/showings/cancel')).toEqual(['text/html']);
+  expect(typesAt('/api/realty/showings/confirm')).toEqual(['text/html']);
+  expect(typesAt('/api/realty/docs')).toEqual(['text/html']);
 });
 
 test('files are told by their types, and an application by its fields', async () => {

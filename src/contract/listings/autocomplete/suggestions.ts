@@ -2,7 +2,12 @@ import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { getListingSuggestionsCall } from '../detail/detail-calls.ts';
-import { LISTING_PARAMETERS, ListingChoice, ListingParams } from '../listing-query.ts';
+import {
+  BOARD_HEADER,
+  LISTING_PARAMETERS,
+  ListingChoice,
+  ListingParams,
+} from '../listing-query.ts';
 
 export const SuggestionsQuery = z.pick(ListingChoice, { boardId: true, fields: true });
 
@@ -16,6 +21,7 @@ export const getListingSuggestions = endpoint(
     ignoresUnknown: true,
     missing: 'No listing has this number',
     refusals: ['Gone'],
+    headers: BOARD_HEADER,
     parameters: LISTING_PARAMETERS,
   },
 );

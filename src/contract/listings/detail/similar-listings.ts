@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { getSimilarListingsCall } from './detail-calls.ts';
 import {
+  BOARD_HEADER,
   BOARD_ID_LIMIT,
   LISTING_PARAMETERS,
   ListingChoice,
@@ -45,6 +46,7 @@ export const getSimilarListings = endpoint(
     ignoresUnknown: true,
     missing: 'No listing has this number',
     refusals: ['Gone'],
+    headers: BOARD_HEADER,
     parameters: {
       ...LISTING_PARAMETERS,
       listPriceRange: 'Dollars by which the asking price may be higher or lower.',
