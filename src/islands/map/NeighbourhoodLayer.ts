@@ -2,6 +2,7 @@ import type { NeighbourhoodPrice } from '#src/domain/map/neighbourhood-prices.ts
 import { abbreviateDollars } from '#src/domain/money.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
+import { ignoreClicksOfDrags } from './drag-guard.ts';
 import type { Project } from './PinLayer.ts';
 
 /** The room of a name with its price. */
@@ -24,6 +25,7 @@ export class NeighbourhoodLayer {
     this.#root.className = 'map-areas';
     this.#root.setAttribute('role', 'group');
     this.#root.setAttribute('aria-label', mapTexts(pageLocale()).neighbourhoods);
+    ignoreClicksOfDrags(this.#root);
     parent.append(this.#root);
   }
 

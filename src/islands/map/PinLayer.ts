@@ -6,6 +6,7 @@ import { mapTexts } from '#src/messages/search/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { type VisitorMarks, pinClassName, type PinFace, pinFace } from '#src/ui/map/pin-face.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
+import { ignoreClicksOfDrags } from './drag-guard.ts';
 
 /** Pixel of a point in the map's viewport, or null while the map has no frame yet. */
 export type Project = (at: LatLng) => readonly [x: number, y: number] | null;
@@ -71,6 +72,7 @@ export class PinLayer {
     this.#root.setAttribute('role', 'group');
     this.#root.setAttribute('aria-label', words.pinsLabel);
     this.#root.addEventListener('keydown', this.#onKey);
+    ignoreClicksOfDrags(this.#root);
     parent.append(this.#root);
   }
 

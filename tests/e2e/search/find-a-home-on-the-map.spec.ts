@@ -102,6 +102,29 @@ test('a cluster zooms in by two levels @main', async ({ page }) => {
   await expect(page).toHaveURL(/z=12(&|$)/);
 });
 
+for (const [kind, zoom] of [
+  ['price', 15],
+  ['cluster', 11],
+] as const) {
+  test(`a drag that starts on a ${kind} pans the map and opens nothing`, async ({ page }) => {
+    await page.goto(`/real-estate/map/43.6532;-79.3832?z=${zoom}`);
+    await mapReady(page);
+    const box = await page.locator(`.map-pin-${kind}:visible`).first().boundingBox();
+    if (!box) throw new Error('the pin has no size');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 40, { steps: 12 });
+    // A hand that rests before it lets go does not flick the map.
+    await page.waitForTimeout(150);
+    await page.mouse.up();
+    await expect(page).not.toHaveURL(/43\.6532;-79\.3832/);
+    await mapReady(page);
+    expect(page.url()).toMatch(new RegExp(`/map/[\\d.]+;-[\\d.]+\\?z=${zoom}$`));
+    await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeHidden();
+  });
+}
+
 test('leases have their own prices, of which none is left out', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
