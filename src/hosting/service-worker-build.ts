@@ -11,9 +11,12 @@ const SOURCE = fileURLToPath(new URL('../service-worker/service-worker.ts', impo
 const OFFLINE_PAGE = pagePath('/offline');
 
 const IN_PAGE = new RegExp(`["'(](${BASE_PATH}/(?:_astro/[^"'()]+|favicon\\.svg))["')]`, 'g');
-/** What a script imports outright, and what every page may load later: what sends a lead that waits. */
+/**
+ * What a script imports outright, and what a page may load later without a connection: what sends a lead
+ * that waits, and what says that a home is saved.
+ */
 const IN_SCRIPT =
-  /(?:from|import)\s*["'`](\.[^"'`]+)["'`]|import\(["'`](\.\/send-queue\.[^"'`]+)["'`]\)/g;
+  /(?:from|import)\s*["'`](\.[^"'`]+)["'`]|import\(["'`](\.\/(?:send-queue|without-account)\.[^"'`]+)["'`]\)/g;
 
 /** The scripts, styles and fonts a page needs, by address: those its scripts import too. */
 export function filesOfPage(html: string, textOf: (address: string) => string): readonly string[] {

@@ -3,7 +3,6 @@ import { onMount } from 'nanostores';
 import '../shell/storage/persistent-engine.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import {
-  isSaved,
   readSavedHomes,
   type SavedHomes,
   withSavedToggled,
@@ -33,10 +32,6 @@ function withAccount(run: (account: Account) => void): void {
   void import('./account.ts').then(run);
 }
 
-function tellVisitor(): void {
-  void import('./without-account.ts').then(({ tellSavedHere }) => tellSavedHere());
-}
-
 // Also after a log-in over the page.
 onMount($savedHomes, () =>
   $isSignedIn.subscribe((isSignedIn) => {
@@ -52,5 +47,8 @@ export function toggleSaved(home: KeyedListing): void {
     return;
   }
   writeStorage('local', OWNED_KEY, '');
-  if (isSaved($savedHomes.get(), home)) tellVisitor();
+  void import('./without-account.ts').then(
+    ({ tellSavedHere }) => tellSavedHere(home),
+    console.info,
+  );
 }

@@ -77,6 +77,17 @@ test('a home that was saved and never opened can be opened without a connection'
     .toBeGreaterThan(0);
 });
 
+test('a home that is saved without a connection is said to be saved', async ({ page, context }) => {
+  await openKept(page, '/real-estate/list/on/toronto');
+  const heart = page.locator('article save-heart button').first();
+  await expect(heart).toBeVisible();
+  await context.setOffline(true);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Saved in this browser/)).toBeVisible();
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeHidden();
+});
+
 test('the saved homes of a profile are listed without a connection, and none after the log-out', async ({
   page,
   context,

@@ -3,14 +3,15 @@ import { filesOfPage } from '#src/hosting/service-worker-build.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/real-estate/_astro/page.1.js':
-    'import{a}from"./shared.2.js";import"./side.3.js";import("./account.5.js");import("./send-queue.8.js")',
+    'import{a}from"./shared.2.js";import"./side.3.js";import("./account.5.js");import("./send-queue.8.js"),import("./without-account.9.js")',
   '/real-estate/_astro/shared.2.js': 'export{b}from"./side.3.js"',
   '/real-estate/_astro/side.3.js': '',
   '/real-estate/_astro/send-queue.8.js': 'import{n}from"./leads.6.js"',
   '/real-estate/_astro/leads.6.js': '',
+  '/real-estate/_astro/without-account.9.js': '',
 };
 
-test('a page needs its styles and fonts, its scripts with their imports, and what every page may load later', () => {
+test('a page needs its styles and fonts, its scripts with their imports, and what may load later without a connection', () => {
   const html = `<link rel="stylesheet" href="/real-estate/_astro/site.7.css">
     <link rel="preload" as="font" href="/real-estate/_astro/fonts/a.woff2">
     <link rel="icon" href="/real-estate/favicon.svg">
@@ -24,6 +25,7 @@ test('a page needs its styles and fonts, its scripts with their imports, and wha
     '/real-estate/_astro/shared.2.js',
     '/real-estate/_astro/side.3.js',
     '/real-estate/_astro/site.7.css',
+    '/real-estate/_astro/without-account.9.js',
     '/real-estate/favicon.svg',
   ]);
 });
