@@ -5,7 +5,7 @@ import { MAP_ROUTE } from '../domain/routes.ts';
 import { slug } from '#src/lib/text/fold.ts';
 
 /** Answers of the site, not pages one goes to. */
-const NOT_LINKED = new Set(['/404', '/contact/thanks', '/offline']);
+const NOT_LINKED = new Set(['/404', '/auth/deleted', '/contact/thanks', '/offline']);
 
 function names(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];

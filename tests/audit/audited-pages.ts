@@ -23,7 +23,7 @@ const PAGES: readonly AuditedPage[] = [
   ...['/team', '/reviews'].map((path) => page(path, 'marketing')),
   // It shows the homes of the REALTOR®'s area.
   page('/team/suki-tanaka', 'list'),
-  ...['/accessibility', '/contact/thanks'].map((path) => page(path, 'marketing')),
+  ...['/accessibility', '/contact/thanks', '/auth/deleted'].map((path) => page(path, 'marketing')),
   page('/offline', 'list'),
   page('/no-such-page', 'marketing', 404),
   page('/list/on/toronto', 'list'),

@@ -23,6 +23,7 @@ const OTHER_PATHS = [
   '/404',
   '/offline',
   '/contact/thanks',
+  '/auth/deleted',
   '/list/on/toronto',
   '/list/on/toronto?keywords=xyzzyq',
   '/map/43.66;-79.38?z=14',

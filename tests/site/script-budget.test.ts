@@ -37,6 +37,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: nu
   [`${BASE_PATH}/home-value`, 12.25, 12.25, 3],
   [`${BASE_PATH}/team/devon-achebe`, 11.8, 11.8, 2],
   [`${BASE_PATH}/contact/thanks`, 6.8, 6.8, 1],
+  [`${BASE_PATH}/auth/deleted`, 6.8, 6.8, 1],
   ...FORM_PATHS.map((path): [string, number, number, number] => [path, 6.8, 6.8, 1]),
   ...MARKETING_PATHS.map((path): [string, number, number, number] => [path, 6.8, 6.8, 1]),
 ];

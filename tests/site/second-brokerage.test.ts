@@ -23,6 +23,7 @@ const PAGES = [
   '/selling',
   '/contact',
   '/contact/thanks',
+  '/auth/deleted',
   '/accessibility',
   '/team',
   '/team/lou-arsenault',

@@ -113,7 +113,10 @@ test('data can be taken along, and an account deleted', async ({ page, request }
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByLabel('Type delete to confirm').fill('delete');
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
-  await page.waitForURL(/\/auth\/login$/);
+  await page.waitForURL(/\/auth\/deleted$/);
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted.' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/real-estate/auth/login');
   await fillLogin(page, email);
   await expect(page.getByText(/incorrect|no record/)).toBeVisible();
 });

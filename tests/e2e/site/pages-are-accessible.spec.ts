@@ -32,6 +32,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   login: (page) => page.goto('/real-estate/auth/login'),
   'new account': (page) => page.goto('/real-estate/auth/new-account'),
   'forgotten password': (page) => page.goto('/real-estate/auth/verify'),
+  'deleted account': (page) => page.goto('/real-estate/auth/deleted'),
   trends: (page) => page.goto('/real-estate/trends'),
   'compared trends': (page) =>
     page.goto('/real-estate/trends?place=on/toronto&place=on/ajax&older=1'),

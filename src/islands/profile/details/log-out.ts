@@ -9,9 +9,9 @@ export async function logOut(): Promise<void> {
   await signOutUnlessUnsent(goToLogin);
 }
 
-/** The same for who has deleted the account, with all that was saved in it. */
+/** Ends the session of an account that is deleted, with all that was saved in it, and goes to a page that says so. */
 export function logOutOfDeleted(): Promise<void> {
-  return signOut(goToLogin);
+  return signOut(() => location.assign(pagePath('/auth/deleted')));
 }
 
 /** Ends every session of the account and goes to the login page; false when that could not be done. */

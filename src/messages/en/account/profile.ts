@@ -141,4 +141,11 @@ export const profile = {
       'Your data is deleted, but your login is still there. Please try again to delete it too.',
     keep: 'Keep my account',
   },
+  deletedPage: {
+    title: 'Your account has been deleted.',
+    description: (brand: string) => `An account with ${brand} has been deleted.`,
+    text: 'Your saved homes, saved searches and application are gone with it. You are logged out.',
+    search: 'Search homes',
+    home: 'Go to the home page',
+  },
 } as const;
