@@ -18,10 +18,25 @@ function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): 
   if (target === currentTarget) currentTarget.close();
 }
 
+/** A field that a person sees and can change. */
+const FORM_FIELD =
+  'form :is(input, select, textarea):not([type=hidden], [hidden], [readonly], [tabindex="-1"])';
+
 const look = {
   box: 'm-auto w-[min(34rem,100vw)] max-h-dvh rounded-card max-sm:h-dvh max-sm:rounded-none',
   sheet: 'mx-0 mt-auto mb-0 w-full max-h-[88dvh] rounded-t-card open:flex flex-col',
 } as const;
+
+/**
+ * Opens a dialog at the first field of its form, or at its heading: by itself it would begin at the button
+ * that closes it, which Enter then presses.
+ */
+function openDialog(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  const [first, ...others] = dialog.querySelectorAll<HTMLInputElement>(FORM_FIELD);
+  const chosen = [first, ...others].find((field) => field?.name === first?.name && field?.checked);
+  (chosen ?? first ?? dialog.querySelector('h2'))?.focus();
+}
 
 /** A native modal dialog: it traps focus, closes on Escape and gives focus back. */
 export function Dialog({ title, isOpen, onClose, children, footer }: Props) {
@@ -31,7 +46,7 @@ export function Dialog({ title, isOpen, onClose, children, footer }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
+    if (isOpen) openDialog(element);
     else element.close();
   }, [isOpen]);
   return (
@@ -44,7 +59,7 @@ export function Dialog({ title, isOpen, onClose, children, footer }: Props) {
       className={`p-0 max-w-full bg-surface text-ink shadow-float backdrop:bg-black/55 ${footer ? look.sheet : look.box}`}
     >
       <div className="shrink-0 flex items-center justify-between gap-4 pl-6 pr-3 py-3 border-b border-line">
-        <h2 id={titleId} className="heading-3">
+        <h2 id={titleId} tabIndex={-1} className="heading-3 outline-none">
           {title}
         </h2>
         <button

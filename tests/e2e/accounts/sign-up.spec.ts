@@ -49,7 +49,7 @@ test('a visitor makes an account, enters the code and is in, where they came fro
   await page.getByRole('button', { name: 'Create account' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Code')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Code').fill('000000');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
