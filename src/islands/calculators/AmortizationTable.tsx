@@ -20,7 +20,7 @@ function YearBars({ years }: Props) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={words.chart(years.length)}
+      aria-label={words.chart}
       className="w-full h-auto"
     >
       {years.map(({ year, principalDollars, interestDollars }, at) => {

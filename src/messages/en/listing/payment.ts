@@ -1,3 +1,5 @@
+const overYears = (count: number) => `Over ${count} ${count === 1 ? 'year' : 'years'}`;
+
 /** The payment estimate of a home, and the cash its closing takes. */
 export const payment = {
   title: 'Monthly payment estimate',
@@ -5,8 +7,8 @@ export const payment = {
   aMonth: (amount: string) => `${amount} a month`,
   showNumbers: 'Details',
   donut: (principal: string, interest: string, years: number) =>
-    `Over ${years} years: ${principal} of the loan and ${interest} of interest`,
-  overTerm: (years: number) => `Over ${years} years`,
+    `${overYears(years)}: ${principal} of the loan and ${interest} of interest`,
+  overTerm: overYears,
   principal: 'Loan paid back',
   interest: 'Interest',
   mortgage: 'Mortgage',

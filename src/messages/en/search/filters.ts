@@ -118,7 +118,7 @@ export const filters = {
   amounts: 'Amounts to show',
   amountsOf: { price: 'Price', monthly: 'Monthly' },
   monthlyTerms: ({ rate, years, cash }: Terms) =>
-    `Monthly costs are estimates at ${rate}% over ${years} years, ${
+    `Monthly costs are estimates at ${rate}% over ${years} ${years === 1 ? 'year' : 'years'}, ${
       cash === null ? 'with 20% down' : `with ${cash} in cash`
     }.`,
   homeType: 'Home type',
