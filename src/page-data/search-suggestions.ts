@@ -2,6 +2,7 @@ import { autocompleteListingsCall } from '#src/contract/listings/autocomplete/au
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { suggestPlacesCall } from '#src/contract/places/calls.ts';
+import { isSearchable } from '#src/contract/places/search-text.ts';
 import {
   canadianPlaces,
   cleanText,
@@ -10,7 +11,6 @@ import {
   LISTING_LOOKUP,
   listingText,
   PLACES_SHOWN,
-  SHORTEST_TYPED,
   TEXT_LIMIT,
 } from '#src/domain/search/suggestions/suggestions.ts';
 
@@ -18,7 +18,7 @@ type Asked = Pick<ViewerLocals, 'call'>;
 
 async function listingsFor({ call }: Asked, text: string): Promise<FoundSuggestions['listings']> {
   const search = listingText(text);
-  if (search.length < SHORTEST_TYPED) return [];
+  if (!isSearchable(search)) return [];
   const reply = await call(autocompleteListingsCall, {
     query: { search, ...LISTING_LOOKUP, fields: SUMMARY_FIELDS },
   });
@@ -34,7 +34,7 @@ export async function searchedSuggestions(
   typedText: string,
 ): Promise<FoundSuggestions | undefined> {
   const text = cleanText(typedText).slice(0, TEXT_LIMIT);
-  if (text.length < SHORTEST_TYPED) return undefined;
+  if (!isSearchable(text)) return undefined;
   const [places, listings] = await Promise.all([
     request.call(suggestPlacesCall, { query: { q: text, limit: PLACES_SHOWN } }),
     listingsFor(request, text),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { GeoJsonArea } from '../listings/search/values/geojson-area.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
 import { RADIUS_LEAST_KM, RADIUS_LIMIT_KM } from '../listings/search/values/search-limits.ts';
+import { SHORTEST_SEARCH } from './search-text.ts';
 import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
 import {
   clampedDecimal,
@@ -20,7 +21,6 @@ import {
 const LOCATION_PAGE_LIMIT = 300;
 const LOCATION_SUGGESTION_LIMIT = 10;
 const SIZE_LIMIT_KM2 = 1_000_000;
-const SHORTEST_SEARCH = 2;
 
 /** Kinds of places that may be asked for; those after the first two are of no place of ours. */
 const LOCATION_TYPES = [

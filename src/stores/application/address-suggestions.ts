@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { isSearchable } from '#src/contract/places/search-text.ts';
 import { isAddress } from '#src/domain/application/property-place.ts';
-import { cleanText, SHORTEST_TYPED } from '#src/domain/search/suggestions/suggestions.ts';
+import { cleanText } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { placesFor } from '../search/box/suggestion-lookup.ts';
 
@@ -26,7 +27,7 @@ const lookSoon = debounce((text: string) => void look(text), TYPING_DELAY_MS);
 export function suggestAddresses(input: string): void {
   const text = cleanText(input);
   controller?.abort();
-  if (text.length >= SHORTEST_TYPED) {
+  if (isSearchable(text)) {
     lookSoon(text);
     return;
   }

@@ -1,5 +1,6 @@
+import { isSearchable } from '#src/contract/places/search-text.ts';
 import { atom } from 'nanostores';
-import { cleanText, SHORTEST_TYPED } from '#src/domain/search/suggestions/suggestions.ts';
+import { cleanText } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { placesFor } from '../search/box/suggestion-lookup.ts';
 
@@ -25,5 +26,5 @@ const suggestSoon = debounce(async (text: string) => {
 
 /** Looks for addresses that begin with what is typed, after a pause in typing. */
 export function suggestAddresses(text: string): void {
-  if (cleanText(text).length >= SHORTEST_TYPED) void suggestSoon(text);
+  if (isSearchable(cleanText(text))) void suggestSoon(text);
 }

@@ -1,6 +1,7 @@
+import { isSearchable } from '#src/contract/places/search-text.ts';
 import { atom } from 'nanostores';
 import { suggestedPlace, type TrendPlace } from '#src/domain/market/trends/trend-place.ts';
-import { cleanText, SHORTEST_TYPED } from '#src/domain/search/suggestions/suggestions.ts';
+import { cleanText } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import { placesFor } from '../search/box/suggestion-lookup.ts';
@@ -30,7 +31,7 @@ const suggestSoon = debounce(async (text: string) => {
 
 /** Looks for places that begin with what is typed, after a pause in typing. */
 export function suggestTrendPlaces(text: string): void {
-  if (cleanText(text).length >= SHORTEST_TYPED) suggestSoon(text);
+  if (isSearchable(cleanText(text))) suggestSoon(text);
 }
 
 /** The place that a text names: the suggestion of that name, else the likeliest. */

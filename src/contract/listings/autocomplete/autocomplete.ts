@@ -2,6 +2,7 @@ import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { autocompleteListingsCall } from './autocomplete-call.ts';
 import { endpoint } from '../../endpoint.ts';
+import { SHORTEST_SEARCH } from '../../places/search-text.ts';
 import { LISTING_PARAMETERS, ListingChoice } from '../listing-query.ts';
 import {
   commaListOf,
@@ -11,7 +12,6 @@ import {
   wordOf,
 } from '../search/values/query-values.ts';
 
-export const SHORTEST_SEARCH = 2;
 const AUTOCOMPLETE_LIMIT = 20;
 
 /** What a typed text is compared with. */

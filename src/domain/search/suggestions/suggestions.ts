@@ -6,8 +6,6 @@ import { provinceOf } from '../../places/provinces.ts';
 import { detailPath } from '../../routes.ts';
 import { isRestricted, needsSignIn } from '../../listing/visibility.ts';
 
-/** Fewer letters are not looked up. */
-export const SHORTEST_TYPED = 2;
 /** Longer text is not taken by the calls. */
 export const TEXT_LIMIT = 100;
 /** Of places, and of neighbourhoods. */

@@ -1,7 +1,5 @@
-import {
-  type AutocompleteField,
-  SHORTEST_SEARCH,
-} from '#src/contract/listings/autocomplete/autocomplete.ts';
+import type { AutocompleteField } from '#src/contract/listings/autocomplete/autocomplete.ts';
+import { isSearchable } from '#src/contract/places/search-text.ts';
 import { type AutocompleteIndex, houseNumber, plainNumber } from './autocomplete-index.ts';
 import { type NamedListings, plainWords, type Spelling } from './name-index.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
@@ -141,7 +139,7 @@ export type Indexes = readonly AutocompleteIndex[];
 export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants): NameScores[] {
   for (const { scores } of indexes) scores.clear();
   const none = indexes.map((): NameScores => new Map());
-  if (text.trim().length < SHORTEST_SEARCH) return none;
+  if (!isSearchable(text.trim())) return none;
   if (wants('mlsNumber')) {
     const numberText = text.replaceAll(/[\s-]/g, '').toUpperCase();
     for (const index of indexes) rateNumbers(index, numberText);

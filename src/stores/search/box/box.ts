@@ -1,8 +1,8 @@
+import { isSearchable } from '#src/contract/places/search-text.ts';
 import { atom } from 'nanostores';
 import {
   cleanText,
   type FoundSuggestions,
-  SHORTEST_TYPED,
   withMore,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
@@ -92,7 +92,7 @@ export function typeText(input: string): void {
   controller?.abort();
   $typedText.set(text);
   $highlightedSuggestion.set(null);
-  if (text.length < SHORTEST_TYPED) {
+  if (!isSearchable(text)) {
     searchSoon.cancel();
     $suggestions.set({ kind: 'idle' });
     return;

@@ -3,6 +3,7 @@ import { autocompleteListingsCall } from '#src/contract/listings/autocomplete/au
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
+import { isSearchable } from '#src/contract/places/search-text.ts';
 import { isMapPage } from '#src/domain/search/suggestions/suggestion-path.ts';
 import {
   canadianPlaces,
@@ -11,7 +12,6 @@ import {
   LISTING_LOOKUP,
   listingText,
   PLACES_SHOWN,
-  SHORTEST_TYPED,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import { success } from '#src/lib/outcome.ts';
 import type { PlaceGroups } from './local-places.ts';
@@ -35,7 +35,7 @@ export async function listingsFor(
   signal: AbortSignal,
 ): Promise<CallOutcome<readonly ListingHint[]>> {
   const search = listingText(text);
-  if (search.length < SHORTEST_TYPED) return success([]);
+  if (!isSearchable(search)) return success([]);
   const query = { search, ...LISTING_LOOKUP, fields: FIELDS };
   const outcome = await call(autocompleteListingsCall, { query, signal });
   return outcome.ok ? success(outcome.value.listings.map(hintOf)) : outcome;
