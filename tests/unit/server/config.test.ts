@@ -1,11 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -71,19 +64,13 @@ test.each(['file', 'file/of/it'])(
   },
 );
 
-test.skipIf(process.getuid?.() === 0)(
-  'a folder of data without the right to write is refused',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'larchway-data-folder-'));
-    chmodSync(folder, 0o500);
-    for (const path of [folder, join(folder, 'new')]) {
-      expect(readConfig({ DATA_DIR: path })).toEqual({
-        ok: false,
-        error: [expect.stringMatching(/^DATA_DIR must name a folder .*EACCES.*, but it is "/)],
-      });
-    }
-  },
-);
+test('a folder of data without the right to write is refused', () => {
+  // Nobody may write here, the superuser neither.
+  expect(readConfig({ DATA_DIR: '/proc/self' })).toEqual({
+    ok: false,
+    error: [expect.stringMatching(/^DATA_DIR must name a folder .*(EPERM|EACCES).*, but it is "/)],
+  });
+});
 
 test('a folder of data that is not there yet is taken, and not made', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'larchway-data-folder-')), 'new', 'data');
