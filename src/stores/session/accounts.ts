@@ -12,8 +12,9 @@ import {
 import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
 import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import type { SignInStep } from '#src/domain/account/auth/steps.ts';
-import { type Outcome, success } from '#src/lib/outcome.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
+import { canKeepData } from '../shell/storage/can-keep-data.ts';
 import { signedIn } from './session.ts';
 
 export { confirmSignUp, prepareAccounts, requestReset, resendCode };
@@ -25,7 +26,9 @@ async function noteSignIn(outcome: SignInOutcome): Promise<SignInOutcome> {
   return outcome;
 }
 
+/** Logs in, unless the browser would have forgotten the session by the next page. */
 export async function logIn(email: string, password: string): Promise<SignInOutcome> {
+  if (!canKeepData()) return failure({ kind: 'storage-blocked' });
   return noteSignIn(await signIn(email, password));
 }
 

@@ -162,3 +162,30 @@ test.describe('while the identity service is down', () => {
     await expectSignedIn(page);
   });
 });
+
+test('a browser that keeps no data of the site is told so, at the log-in and at a heart', async ({
+  page,
+  request,
+}) => {
+  const email = await anAccount(request);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(LOGIN);
+  await fillLogin(page, email);
+  await expect(
+    page.getByRole('alert').getByText('Your browser is blocking this site from keeping data'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/auth\/login$/);
+  await expectAccessible(page);
+
+  await page.goto('/real-estate/list/on/toronto');
+  await page.locator('article save-heart button').first().click();
+  await expect(page.getByText(/^Saved until you leave this page\./)).toBeVisible();
+});

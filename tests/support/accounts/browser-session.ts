@@ -1,11 +1,14 @@
 import { vi } from 'vitest';
 
-function storage(): Pick<Storage, 'clear' | 'setItem' | 'getItem'> & { length: number } {
+function storage(): Pick<Storage, 'clear' | 'setItem' | 'getItem' | 'removeItem'> & {
+  length: number;
+} {
   const values = new Map<string, string>();
   return {
     clear: () => values.clear(),
     setItem: (key, value) => void values.set(key, value),
     getItem: (key) => values.get(key) ?? null,
+    removeItem: (key) => void values.delete(key),
     get length() {
       return values.size;
     },

@@ -17,6 +17,7 @@ export type AuthFailure =
         | 'attempt-limit'
         | 'reset-required'
         | 'resource-not-found'
+        | 'storage-blocked'
         | 'unreachable';
     }
   | { readonly kind: 'unknown'; readonly message: string };

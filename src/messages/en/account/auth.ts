@@ -69,6 +69,8 @@ const failures = {
   'attempt-limit': 'Attempt limit exceeded, please try after some time.',
   'reset-required': 'Your password has to be reset before you can log in.',
   'resource-not-found': "We're Sorry, please refresh the page and try again.",
+  'storage-blocked':
+    'Your browser is blocking this site from keeping data, so you can’t stay logged in. Allow cookies and site data for this site, then try again.',
   unreachable: 'Could not connect to server.',
 } as const;
 

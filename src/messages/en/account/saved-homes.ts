@@ -12,8 +12,6 @@ export const savedHomes = {
   more: 'Show more',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  savedHere: 'Saved in this browser. Log in to keep it on all your devices.',
-  login: 'Log in',
   inAccount: (count: number) =>
     count === 1
       ? 'The home you saved is now in your account.'

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { $savedHomes, toggleSaved } from '#src/stores/saved/saved.ts';
+import { $notifications, dismiss } from '#src/stores/shell/notifications.ts';
 
 const KEY = 'realty:saved';
 const home = { mlsNumber: 'C1', boardId: 2 };
 const other = { mlsNumber: 'C2', boardId: 2 };
 
 afterEach(() => {
+  dismiss('saved-homes');
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
 });
@@ -48,13 +50,29 @@ test('storage that holds something else is as if it were empty', () => {
   stop();
 });
 
-test('a home is kept for the page where the browser keeps nothing', () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+test('a home is kept for the page where the browser keeps nothing', async () => {
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('no room left', 'QuotaExceededError');
   });
   const stop = $savedHomes.listen(() => {});
   toggleSaved(home);
   expect($savedHomes.get()).toEqual([home]);
+  await vi.waitFor(() =>
+    expect($notifications.get().map(({ text }) => text)).toEqual([
+      'Saved until you leave this page. Your browser is blocking this site from keeping data.',
+    ]),
+  );
   stop();
   full.mockRestore();
+});
+
+test('a home that is in the browser’s storage is said to be there', async () => {
+  const stop = $savedHomes.listen(() => {});
+  toggleSaved(home);
+  await vi.waitFor(() =>
+    expect($notifications.get().map(({ text }) => text)).toEqual([
+      'Saved in this browser. Log in to keep it on all your devices.',
+    ]),
+  );
+  stop();
 });

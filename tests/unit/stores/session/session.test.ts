@@ -243,3 +243,14 @@ test('a service that cannot be reached makes the session inactive and signs nobo
   service = await ourPool({ revealsAccounts: true });
   connectPool(service.pool);
 });
+
+test('nobody is logged in where the browser would forget it by the next page', async () => {
+  const email = newAddress();
+  addUser(service.identity, email);
+  const blocked = vi.spyOn(browser.local, 'setItem').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  expect(await logIn(email, PASSWORD)).toEqual({ ok: false, error: { kind: 'storage-blocked' } });
+  expect($session.get()).toEqual({ kind: 'anonymous' });
+  blocked.mockRestore();
+});
