@@ -1,5 +1,6 @@
 import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
 import { readPhone } from '#src/contract/lead/phone-number.ts';
+import { priceOfEntry } from './price.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,14 +28,14 @@ function number(raw: unknown): unknown {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** "$750,000" is 750000. A text that is too long is a price only if the price is too high as well. */
+/** "$750,000" is 750000, and so is "750K". A text that is too long is a price only if the price is too high as well. */
 function price(raw: unknown): unknown {
   const text = line(raw);
   if (typeof text !== 'string') return text;
-  const digits = text.replaceAll(/[$,\s]/g, '');
-  const amount = /^\d{1,20}(?:\.\d{1,20})?$/.test(digits) ? Number(digits) : Number.NaN;
-  const fits = digits.length <= LEAD_LIMITS.priceLength || amount > LEAD_LIMITS.maxPrice;
-  return Number.isFinite(amount) && fits ? amount : text;
+  const amount = priceOfEntry(text);
+  if (amount === undefined) return text;
+  const { length } = text.replaceAll(/[$,\s]/g, '');
+  return length <= LEAD_LIMITS.priceLength || amount > LEAD_LIMITS.maxPrice ? amount : text;
 }
 
 function flag(raw: unknown): unknown {

@@ -1,6 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
-import { priceDigits, priceEntryText } from '#src/domain/lead/price.ts';
+import { priceEntry, priceEntryText } from '#src/domain/lead/price.ts';
 import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
 import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
@@ -8,22 +7,25 @@ import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
 import type { LeadForm } from '../useLeadForm.ts';
 
-function onlyDigits({ target }: ChangeEvent<HTMLInputElement>): void {
-  const digits = priceDigits(target.value, LEAD_LIMITS.priceLength);
-  if (digits !== target.value) target.value = digits;
+/** More than a price takes, so that one that is too high is told of and not cut. */
+const LONGEST_ENTRY = 20;
+
+function keepToPrice({ target }: ChangeEvent<HTMLInputElement>): void {
+  const entry = priceEntry(target.value);
+  if (entry !== target.value) target.value = entry;
 }
 
 function unformat({ target }: FocusEvent<HTMLInputElement>): void {
-  const digits = priceDigits(target.value, LEAD_LIMITS.priceLength);
-  if (digits === target.value) return;
-  target.value = digits;
+  const entry = priceEntry(target.value);
+  if (entry === target.value) return;
+  target.value = entry;
   // A new value has nothing selected, and a field that is tabbed into has all of it.
   target.select();
 }
 
 type Props = { form: LeadForm; required: boolean };
 
-/** Dollars: digits while they are typed, "$750,000" when the field is left. */
+/** Dollars: digits, or "500K" and "1.2M", while they are typed, "$750,000" when the field is left. */
 function PriceField({ form, required }: Props) {
   const locale = useLocale();
   const words = useTexts(contactFormTexts);
@@ -35,12 +37,12 @@ function PriceField({ form, required }: Props) {
       inputMode="decimal"
       autoComplete="off"
       placeholder="$0"
-      maxLength={LEAD_LIMITS.priceLength}
+      maxLength={LONGEST_ENTRY}
       required={required}
       {...field}
       onFocus={unformat}
       onChange={(event) => {
-        onlyDigits(event);
+        keepToPrice(event);
         void onChange(event);
       }}
       onBlur={(event) => {

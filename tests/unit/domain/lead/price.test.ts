@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
-import { priceDigits, priceEntryText } from '#src/domain/lead/price.ts';
+import { priceEntry, priceEntryText } from '#src/domain/lead/price.ts';
 
-test('a price is digits while it is typed and dollars when it is left', () => {
-  expect(priceDigits('$1,250,000 or so', 9)).toBe('1250000');
-  expect(priceDigits('12345678901', 9)).toBe('123456789');
-  expect(priceEntryText('750000', DEFAULT_LOCALE)).toBe('$750,000');
-  expect(priceEntryText('', DEFAULT_LOCALE)).toBe('');
+test.each([
+  ['$1,250,000 or so', '1250000'],
+  ['500k', '500K'],
+  ['$1.2M', '1.2M'],
+  ['99999999999', '99999999999'],
+  ['about 5', ''],
+])('%s is typed as %s', (text, entry) => {
+  expect(priceEntry(text)).toBe(entry);
+});
+
+test.each([
+  ['750000', '$750,000'],
+  ['500k', '$500,000'],
+  ['$1.2M', '$1,200,000'],
+  ['99999999999', '$99,999,999,999'],
+  ['', ''],
+  ['.', '.'],
+])('%s is read as %s once the field is left', (text, price) => {
+  expect(priceEntryText(text, DEFAULT_LOCALE)).toBe(price);
 });
