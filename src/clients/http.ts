@@ -79,8 +79,12 @@ function problemsIn(text: string): Problems {
 }
 
 async function readFailure(response: Response): Promise<CallFailure> {
-  const problems = problemsIn(await response.text());
-  return { kind: 'refused', status: response.status, problems };
+  return {
+    kind: 'refused',
+    status: response.status,
+    problems: problemsIn(await response.text()),
+    retryAfter: response.headers.get('retry-after'),
+  };
 }
 
 type Payload = { readonly body: string | Blob | null; readonly type: Record<string, string> };

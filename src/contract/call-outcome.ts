@@ -2,7 +2,13 @@ import type { Problems } from './problem.ts';
 
 /** Why a call gave no value. */
 export type CallFailure =
-  | { readonly kind: 'refused'; readonly status: number; readonly problems: Problems }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly problems: Problems;
+      /** The Retry-After of an answer over HTTP, as it came; null where it has none. */
+      readonly retryAfter?: string | null;
+    }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'aborted' };

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { type FailureCause, failureCause } from '#src/domain/map/failure-cause.ts';
 import { type MapPin, restrictedCountOf } from '#src/domain/map/pins.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { noticesTexts } from '#src/messages/site/notices.ts';
@@ -23,16 +24,18 @@ function reload(): void {
 }
 
 /** Raises a notice where the list, which says it too, is out of sight. */
-function useFailureNotice(isFailed: boolean, isPanelClosed: boolean): void {
+function useFailureNotice(cause: FailureCause | null, isPanelClosed: boolean): void {
   const noticesWords = useTexts(noticesTexts);
+  const mapWords = useTexts(mapTexts);
   useEffect(() => {
-    if (!isFailed || !isPanelClosed) {
+    if (!cause || !isPanelClosed) {
       dismiss(NOTICE);
       return;
     }
-    const { pinsFailed: text, retry: label } = noticesWords;
+    const { pinsFailed, retry: label } = noticesWords;
+    const text = `${pinsFailed} ${mapWords.failedAdvice[cause]}`;
     notify({ id: NOTICE, text, tone: 'failed', lasts: true, action: { label, run: reload } });
-  }, [isFailed, isPanelClosed, noticesWords]);
+  }, [cause, isPanelClosed, noticesWords, mapWords]);
 }
 
 /** Announces the state of the map's search to screen readers. */
@@ -40,7 +43,10 @@ export function SearchStatus() {
   const mapWords = useTexts(mapTexts);
   const pins = useStore($pins);
   const latestPins = shownValue(pins);
-  useFailureNotice(pins.kind === 'failed', useStore($panelStop) === 'closed');
+  useFailureNotice(
+    pins.kind === 'failed' ? failureCause(pins.error) : null,
+    useStore($panelStop) === 'closed',
+  );
   const hiddenHomes = latestPins ? hiddenCount(latestPins.pins) : 0;
   const homes = mapWords.count(latestPins?.count ?? 0);
   const announcement = mapWords.pinsReceived(

@@ -295,6 +295,26 @@ test('when the server is gone the homes stay and a retry is offered', async ({
   await expect(page.getByText('Failed to receive map pins.')).toBeHidden();
 });
 
+for (const { status, advice } of [
+  { status: 500, advice: 'The server is having trouble. Try again in a minute.' },
+  { status: 429, advice: 'There were too many requests. Wait a moment, then try again.' },
+]) {
+  test(`a map that is refused with ${status} says what to do`, async ({ page, expected }) => {
+    expected.push(/api\/realty/, /Failed to load resource/);
+    await page.route('**/api/realty/**', (route) =>
+      route.fulfill({ status, headers: { 'retry-after': '60' }, json: [] }),
+    );
+    await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+    const panel = page.locator('#map-results');
+    await expect(panel.getByText('Failed to receive map pins.')).toBeVisible();
+    await expect(panel.getByText(advice)).toBeVisible();
+    await page.unroute('**/api/realty/**');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await mapReady(page);
+    await expect(panel.getByText(advice)).toBeHidden();
+  });
+}
+
 test('when no home has come yet, none is promised, and a retry brings them', async ({
   page,
   expected,

@@ -63,7 +63,7 @@ test('a refusal with an unknown body is still a refusal', async () => {
   connectHttp(async () => new Response('gateway down', { status: 502 }));
   expect(await call(searchListingsCall, {})).toEqual({
     ok: false,
-    error: { kind: 'refused', status: 502, problems: [] },
+    error: { kind: 'refused', status: 502, problems: [], retryAfter: null },
   });
 });
 

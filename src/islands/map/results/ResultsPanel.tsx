@@ -1,6 +1,7 @@
 import { isTaken, passThrough, useTakeOver } from '../take-over.ts';
 import { useStore } from '@nanostores/react';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { type FailureCause, failureCause } from '#src/domain/map/failure-cause.ts';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { visibleHomes } from '#src/domain/search/list/hidden-homes.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
@@ -88,13 +89,13 @@ function reload(): void {
   reloadResults();
 }
 
-function ResultsFailure({ hasOlder }: { hasOlder: boolean }) {
+function ResultsFailure({ cause, hasOlder }: { cause: FailureCause; hasOlder: boolean }) {
   const mapWords = useTexts(mapTexts);
   return (
     <div role="alert" className="mb-4 p-4 rounded-card bg-alert-tint text-ink">
       <p className="font-semibold">{mapWords.failedTitle}</p>
       <p className="mt-1 text-sm">
-        {mapWords.failedAdvice} {hasOlder && mapWords.failedOlder}
+        {mapWords.failedAdvice[cause]} {hasOlder && mapWords.failedOlder}
       </p>
       <button type="button" className="btn-secondary mt-3" onClick={reload}>
         {mapWords.retry}
@@ -153,7 +154,9 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       {/* Below the edge of a peeking sheet nothing takes the focus. */}
       <div inert={isPeeking}>
         <Chips />
-        {results.kind === 'failed' && <ResultsFailure hasOlder={page !== null} />}
+        {results.kind === 'failed' && (
+          <ResultsFailure cause={failureCause(results.error)} hasOlder={page !== null} />
+        )}
         {page && <HomesPage results={page} isStale={results.kind === 'loading'} />}
         {isAwaited && <Skeletons />}
         {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}

@@ -102,7 +102,7 @@ export const calculators = {
       `At this price the down payment must be at least ${least}: 5% of the first $500,000, 10% of the rest, and 20% from $1.5 million.`,
     notInsured: 'Insured mortgages run 25 years, or 30 for first-time buyers and new homes.',
     byYear: 'Year by year',
-    chart: 'Principal and interest paid each year',
+    chart: 'Principal and interest by year',
     table: 'See the years as a table',
     columns: { year: 'Year', principal: 'Principal', interest: 'Interest', balance: 'Still owed' },
   },

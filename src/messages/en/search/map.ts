@@ -81,7 +81,11 @@ export const map = {
   goToHome: (distanceText: string) => `Show on map the home ${distanceText}`,
   goToHomeShort: 'Show on map',
   failedTitle: 'Failed to receive map pins.',
-  failedAdvice: 'Check the connection, then try again.',
+  failedAdvice: {
+    connection: 'Check the connection, then try again.',
+    server: 'The server is having trouble. Try again in a minute.',
+    'too-many': 'There were too many requests. Wait a moment, then try again.',
+  },
   failedOlder: 'Showing earlier results.',
   retry: 'Try again',
   listingFailed: 'Could not find this listing. It may have been sold or withdrawn since.',

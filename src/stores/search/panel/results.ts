@@ -9,6 +9,7 @@ import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
 import { $arePinsLoading } from '../pins/pins-loading.ts';
 import { $viewSearch, queryOfView } from '../pins/pins.ts';
+import { endPause, requestAfterPause } from '../request-pause.ts';
 import { $order } from '../search.ts';
 
 /** The 150 ms of the map, and as long as fresh pins need to be shown: asking for cards takes time. */
@@ -49,7 +50,8 @@ function loadPage(): void {
       fields: FOUND_FIELDS,
     };
     const page = $resultsPage.get();
-    return findPage(call, { search, page, pageSize: PANEL_PAGE_SIZE, signal });
+    const find = () => findPage(call, { search, page, pageSize: PANEL_PAGE_SIZE, signal });
+    return requestAfterPause(find, signal);
   });
 }
 
@@ -60,6 +62,7 @@ export function turnToPage(page: number): void {
 
 /** Asks again for the page, after a failure. */
 export function reloadResults(): void {
+  endPause();
   loadPage();
 }
 

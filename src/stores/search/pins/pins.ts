@@ -14,6 +14,7 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
+import { endPause, requestAfterPause } from '../request-pause.ts';
 import { $findingFilters } from '../search.ts';
 import { $searchedArea } from '../searched-area.ts';
 import { $isSignedIn } from '../../session/signed-in.ts';
@@ -51,7 +52,7 @@ async function findPins(
 ): Promise<CallOutcome<MapPins>> {
   if (!area) return success({ count: 0, pins: [] });
   const query = pinsQuery(queryOfView({ ...search, area }), zoom);
-  const reply = await call(searchListingsCall, { query, signal });
+  const reply = await requestAfterPause(() => call(searchListingsCall, { query, signal }), signal);
   if (!reply.ok) return reply;
   const pins = separatePinsOf(reply.value, zoom, pointerTargetPx());
   return success({ count: reply.value.count, pins });
@@ -65,6 +66,7 @@ function loadPins(search: ViewSearch): Promise<void> {
 
 /** Asks again for the pins of the view, after a failure. */
 export function reloadPins(): void {
+  endPause();
   const search = $viewSearch.get();
   if (search) void loadPins(search);
 }
