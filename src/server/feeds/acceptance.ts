@@ -66,7 +66,7 @@ export function listingAcceptance<SourceRecord>(source: SourceTerms<SourceRecord
       reject(reason, 'without a number');
     },
     /** Counts a record whose number another one of the source has. */
-    rejectShared(mlsNumber: string): void {
+    rejectDuplicate(mlsNumber: string): void {
       reject('mlsNumber: Two records of a board have it, and one alone can be shown', mlsNumber);
     },
     tally: () => ({ read, rejected, unknownWords }),

@@ -48,7 +48,7 @@ export type RecordBatch = {
 export type BatchCounts = PutCounts & {
   readonly removed: number;
   /** Numbers that two records of the feed have on one board, of which one alone is stored. */
-  readonly sharedNumbers: readonly string[];
+  readonly duplicateNumbers: readonly string[];
 };
 
 /** Keeps the listings of feeds, with how far each has been read. */

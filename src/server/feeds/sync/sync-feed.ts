@@ -22,9 +22,10 @@ function placeReached<SourceRecord>(
 async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<string | null> {
   const { feed, store, options } = run;
   const unread = freshRecords<SourceRecord>();
-  let stored = await store.watermark(feed);
-  const isToCome = stored && Date.parse(stored.modified) > options.clock.now().getTime();
-  let from = isToCome ? undefined : stored;
+  let storedPlace = await store.watermark(feed);
+  const isInFuture =
+    storedPlace && Date.parse(storedPlace.modified) > options.clock.now().getTime();
+  let from = isInFuture ? undefined : storedPlace;
   for (;;) {
     if (options.goesOn?.() === false) return 'The run was ended before the end of the feed.';
     const page = await feed.page(from);
@@ -37,10 +38,10 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
       return page.value.isFull ? 'The feed gives the same records again and again.' : null;
     }
     const to = placeReached(fresh.value, options.clock.now());
-    const problem = await run.put(fresh.value, to && { from: stored, to });
+    const problem = await run.put(fresh.value, to && { from: storedPlace, to });
     if (problem !== null) return problem;
     options.onPage?.(fresh.value.length);
-    stored = to ?? stored;
+    storedPlace = to ?? storedPlace;
     // A page that is not full need not be the last: some servers give fewer than they are asked for.
     from = { modified: last.modified, key: last.key };
   }

@@ -40,7 +40,7 @@ export function syncRun<SourceRecord>(
 ): SyncRun<SourceRecord> {
   const acceptance = listingAcceptance(feed);
   /** Numbers that were told of: the daily comparison meets the records of changes once more. */
-  const sharedNumbers = new Set<string>();
+  const duplicateNumbers = new Set<string>();
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   function add(batch: BatchCounts): void {
     for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) {
@@ -64,9 +64,9 @@ export function syncRun<SourceRecord>(
       const put = await store.putBatch(batch);
       if (!put) return 'Another program is reading the feed into this database.';
       add(put);
-      for (const number of new Set(put.sharedNumbers).difference(sharedNumbers)) {
-        sharedNumbers.add(number);
-        acceptance.rejectShared(number);
+      for (const number of new Set(put.duplicateNumbers).difference(duplicateNumbers)) {
+        duplicateNumbers.add(number);
+        acceptance.rejectDuplicate(number);
       }
       return null;
     },

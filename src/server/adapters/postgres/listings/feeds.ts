@@ -6,7 +6,7 @@ import type {
   RecordBatch,
   StoredRecord,
 } from '#src/server/feeds/feed-store.ts';
-import { storedKey, takesNumbers, withOwnNumbers } from '../../own-numbers.ts';
+import { storedKey, takesNumbers, withoutDuplicates } from '../../duplicate-numbers.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
 import { lockClock, noteChanges } from './clock.ts';
 import {
@@ -73,8 +73,8 @@ async function removeLeft(
 }
 
 /** Leaves each number to one record of the feed; the records that lose theirs are stored no more. */
-async function ownNumbers(query: Query, batch: RecordBatch) {
-  const { records, sharedNumbers } = withOwnNumbers(batch);
+async function uniqueRecords(query: Query, batch: RecordBatch) {
+  const { records, duplicateNumbers } = withoutDuplicates(batch);
   const keys = new Map(
     records.flatMap(({ key, listing }) => (listing ? [[storedKey(listing), key] as const] : [])),
   );
@@ -84,29 +84,29 @@ async function ownNumbers(query: Query, batch: RecordBatch) {
       feedId === batch.feed.id && listingKey !== null && keys.get(listingKey) !== key,
   );
   const otherNumbers = new Set(listingKeysOf(others));
-  const isShared = ({ listing }: StoredRecord) =>
+  const isDuplicate = ({ listing }: StoredRecord) =>
     listing !== null && otherNumbers.has(storedKey(listing));
-  const shared = [
-    ...sharedNumbers,
-    ...records.filter(isShared).flatMap(({ listing }) => listing?.document.mlsNumber ?? []),
+  const duplicates = [
+    ...duplicateNumbers,
+    ...records.filter(isDuplicate).flatMap(({ listing }) => listing?.document.mlsNumber ?? []),
   ];
   if (!takesNumbers(batch)) {
-    const owners = records.filter((record) => !isShared(record));
-    return { records: owners, sharedNumbers: shared, others: [] };
+    const owners = records.filter((record) => !isDuplicate(record));
+    return { records: owners, duplicateNumbers: duplicates, others: [] };
   }
   await deleteRecords(
     query,
     batch.feed.id,
     others.map(({ key }) => key),
   );
-  return { records, sharedNumbers: shared, others };
+  return { records, duplicateNumbers: duplicates, others };
 }
 
 async function putBatch(query: Query, batch: RecordBatch): Promise<BatchCounts | undefined> {
   const version = await lockClock(query);
   const { feed, day, step } = batch;
   if (step && !isSamePlace(await watermarkOf(query, feed), step.from)) return undefined;
-  const { records, sharedNumbers, others } = await ownNumbers(query, batch);
+  const { records, duplicateNumbers, others } = await uniqueRecords(query, batch);
   const rows = [...new Map(records.map((record) => [record.key, rowOf(batch, record)])).values()];
   const former = await recordsWithKeys(
     query,
@@ -123,7 +123,7 @@ async function putBatch(query: Query, batch: RecordBatch): Promise<BatchCounts |
   const changed = [...listingKeysOf(others), ...listingsOfChanged(former, rows)];
   await noteChanges(query, [...written, ...removed, ...changed], version);
   if (step) await setWatermark(query, feed, step.to);
-  return { ...counts, removed: removed.length, sharedNumbers };
+  return { ...counts, removed: removed.length, duplicateNumbers };
 }
 
 type RemovalOfKeys = {

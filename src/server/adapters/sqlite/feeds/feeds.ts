@@ -9,7 +9,7 @@ import type {
   StoredRecord,
   Watermark,
 } from '#src/server/feeds/feed-store.ts';
-import { storedKey, takesNumbers, withOwnNumbers } from '../../own-numbers.ts';
+import { storedKey, takesNumbers, withoutDuplicates } from '../../duplicate-numbers.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { putListings } from '../listings/put-listings.ts';
 import { removeListings } from '../listings/removed-listings.ts';
@@ -108,20 +108,20 @@ function keysWithNumber(
 }
 
 /** Leaves each number to one record of the feed; what the others offered is to be looked at again. */
-function ownNumbers(prepare: Prepare, batch: RecordBatch) {
-  const { records, sharedNumbers } = withOwnNumbers(batch);
+function uniqueRecords(prepare: Prepare, batch: RecordBatch) {
+  const { records, duplicateNumbers } = withoutDuplicates(batch);
   const owners: StoredRecord[] = [];
-  const shared = [...sharedNumbers];
+  const duplicates = [...duplicateNumbers];
   const offers: string[] = [];
   for (const record of records) {
     const others = keysWithNumber(prepare, batch.feed.id, record);
-    if (others.length > 0) shared.push(record.listing?.document.mlsNumber ?? '');
+    if (others.length > 0) duplicates.push(record.listing?.document.mlsNumber ?? '');
     if (others.length > 0 && !takesNumbers(batch)) continue;
     offers.push(...others.flatMap((key) => offerOf(prepare, batch.feed.id, key) ?? []));
     removeKeys(prepare, batch.feed.id, others);
     owners.push(record);
   }
-  return { records: owners, sharedNumbers: shared, offers };
+  return { records: owners, duplicateNumbers: duplicates, offers };
 }
 
 function isSame(one: Watermark | undefined, other: Watermark | undefined): boolean {
@@ -131,10 +131,10 @@ function isSame(one: Watermark | undefined, other: Watermark | undefined): boole
 function putBatch(db: DatabaseSync, prepare: Prepare, batch: RecordBatch) {
   const { feed, day, step } = batch;
   if (step && !isSame(watermarkOf(prepare, feed), step.from)) return undefined;
-  const { records, sharedNumbers, offers: formerlyShared } = ownNumbers(prepare, batch);
+  const { records, duplicateNumbers, offers: duplicateOffers } = uniqueRecords(prepare, batch);
   const former = records.flatMap(({ key }) => listingOf(prepare, feed.id, key) ?? []);
   const offers = () => records.flatMap(({ key }) => offerOf(prepare, feed.id, key) ?? []);
-  const formerOffers = [...formerlyShared, ...offers()];
+  const formerOffers = [...duplicateOffers, ...offers()];
   for (const record of records) noteRecord(prepare, batch, record);
   const listings = new Map(
     records.flatMap(({ listing }) => (listing ? [[storedKey(listing), listing] as const] : [])),
@@ -145,7 +145,7 @@ function putBatch(db: DatabaseSync, prepare: Prepare, batch: RecordBatch) {
   const counts = putListings(db, listings.values());
   const removed = removeLeft(prepare, former, day);
   if (step) prepare(SET_WATERMARK).run(feed.id, feed.revision, step.to.modified, step.to.key);
-  return { ...counts, removed, sharedNumbers };
+  return { ...counts, removed, duplicateNumbers };
 }
 
 function removeKeys(prepare: Prepare, feedId: string, keys: readonly string[]): KeyedListing[] {

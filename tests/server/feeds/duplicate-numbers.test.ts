@@ -3,7 +3,7 @@ import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 import { FEED_STORES } from '#tests/support/feeds/feed-stores.ts';
 import { at, storedNumbers, sync } from '#tests/support/feeds/sync.ts';
 
-const SHARED = 'mlsNumber: Two records of a board have it, and one alone can be shown';
+const DUPLICATE = 'mlsNumber: Two records of a board have it, and one alone can be shown';
 
 /** Two homes in different cities with one number, as boards that are read as one board have them. */
 const calgary = (minute: number) =>
@@ -42,7 +42,7 @@ describe.each(Object.entries(FEED_STORES))('numbers of feeds in %s', (_, open) =
           : [];
       const site = await aSite([...neighbours(), calgary(20), ...more, moncton(minute)]);
       const { rejected } = await site.run();
-      expect(rejected.get(SHARED)).toEqual({ count: 1, firstNumber: 'A7' });
+      expect(rejected.get(DUPLICATE)).toEqual({ count: 1, firstNumber: 'A7' });
       expect(await site.city()).toBe('Moncton');
     },
   );
@@ -64,7 +64,7 @@ describe.each(Object.entries(FEED_STORES))('numbers of feeds in %s', (_, open) =
     for (const day of ['2026-11-25', '2026-11-26', '2026-11-27']) {
       const { rejected, changed } = await site.run(day);
       expect(changed).toBe(0);
-      expect(rejected.get(SHARED)?.count).toBe(1);
+      expect(rejected.get(DUPLICATE)?.count).toBe(1);
       expect(await site.city()).toBe('Moncton');
     }
   });

@@ -2,11 +2,11 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { RecordBatch, StoredRecord } from '#src/server/feeds/feed-store.ts';
 
-export type OwnNumbers = {
+export type UniqueRecords = {
   /** The records of which no other one has the number. */
   readonly records: readonly StoredRecord[];
   /** The numbers that others of the records have, too: one for each record that is left out. */
-  readonly sharedNumbers: readonly string[];
+  readonly duplicateNumbers: readonly string[];
 };
 
 /** The key of a listing as it is stored. */
@@ -21,7 +21,7 @@ export const takesNumbers = ({ step }: Pick<RecordBatch, 'step'>) => step !== un
  * from it: the last one of what has changed, else the first. The others are not stored either, so that
  * they are read as missed ones, once a day, and take the number when it is free.
  */
-export function withOwnNumbers(batch: Pick<RecordBatch, 'records' | 'step'>): OwnNumbers {
+export function withoutDuplicates(batch: Pick<RecordBatch, 'records' | 'step'>): UniqueRecords {
   const { records } = batch;
   const owners = new Map<string, StoredRecord>();
   for (const record of records) {
@@ -30,12 +30,12 @@ export function withOwnNumbers(batch: Pick<RecordBatch, 'records' | 'step'>): Ow
     if (takesNumbers(batch) || !owners.has(key)) owners.set(key, record);
   }
   // One that comes twice, as a page may hold it, is not two.
-  const isOwn = ({ key, listing }: StoredRecord) =>
+  const keepsNumber = ({ key, listing }: StoredRecord) =>
     !listing || owners.get(storedKey(listing))?.key === key;
   return {
-    records: records.filter(isOwn),
-    sharedNumbers: records
-      .filter((record) => !isOwn(record))
+    records: records.filter(keepsNumber),
+    duplicateNumbers: records
+      .filter((record) => !keepsNumber(record))
       .flatMap(({ listing }) => listing?.document.mlsNumber ?? []),
   };
 }
