@@ -156,19 +156,19 @@ function showOne(home: FoundSummary, filters: Partial<SearchFilters> = {}): stri
   return container.querySelector('article')?.textContent ?? '';
 }
 
-test('a card tells the payment and what a square foot costs', () => {
+test('a card tells what a home costs a month with taxes and fees, and a square foot', () => {
   const text = showOne({ ...aSummary(), monthlyCost: COST });
-  expect(text).toContain('About $4,204/mo');
+  expect(text).toContain('About $5,184/mo');
   expect(text).toContain('$450–$599/sq ft');
 });
 
-test('a card that begins with the monthly cost does not tell the payment again', () => {
+test('a card that begins with the monthly cost does not tell it again', () => {
   const text = showOne({ ...aSummary(), monthlyCost: COST }, { amounts: 'monthly' });
   expect(text).toContain('$5,184/mo');
-  expect(text).not.toContain('$4,204');
+  expect(text).not.toContain('About');
 });
 
-test('a sold home has no payment', () => {
+test('a sold home has no monthly cost', () => {
   const sold = aSummary({ status: 'U', lastStatus: 'Sld', soldPrice: 900_000 });
   expect(showOne({ ...sold, monthlyCost: COST })).not.toContain('About');
 });
