@@ -157,15 +157,6 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   },
   'stores/application/state.ts': { touch: (page) => page.goto(`${CONTACT}?referral=FRIEND-7`) },
   'stores/saved/account.ts': { before: signIn, touch: (page) => page.goto(LIST) },
-  'stores/saved/without-account.ts': {
-    before: (page) => page.goto(LIST),
-    touch: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Save \d/ })
-        .first()
-        .click(),
-  },
   'ui/filters/fields/MenuFields.tsx': {
     before: openMap,
     touch: (page) => page.locator('[data-filter-menu] summary').first().click(),
