@@ -50,7 +50,7 @@ function SeeHomes() {
 function SortField({ sort }: { sort: ListSort }) {
   const words = useTexts(filtersTexts);
   return (
-    <div className="flex items-center gap-3 min-w-0">
+    <div className="flex max-sm:grid max-sm:grid-cols-1 max-sm:basis-36 max-sm:grow items-center gap-3 min-w-0">
       <span className="max-sm:hidden text-sm text-muted" aria-hidden="true">
         {words.sort}
       </span>
