@@ -15,15 +15,15 @@ import {
   databaseConfigOf,
   databaseEnvironment,
   databaseFlaws,
-} from './database-settings.ts';
+} from './settings/database-settings.ts';
 import { type FileStoreConfig, readS3Settings, S3_SETTINGS } from './files/s3-settings.ts';
 import {
   LISTING_SOURCE_SETTINGS,
   type ListingSourceConfig,
   readListingSourceSettings,
 } from './feeds/settings/listing-source-settings.ts';
-import { DATA_FOLDER_SETTINGS, dataFolderEnvironment } from './data-folder-settings.ts';
-import { LISTENING_SETTINGS, listeningEnvironment } from './listening-settings.ts';
+import { DATA_FOLDER_SETTINGS, dataFolderEnvironment } from './settings/data-folder-settings.ts';
+import { LISTENING_SETTINGS, listeningEnvironment } from './settings/listening-settings.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
 import {
   MAIL_SETTINGS,
@@ -61,8 +61,8 @@ import {
   type PlacesConfig,
   readPlacesSettings,
 } from './places/places-settings.ts';
-import { PUBLIC_SETTINGS } from './public-settings.ts';
-import { CONTENT_SETTINGS, contentFlaws } from './content-settings.ts';
+import { PUBLIC_SETTINGS } from './settings/public-settings.ts';
+import { CONTENT_SETTINGS, contentFlaws } from './settings/content-settings.ts';
 import { complaint } from './setting-complaint.ts';
 import { yesOrNo } from './setting-values.ts';
 import {

@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import type { BadSetting } from '#src/domain/map/settings.ts';
-import { isPostgresAddress } from './address-forms.ts';
+import { isPostgresAddress } from '../address-forms.ts';
 
 export type DatabaseConfig = {
   /** PostgreSQL that takes the place of files in `dataDir`; undefined for the files. */
