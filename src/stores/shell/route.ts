@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { afterPaint } from '#src/lib/browser/after-paint.ts';
 
-/** Where the browser is. Only this module touches its history. */
+/** Where the browser is. Only this module changes its address. */
 export type Route = { readonly path: string; readonly query: string };
 
 type Step = { readonly kind: 'push' | 'replace'; readonly url: string };

@@ -18,6 +18,23 @@ test('the viewer says what each photo shows', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
+test('Back closes the viewer, and the next one leaves the home', async ({ page, request }) => {
+  await page.goto('/real-estate/on/toronto');
+  await page.goto(await aHomeForSale(request));
+  const home = page.url();
+  const viewer = viewerOf(page);
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.locator('[data-photo="0"]').first().click();
+    await expect(viewer).toBeVisible();
+    await close();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(home);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/on\/toronto$/);
+});
+
 test('a photo that nobody has told of has its number alone', async ({ page, request }) => {
   const path = await aHomeForSale(request);
   await page.route(/\/detail\//, async (route) => {

@@ -94,6 +94,20 @@ test('the form covers the screen, is sent and thanks @main', async ({ page, requ
   await expect(dialog).toBeHidden();
 });
 
+test('Back closes the form and keeps what was typed', async ({ page, request }) => {
+  await page.goto(await aHomeForSale(request));
+  const home = page.url();
+  const ask = page.getByRole('button', { name: 'Ask about this home' });
+  await ask.tap();
+  const dialog = page.getByRole('dialog', { name: /Ask about/ });
+  await dialog.getByLabel('First name').fill('Ada');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(home);
+  await ask.tap();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ada');
+});
+
 test('the page ends with the way to a mortgage', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   const banner = heading(page, 'Know what you can spend').filter({ visible: true });
