@@ -3,17 +3,21 @@ import { saveSearchTexts } from '#src/messages/search/save-search.ts';
 import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 
-/** Saves the search of the page's address; what it does is a script of its own. */
+/**
+ * Saves the search of the page's address; what it does is a script of its own. Beside a row of filters that
+ * leaves no room for its words it is its picture alone.
+ */
 export function SaveSearchButton() {
   const words = useTexts(saveSearchTexts);
   return (
     <button
       type="button"
       data-save-search
+      title={words.button}
       className="btn-quiet shrink-0 ml-auto text-sm px-3 hidden [[data-scripted]_&]:inline-flex"
     >
       <BookmarkPlus {...icon()} />
-      {words.button}
+      <span className="md:max-[71rem]:sr-only">{words.button}</span>
     </button>
   );
 }

@@ -58,6 +58,21 @@ test('each filter narrows the homes, says what it is set to and stays in the add
   await expect(page).toHaveURL(/\?z=12$/);
 });
 
+for (const path of [TORONTO, '/real-estate/list/on/toronto']) {
+  test(`filters and "Save search" fit in a row on a tablet held sideways: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(path);
+    const save = page.getByRole('button', { name: 'Save search' }).filter({ visible: true });
+    const [first, last] = await Promise.all([
+      page.locator('summary:visible', { hasText: 'Price' }).boundingBox(),
+      save.boundingBox(),
+    ]);
+    expect(last?.y).toBe(first?.y);
+  });
+}
+
 test('bedrooms have a most, which the least moves along', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
