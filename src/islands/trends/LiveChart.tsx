@@ -19,6 +19,12 @@ const OPTIONS = {
   expr: expressionInterpreter,
 } as const;
 
+/** With the font of the page by its name, as a canvas has to measure it. */
+function inPageFont(spec: TopLevelSpec): TopLevelSpec {
+  const font = getComputedStyle(document.body).fontFamily;
+  return { ...spec, config: { ...spec.config, font } };
+}
+
 /** Where the points of a chart lie along its axis, parts of its width or height. */
 export type PointPlaces = ReadonlyMap<string, number>;
 
@@ -61,7 +67,7 @@ export function LiveChart({ spec, axis, keys, focus, onPlaces }: Props) {
     <VegaEmbed
       aria-hidden="true"
       className="trend-picture"
-      spec={spec}
+      spec={inPageFont(spec)}
       options={OPTIONS}
       onEmbed={take}
     />

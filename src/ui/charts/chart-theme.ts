@@ -13,14 +13,12 @@ export const PLACE_DASHES: readonly number[][] = [
 /** The size a chart is drawn at, pixels; a page shows it as wide as its column. */
 export const CHART_SIZE = { width: 380, height: 250 } as const;
 
-const FONT = "'Inter Variable', Inter, Arial, sans-serif";
-
-/** The look of all charts. */
+/** The look of all charts, whose letters are the page's. */
 export const CHART_CONFIG: Config = {
   // The page says what a chart shows.
   aria: false,
   background: 'transparent',
-  font: FONT,
+  font: 'inherit',
   view: { stroke: null },
   axis: {
     domain: false,

@@ -2,14 +2,31 @@ import * as vega from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
-/** Of the letters and digits of Inter, parts of the font size. A server has no canvas to measure with. */
-const MEAN_LETTER_WIDTH = 0.56;
+/**
+ * How wide Inter is at most, parts of the font size. A server has no canvas to measure with, and a label that
+ * is wider than it was taken for is cut off at the edge of its chart.
+ */
+const LETTER_WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[.,: ijlI]/, 0.29],
+  [/[-/frt]/, 0.46],
+  [/[%MWmw]/, 0.99],
+  [/[A-Z]/, 0.76],
+  [/./, 0.65],
+];
+
+function letterWidth(letter: string): number {
+  return LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0;
+}
+
+function textWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+}
 
 // The types of the package leave it out.
 const { textMetrics } = vega as unknown as {
   textMetrics: { width: (item: { fontSize?: number }, text: unknown) => number };
 };
-textMetrics.width = ({ fontSize = 11 }, text) => String(text).length * fontSize * MEAN_LETTER_WIDTH;
+textMetrics.width = ({ fontSize = 11 }, text) => fontSize * textWidth(String(text));
 
 /**
  * Draws a Vega-Lite specification as SVG. The expressions of it are interpreted, as they are in the

@@ -52,6 +52,35 @@ test('a chart that is touched tells the figures of a month, by mouse and by keys
   await expectAccessible(page);
 });
 
+/** The labels of drawn charts that run over an edge, and fonts that are not the page's. */
+const flawedLabels = (page: Page) =>
+  page.locator('.trend-chart svg:visible').evaluateAll((charts) =>
+    charts.flatMap((drawn) => {
+      const edges = drawn.getBoundingClientRect();
+      return [...drawn.querySelectorAll('text')].flatMap((label) => {
+        const { left, right } = label.getBoundingClientRect();
+        const font = getComputedStyle(label).fontFamily;
+        const isWhole = left >= edges.left - 0.5 && right <= edges.right + 0.5;
+        const isOfPage = font === getComputedStyle(document.body).fontFamily;
+        return isWhole && isOfPage ? [] : `${label.textContent} in ${font}`;
+      });
+    }),
+  );
+
+test('no label of a chart is cut off, in the picture and in what is drawn instead', async ({
+  page,
+}) => {
+  await page.goto(TRENDS);
+  await expect(page.locator('.trend-chart svg')).toHaveCount(5);
+  expect(await flawedLabels(page)).toEqual([]);
+  const charts = page.locator('.trend-chart');
+  for (const at of [0, 1, 2, 3, 4]) {
+    await charts.nth(at).focus();
+    await expect(charts.nth(at).locator('.trend-picture svg')).toBeVisible();
+  }
+  expect(await flawedLabels(page)).toEqual([]);
+});
+
 test('another city, fewer bedrooms and two years are shown in place, and Back undoes them', async ({
   page,
 }) => {
