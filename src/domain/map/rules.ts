@@ -26,8 +26,15 @@ export function showsClusters(zoom: number, count: number): boolean {
   return zoom <= CLUSTER_ALWAYS_UP_TO || (zoom <= CLUSTER_WHEN_MANY_UP_TO && count > MANY_LISTINGS);
 }
 
-/** The view as the ring the `map` parameter wants, [lng, lat] in degrees. */
-export function boundsRing({ north, south, east, west }: Bounds): [number, number][] {
+const clamp = (degrees: number, limit: number) => Math.min(limit, Math.max(-limit, degrees));
+
+/**
+ * The view as the ring the `map` parameter wants, [lng, lat] in degrees. A wide map reaches over the edge of
+ * the world, west of Alaska, where the listings API knows no longitudes and no home stands.
+ */
+export function boundsRing(bounds: Bounds): [number, number][] {
+  const [north, south] = [clamp(bounds.north, 90), clamp(bounds.south, 90)];
+  const [east, west] = [clamp(bounds.east, 180), clamp(bounds.west, 180)];
   return [
     [west, north],
     [west, south],

@@ -36,3 +36,15 @@ test('the nearest homes meet the filters that are set', async ({ page }) => {
     expect(Number.parseInt(bedrooms, 10)).toBeGreaterThanOrEqual(4);
   }
 });
+
+test('a map so wide that it reaches over the edge of the world shows its homes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/real-estate/map/49.26;-123.1?z=5');
+  await mapReady(page);
+  await page.getByRole('button', { name: 'Hide the list' }).click();
+  const answer = page.waitForResponse(/\/listings\?.*clusterPrecision=6/);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  expect((await answer).status()).toBe(200);
+});

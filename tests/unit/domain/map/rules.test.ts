@@ -45,6 +45,17 @@ test('the ring of a view is closed and holds its corners', () => {
   expect(new Set(ring.map(String)).size).toBe(4);
 });
 
+test('a view over the edge of the world asks for what is on it', () => {
+  const ring = boundsRing({ north: 91, south: 20, east: -100, west: -190 });
+  expect(ring).toEqual([
+    [-180, 90],
+    [-180, 20],
+    [-100, 20],
+    [-100, 90],
+    [-180, 90],
+  ]);
+});
+
 test('a cluster grows with its count and stays within its map cell', () => {
   fc.assert(
     fc.property(fc.nat(1e7), fc.nat(1e7), (a, b) => {
