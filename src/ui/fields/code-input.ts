@@ -1,11 +1,27 @@
 import { AUTH_LIMITS } from '#src/contract/account/auth-forms.ts';
 
-/** What the input of a one-time code is given; phones offer the code and a pad of digits. */
+/** Puts digits where the cursor stands, as many as the code still has room for. */
+function insertDigits(field: HTMLInputElement, digits: string): void {
+  const { value, selectionStart, selectionEnd } = field;
+  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  const room = AUTH_LIMITS.code - value.length + (end - start);
+  field.setRangeText(digits.slice(0, room), start, end, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * What the input of a one-time code is given; phones offer the code and a pad of digits. Of what is pasted the
+ * digits are taken: whoever copies a code from a mail copies blanks and line breaks with it.
+ */
 export const CODE_INPUT = {
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
   maxLength: AUTH_LIMITS.code,
   onBeforeInput: (event: React.InputEvent<HTMLInputElement>) => {
-    if (/\D/.test(event.data ?? '')) event.preventDefault();
+    const text = event.data ?? '';
+    if (!/\D/.test(text)) return;
+    event.preventDefault();
+    const digits = text.replaceAll(/\D/g, '');
+    if (digits) insertDigits(event.currentTarget, digits);
   },
 } as const;
