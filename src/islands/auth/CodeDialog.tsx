@@ -18,6 +18,8 @@ type Props = {
   email: string;
   /** Whether the account is an older one whose address was never confirmed. */
   isLate: boolean;
+  /** Whether a code was sent just now; otherwise it is an earlier one that is asked for. */
+  isSent: boolean;
   phone: string;
   /** Goes on with the code; what failed. */
   onConfirm: (code: string) => Promise<AuthFailure | null>;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Asks for the code that confirms a new account's address. */
-export function CodeDialog({ email, isLate, phone, onConfirm, onClose }: Props) {
+export function CodeDialog({ email, isLate, isSent, phone, onConfirm, onClose }: Props) {
   const words = useTexts(authTexts);
   const mailbox = useStore($demoMailbox);
   const [isResent, setResent] = useState(false);
@@ -43,7 +45,9 @@ export function CodeDialog({ email, isLate, phone, onConfirm, onClose }: Props) 
     <Dialog title={words.codeTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         {isLate && <p className="font-semibold">{words.failures['not-confirmed']}</p>}
-        <p className="text-muted wrap-anywhere">{words.codeSent(email)}</p>
+        <p className="text-muted wrap-anywhere">
+          {(isSent ? words.codeSent : words.codeSentBefore)(email)}
+        </p>
         <FormAlert text={alert} />
         <TextField label={words.code} {...CODE_INPUT} {...field('code')} />
         <SubmitButton label={words.confirm} isBusy={isBusy} isAwake={isAwake} />

@@ -35,7 +35,7 @@ async function send(
   const outcome = await createAccount(form);
   if (outcome.ok && outcome.value === 'needs-code') {
     // The service has just sent the code by itself.
-    open({ kind: 'code', credentials: { email, password }, isLate: false });
+    open({ kind: 'code', credentials: { email, password }, isLate: false, isSent: true });
     return null;
   }
   return proceed(outcome, { email, password }, open);

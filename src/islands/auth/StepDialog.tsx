@@ -22,11 +22,15 @@ export function StepDialog({ step, email, phone, onStep }: Props) {
   };
   const dialogProps = { phone, onStep, onClose };
   if (step?.kind === 'code') {
-    const { credentials, isLate } = step;
+    const { credentials, isLate, isSent } = step;
+    const { email: unconfirmedEmail } = credentials;
     const confirm = async (code: string) =>
       proceed(await confirmAndLogIn(credentials, code), credentials, onStep);
     return (
-      <CodeDialog {...{ email: credentials.email, isLate, phone, onClose }} onConfirm={confirm} />
+      <CodeDialog
+        {...{ email: unconfirmedEmail, isLate, isSent, phone, onClose }}
+        onConfirm={confirm}
+      />
     );
   }
   if (step?.kind === 'code-before-reset') {
@@ -34,7 +38,7 @@ export function StepDialog({ step, email, phone, onStep }: Props) {
     const confirm = (code: string) => confirmBeforeReset(unconfirmedEmail, code, onStep);
     return (
       <CodeDialog
-        {...{ email: unconfirmedEmail, isLate: true, phone, onClose }}
+        {...{ email: unconfirmedEmail, isLate: true, isSent: true, phone, onClose }}
         onConfirm={confirm}
       />
     );

@@ -11,7 +11,13 @@ export type Credentials = { readonly email: string; readonly password: string };
 
 /** What a sign-in needs before it is one. */
 export type OpenStep =
-  | { readonly kind: 'code'; readonly credentials: Credentials; readonly isLate: boolean }
+  | {
+      readonly kind: 'code';
+      readonly credentials: Credentials;
+      readonly isLate: boolean;
+      /** False when the account has had as many codes as it gets for now: the last one still counts. */
+      readonly isSent: boolean;
+    }
   | { readonly kind: 'reset' | 'code-before-reset'; readonly email: string }
   | { readonly kind: 'new-password' | 'second-factor' };
 
@@ -51,6 +57,18 @@ export async function confirmBeforeReset(
   return confirmation.ok ? beginReset(email, open) : confirmation.error;
 }
 
+/** Has a code sent that confirms an address, and asks for it; for the last one where no more are sent. */
+async function askForCode(
+  credentials: Credentials,
+  open: (step: OpenStep) => void,
+): Promise<AuthFailure | null> {
+  const outcome = await resendCode(credentials.email);
+  const isLimited = !outcome.ok && outcome.error.kind === 'limit-exceeded';
+  if (!outcome.ok && !isLimited) return outcome.error;
+  open({ kind: 'code', credentials, isLate: true, isSent: !isLimited });
+  return null;
+}
+
 function stepOf(outcome: SignInOutcome) {
   if (outcome.ok) return outcome.value;
   if (outcome.error.kind === 'not-confirmed') return 'needs-code';
@@ -73,7 +91,7 @@ export async function proceed(
       finishSignIn();
       return null;
     case 'needs-code':
-      return begin(resendCode(email), { kind: 'code', credentials, isLate: true }, open);
+      return askForCode(credentials, open);
     case 'needs-reset':
       return begin(requestReset(email), { kind: 'reset', email }, open);
     case 'needs-new-password':

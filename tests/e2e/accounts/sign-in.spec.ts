@@ -55,6 +55,25 @@ test('who never confirmed their address does so while logging in', async ({ page
   await expectSignedIn(page);
 });
 
+test('who has had all their codes may still enter the last one', async ({ page, request }) => {
+  const email = await anUnconfirmedAccount(request);
+  const body = '{"__type":"LimitExceededException","message":"Attempt limit exceeded."}';
+  await page.route('**/identity/', (route) => {
+    const target = route.request().headers()['x-amz-target'] ?? '';
+    if (!target.endsWith('.ResendConfirmationCode')) return route.continue();
+    const headers = { 'x-amzn-errortype': 'LimitExceededException' };
+    return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', headers, body });
+  });
+  await page.goto(LOGIN);
+  await fillLogin(page, email);
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  await expect(dialog.getByText('Enter the one from our last email.')).toBeVisible();
+  await dialog.getByLabel('Code').fill(await codeFor(request, email));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/real-estate/');
+  await expectSignedIn(page);
+});
+
 test('a redirect to another site is not followed', async ({ page, request }) => {
   const email = await anAccount(request);
   await page.goto(`${LOGIN}?redirect=https%3A%2F%2Fevil.example%2F`);

@@ -144,6 +144,8 @@ export const auth = {
 
   codeTitle: 'Confirm your email',
   codeSent: (email: string) => `We sent a code to ${email}. Enter it to finish.`,
+  codeSentBefore: (email: string) =>
+    `We have sent ${email} several codes and send no more for now. Enter the one from our last email.`,
   confirm: 'Confirm',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',

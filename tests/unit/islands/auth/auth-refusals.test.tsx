@@ -62,7 +62,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   reset: { element: <ResetDialog {...step} />, values: { code: '123456', ...twice } },
   code: {
-    element: <CodeDialog {...step} isLate={false} onConfirm={async () => service.failure} />,
+    element: <CodeDialog {...step} isLate={false} isSent onConfirm={async () => service.failure} />,
     values: { code: '123456' },
   },
   'new password': { element: <NewPasswordDialog {...step} />, values: twice },
