@@ -46,3 +46,18 @@ test('Ask opens the contact form and Book a showing the form of a showing', asyn
   const dialog = await page.getByRole('dialog').boundingBox();
   expect(dialog).toMatchObject({ x: 0, y: 0, width: 390 });
 });
+
+for (const width of [320, 360, 390]) {
+  test(`the price of a dear home is whole in the bar at ${width} pixels`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(await aHomeForSale(request, 'minPrice=2500000&maxPrice=2999999'));
+    const price = bar(page).getByText(/^\$2,\d{3},\d{3}$/);
+    await expect(price).toBeVisible();
+    const isWhole = () =>
+      price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    expect(await isWhole()).toBe(true);
+  });
+}

@@ -6,10 +6,10 @@ type FoundHome = {
   readonly images: unknown[];
 };
 
-/** The address of a home on the market in Toronto with several photos. */
-export async function aHomeForSale(request: APIRequestContext): Promise<string> {
+/** The address of a home on the market in Toronto with several photos; `filter` narrows the search for it. */
+export async function aHomeForSale(request: APIRequestContext, filter = ''): Promise<string> {
   const answer = await request.get(
-    '/api/realty/listings?type=sale&status=A&lastStatus=New&city=Toronto&boardId=2&fields=mlsNumber,boardId,images',
+    `/api/realty/listings?type=sale&status=A&lastStatus=New&city=Toronto&boardId=2&fields=mlsNumber,boardId,images&${filter}`,
   );
   const { listings } = (await answer.json()) as { listings: readonly FoundHome[] };
   const home = listings.find(({ images }) => images?.length >= 5);

@@ -1,6 +1,7 @@
 /** Asking to see a home. */
 export const showing = {
   book: 'Book a showing',
+  bookShort: 'Book',
   bookAt: (day: string, time: string) => `Book a showing on ${day} at ${time}`,
   title: (place: string) => `See ${place}`,
   pageDescription: 'Choose a day and a time to see this home, in person or by video.',

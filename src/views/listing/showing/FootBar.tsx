@@ -23,6 +23,7 @@ export function FootBar({ listing, monthly, phoneLink, canBook }: Props) {
   const words = useTexts(showingTexts);
   const { aMonth } = useTexts(listingTexts);
   const ask = canBook ? 'btn-secondary' : 'btn-primary grow';
+  const button = 'px-3.5 max-[26.5rem]:px-3';
   return (
     <section aria-label={words.barLabel} className="foot-bar md:hidden no-print">
       {!('restricted' in listing) && (
@@ -36,16 +37,20 @@ export function FootBar({ listing, monthly, phoneLink, canBook }: Props) {
           )}
         </p>
       )}
-      <a href="#contact-title" data-opens={LEAD_DIALOG_ID} className={`${ask} px-3.5`}>
+      <a href="#contact-title" data-opens={LEAD_DIALOG_ID} className={`${ask} ${button}`}>
         {words.ask}
       </a>
       {canBook && (
         <a
           href={showingPath(listing)}
           data-opens="showing"
-          className="btn-primary px-3.5 whitespace-nowrap"
+          className={`btn-primary ${button} whitespace-nowrap`}
         >
-          {words.book}
+          {/* The whole price has its room on a narrow phone, too. */}
+          <span aria-hidden="true" className="min-[24rem]:hidden">
+            {words.bookShort}
+          </span>
+          <span className="max-[24rem]:sr-only">{words.book}</span>
         </a>
       )}
       <a
