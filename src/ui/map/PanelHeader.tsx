@@ -44,14 +44,17 @@ export function PanelHeader({ title, count, listHref, sort, filters, ...changes 
         <h2 className="heading-3 max-md:truncate">{title}</h2>
         <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">{count}</p>
       </div>
-      <div inert={!onFilters} className="justify-self-end md:max-lg:justify-self-start">
-        <AmountsSwitch filters={filters} onChange={onFilters ?? nothing} />
-      </div>
-      <div className="results-sort">
-        <a href={listHref} className="link inline-flex items-center min-h-11 md:hidden">
-          {words.listPage}
-        </a>
-        <div className="flex-none w-39 sm:w-auto" inert={!onSort}>
+      <a
+        href={listHref}
+        className="link inline-flex items-center justify-self-end min-h-11 text-sm md:hidden"
+      >
+        {words.listPage}
+      </a>
+      <div className="results-ways">
+        <div inert={!onFilters}>
+          <AmountsSwitch filters={filters} onChange={onFilters ?? nothing} />
+        </div>
+        <div className="min-w-0 max-sm:w-39" inert={!onSort}>
           <SortField sort={sort} {...(onSort ? { onSort } : {})} />
         </div>
       </div>

@@ -36,6 +36,20 @@ test('the list, its order and its title answer a tap while the sheet peeks', asy
   await expect(page).toHaveURL(/\/real-estate\/list\/on\/toronto/);
 });
 
+test('on a narrow phone the title is whole, and what tells how to draw leaves the zoom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Draw an area' }).tap();
+  const hint = await page.getByRole('dialog', { name: /^Draw around/ }).boundingBox();
+  const zoom = await page.getByRole('button', { name: 'Zoom out' }).boundingBox();
+  expect((hint?.x ?? 0) + (hint?.width ?? 0)).toBeLessThan(zoom?.x ?? 0);
+  await page.getByRole('button', { name: 'Search this area' }).tap();
+  const title = page.getByRole('heading', { name: 'Homes in your area' });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 for (const part of ['title', 'sort', 'list link'] as const) {
   test(`a finger on the ${part} of the peek draws the sheet up`, async ({ page }) => {
     const targets = {

@@ -14,6 +14,7 @@ import {
   searchAsIMove,
   searchHere,
 } from '#src/stores/search/searched-area.ts';
+import { $isDrawing } from '#src/stores/search/drawing.ts';
 import { icon } from '#src/ui/icon.ts';
 
 function ClearBounds() {
@@ -62,8 +63,12 @@ export function SearchControls() {
   const isOn = useStore($searchesAsIMove);
   const hasMovedAway = useStore($hasMovedAway);
   const boundary = useStore($searchBoundary);
+  // What tells how to draw lies over them in a narrow window.
+  const isHidden = useStore($isDrawing) ? 'max-md:hidden' : '';
   return (
-    <div className="absolute z-3 left-3 top-3 flex flex-col items-start gap-2 max-w-[calc(100%-5.5rem)]">
+    <div
+      className={`absolute z-3 left-3 top-3 flex flex-col items-start gap-2 max-w-[calc(100%-5.5rem)] ${isHidden}`}
+    >
       {isOn || !hasMovedAway ? (
         <label
           data-over-map

@@ -67,7 +67,7 @@ export function DrawPad({ placeOf, onDrawn, onView, onCancel }: Props) {
         role="dialog"
         aria-label={words.drawHint}
         tabIndex={-1}
-        className="absolute z-7 left-1/2 top-3 -translate-x-1/2 w-max max-w-[calc(100%-1.5rem)] flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-5 py-2 rounded-card bg-surface shadow-float outline-none"
+        className="absolute z-7 left-3 sm:left-1/2 top-3 sm:-translate-x-1/2 w-max max-w-[calc(100%-5.5rem)] sm:max-w-[calc(100%-1.5rem)] flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-5 py-2 rounded-card bg-surface shadow-float outline-none"
       >
         <p className="text-sm font-semibold">{words.drawHint}</p>
         <div className="flex gap-1">
