@@ -36,10 +36,14 @@ export type HomeValuePage = {
 
 type Locals = Pick<PageLocals, 'call' | 'logFailure'>;
 
-/** What keeps a place from being a home; undefined for an address. */
-function placeError({ kind }: FoundPlace): HomeValueError | undefined {
+/** A house number and the beginning of a street, which were typed though no such street is there. */
+const NUMBER_AND_STREET = /^\d\S* +\p{L}/u;
+
+/** What keeps the place of a text from being a home; undefined for an address. */
+function placeError(text: string, { kind }: FoundPlace): HomeValueError | undefined {
   if (kind === 'address') return undefined;
-  return kind === 'street' ? 'noNumber' : 'noStreet';
+  if (kind === 'street') return 'noNumber';
+  return NUMBER_AND_STREET.test(text) ? 'unknownStreet' : 'noStreet';
 }
 
 function valuedPlace({ point, city, province, unit, name, label }: FoundPlace): ValuedPlace {
@@ -49,7 +53,7 @@ function valuedPlace({ point, city, province, unit, name, label }: FoundPlace): 
 
 async function findPlace(text: string, { call }: Locals): Promise<FoundPlace | HomeValueError> {
   const reply = await call(geocodePlaceCall, { query: { q: text } });
-  if (reply.ok) return placeError(reply.value) ?? reply.value;
+  if (reply.ok) return placeError(text, reply.value) ?? reply.value;
   const isUnknown = reply.error.kind === 'refused' && reply.error.status < 429;
   if (isUnknown) return 'unknown';
   throw new Error(`The address could not be looked up: ${JSON.stringify(reply.error)}`);

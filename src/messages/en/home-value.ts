@@ -47,6 +47,8 @@ export const homeValue = {
       unknown: `We couldn’t find that address in Canada. Check the spelling and add the city, ${ADDRESS_EXAMPLE}.`,
       noNumber: 'We found the street but not that house number. Check the number.',
       noStreet: `We couldn’t find a house number and street in that address. Check the spelling, ${ADDRESS_EXAMPLE}.`,
+      unknownStreet:
+        'We don’t know that street there. Check the spelling of the street and the city.',
       range: 'Enter the address of your home',
     },
     type: 'Choose the type of home',

@@ -85,6 +85,12 @@ test.each([
   });
 });
 
+test('a number and a street that are not there are told apart from none', async () => {
+  const place = success({ ...PLACE, kind: 'city' } as const);
+  const page = await pageOf('address=18+Maple+Avenue,+Toronto', { place });
+  expect(page.errors.address).toBe('unknownStreet');
+});
+
 test.each<[string, Answers]>([
   ['places', { place: failure({ kind: 'unreachable' }) }],
   ['sales', { valuation: () => failure({ kind: 'unreachable' }) }],

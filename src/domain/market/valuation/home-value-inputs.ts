@@ -19,7 +19,8 @@ export type HomeValueInputs = {
 export type HomeValueField = 'address' | 'type' | HomeNumber;
 
 /** What is wrong with a field: the name of a sentence. */
-export type HomeValueError = 'required' | 'unknown' | 'noNumber' | 'noStreet' | 'range';
+export type HomeValueError =
+  'required' | 'unknown' | 'noNumber' | 'noStreet' | 'unknownStreet' | 'range';
 export type HomeValueErrors = { readonly [Field in HomeValueField]?: HomeValueError };
 
 const TEXT_LIMIT = 100;
