@@ -17,6 +17,7 @@ import { findPage, type ResultsPage } from '#src/domain/search/list/results-page
 import { orderQuery } from '#src/domain/search/list/list-order.ts';
 import { placeNames } from '#src/domain/search/list/list-route.ts';
 import {
+  boundaryFilter,
   placeFilter,
   type SearchBoundary,
   searchedArea,
@@ -36,8 +37,8 @@ export type FirstHomes = {
   readonly results: ResultsPage;
   /** The list of the same homes. */
   readonly listPlace: ReturnType<typeof listPlaceOf>;
-  /** The place the search is bound to, with all of its homes. */
-  readonly place: { readonly name: string; readonly count: number } | null;
+  /** What the search is bound to, by the place's name where it has one, with all of its homes. */
+  readonly bound: { readonly name: string | null; readonly count: number } | null;
 };
 
 /** What a map's page shows before its script runs. */
@@ -101,12 +102,13 @@ function homesQuery({ address: { filters }, bound, view }: Searched, today: stri
   return area && viewQuery({ filters, area, place }, today);
 }
 
-async function findPlace(
+async function findBound(
   { address: { filters }, bound }: Searched,
-  { name, call, today }: ViewerLocals & { name: string | undefined },
-): Promise<FirstHomes['place']> {
-  if (bound?.kind !== 'place' || name === undefined) return null;
-  const body = { ...filterQuery(filters, today), ...placeFilter(bound) };
+  { placeName, call, today }: ViewerLocals & { placeName: string | undefined },
+): Promise<FirstHomes['bound']> {
+  const name = bound?.kind === 'place' ? placeName : null;
+  if (!bound || name === undefined) return null;
+  const body = { ...filterQuery(filters, today), ...boundaryFilter(bound) };
   const reply = await call(countListingsCall, { query: { type: 'count' }, body });
   return reply.ok ? { name, count: reply.value.count } : null;
 }
@@ -121,8 +123,8 @@ async function findHomes(searched: Searched, locals: ViewerLocals): Promise<Firs
   if (!outcome.ok) return null;
   const homes = outcome.value;
   const listPlace = listPlaceOf(searched.bound, mainCity(homes.listings));
-  const [name] = placeNames(listPlace.place, homes.listings);
-  return { results: homes, listPlace, place: await findPlace(searched, { ...locals, name }) };
+  const [placeName] = placeNames(listPlace.place, homes.listings);
+  return { results: homes, listPlace, bound: await findBound(searched, { ...locals, placeName }) };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Bounds } from '#src/lib/geo/shapes.ts';
 import {
   CORNERS_LEAST,
   type DrawnArea,
+  mapOfAreas,
   readDrawnAreas,
   ringOfArea,
   writeDrawnAreas,
@@ -95,4 +96,11 @@ export function placeFilter(
     city: [citySlug],
     ...(neighborhoodSlug ? { neighborhood: [neighborhoodSlug] } : {}),
   };
+}
+
+/** The part of a search that finds all homes of a boundary, in view or not; nothing without one. */
+export function boundaryFilter(
+  boundary: SearchBoundary | null,
+): Pick<ListingFilter, 'state' | 'city' | 'neighborhood' | 'map'> {
+  return boundary?.kind === 'drawn' ? { map: mapOfAreas(boundary.areas) } : placeFilter(boundary);
 }

@@ -18,17 +18,18 @@ import { CachedCard } from '../CachedCard.tsx';
 
 type Props = { homes: Homes; address: MapAddress };
 
-function titleOf({ homes: { place }, address: { boundary } }: Props, locale: Locale): string {
+function titleOf({ homes: { bound }, address: { boundary } }: Props, locale: Locale): string {
   const words = mapTexts(locale);
-  if (place) return words.countInPlace(place.count, place.name);
+  if (bound?.name) return words.countInPlace(bound.count, bound.name);
   const { length } = areasOf(boundary);
-  return length > 0 ? words.inDrawnAreas(length) : words.panelLabel;
+  if (length === 0) return words.panelLabel;
+  return bound ? words.countInDrawnAreas(bound.count, length) : words.inDrawnAreas(length);
 }
 
-function countOf({ results, place }: Homes, locale: Locale): string | null {
+function countOf({ results, bound }: Homes, locale: Locale): string | null {
   if (results.count === 0) return null;
   const rangeText = pagingTexts(locale).count(visibleHomes(results).range, results.count);
-  return place ? mapTexts(locale).inView(rangeText) : rangeText;
+  return bound ? mapTexts(locale).inView(rangeText) : rangeText;
 }
 
 function Cards({ homes: { results }, address }: Props) {

@@ -197,3 +197,20 @@ test('what a screen reader hears tells how many homes there are and how many are
     page.getByText(/^Map pins received\. [\d,]+ homes, [\d,]+ hidden until you log in\.$/),
   ).toBeAttached();
 });
+
+test('an area out of view says how many homes it has, and is brought back', async ({ page }) => {
+  const area = [
+    [43.9, -79.5],
+    [43.9, -79.3],
+    [43.75, -79.3],
+    [43.75, -79.5],
+  ].map((corner) => corner.join('*'));
+  await page.goto(`/real-estate/map/43.65;-79.38?z=14&area=${area.join('_')}`);
+  const panel = page.locator('#map-results');
+  await expect(panel.getByRole('heading', { name: /^\d+ homes in your area$/ })).toBeVisible();
+  await expect(panel.getByText(/^The \d+ homes you look for lie outside/)).toBeVisible();
+  await expectAccessible(page, '#map-results');
+  await panel.getByRole('button', { name: 'Bring them into view' }).click();
+  await mapReady(page);
+  await expect(panel.getByRole('article').first()).toBeVisible();
+});

@@ -4,7 +4,10 @@ import { filtersTexts } from '#src/messages/search/filters.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
+import { $boundaryCount } from '#src/stores/search/panel/boundary-count.ts';
 import { $relaxations } from '#src/stores/search/panel/relaxations.ts';
+import { fitOutline } from '#src/stores/search/outline-to-fit.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $filters, clearFilters, takeFilters } from '#src/stores/search/search.ts';
 import { chipText } from '#src/ui/filters/filter-texts.ts';
 
@@ -20,10 +23,19 @@ export function Nothing() {
   const NothingHere = useStore($nothingHere);
   const filters = useStore($filters);
   const relaxations = useStore($relaxations);
+  const homesElsewhere = shownValue(useStore($boundaryCount));
   if (!NothingHere) return <p className="heading-3 py-14 text-center">{mapWords.emptyTitle}</p>;
   const ways = relaxations.slice(0, SHOWN_RELAXATIONS).map(({ set, count }) => ({
     text: filtersWords.without(chipText(set.chip, locale), count),
     go: () => takeFilters(set.without),
   }));
-  return <NothingHere isFiltered={hasChanges(filters)} ways={ways} onClear={clearFilters} />;
+  return (
+    <NothingHere
+      homesElsewhere={homesElsewhere}
+      isFiltered={hasChanges(filters)}
+      ways={ways}
+      onClear={clearFilters}
+      onBringIntoView={() => fitOutline(true)}
+    />
+  );
 }

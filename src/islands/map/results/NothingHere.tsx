@@ -8,15 +8,27 @@ import { NearestHomes } from './NearestHomes.tsx';
 type Way = { readonly text: string; readonly go: () => void };
 
 type Props = {
+  /** Of what the search is bound to, out of view; null where it is bound to nothing. */
+  homesElsewhere: number | null;
   isFiltered: boolean;
   /** Filters without which there are homes. */
   ways: readonly Way[];
   onClear: () => void;
+  onBringIntoView: () => void;
 };
 
-function Reason({ isFiltered, ways, onClear }: Props) {
+function Reason({ homesElsewhere, isFiltered, ways, onClear, onBringIntoView }: Props) {
   const mapWords = useTexts(mapTexts);
   const filtersWords = useTexts(filtersTexts);
+  if (homesElsewhere) {
+    return (
+      <EmptyState title={mapWords.emptyTitle} hint={mapWords.emptyOutOfView(homesElsewhere)}>
+        <button type="button" className="btn-secondary" onClick={onBringIntoView}>
+          {mapWords.bringIntoView}
+        </button>
+      </EmptyState>
+    );
+  }
   if (!isFiltered) return <EmptyState title={mapWords.emptyTitle} hint={mapWords.emptyBare} />;
   const hint = ways.length > 0 ? filtersWords.noneFits : mapWords.emptyFiltered;
   return (

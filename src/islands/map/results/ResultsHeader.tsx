@@ -6,24 +6,30 @@ import { mapTexts } from '#src/messages/search/map.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { $polygon, $searchBoundary, type Polygon } from '#src/stores/search/search-boundary.ts';
 import { $placeNearby } from '#src/stores/search/geolocation.ts';
-import { $placeCount } from '#src/stores/search/panel/place-count.ts';
+import { $boundaryCount } from '#src/stores/search/panel/boundary-count.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $filters, $order, chooseSort, takeFilters } from '#src/stores/search/search.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
 
-/** Where the homes are: the place the search is bound to, and how many it has, else what is in view. */
+/** Where the homes are: what the search is bound to, and how many it has, else what is in view. */
 function whereText(
   polygon: Polygon | null,
-  placeCount: number | null,
+  boundaryCount: number | null,
   placeNearby: string | null,
   locale: Locale,
 ): string {
   const mapWords = mapTexts(locale);
   if (!polygon) return placeNearby ? mapWords.nearPlace(placeNearby) : mapWords.panelLabel;
   const { type, name, path } = polygon;
-  if (type === 'drawn') return mapWords.inDrawnAreas(path.length);
-  return placeCount === null ? mapWords.inPlace(name) : mapWords.countInPlace(placeCount, name);
+  if (type === 'drawn') {
+    return boundaryCount === null
+      ? mapWords.inDrawnAreas(path.length)
+      : mapWords.countInDrawnAreas(boundaryCount, path.length);
+  }
+  return boundaryCount === null
+    ? mapWords.inPlace(name)
+    : mapWords.countInPlace(boundaryCount, name);
 }
 
 /** The same search as a page of its own. */
@@ -44,13 +50,14 @@ export function ResultsHeader({ count, isAwaited }: Props) {
   const locale = useLocale();
   const state = useStore($polygon);
   const polygon = state.kind === 'ready' ? state.value : null;
-  const placeCount = shownValue(useStore($placeCount));
+  const boundaryCount = shownValue(useStore($boundaryCount));
   const placeNearby = useStore($placeNearby);
   const { sort } = useStore($order);
-  const countText = count !== null && placeCount !== null ? mapTexts(locale).inView(count) : count;
+  const countText =
+    count !== null && boundaryCount !== null ? mapTexts(locale).inView(count) : count;
   return (
     <PanelHeader
-      title={whereText(polygon, placeCount, placeNearby, locale)}
+      title={whereText(polygon, boundaryCount, placeNearby, locale)}
       count={
         isAwaited ? <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" /> : countText
       }

@@ -6,6 +6,11 @@ function distance(km: number): string {
   return km < 10 ? `${km.toFixed(1)} km` : `${formatNumber(Math.round(km))} km`;
 }
 
+/** "1 home", "1,240 homes". */
+function homesText(count: number): string {
+  return count === 1 ? '1 home' : `${formatNumber(count)} homes`;
+}
+
 /** Texts of the map search, in English. */
 export const map = {
   title: 'Search homes on the map',
@@ -45,15 +50,16 @@ export const map = {
   panelLabel: 'Homes in this area',
   inPlace: (name: string) => `Homes in ${name}`,
   nearPlace: (name: string) => `Homes near ${name}`,
-  countInPlace: (count: number, name: string) =>
-    `${count === 1 ? '1 home' : `${formatNumber(count)} homes`} in ${name}`,
+  countInPlace: (count: number, name: string) => `${homesText(count)} in ${name}`,
   inView: (countText: string) => `${countText} in view`,
-  inDrawnAreas: (count: number) => (count === 1 ? 'Homes in your area' : `Homes in ${count} areas`),
+  inDrawnAreas: (areas: number) => (areas === 1 ? 'Homes in your area' : `Homes in ${areas} areas`),
+  countInDrawnAreas: (count: number, areas: number) =>
+    `${homesText(count)} in ${areas === 1 ? 'your area' : `${areas} areas`}`,
   closeListing: 'Close',
   stackTitle: (count: number) => `${count} homes at this address`,
   listing: 'Chosen home',
   skipToList: 'Skip the map and go to the list of homes',
-  count: (count: number) => (count === 1 ? '1 home' : `${formatNumber(count)} homes`),
+  count: homesText,
   cluster: (count: number) => `${formatNumber(count)} homes. Zoom in to see them.`,
   clusterHidden: (count: number, hiddenCount: number) =>
     `${formatNumber(count)} homes, ${formatNumber(hiddenCount)} of them after sign-in. Zoom in to see them.`,
@@ -70,6 +76,11 @@ export const map = {
   loading: 'Looking for homes…',
   emptyTitle: 'No homes here',
   emptyFiltered: 'No home in this area matches your filters.',
+  emptyOutOfView: (count: number) =>
+    count === 1
+      ? 'The home you look for lies outside of what the map shows.'
+      : `The ${formatNumber(count)} homes you look for lie outside of what the map shows.`,
+  bringIntoView: 'Bring them into view',
   emptyBare: 'No home is listed in this area. Zoom out or move the map.',
   neighbourhoods: 'Prices by neighbourhood',
   neighbourhoodPrice: (median: string, count: number) =>

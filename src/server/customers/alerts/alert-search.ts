@@ -6,7 +6,7 @@ import type { MapView } from '#src/domain/map/route.ts';
 import { mapOfAreas } from '#src/domain/search/drawn-areas.ts';
 import { boundsRing } from '#src/domain/map/rules.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { placeFilter, type SearchBoundary } from '#src/domain/search/search-boundary.ts';
+import { boundaryFilter } from '#src/domain/search/search-boundary.ts';
 import { boundsAround } from '#src/lib/geo/web-mercator.ts';
 
 type Where = Partial<ListingSearch>;
@@ -26,18 +26,13 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-function boundaryWhere(boundary: SearchBoundary): Where {
-  if (boundary.kind === 'place') return placeFilter(boundary);
-  return { map: mapOfAreas(boundary.areas) };
-}
-
 /** The part of the world a window over the point shows. */
 function viewWhere({ center, zoom }: MapView): Where {
   return { map: [boundsRing(boundsAround(center, zoom, WINDOW))] };
 }
 
 function mapWhere({ boundary, place }: ReturnType<typeof readMapAddress>): Where | undefined {
-  if (boundary) return boundaryWhere(boundary);
+  if (boundary) return boundaryFilter(boundary);
   if (place.kind === 'view') return viewWhere(place.view);
   return place.kind === 'city' ? { city: [place.citySlug] } : undefined;
 }

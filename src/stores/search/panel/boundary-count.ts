@@ -2,7 +2,7 @@ import { computed, onMount, atom } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { countListingsCall } from '#src/contract/listings/calls.ts';
 import { filterQuery } from '#src/domain/search/filter-query.ts';
-import { placeFilter } from '#src/domain/search/search-boundary.ts';
+import { boundaryFilter } from '#src/domain/search/search-boundary.ts';
 import { success } from '#src/lib/outcome.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type AsyncState, loadLatest } from '../../shell/async-state.ts';
@@ -10,25 +10,25 @@ import { $isSignedIn } from '../../session/signed-in.ts';
 import { $searchBoundary } from '../search-boundary.ts';
 import { $filters } from '../search.ts';
 
-/** How many homes the whole place has that the search is bound to, in view or not. */
-export const $placeCount = atom<AsyncState<number>>({ kind: 'idle' });
+/** How many homes there are in all that the search is bound to, in view or not. */
+export const $boundaryCount = atom<AsyncState<number>>({ kind: 'idle' });
 
-const $placeSearch = computed(
+const $boundedSearch = computed(
   // After a log-in or a log-out the viewer may see other homes.
   [$searchBoundary, $filters, $isSignedIn],
-  (boundary, filters) => (boundary?.kind === 'place' ? { bound: boundary, filters } : null),
+  (boundary, filters) => boundary && { boundary, filters },
 );
 
-const request = loadLatest($placeCount);
+const request = loadLatest($boundaryCount);
 
-onMount($placeCount, () => {
-  const forget = $searchBoundary.subscribe(() => $placeCount.set({ kind: 'idle' }));
-  const stop = $placeSearch.subscribe((search) => {
+onMount($boundaryCount, () => {
+  const forget = $searchBoundary.subscribe(() => $boundaryCount.set({ kind: 'idle' }));
+  const stop = $boundedSearch.subscribe((search) => {
     request.stop();
     if (!search) return;
     const body = {
       ...filterQuery(search.filters, calendarDay(systemClock.now())),
-      ...placeFilter(search.bound),
+      ...boundaryFilter(search.boundary),
     };
     void request.load(async (signal) => {
       const reply = await call(countListingsCall, { query: { type: 'count' }, body, signal });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { connectHttp } from '#src/clients/http.ts';
 import { $pins } from '#src/stores/search/pins/pins.ts';
-import { $placeCount } from '#src/stores/search/panel/place-count.ts';
+import { $boundaryCount } from '#src/stores/search/panel/boundary-count.ts';
 import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import { changeFilters, clearFilters } from '#src/stores/search/search.ts';
 import { $searchesAsIMove } from '#src/stores/search/searched-area.ts';
@@ -31,7 +31,7 @@ let app: FastifyInstance;
 let stops: (() => void)[];
 
 const count = () => {
-  const state = $placeCount.get();
+  const state = $boundaryCount.get();
   return state.kind === 'ready' ? state.value : state.kind;
 };
 const finishPins = () => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
     home('B1', DOWNTOWN, 3, 'Ajax'),
   ]);
   connectHttp(transportTo(app));
-  stops = [$placeCount.listen(() => {}), $pins.listen(() => {})];
+  stops = [$boundaryCount.listen(() => {}), $pins.listen(() => {})];
 });
 
 afterEach(async () => {
@@ -65,7 +65,7 @@ afterEach(async () => {
   setSearchBoundary(null);
   clearFilters();
   // Its listener on the window would outlive the window of the test.
-  cleanStores($placeCount, $pins, $searchesAsIMove);
+  cleanStores($boundaryCount, $pins, $searchesAsIMove);
   connectHttp(undefined);
   await app.close();
 });
@@ -82,6 +82,15 @@ test('a place is counted whole under the filters, however little of it is in vie
   setSearchBoundary(null);
   expect(count()).toBe('idle');
   await vi.waitFor(() => expect(finishPins()).toBe(3));
+});
+
+test('drawn areas are counted whole, too', async () => {
+  const corner = (lat: number, lng: number) => ({ lat, lng });
+  const around = ({ lat, lng }: typeof DOWNTOWN) =>
+    [corner(lat - 0.1, lng - 0.1), corner(lat + 0.1, lng - 0.1), corner(lat, lng + 0.1)] as const;
+  setSearchBoundary({ kind: 'drawn', areas: [around(DOWNTOWN), around(FARM)] });
+  look(0.1);
+  await vi.waitFor(() => expect([count(), finishPins()]).toEqual([4, 3]));
 });
 
 test('a place that cannot be counted is not said to have a number', async () => {
