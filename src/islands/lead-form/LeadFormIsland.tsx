@@ -119,7 +119,11 @@ function LeadFormContent({ phone, privacyHref, purpose, seller = {}, context = {
     if (code && !getValues('code')) setValue('code', code);
   }, [getValues, setValue]);
   const pickedPurpose = useWatch({ control, name: 'purpose' }) ?? 'buying';
-  if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
+  if (form.state.kind === 'sent') {
+    const { lastLead } = form;
+    const wantsCall = lastLead !== null && 'callBack' in lastLead && lastLead.callBack === true;
+    return <Thanks receipt={form.state.receipt} wantsCall={wantsCall} />;
+  }
   const chosenPurpose = purpose ?? pickedPurpose;
   const part = { form, purpose: chosenPurpose, isFixed: purpose !== undefined };
   return (

@@ -8,14 +8,17 @@ import { icon } from '#src/ui/icon.ts';
 /** What takes the form's place once the lead is stored. It takes the focus, so that it is read. */
 export function Thanks({
   receipt,
+  wantsCall = false,
   words,
 }: {
   receipt: string;
+  /** Whether the sender asked to be called. */
+  wantsCall?: boolean;
   /** In place of what thanks for a message. */
   words?: { readonly thanks: string; readonly thanksText: string; readonly again: string };
 }) {
   const { form } = useTexts(leadTexts);
-  const texts = { ...form, ...words };
+  const texts = { ...form, ...(wantsCall && { thanksText: form.thanksCall }), ...words };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

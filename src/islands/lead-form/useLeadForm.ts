@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isListingLead, type Lead } from '#src/contract/lead/lead.ts';
 import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
 import type { Problems } from '#src/contract/problem.ts';
@@ -79,6 +79,7 @@ export function useLeadForm(settings: Settings) {
   const locale = useLocale();
   const words = useTexts(leadTexts);
   const { context = {}, phone, check } = settings;
+  const lastLead = useRef<Lead>(null);
   const beside = { wording: words.form.consent, ...context };
   const form = useForm<LeadValues, Lead>({
     schema: leadForm(beside),
@@ -86,6 +87,7 @@ export function useLeadForm(settings: Settings) {
     send: async (lead, { website, callBack, marketing, ...fields }) => {
       const rejection = await check?.({ ...fields, ...beside });
       if (rejection) return rejection;
+      lastLead.current = lead;
       const outcome = await submitLead(lead, { website, elapsedMs: elapsedMs() });
       tellState(outcome, phone);
       if (outcome.kind === 'sent') void rememberSender(lead);
@@ -104,6 +106,8 @@ export function useLeadForm(settings: Settings) {
   return {
     ...form,
     state,
+    /** What was last sent, when the fields are empty again. */
+    lastLead: lastLead.current,
     isBusy: form.isBusy || state.kind === 'sending',
   };
 }

@@ -136,11 +136,16 @@ function copyOf(
   };
 }
 
+function wantsCall(lead: StoredLead['lead']): boolean {
+  return 'callBack' in lead && lead.callBack === true;
+}
+
 function toCustomer(storedLead: StoredLead, letterhead: Letterhead) {
   const { from, inbox, phone, licence, locale } = letterhead;
   const words = leadEmailsTexts(locale);
   const { to, blocks } = copyOf(storedLead, letterhead);
   const who = realtorOf(storedLead, letterhead)?.name ?? words.agent;
+  const next = wantsCall(storedLead.lead) ? words.nextCall : words.next;
   return {
     from,
     to,
@@ -151,7 +156,7 @@ function toCustomer(storedLead: StoredLead, letterhead: Letterhead) {
         { paragraph: words.thanks(from.name) },
         ...blocks,
         {
-          paragraph: words.next(who, phone, storedLead.receipt),
+          paragraph: next(who, phone, storedLead.receipt),
         },
         {
           paragraph: words.notYou,

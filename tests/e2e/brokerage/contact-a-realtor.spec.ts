@@ -90,6 +90,20 @@ test('the fields follow from what the visitor writes about', async ({ page }) =>
   await expectAccessible(page);
 });
 
+test('who asks to be called is told of a call', async ({ page }) => {
+  await page.goto(CONTACT);
+  await wakeLeadForm(page);
+  const contact = form(page);
+  await contact.getByLabel('A general question').check();
+  await contact.getByLabel('Please call me').check();
+  await fillPerson(contact);
+  await contact.getByLabel('Your question').fill('Which areas have ravines?');
+  await page.route(CALL, (route) => route.fulfill({ json: { receipt: 'LW-7K3MX-92QXD' } }));
+  await send(contact);
+  await expectThanks(page);
+  await expect(page.getByText('an agent will call you')).toBeVisible();
+});
+
 test('the seller’s form sends the home', async ({ page }) => {
   await page.goto('/real-estate/selling');
   await wakeLeadForm(page);

@@ -46,6 +46,7 @@ test('a showing is asked for in four clicks, and cancelled by the link in the ma
     .getByRole('button', { name: /^Request \w{3}, / })
     .click();
   await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeFocused();
+  await expect(page.getByText(/^You asked for \w{3}, .+ [ap]\.m\. .+ confirms it/)).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
   const text = await mailTo(request, email, 'We have your request');
   const link = /\S+\/api\/realty\/showings\/cancel\?token=\S+/.exec(text)?.[0] ?? '';

@@ -87,6 +87,8 @@ test('a question needs no city, price or phone, and a call needs the phone', asy
   expect(reply.json()).toMatchObject([{ param: 'phone', rule: 'required' }]);
   const user = { ...person, email: 'ada@example.ca', phone: '416 555 0199' };
   expect((await send(aQuestionBody({ callBack: true, user }))).statusCode).toBe(200);
+  await it.outbox.deliverDue();
+  expect(it.mailbox.list(user.email, 5)[0]?.text).toContain('An agent will call you.');
   expect((await send(aQuestionBody({ message: ' ' }))).json()).toMatchObject([
     { param: 'message', rule: 'required' },
   ]);

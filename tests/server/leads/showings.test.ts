@@ -63,6 +63,7 @@ test('a showing that is asked for is told to the brokerage, the realtor and who 
   expect(brokerage?.text).toContain('> Is there a garden?');
   expect(guest?.text).toContain('When: Saturday, October 24, 2:00 p.m. EDT');
   expect(guest?.text).toContain('By video call');
+  expect(guest?.text).not.toContain('set out');
   expect(guest?.text).toContain('18 Maple Avenue');
   const calendar = calendarOf(guest);
   expect(calendar).toContain('STATUS:TENTATIVE');

@@ -4,6 +4,7 @@ import { SHOWING_WAYS } from '#src/contract/lead/showing.ts';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
 import type { ShowingDay } from '#src/domain/showing/showing-start.ts';
 import { dayParts, timeText, zoneText } from '#src/domain/showing/showing-text.ts';
+import type { Locale } from '#src/messages/locale.ts';
 import { showingTexts } from '#src/messages/lead/showing.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { CountryPhoneField } from '../fields/CountryPhoneField.tsx';
@@ -50,6 +51,12 @@ function useChosen(form: LeadForm, props: ShowingFormProps) {
   return { day, time: isOffered ? time : undefined, times };
 }
 
+/** "Thu, Oct 15, 2:00 p.m." */
+function whenText(day: string, time: string, locale: Locale): string {
+  const { weekday, date } = dayParts(day, locale);
+  return `${weekday}, ${date}, ${timeText(time, locale)}`;
+}
+
 /** Asks to see a home: a day, a time and a way, and who comes. */
 export function ShowingForm(props: ShowingFormProps) {
   const { listing, agent, days, timeZone, phone, privacyHref } = props;
@@ -61,21 +68,18 @@ export function ShowingForm(props: ShowingFormProps) {
   const { day, time, times } = useChosen(form, props);
   if (form.state.kind === 'sent') {
     const { thanks, again } = words;
-    const thanksText = words.thanksText(agent);
+    const showing = form.lastLead && 'showing' in form.lastLead ? form.lastLead.showing : undefined;
+    const when = showing && whenText(showing.day, showing.time, locale);
+    const thanksText = [...(when ? [words.asked(when)] : []), words.thanksText(agent)].join(' ');
     return <Thanks receipt={form.state.receipt} words={{ thanks, thanksText, again }} />;
   }
-  const chosenDay = day === undefined ? undefined : dayParts(day, locale);
-  const isChosen = form.isAwake && chosenDay !== undefined && time !== undefined;
+  const when = day && time ? whenText(day, time, locale) : undefined;
   return (
     <FormFrame
       form={form}
       privacyHref={privacyHref}
       label={words.formLabel}
-      submit={
-        isChosen
-          ? words.submitAt(`${chosenDay.weekday}, ${chosenDay.date}, ${timeText(time, locale)}`)
-          : words.submit
-      }
+      submit={form.isAwake && when ? words.submitAt(when) : words.submit}
     >
       <p className="text-muted">{words.intro(agent)}</p>
       {Object.entries(context).map(([name, value]) =>

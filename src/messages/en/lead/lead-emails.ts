@@ -29,6 +29,8 @@ export const leadEmails = {
   customerSubject: (receipt: string) => `We have your message (${receipt})`,
   thanks: (brokerage: string) => `Thank you for contacting ${brokerage}. We have your message.`,
   agent: 'An agent',
+  nextCall: (who: string, phone: string, receipt: string) =>
+    `${who} will call you. If it is urgent, call ${phone} and give your receipt number, ${receipt}.`,
   next: (who: string, phone: string, receipt: string) =>
     `${who} will contact you. If it is urgent, call ${phone} and give your receipt number, ${receipt}.`,
   notYou:

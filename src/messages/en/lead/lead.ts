@@ -144,6 +144,7 @@ export const lead = {
     retry: 'Try again',
     thanks: 'Thank you',
     thanksText: 'Your message has reached us, and a person will answer it.',
+    thanksCall: 'Your message has reached us, and an agent will call you.',
     receipt: 'Your receipt number',
     receiptHint: 'Name it when you call about this message.',
     again: 'Send another message',

@@ -21,6 +21,7 @@ export const showing = {
   ask: 'Ask',
   call: 'Call',
   thanks: 'Your request is in',
+  asked: (when: string) => `You asked for ${when}${when.endsWith('.') ? '' : '.'}`,
   thanksText: (agent: string) =>
     `${agent} confirms it by email or phone. Look for our email: it has the time for your calendar and a link to cancel.`,
   again: 'Choose another time',
@@ -40,6 +41,8 @@ export const showing = {
     confirmLink: 'Confirm this showing',
     declineLink: 'Cancel it, with an email to the visitor',
     requestSubject: (when: string) => `We have your request: ${when}`,
+    requestByVideo: (agent: string) =>
+      `Thank you. You asked to see this home by video call. ${agent} will confirm the time.`,
     request: (agent: string) =>
       `Thank you. You asked to see this home. ${agent} will confirm the time, so please wait for that before you set out.`,
     confirmedSubject: (when: string) => `Confirmed: your showing, ${when}`,

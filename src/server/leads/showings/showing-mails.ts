@@ -121,7 +121,8 @@ function openingOf(lead: ShowingLead, kind: MailKind, dependencies: ShowingMailD
     const text = cancelledBy === 'guest' ? emails.cancelledByYou : emails.cancelledByUs(agent);
     return { subject: emails.cancelledSubject(when), text };
   }
-  return { subject: emails.requestSubject(when), text: emails.request(agent) };
+  const request = lead.showing.way === 'video' ? emails.requestByVideo : emails.request;
+  return { subject: emails.requestSubject(when), text: request(agent) };
 }
 
 /** To who comes. Nothing that was typed is repeated: anyone can enter anyone's address. */
