@@ -40,7 +40,7 @@ export function ContactCard(props: Props) {
       {realtor ?? <p className="mt-1.5 text-muted">{text ?? contactText}</p>}
       <div className="mt-5 grid gap-2.5">
         {children}
-        <a href={contact.phoneLink} className="btn-secondary tabular-nums">
+        <a href={contact.phoneLink} className="btn-secondary px-3 tabular-nums">
           <Phone {...icon()} />
           {call(contact.phone)}
         </a>
@@ -55,7 +55,7 @@ export function ContactCard(props: Props) {
       {quote}
       <p className="mt-4 pt-4 border-t border-line text-sm text-muted">
         {brokerage}
-        <span className="block">{contact.hours}</span>
+        <span className="block text-balance">{contact.hours}</span>
       </p>
     </section>
   );

@@ -31,7 +31,7 @@ function Figures({ estimate, returnTo }: { estimate: ValuationEstimate; returnTo
         </p>
         <p className="mt-1">{words.result.notAppraisal}</p>
         {sales === 'public' && (
-          <p className="mt-1">
+          <p className="mt-1 no-print">
             {words.result.publicSales} <LogIn returnTo={returnTo} />
           </p>
         )}
@@ -69,11 +69,13 @@ export function EstimatedValue({ valuation, returnTo }: Props) {
         </Section>
       )}
       {mayHelpToLogIn && (
-        <Section id="valuation" title={words.result.title}>
-          <p className="max-w-[68ch] text-muted">
-            {words.withheld.tooFewPublic} <LogIn returnTo={returnTo} />
-          </p>
-        </Section>
+        <div className="no-print">
+          <Section id="valuation" title={words.result.title}>
+            <p className="max-w-[68ch] text-muted">
+              {words.withheld.tooFewPublic} <LogIn returnTo={returnTo} />
+            </p>
+          </Section>
+        </div>
       )}
     </div>
   );

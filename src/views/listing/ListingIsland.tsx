@@ -143,7 +143,12 @@ function OpenView(props: Open) {
         <Comparables listing={listing} />
       </div>
       <SourceCredit listing={listing} board={board} />
-      <p className="print-only mt-4">{url}</p>
+      <div className="print-only mt-4">
+        <p className="font-semibold">
+          {[props.realtor?.name, brand.brokerage, brand.contact.phone].filter(Boolean).join(', ')}
+        </p>
+        <p>{url}</p>
+      </div>
     </>
   );
 }
