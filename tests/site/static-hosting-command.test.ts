@@ -22,9 +22,9 @@ function run(...args: string[]) {
 }
 
 test.each([
-  ['nginx', ['nginx.conf', 'real-estate']],
-  ['netlify', ['_headers', '_redirects', 'real-estate']],
-  ['cloudfront', ['cloudfront.json', 'real-estate']],
+  ['nginx', ['.static-hosting.json', 'nginx.conf', 'real-estate']],
+  ['netlify', ['.static-hosting.json', '_headers', '_redirects', 'real-estate']],
+  ['cloudfront', ['.static-hosting.json', 'cloudfront.json', 'real-estate']],
 ])('the folder for %s holds the files and its rules', (host, names) => {
   const out = aFolder();
   const { status, stdout } = run(host, ...SERVER, '--out', out);
@@ -36,14 +36,51 @@ test.each([
   expect(files.includes('about.html.gz')).toBe(host === 'nginx');
 });
 
-test('a file of an earlier build is gone, and what is not ours stays', () => {
+test('a file of an earlier run is gone, and what is not ours stays', () => {
+  const out = aFolder();
+  expect(run('netlify', ...SERVER, '--out', out).status).toBe(0);
+  writeFileSync(join(out, 'netlify.toml'), 'mine');
+  writeFileSync(join(out, 'real-estate/mine.html'), 'mine');
+  expect(run('cloudfront', ...SERVER, '--out', out).status).toBe(0);
+  expect(existsSync(join(out, '_redirects'))).toBe(false);
+  expect(readFileSync(join(out, 'netlify.toml'), 'utf8')).toBe('mine');
+  expect(readFileSync(join(out, 'real-estate/mine.html'), 'utf8')).toBe('mine');
+});
+
+test.each([
+  ['without a list of what was written', ''],
+  ['with a list that cannot be read', '[1]'],
+  ['with a list that names files elsewhere', '["../other/netlify.toml"]'],
+])('a folder of somebody else, %s, is left as it is', (_, list) => {
   const out = aFolder();
   mkdirSync(join(out, 'real-estate'));
-  writeFileSync(join(out, 'real-estate/former.html'), '');
-  writeFileSync(join(out, 'netlify.toml'), 'mine');
-  expect(run('netlify', ...SERVER, '--out', out).status).toBe(0);
-  expect(existsSync(join(out, 'real-estate/former.html'))).toBe(false);
-  expect(readFileSync(join(out, 'netlify.toml'), 'utf8')).toBe('mine');
+  writeFileSync(join(out, 'real-estate/index.html'), 'mine');
+  if (list) writeFileSync(join(out, '.static-hosting.json'), list);
+  const { status, stderr } = run('nginx', ...SERVER, '--out', out);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('did not write')]);
+  expect(readFileSync(join(out, 'real-estate/index.html'), 'utf8')).toBe('mine');
+  expect(existsSync(join(out, 'nginx.conf'))).toBe(false);
+});
+
+test.each(['content', 'content/new', 'src', 'public', 'tests/new', 'dist', '.', '..'])(
+  'the folder %s of the project is refused',
+  (out) => {
+    const { status, stderr } = run('netlify', ...SERVER, '--out', out);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('outside the project')]);
+    expect(existsSync(join(out, '_redirects'))).toBe(false);
+  },
+);
+
+test('a file in place of the folder is refused with a sentence', () => {
+  const out = join(aFolder(), 'file');
+  writeFileSync(out, 'mine');
+  const { status, stderr } = run('netlify', ...SERVER, '--out', out);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--out must name a folder')]);
+});
+
+test('its help is no failure', () => {
+  const { status, stdout } = run('--help');
+  expect([status, stdout]).toEqual([0, expect.stringContaining('npm run static-hosting')]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#src/domain/routes.ts';
@@ -8,18 +8,21 @@ import { loadBuiltFiles } from '../built-site.ts';
 import { cloudFrontTemplate } from './cloudfront-template.ts';
 import { netlifyRules } from './netlify-rules.ts';
 import { nginxRules } from './nginx-rules.ts';
+import { outFolderFlaw, writeOutFolder } from './out-folder.ts';
 import { type SiteRoutes, siteRoutes } from './site-routes.ts';
 
 // Run by `npm run static-hosting`: puts the built files into a folder as a static host publishes them, with
 // the rules by which that host sends them and asks the server for everything else.
 
-const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+const DIST = join(PROJECT, 'dist');
 const HOSTS = ['nginx', 'netlify', 'cloudfront'] as const;
 type Host = (typeof HOSTS)[number];
 
 const USAGE = `npm run static-hosting -- nginx|netlify|cloudfront --server https://server.example.ca [--out FOLDER]
   writes the built files and the rules of a static host; the server at that origin answers everything else.
-  --out    folder to write, dist/static-hosting and the host by default; its files of an earlier build are replaced
+  --out    folder to write, dist/static-hosting and the host by default; it must be new, empty or of an earlier run,
+           whose files are replaced
   --root   with nginx: where the folder will lie, /srv/realty-site/static by default`;
 
 function stop(sentence: string): never {
@@ -33,6 +36,7 @@ function readOptions() {
       server: { type: 'string' },
       out: { type: 'string' },
       root: { type: 'string', default: '/srv/realty-site/static' },
+      help: { type: 'boolean' },
     } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch {
@@ -51,40 +55,30 @@ function originOf(text: string | undefined, host: Host): string {
   return origin;
 }
 
-/** Copies a file into a folder where it may be the first. */
-function copyInto(folder: string, name: string, ending = ''): void {
-  const source = join(DIST, 'client', name.slice(BASE_PATH.length) + ending);
-  const target = join(folder, name + ending);
-  // Not every file gets smaller by being compressed.
-  if (ending !== '' && !existsSync(source)) return;
-  mkdirSync(dirname(target), { recursive: true });
-  copyFileSync(source, target);
+/** The files, for nginx with what they are compressed to; the others compress by themselves. */
+function filesOf({ files, hashedFileNames }: SiteRoutes, host: Host): Map<string, Buffer> {
+  const endings = host === 'nginx' ? ['', '.gz'] : [''];
+  const names = [...files.map(({ file }) => file), ...hashedFileNames];
+  const all = new Map<string, Buffer>();
+  for (const name of names.flatMap((file) => endings.map((ending) => file + ending))) {
+    const source = join(DIST, 'client', name.slice(BASE_PATH.length));
+    // Not every file gets smaller by being compressed.
+    if (existsSync(source)) all.set(name, readFileSync(source));
+  }
+  return all;
 }
 
-/** Copies the files, for nginx with what they are compressed to; the others compress by themselves. */
-function copyFiles({ files, hashedFileNames }: SiteRoutes, folder: string, host: Host): void {
-  for (const name of [...files.map(({ file }) => file), ...hashedFileNames]) {
-    copyInto(folder, name);
-    if (host === 'nginx') copyInto(folder, name, '.gz');
-  }
-}
-
-function writeRules(
-  host: Host,
-  routes: SiteRoutes,
-  { folder, root }: Record<'folder' | 'root', string>,
-) {
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  if (host === 'nginx') {
-    write('nginx.conf', nginxRules(routes, root));
-  } else if (host === 'netlify') {
-    for (const [name, text] of Object.entries(netlifyRules(routes))) write(name, text);
-  } else {
-    write('cloudfront.json', `${JSON.stringify(cloudFrontTemplate(routes), null, 2)}\n`);
-  }
+function rulesOf(host: Host, routes: SiteRoutes, root: string): Readonly<Record<string, string>> {
+  if (host === 'nginx') return { 'nginx.conf': nginxRules(routes, root) };
+  if (host === 'netlify') return netlifyRules(routes);
+  return { 'cloudfront.json': `${JSON.stringify(cloudFrontTemplate(routes), null, 2)}\n` };
 }
 
 const { values, positionals } = readOptions();
+if (values.help) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
 const host = HOSTS.find((name) => name === positionals[0]) ?? stop(USAGE);
 const https = (process.env['SITE_ORIGIN'] ?? '').startsWith('https:');
 const routes = siteRoutes(loadBuiltFiles(DIST), {
@@ -92,11 +86,11 @@ const routes = siteRoutes(loadBuiltFiles(DIST), {
   https,
 });
 const folder = resolve(values.out ?? join(DIST, 'static-hosting', host));
-// What an earlier build left; no more, as the folder is whatever it was told.
-rmSync(join(folder, BASE_PATH), { recursive: true, force: true });
-copyFiles(routes, folder, host);
+const flaw = outFolderFlaw(folder, PROJECT);
+if (flaw) stop(flaw);
 try {
-  writeRules(host, routes, { folder, root: values.root });
+  const rules = Object.entries(rulesOf(host, routes, values.root));
+  writeOutFolder(folder, new Map<string, Buffer | string>([...filesOf(routes, host), ...rules]));
 } catch (error) {
   stop(reasonOf(error));
 }
