@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { ContentProblem } from './content-problem.ts';
-import { REFERENCE, yamlMessage } from './yaml-problem.ts';
+import { JSON_FORM, REFERENCE, yamlMessage } from './yaml-problem.ts';
 
 /** One file of content/, read: its fields, where each stands, and the words below the dashes. */
 export type ContentFile = {
@@ -92,12 +92,14 @@ export function readContentFile(file: string, rawText: string): Reading {
   const errors = [...document.errors, ...document.warnings];
   if (errors[0]) {
     const line = at(errors[0].pos[0]);
-    return { problems: [{ file, line, field: '', message: yamlMessage(errors) }] };
+    const message = file.endsWith('.json') ? JSON_FORM : yamlMessage(errors);
+    return { problems: [{ file, line, field: '', message }] };
   }
   const references = referenceProblems(document, at, file);
   if (references.length > 0) return { problems: references };
   if (!isMap(document.contents)) {
-    return { problems: [{ file, line: 1 + parts.linesAbove, field: '', message: NO_FIELDS }] };
+    const message = file.endsWith('.json') ? JSON_FORM : NO_FIELDS;
+    return { problems: [{ file, line: 1 + parts.linesAbove, field: '', message }] };
   }
   const days = dayProblems(document, at, file);
   if (days.length > 0) return { problems: days };

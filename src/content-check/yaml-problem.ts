@@ -7,6 +7,10 @@ const LINES = 'For example: city: Toronto';
 export const REFERENCE =
   "text that begins with * or & goes between quotation marks. For example: text: '*Rates may change'";
 
+/** How a file that ends in .json is written, whatever is wrong with it. */
+export const JSON_FORM =
+  'the fields stand between braces, with commas between them and quotation marks around names and texts; look at this line and the one above it. For example: { "id": 2, "name": "Central board" }';
+
 /** The library's codes in an editor's words, each with an example. */
 const MESSAGES: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   TAB_AS_INDENT: `this line begins with a tab; use spaces, as in the lines around it. ${LINES}`,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { SOLD_AUDIENCES } from '../domain/listing/sold-audience.ts';
+import { SOLD_AUDIENCES } from '../content-folder/sold-audiences.ts';
 import { oneOf, text, wholeNumber } from './fields.ts';
 
 const yesOrNo = (about: string) =>

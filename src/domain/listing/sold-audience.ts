@@ -1,8 +1,5 @@
+import { SOLD_AUDIENCES, type SoldAudience } from '#src/content-folder/sold-audiences.ts';
 import { boardOf } from './boards.ts';
-
-/** Who may see the sold homes of a board, when a feed has them. */
-export const SOLD_AUDIENCES = ['everyone', 'registered', 'nobody'] as const;
-export type SoldAudience = (typeof SOLD_AUDIENCES)[number];
 
 /** Who may see the sold homes of a board; nobody where it does not say, or is not known. */
 export function soldAudience(boardId: number | undefined): SoldAudience {

@@ -1,5 +1,5 @@
 import type { FullListing, Position } from '#src/contract/listings/listing.ts';
-import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
+import type { SoldAudience } from '#src/content-folder/sold-audiences.ts';
 
 /** Comparable sales are worked out from other listings; a source has none of its own. */
 type MappedField = Exclude<keyof FullListing, 'comparables' | 'photos'>;

@@ -1,4 +1,4 @@
-import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
+import type { SoldAudience } from '#src/content-folder/sold-audiences.ts';
 import type { FeedStore } from '#src/server/feeds/feed-store.ts';
 import { openRepliersFeed } from '#src/server/feeds/open-feed.ts';
 import { photosOf } from '#src/server/feeds/repliers/photos.ts';

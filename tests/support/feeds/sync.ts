@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
+import type { SoldAudience } from '#src/content-folder/sold-audiences.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqlitePhotos } from '#src/server/adapters/sqlite/feeds/feed-photos.ts';

@@ -1,4 +1,4 @@
-import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
+import type { SoldAudience } from '#src/content-folder/sold-audiences.ts';
 import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';

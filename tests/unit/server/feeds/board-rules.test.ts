@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
+import type { SoldAudience } from '#src/content-folder/sold-audiences.ts';
 import { listingAcceptance } from '#src/server/feeds/acceptance.ts';
 import { aRecord, type RawRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 import { aListing, feedOf } from '#tests/support/feeds/sync.ts';

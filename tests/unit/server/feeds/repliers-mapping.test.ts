@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SoldAudience } from '#src/domain/listing/sold-audience.ts';
+import type { SoldAudience } from '#src/content-folder/sold-audiences.ts';
 import { listingAcceptance } from '#src/server/feeds/acceptance.ts';
 import { recordMapper } from '#src/server/feeds/listing-mapping.ts';
 import { RepliersRecord } from '#src/server/feeds/repliers/repliers-record.ts';
