@@ -1,7 +1,7 @@
 import '../contract/jitless.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
 import { BoardFacts, BrandFacts, DesignFacts, PlaceFacts } from './fact-schemas.ts';
 
@@ -10,17 +10,38 @@ const DATA_FILES = ['brand.yaml', 'boards.json', 'places.yaml', 'design.yaml'] a
 /** The files of a content folder that programs read besides pages. */
 export const FACT_FILES = [...DATA_FILES, 'logo.svg'] as const;
 
+const flaw = (path: string, correction: string) =>
+  new Error(`${path} is not as it must be: ${correction}. "npm run build" tells how.`);
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw flaw(path, 'it cannot be read, so bring it back');
+  }
+}
+
+function valueOf(path: string): unknown {
+  const text = textOf(path);
+  try {
+    // YAML holds JSON too.
+    return parse(text);
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
+    throw flaw(path, line === undefined ? 'correct its lines' : `correct line ${line}`);
+  }
+}
+
 function readFacts<Schema extends z.core.$ZodType>(
   folder: string,
   file: (typeof DATA_FILES)[number],
   schema: Schema,
 ): z.core.output<Schema> {
   const path = join(folder, 'site', file);
-  // YAML holds JSON too.
-  const outcome = z.safeParse(schema, parse(readFileSync(path, 'utf8')));
+  const outcome = z.safeParse(schema, valueOf(path));
   if (outcome.success) return outcome.data;
   const fields = outcome.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`${path} is not as it must be: correct ${fields}. "npm run build" tells how.`);
+  throw flaw(path, `correct ${fields || 'its fields'}`);
 }
 
 /**
@@ -37,7 +58,7 @@ export function brokerageFacts(folder: string) {
     BROKERAGE_EMAIL: brand.contact.email,
     BROKERAGE_ADDRESS: brand.address,
     LICENCE_LINE: brand.licenceLine,
-    LOGO: readFileSync(join(folder, 'site/logo.svg'), 'utf8').trim(),
+    LOGO: textOf(join(folder, 'site/logo.svg')).trim(),
     BOARD_FACTS: readFacts(folder, 'boards.json', BoardFacts).boards,
     SERVED_AREA: places.area,
     MAIN_CITY: { name: places.mainCity.name, province: places.mainCity.province },

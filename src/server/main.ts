@@ -1,3 +1,4 @@
+import '#src/content-folder/stop-without-facts.ts';
 import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,27 @@ test('a busy port ends the start with a sentence', async () => {
   busy.close();
   expect(code).toBe(1);
   expect(text).toContain(`PORT ${port} is already in use.`);
+});
+
+test.each(['main.ts', 'commands/check-settings.ts', 'commands/backup.ts'])(
+  'a folder of content that is not there ends %s with a sentence',
+  async (script) => {
+    const { code, text } = await run(script, { CONTENT_DIR: '/no-such-folder' }).exit;
+    expect([code, text]).toEqual([1, expect.stringMatching(/^CONTENT_DIR must name .*none\.\n$/)]);
+  },
+);
+
+test.each<[string, (path: string) => void, RegExp]>([
+  ['boards.json', (path) => writeFileSync(path, '{ "a": 1\n"b" }'), /: correct line 2\./],
+  ['brand.yaml', (path) => writeFileSync(path, 'name: 12'), /: correct name, brokerage, /],
+  ['logo.svg', (path) => rmSync(path), /: it cannot be read, so bring it back\./],
+])('a %s that cannot be used ends the start with a sentence', async (file, spoil, sentence) => {
+  const folder = join(aFolder(), 'content');
+  cpSync('content', folder, { recursive: true });
+  spoil(join(folder, 'site', file));
+  const { code, text } = await run('main.ts', { CONTENT_DIR: folder }).exit;
+  expect([code, text]).toEqual([1, expect.stringMatching(sentence)]);
+  expect(text.trim().split('\n')).toHaveLength(1);
 });
 
 test.each<[string, (file: string) => void]>([

@@ -1,3 +1,4 @@
+import '#src/content-folder/stop-without-facts.ts';
 import { existsSync } from 'node:fs';
 import { identityFile, openIdentity } from '../adapters/sqlite/identity/identity.ts';
 import { readConfig } from '../config.ts';

@@ -1,3 +1,4 @@
+import '#src/content-folder/stop-without-facts.ts';
 import { resolve } from 'node:path';
 import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure } from '#src/lib/outcome.ts';

@@ -1,3 +1,4 @@
+import '#src/content-folder/stop-without-facts.ts';
 import { createServer } from 'node:net';
 import { readConfig } from '../config.ts';
 

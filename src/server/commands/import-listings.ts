@@ -1,3 +1,4 @@
+import '#src/content-folder/stop-without-facts.ts';
 import { existsSync } from 'node:fs';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { listingSource } from '../compose.ts';

@@ -1,3 +1,4 @@
+import '#src/content-folder/stop-without-facts.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#src/lib/clock.ts';

@@ -1,3 +1,4 @@
+import '#src/content-folder/stop-without-facts.ts';
 import { listStreets } from '../compose.ts';
 
 // Run by the server after its first start in a folder, as a process of its own: to list all streets,
