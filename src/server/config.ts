@@ -137,6 +137,9 @@ export const SETTINGS: readonly Setting[] = [
 const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
 
+const DEMO_DATE_SENTENCE =
+  'DEMO_DATE must be a date from 2000 to 2099 written YYYY-MM-DD, such as 2026-10-15';
+
 const Environment = z.object({
   ...listeningEnvironment,
   ...dataFolderEnvironment,
@@ -149,7 +152,9 @@ const Environment = z.object({
   ...mailEnvironment,
   ...metricsEnvironment,
   DEMO_DATE: z.optional(
-    z.iso.date({ error: 'DEMO_DATE must be a date written YYYY-MM-DD, such as 2026-10-15' }),
+    z.iso
+      .date({ error: DEMO_DATE_SENTENCE })
+      .check(z.regex(/^20/, { error: DEMO_DATE_SENTENCE, abort: true })),
   ),
   DEMO_PUBLIC: yesOrNo('DEMO_PUBLIC'),
   IDENTITY_IN_PRODUCTION: yesOrNo('IDENTITY_IN_PRODUCTION'),

@@ -20,6 +20,7 @@ function nearestExisting(path: string): string {
 
 /** Why a folder cannot keep the data, as a sentence that names the setting; undefined when it can. */
 function dataFolderFlaw(setting: string): string | undefined {
+  if (setting.trim() === '') return SENTENCE;
   try {
     const folder = nearestExisting(resolve(setting));
     if (!statSync(folder).isDirectory()) return `${SENTENCE} (${folder} is a file)`;

@@ -1,4 +1,5 @@
 import '#src/contract/jitless.ts';
+import { isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 import { DEFAULT_PORT } from '#src/domain/routes.ts';
 
@@ -14,6 +15,12 @@ export const LISTENING_SETTINGS = [
 
 const PORT_SENTENCE = 'PORT must be a whole number from 1 to 65535';
 
+/** An address, or a name: one of digits and dots alone would be an address that there is not. */
+function isHost(text: string): boolean {
+  if (text.includes(':')) return isIPv6(text);
+  return /^[\d.]+$/.test(text) ? isIPv4(text) : /^[A-Za-z0-9._-]+$/.test(text);
+}
+
 /** How they are read from the environment. */
 export const listeningEnvironment = {
   PORT: z._default(z.string(), String(DEFAULT_PORT)).check(
@@ -23,5 +30,5 @@ export const listeningEnvironment = {
   ),
   HOST: z
     ._default(z.string(), '127.0.0.1')
-    .check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be an address or a host name' })),
+    .check(z.refine(isHost, { error: 'HOST must be an address or a host name' })),
 };
