@@ -44,7 +44,7 @@ function listenFailure(error: unknown, { setting, port, host }: ListenAddress): 
   }
   if (code === 'EACCES')
     return `${setting} ${port} needs rights this user does not have. Choose one above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code))) {
     return `HOST ${host} is not an address of this machine.`;
   }
   return `The server cannot listen on ${host}:${port}: ${String(error)}`;
@@ -66,7 +66,10 @@ type Closing = {
 };
 
 function closeOnSignals({ app, shutdownDelayMs, closeServices }: Closing): void {
+  let isClosing = false;
   const close = async () => {
+    if (isClosing) return;
+    isClosing = true;
     app.drain.begin();
     if (shutdownDelayMs > 0) {
       await delay(shutdownDelayMs);
@@ -80,6 +83,8 @@ function closeOnSignals({ app, shutdownDelayMs, closeServices }: Closing): void 
   };
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
+  // A terminal that is closed sends it, and some send it twice.
+  process.on('SIGHUP', close);
 }
 
 const config = readConfig(process.env);

@@ -88,6 +88,7 @@ test('a first start that is cut off leaves nothing half made, and the next begin
   expect(third.output.text).toContain(`http://localhost:${PORT}/real-estate/`);
   expect(third.output.text).toContain(dataDir);
   expect(await listings()).toBeGreaterThan(30_000);
-  third.started.kill('SIGTERM');
+  // As a terminal that is closed does.
+  third.started.kill('SIGHUP');
   expect(await once(third.started, 'exit')).toEqual([0, null]);
 }, 300_000);

@@ -4,6 +4,8 @@ import { setPriority } from 'node:os';
 /** On the scale of Unix, from 0 to 19: a third of the processor where another wants it, too. */
 const PATIENT_NICENESS = 4;
 
+const ENDING_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
 /**
  * Runs a program with this process's input and output, passing on the signals that end it.
  * Resolves to its exit code; a program that cannot be started counts as 127. A patient one leaves more of
@@ -22,11 +24,9 @@ export function runCommand(
     });
     if (isPatient && child.pid) setPriority(child.pid, PATIENT_NICENESS);
     const forward = (signal) => child.kill(signal);
-    process.on('SIGTERM', forward);
-    process.on('SIGINT', forward);
+    for (const signal of ENDING_SIGNALS) process.on(signal, forward);
     const onExit = (code) => {
-      process.off('SIGTERM', forward);
-      process.off('SIGINT', forward);
+      for (const signal of ENDING_SIGNALS) process.off(signal, forward);
       resolve(code);
     };
     child.on('error', () => onExit(127));
