@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { GeoJsonArea } from '../listings/search/values/geojson-area.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
 import { RADIUS_LEAST_KM, RADIUS_LIMIT_KM } from '../listings/search/values/search-limits.ts';
+import { TEXT_LIMIT } from '../listings/search/values/text-limit.ts';
 import { SHORTEST_SEARCH } from './search-text.ts';
 import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
 import {
@@ -13,7 +14,6 @@ import {
   flag,
   listOf,
   shortText,
-  TEXT_LIMIT,
   wholeNumber,
   wordOf,
 } from '../listings/search/values/query-values.ts';

@@ -65,6 +65,13 @@ test('list paths are lower-case, the first page unmarked', () => {
 const readList = (path: string | undefined, query = '') =>
   readListPath(path, new URLSearchParams(query));
 
+test('a name that is longer than any that can be searched for is unknown', () => {
+  const longest = 'a'.repeat(100);
+  for (const path of [`on/${longest}a`, `on/toronto/${longest}a`, `${longest}a`])
+    expect(readList(path)).toEqual({ kind: 'unknown' });
+  expect(readList(`on/${longest}`)).toMatchObject({ kind: 'list' });
+});
+
 test('a list path names province, city and neighbourhood', () => {
   expect(readList('on/toronto/the-beaches', 'page=3')).toMatchObject({
     kind: 'list',

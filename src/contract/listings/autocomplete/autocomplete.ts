@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { autocompleteListingsCall } from './autocomplete-call.ts';
 import { endpoint } from '../../endpoint.ts';
 import { SHORTEST_SEARCH } from '../../places/search-text.ts';
+import { TEXT_LIMIT } from '../search/values/text-limit.ts';
 import { LISTING_PARAMETERS, ListingChoice } from '../listing-query.ts';
 import {
   commaListOf,
   listOf,
-  TEXT_LIMIT,
   wholeNumber,
   wordOf,
 } from '../search/values/query-values.ts';

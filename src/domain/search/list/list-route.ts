@@ -1,5 +1,6 @@
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/values/page-number.ts';
+import { TEXT_LIMIT } from '#src/contract/listings/search/values/text-limit.ts';
 import { type AnySummary, FIELDS_WITH_OPEN_HOUSES } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { filterQuery } from '../filter-query.ts';
@@ -44,7 +45,8 @@ function readPage(text: string | null): number {
 
 /**
  * Reads what follows `/list/`: `{state}/{city}/{neighborhood}`, each optional from the right. A
- * province written in full, or names in capitals, lead to the one address the place has.
+ * province written in full, or names in capitals, lead to the one address the place has. A name that is longer
+ * than any that can be searched for is unknown.
  */
 export function readListPath(path: string | undefined, query: URLSearchParams): ListRoute {
   const segments = (path ?? '').split('/').filter(Boolean);
@@ -54,6 +56,7 @@ export function readListPath(path: string | undefined, query: URLSearchParams): 
     request: { place, ...listChoices(query) },
   });
   if (!state) return request({});
+  if (segments.some(({ length }) => length > TEXT_LIMIT)) return { kind: 'unknown' };
   const province = provinceOf(state);
   if (!province && !city) return { kind: 'city', citySlug: slug(state) };
   if (!province || rest.length > 0) return { kind: 'unknown' };

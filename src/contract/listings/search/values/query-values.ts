@@ -1,10 +1,10 @@
 import '../../../jitless.ts';
 import * as z from 'zod/mini';
+import { TEXT_LIMIT } from './text-limit.ts';
 
 /** What a query string or a JSON body may hold for one parameter before it is parsed. */
 export type RawValue = unknown;
 
-export const TEXT_LIMIT = 100;
 const LIST_LIMIT = 50;
 
 function jsonArray(text: string): unknown[] | undefined {
