@@ -12,14 +12,17 @@ export type AttemptCounter = {
   readonly forget: (key: string) => void;
 };
 
-/** Counts what may not be done too often. A window begins with its first attempt. */
+/**
+ * Counts what may not be done too often. A window begins with its first attempt, and is over when the clock
+ * says a time as far before it as after its end: then the clock was set.
+ */
 export function attemptCounter(
   { attempts }: Pick<IdentityRepository, 'attempts'>,
   nowMs: () => number,
 ): AttemptCounter {
   const running = (key: string, { windowMs }: Limit) => {
     const record = attempts.find(key);
-    return record && nowMs() - record.firstAtMs < windowMs ? record : undefined;
+    return record && Math.abs(nowMs() - record.firstAtMs) < windowMs ? record : undefined;
   };
   const isFull = (key: string, limit: Limit) => (running(key, limit)?.count ?? 0) >= limit.count;
   const count = (key: string, limit: Limit) => {

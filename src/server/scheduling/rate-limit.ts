@@ -5,8 +5,6 @@ import { clientNetwork } from './client-network.ts';
 // rate-limiter-flexible counts what reads cost. Its bursts are fixed windows, in which a household that
 // writes several messages soon waits minutes: for those a bucket refills steadily.
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
-
 export type RateLimit = {
   /** Counts a call of a client: 0 when it is allowed, else the seconds to wait. */
   take(client: string): Promise<number>;
@@ -27,12 +25,12 @@ const CLIENT_LIMIT = 10_000;
  * at a time.
  */
 export function rateLimit({ burst, refillMs }: RateLimitOptions): RateLimit {
-  /** When the bucket of a client would be full again, ms. */
+  /** When the bucket of a client would be full again, ms of a clock that nobody sets. */
   const fullAtMs = new LRUCache<string, number>({ max: CLIENT_LIMIT });
   return {
     async take(client) {
       const network = clientNetwork(client);
-      const nowMs = Date.now();
+      const nowMs = performance.now();
       const full = Math.max(fullAtMs.get(network) ?? nowMs, nowMs) + refillMs;
       const waitMs = full - nowMs - burst * refillMs;
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
@@ -44,6 +42,10 @@ export function rateLimit({ burst, refillMs }: RateLimitOptions): RateLimit {
 
 /** How long a client's use of the server is added up before it starts from zero. */
 const READ_WINDOW_SECONDS = 10;
+
+/** The library subtracts times of day, which leap when the clock is set. */
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
+  Math.min(READ_WINDOW_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 export type ReadLimit = {
   /** Seconds until the client may ask again; 0 when it may ask now. */

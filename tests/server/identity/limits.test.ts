@@ -60,6 +60,22 @@ test.each(['ForgotPassword', 'ResendConfirmationCode'])(
   },
 );
 
+test('a clock that is set back by a day keeps nobody from the codes', async () => {
+  addUser(identity, EMAIL);
+  const forgot = () => call(identity, 'ForgotPassword', { Username: EMAIL });
+  expect((await times(6, forgot)).at(-1)).toBe('LimitExceededException');
+  identity.advance(-24 * 60 * MINUTE_MS);
+  expect(refusalOf(await forgot())).toBeUndefined();
+});
+
+test('a clock that is set back by a day locks nobody out', async () => {
+  addUser(identity, EMAIL);
+  const wrong = () => signIn(identity, EMAIL, 'Wrong-password-1');
+  await times(8, wrong);
+  identity.advance(-24 * 60 * MINUTE_MS);
+  expect((await signIn(identity, EMAIL)).status).toBe(200);
+});
+
 test('one inbox gets ten emails a day, whatever they are about and whoever asks', async () => {
   addUser(identity, EMAIL);
   const { AccessToken } = tokensIn(

@@ -8,8 +8,12 @@ export function spacedTransport(
   { sleep, nowMs }: Pick<Waiting, 'sleep' | 'nowMs'>,
 ): FeedTransport {
   let freeAtMs = Number.NEGATIVE_INFINITY;
+  let lastAskedAtMs = Number.NEGATIVE_INFINITY;
   return async (url, init) => {
     const askedAtMs = nowMs();
+    // A clock that is set back would make who asks next wait for as long as it was set.
+    if (askedAtMs < lastAskedAtMs) freeAtMs = askedAtMs + leastIntervalMs;
+    lastAskedAtMs = askedAtMs;
     const startMs = Math.max(askedAtMs, freeAtMs);
     freeAtMs = startMs + leastIntervalMs;
     if (startMs > askedAtMs) await sleep(startMs - askedAtMs);

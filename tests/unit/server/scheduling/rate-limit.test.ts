@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rateLimit } from '#src/server/scheduling/rate-limit.ts';
+import { rateLimit, readLimit } from '#src/server/scheduling/rate-limit.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -36,4 +36,21 @@ test('the addresses of one IPv6 network count together, written in full or short
   expect(await takeAll(limit, network)).toEqual([0, 1, 0]);
   expect(await takeAll(limit, ['2001:db8::1', '2001:db8:0:0:9::'])).toEqual([0, 1]);
   expect(await takeAll(limit, ['::ffff:192.0.2.1', '::ffff:192.0.2.2'])).toEqual([0, 0]);
+});
+
+test('a clock that is set back by a day keeps nobody waiting', async () => {
+  const limit = rateLimit({ burst: 1, refillMs: 10_000 });
+  expect(await takeAll(limit, ['ada', 'ada'])).toEqual([0, 10]);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect(await limit.take('ada')).toBe(10);
+  vi.advanceTimersByTime(10_000);
+  expect(await limit.take('ada')).toBe(0);
+});
+
+test('use that was counted before the clock was set back is over within its window', async () => {
+  const limit = readLimit(100);
+  limit.charge('192.0.2.1', 200);
+  expect(await limit.waitSeconds('192.0.2.1')).toBe(10);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect(await limit.waitSeconds('192.0.2.1')).toBe(10);
 });
