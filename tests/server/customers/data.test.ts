@@ -230,12 +230,12 @@ test('where the site may tell, strangers hear what is known', async () => {
 });
 
 test('too many changes at once wait', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   const ada = it.as('ada');
   for (let i = 0; i < 100; i += 1) await ada('PUT', USER, {});
   expect((await ada('PUT', USER, {})).statusCode).toBe(429);
   expect((await ada('GET', USER)).statusCode).toBe(200);
-  vi.setSystemTime(Date.now() + 1000);
+  vi.advanceTimersByTime(1000);
   expect((await ada('PUT', USER, {})).statusCode).toBe(200);
 });
 

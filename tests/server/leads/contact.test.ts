@@ -167,14 +167,14 @@ test.each([
 });
 
 test('too many leads from one address wait, and may come again after that', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   const from = (email: string) => ({ ...aLeadBody().user, email });
   for (let i = 0; i < 10; i += 1) await send(aLeadBody({ user: from(`a${i}@example.ca`) }));
   const refusedReply = await send(aLeadBody({ message: 'one more' }));
   expect(refusedReply.statusCode).toBe(429);
   expect(refusedReply.headers['retry-after']).toBe('30');
   expect(refusedReply.json()[0].msg).toContain('(416) 555-0148');
-  vi.setSystemTime(Date.now() + 30_000);
+  vi.advanceTimersByTime(30_000);
   expect((await send(aLeadBody({ message: 'one more' }))).statusCode).toBe(200);
 });
 
