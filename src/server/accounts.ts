@@ -7,7 +7,7 @@ import { StoreUnavailable } from './customers/repository.ts';
 import { type DataKeys, dataCipher } from './encryption/data-cipher.ts';
 import type { EmailDeliveryDependencies } from './identity/mail/email-delivery.ts';
 import { identityModule } from './identity/module.ts';
-import { AccountsBusy, type IdentityRepository } from './identity/repository.ts';
+import { AccountsUnavailable, type IdentityRepository } from './identity/repository.ts';
 import {
   checkFactors,
   encryptFactors,
@@ -26,12 +26,12 @@ type AccountsDependencies = {
   readonly openRepository: () => Outcome<IdentityRepository, string>;
 };
 
-/** Accounts that are in use are told to the customers' calls as a store that cannot be had. */
+/** Accounts that cannot be had are told to the customers' calls as a store that cannot be had. */
 async function asUnavailableStore<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
   } catch (error) {
-    throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
+    throw error instanceof AccountsUnavailable ? new StoreUnavailable(error) : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListingAudit } from './indexed/listing-audit.ts';
-import { isBusy } from './sqlite/busy-retry.ts';
+import { isBusy } from './sqlite/error-codes.ts';
 import { deriveUnderived } from './sqlite/listings/derivation/underived-listings.ts';
 import { type Job, repeatedJob } from '#src/server/scheduling/repeated-job.ts';
 import { backgroundPauseMs } from '#src/server/scheduling/awaited-work.ts';

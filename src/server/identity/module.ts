@@ -45,7 +45,7 @@ export type IdentityModule = {
   readonly waitingEmails: () => number;
   /** Whether an address has an account; only where strangers may be told. */
   readonly hasAccount?: (email: string) => boolean;
-  /** Rejects with AccountsBusy when another program holds the accounts for too long. */
+  /** Rejects with AccountsUnavailable when another program holds the accounts for too long. */
   readonly removeAccount: (userId: string) => Promise<void>;
   /** When an account was made; undefined where there is none. */
   readonly accountMadeAt: (userId: string) => Promise<number | undefined>;

@@ -76,11 +76,11 @@ export type Attempts = {
   readonly lastAtMs: number;
 };
 
-/** Another program has held the accounts for too long. */
-export class AccountsBusy extends Error {
+/** Another program has held the accounts for too long, or their disk is full, failing or read-only. */
+export class AccountsUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The accounts are in use by another program.', { cause });
-    this.name = 'AccountsBusy';
+    super('The accounts cannot be read or written', { cause });
+    this.name = 'AccountsUnavailable';
   }
 }
 
@@ -88,7 +88,7 @@ export class AccountsBusy extends Error {
 export type IdentityRepository = {
   /**
    * Makes a call, and again for under a second while another program holds the accounts, without
-   * holding up other requests. Rejects with AccountsBusy after that.
+   * holding up other requests. Rejects with AccountsUnavailable after that, and when the disk takes nothing.
    */
   readonly whenFree: <Result>(call: () => Promise<Result>) => Promise<Result>;
   /** All or nothing. Not to be nested. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import type { Mailbox } from '../mail/mailer.ts';
 import { IdentityError } from './protocol/identity-error.ts';
-import type { AccountsBusy } from './repository.ts';
+import type { AccountsUnavailable } from './repository.ts';
 import { isFromThisSite, isKnownHost } from '../http/same-site.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { AMZ_JSON, sendAnswer, sendError } from './protocol/protocol-answer.ts';
@@ -86,8 +86,9 @@ export function identityRoutes(
   app.register(
     async (scope) => {
       readJsonBodies(scope);
-      scope.setErrorHandler((error: FastifyError | IdentityError | AccountsBusy, _request, reply) =>
-        sendError(reply, error),
+      scope.setErrorHandler(
+        (error: FastifyError | IdentityError | AccountsUnavailable, _request, reply) =>
+          sendError(reply, error),
       );
       scope.addHook('onRequest', async (request) => refuseStrangers(request, siteOrigin));
       scope.post('/', async (request, reply) => {

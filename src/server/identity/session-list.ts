@@ -6,7 +6,7 @@ import { deviceParts } from './sessions/device.ts';
 /** More than anyone looks through; the last seen come first. */
 const MOST_SHOWN = 100;
 
-/** The sign-ins of a user, for the user to see and to end. Calls reject with AccountsBusy. */
+/** The sign-ins of a user, for the user to see and to end. Calls reject with AccountsUnavailable. */
 export type SessionList = {
   /** Those that have not ended, the last seen first. */
   readonly of: (userId: string) => Promise<readonly Omit<CustomerSession, 'isThis'>[]>;

@@ -158,3 +158,20 @@ test('there is a demo user, made once, who can log in', async () => {
   expect(answer.status).toBe(200);
   await identity.close();
 });
+
+test('on a full disk a sign-up is to be tried again, and nothing is half stored', async () => {
+  const identity = await anIdentity();
+  const pages = Number(identity.db.prepare('PRAGMA page_count').get()?.['page_count']);
+  identity.db.exec(`PRAGMA max_page_count = ${pages}`);
+  const signUp = (at: number) =>
+    call(identity, 'SignUp', { Username: `ada-${at}@example.ca`, Password: PASSWORD });
+  const answers = [];
+  for (let at = 0; at < 20; at += 1) answers.push(await signUp(at));
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 503,
+    body: { __type: 'ServiceUnavailableException' },
+  });
+  identity.db.exec('PRAGMA max_page_count = 100000');
+  expect((await signUp(20)).status).toBe(200);
+  await identity.close();
+});

@@ -1,19 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** SQLite's codes for a file that another connection writes to, and for one it holds a part of. */
-const BUSY = new Set([5, 6]);
+import { isBusy } from './error-codes.ts';
 
 const PATIENCE_MS = 700;
 const FIRST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 80;
-
-/** Whether a call failed because another connection has the file locked. */
-export function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  const { errcode } = error;
-  // The low byte is the kind of error, the rest tells more of it.
-  return typeof errcode === 'number' && BUSY.has(errcode & 0xff);
-}
 
 /**
  * Makes a call again while the file is locked, for under a second, waiting longer each time. SQLite's

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { diskRefusal } from './disk-refusal.ts';
 import { keepLogShort } from './write-ahead-log.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -74,7 +75,7 @@ function check(db: DatabaseSync, schema: SqliteSchema): void {
  * Opens a database file, making it and its folder when missing, for their owner alone, and brings its
  * schema up to date. A call that meets another program's lock fails at once, see `retryWhileBusy`.
  * What a transaction has written survives a crash and a power cut. A file that is damaged or not a
- * database is left untouched; the error is a sentence about it. `:memory:` gives a database of its
+ * database is left untouched; the error is a sentence about it, or about its disk where that takes nothing. `:memory:` gives a database of its
  * own for a test.
  */
 export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<DatabaseSync, string> {
@@ -95,6 +96,6 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
     return success(db);
   } catch (error) {
     db?.close();
-    return failure(schema.refusal(file, reasonOf(error)));
+    return failure(diskRefusal(file, error) ?? schema.refusal(file, reasonOf(error)));
   }
 }

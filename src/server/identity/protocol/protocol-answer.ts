@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { IdentityError } from './identity-error.ts';
-import { AccountsBusy } from '../repository.ts';
+import { AccountsUnavailable } from '../repository.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -41,10 +41,10 @@ function refusalOf(error: IdentityError | FastifyError): { type: string; message
  */
 export function sendError(
   reply: FastifyReply,
-  error: IdentityError | AccountsBusy | FastifyError,
+  error: IdentityError | AccountsUnavailable | FastifyError,
 ): FastifyReply {
-  if (error instanceof AccountsBusy) {
-    reply.log.error({ err: error }, 'The accounts are in use by another program');
+  if (error instanceof AccountsUnavailable) {
+    reply.log.error({ err: error }, 'The accounts cannot be read or written');
     reply.header('retry-after', RETRY_AFTER_SECONDS);
     const message = 'Your account cannot be reached at the moment. Please try again.';
     return send(reply, 503, { __type: 'ServiceUnavailableException', message });

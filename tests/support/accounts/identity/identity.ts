@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
@@ -23,6 +24,7 @@ export type TestIdentity = {
   readonly app: FastifyInstance;
   readonly service: IdentityService;
   readonly repository: IdentityRepository;
+  readonly db: DatabaseSync;
   readonly settings: IdentitySettings;
   /** The emails of accounts. */
   readonly mailbox: MemoryMailbox;
@@ -68,7 +70,7 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
   const advance = (ms: number) => {
     nowMs += ms;
   };
-  return { app, service, repository, settings, mailbox, advance, now, close };
+  return { app, service, repository, db: database.value, settings, mailbox, advance, now, close };
 }
 
 export type IdentityAnswer = { readonly status: number; readonly body: Record<string, unknown> };

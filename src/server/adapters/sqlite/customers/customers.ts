@@ -3,6 +3,7 @@ import type { CustomerRepository } from '#src/server/customers/repository.ts';
 import { aroundCalls } from '../../around-calls.ts';
 import { guardedCustomers } from '../../customer-guard.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
+import { isBusy, isUnwritable, sqliteCode } from '../error-codes.ts';
 import { sqliteAlerts } from './alerts.ts';
 import { sqliteApplications } from './applications.ts';
 import { sqliteDocuments } from './documents.ts';
@@ -13,15 +14,8 @@ import { closeDatabase } from '../write-ahead-log.ts';
 /** SQLite's code for what is to belong to a customer who is not there any more. */
 const OWNER_GONE = 787;
 
-/** SQLite's codes for a disk that is full, broken or read-only, and a file that another one holds. */
-const UNAVAILABLE = new Set([5, 6, 8, 10, 13]);
-
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  const { errcode } = error;
-  // The low byte is the kind of error, the rest tells more of it.
-  return typeof errcode === 'number' && (errcode === OWNER_GONE || UNAVAILABLE.has(errcode & 0xff));
-}
+const isUnavailable = (error: unknown) =>
+  sqliteCode(error) === OWNER_GONE || isBusy(error) || isUnwritable(error);
 
 /** The customers in a database of their own, opened by `openCustomersDatabase`. */
 export function sqliteCustomers(db: DatabaseSync): CustomerRepository {

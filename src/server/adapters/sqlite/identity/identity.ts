@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Outcome, success } from '#src/lib/outcome.ts';
-import { AccountsBusy, type IdentityRepository } from '#src/server/identity/repository.ts';
-import { isBusy, retryWhileBusy } from '../busy-retry.ts';
+import { AccountsUnavailable, type IdentityRepository } from '#src/server/identity/repository.ts';
+import { retryWhileBusy } from '../busy-retry.ts';
+import { isBusy, isUnwritable } from '../error-codes.ts';
 import { sqliteAttempts, sqliteCodes } from './codes.ts';
 import { sqliteFactors } from './factors.ts';
 import { openIdentityDatabase } from './identity-database.ts';
@@ -50,7 +51,7 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
       try {
         return await retryWhileBusy(call);
       } catch (error) {
-        throw isBusy(error) ? new AccountsBusy(error) : error;
+        throw isBusy(error) || isUnwritable(error) ? new AccountsUnavailable(error) : error;
       }
     },
     atomically: (work) => inTransaction(db, work),

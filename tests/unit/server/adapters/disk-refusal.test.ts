@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { diskRefusal } from '#src/server/adapters/sqlite/disk-refusal.ts';
+import { openSqliteFile } from '#src/server/adapters/sqlite/sqlite-file.ts';
+
+const FILE = join(mkdtempSync(join(tmpdir(), 'larchway-disk-')), 'leads.sqlite');
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+const ofSqlite = (errcode: number) => Object.assign(new Error('disk I/O error'), { errcode });
+
+test.each([withCode('ENOSPC'), withCode('EDQUOT'), ofSqlite(13)])(
+  'a full disk is named, and the file stays (%s)',
+  (error) => {
+    const sentence = diskRefusal(FILE, error);
+    expect(sentence).toMatch(/leads\.sqlite cannot be written: its disk is full\. .* make room/);
+    expect(sentence).not.toMatch(/move it away|Restore/);
+  },
+);
+
+test.each([withCode('EROFS'), withCode('EACCES'), ofSqlite(10), ofSqlite(778), ofSqlite(8)])(
+  'a disk that takes nothing is named, and the file stays (%s)',
+  (error) => {
+    const sentence = diskRefusal(FILE, error);
+    expect(sentence).toMatch(/leads\.sqlite cannot be read or written: .*Leave it where it is/);
+    expect(sentence).not.toMatch(/move it away|Restore/);
+  },
+);
+
+test.each([new Error('it is empty'), ofSqlite(11), ofSqlite(26), ofSqlite(522)])(
+  'damage is not put on the disk (%s)',
+  (error) => expect(diskRefusal(FILE, error)).toBeUndefined(),
+);
+
+test('a database whose tables find no room is refused for its disk', () => {
+  const steps = ['PRAGMA max_page_count = 1; CREATE TABLE a (b TEXT) STRICT;'];
+  const refusal = (file: string, reason: string) => `${file}: ${reason}. Move it away.`;
+  expect(openSqliteFile(FILE, { steps, refusal })).toEqual({
+    ok: false,
+    error: expect.stringContaining('its disk is full'),
+  });
+  // What is there may still be opened.
+  new DatabaseSync(FILE).close();
+});
