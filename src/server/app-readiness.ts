@@ -7,18 +7,26 @@ const NOBODY = '';
 
 type ReadinessOptions = Pick<
   AppDependencies,
-  'config' | 'repository' | 'leads' | 'customers' | 'listingsDamage'
+  'config' | 'repository' | 'leads' | 'customers' | 'checkWritable' | 'listingsDamage'
 > &
   Pick<ReadinessDependencies, 'feedReads' | 'isDraining'>;
 
 /** Mounts what tells whether the server can do its work: by the parts that it stands on. */
 export function checkReadiness(
   server: FastifyInstance,
-  { config, repository, leads, customers, listingsDamage, ...options }: ReadinessOptions,
+  {
+    config,
+    repository,
+    leads,
+    customers,
+    checkWritable,
+    listingsDamage,
+    ...options
+  }: ReadinessOptions,
 ): void {
   const entrusted = {
-    leads: () => leads.repository.list(1),
-    customers: () => customers.repository.homes.list(NOBODY),
+    leads: () => Promise.all([checkWritable?.(), leads.repository.list(1)]),
+    customers: () => Promise.all([checkWritable?.(), customers.repository.homes.list(NOBODY)]),
   };
   const isShared = config.databaseUrl !== undefined;
   readinessModule(server, {

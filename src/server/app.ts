@@ -67,6 +67,8 @@ export type Services = {
   readonly customers: Pick<CustomersDependencies, 'repository' | 'files'>;
   /** Mails that stay on this machine, which the mailbox page shows beside the codes. */
   readonly mailbox: Mailbox;
+  /** Rejects when the database that servers share takes no changes; without it there is none. */
+  readonly checkWritable?: () => Promise<void>;
   /** What was found damaged in the database of the listings. */
   readonly listingsDamage?: () => string | undefined;
   /** When the index in memory last took in what the database holds, ms. */

@@ -6,6 +6,7 @@ import { openAddresses } from './adapters/geocoders/open-addresses.ts';
 import { openPoints } from './adapters/osm-points/open-points.ts';
 import { checkDocuments, openDocuments } from './adapters/documents/open-documents.ts';
 import { openFiles } from './adapters/files/open-files.ts';
+import { checkWritable } from './adapters/postgres/database.ts';
 import { crashCheck } from './adapters/sqlite/crash-check.ts';
 import { openExistingIdentity, openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqliteRecordKeys } from './adapters/sqlite/feeds/record-keys.ts';
@@ -122,6 +123,7 @@ export async function openServices(
   const onLost = ({ message }: Error) => warn(`A connection to the database was lost: ${message}`);
   const stores = await openStores(config, onLost);
   if (!stores.ok) return stores;
+  const { remote } = stores.value;
   const documents = await openDocuments(files.documents, keys.value, {
     isDocument: isOfAnyType,
     warn,
@@ -134,7 +136,7 @@ export async function openServices(
     warn,
     remedy: damageRemedy(config),
   });
-  const listings = await openListings(config, stores.value.remote, {
+  const listings = await openListings(config, remote, {
     source,
     load: () => importInOwnProcess(config, source.name),
     fill: (replication) => firstCopy(replication, out),
@@ -221,6 +223,7 @@ export async function openServices(
     ],
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,
+    ...(remote && { checkWritable: () => checkWritable(remote) }),
     listingsDamage: check.damage,
     checkListings: check.run,
     callWorkers,

@@ -6,10 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { AppDependencies } from '#src/server/app.ts';
+import { checkWritable } from '#src/server/adapters/postgres/database.ts';
 import { diskCheck, eventLoopCheck, storeCheck } from '#src/server/readiness/checks.ts';
 import { readinessRoutes } from '#src/server/readiness/routes.ts';
 import { spacedSteps } from '#src/server/scheduling/spaced-steps.ts';
 import { aLeadStore, anApp, appWithCalls, aStore, testConfig } from '#tests/support/app/app.ts';
+import { aPostgresServer } from '#tests/support/app/postgres.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
 test('a server whose stores answer is ready', async () => {
@@ -88,6 +90,23 @@ describe('with a database that several servers share', () => {
     expect(reply.body).not.toContain('10.0.0.7');
     expect((await app.inject('/api/realty/listings?status=A')).statusCode).toBe(200);
     await app.close();
+  });
+
+  test('a server to which it gives answers and takes no changes is limited', async () => {
+    const postgres = await aPostgresServer();
+    const database = await postgres.open([]);
+    const app = await anApp([aRecord()], { config, checkWritable: () => checkWritable(database) });
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
+    await database.query('SET default_transaction_read_only = on');
+    await delay(1100);
+    const reply = await app.inject('/readyz');
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { status: 'limited', checks: { listings: 'ok', leads: 'failing', customers: 'failing' } },
+    ]);
+    await app.close();
+    await database.close();
+    await postgres.close();
   });
 
   test('a server that cannot show listings either takes none', async () => {

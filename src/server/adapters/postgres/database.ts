@@ -69,6 +69,12 @@ async function connect(pool: Pool) {
 const isBroken = (error: unknown): error is DatabaseUnavailable =>
   error instanceof DatabaseUnavailable && !(error.cause instanceof DatabaseError);
 
+/** Rejects when the database takes no changes: it was made read-only, or is a replica. */
+export async function checkWritable({ query }: Pick<PostgresDatabase, 'query'>): Promise<void> {
+  const { rows } = await query('SHOW transaction_read_only');
+  if (rows[0]?.['transaction_read_only'] !== 'off') throw new Error('takes no changes');
+}
+
 function transactionsOf(pool: Pool): PostgresDatabase['transaction'] {
   return async (run) => {
     const { query, release } = await connect(pool);
