@@ -42,7 +42,8 @@ export const alerts = {
   done: (name: string) =>
     `There will be no more emails about “${name}”. You can ask for them again in your profile.`,
   unknownTitle: 'This link no longer works',
-  unknown: 'The saved search it belongs to has been deleted, and so there are no emails about it.',
+  unknown:
+    'It may be cut off, or the saved search it belongs to has been deleted. Of a deleted search there are no emails.',
   unavailableTitle: 'Something went wrong',
   unavailable: 'The emails cannot be stopped at the moment. Please open the link again later.',
   home: 'Back to the home page',

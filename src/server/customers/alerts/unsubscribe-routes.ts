@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer/alert-calls.ts';
 import { mountRaw } from '../../http/mount.ts';
-import { sendPlainPage } from '../../http/replies/plain-page.ts';
+import { isTokenRefusal, sendPlainPage } from '../../http/replies/plain-page.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { tokenHash } from './alert-mails.ts';
 import type { AlertStore, TokenSubject } from './alert-store.ts';
@@ -24,6 +24,9 @@ export function unsubscribeRoutes(
 ): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
+      if (isTokenRefusal(error)) {
+        return sendPlainPage(reply, error.status, unknownPage(requestLocale(request)));
+      }
       // Every other error is answered as everywhere.
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error }, 'The customers are unavailable');

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { RefusedRequest } from '#src/contract/problem.ts';
 import type { Locale } from '#src/messages/locale.ts';
 
 const STYLE =
@@ -64,4 +65,9 @@ export function sendPlainPage(reply: FastifyReply, status: number, page: string)
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
     .send(page);
+}
+
+/** Whether a request was refused for its token: the link of a mail that was cut off leads its reader here. */
+export function isTokenRefusal(error: unknown): error is RefusedRequest {
+  return error instanceof RefusedRequest && error.problems.some(({ param }) => param === 'token');
 }

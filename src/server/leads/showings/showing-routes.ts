@@ -8,7 +8,7 @@ import {
 import type { Clock } from '#src/lib/clock.ts';
 import { mountRaw } from '../../http/mount.ts';
 import { refuseOtherSites } from '../../http/same-site.ts';
-import { sendPlainPage } from '../../http/replies/plain-page.ts';
+import { isTokenRefusal, sendPlainPage } from '../../http/replies/plain-page.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import {
   askPage,
@@ -90,6 +90,11 @@ export function showingRoutes(app: FastifyInstance, parts: ShowingRoutesDependen
   };
   app.register(async (scope) => {
     refuseOtherSites(scope, parts.siteOrigin);
+    scope.setErrorHandler((error, request, reply) => {
+      // Every other error is answered as everywhere.
+      if (!isTokenRefusal(error)) throw error;
+      return sendPlainPage(reply, error.status, unknownPage(requestLocale(request)));
+    });
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
