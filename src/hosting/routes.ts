@@ -5,6 +5,7 @@ import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { isUnreadableMapPath, mapCityOf } from '#src/domain/map/route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { BASE_PATH, HOME_PATH, listPath, pagePath, readHomePath } from '#src/domain/routes.ts';
+import { refuse } from '#src/server/http/replies/errors.ts';
 import { setErrorPage } from '#src/server/http/replies/error-page.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
@@ -33,6 +34,11 @@ function sendPrebuilt(
   if (policy) reply.header('content-security-policy', pagePolicy(policy));
   return sendFile(request, reply, file);
 }
+
+/** The route of a page by its whole path. */
+const routeOf = (path: string) => (path === HOME_PATH ? '/' : path.slice(BASE_PATH.length));
+
+const isOtherMethod = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
 /** A page that is not there: the one that says so is prebuilt. */
 const NO_PAGE: RenderedPage = { status: 404, headers: [], body: Buffer.alloc(0) };
@@ -107,7 +113,6 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     if (isUnreadableMapPath(url.pathname))
       return reply.redirect(pagePath('/map') + url.search, 302);
 
-    const route = url.pathname === HOME_PATH ? '/' : url.pathname.slice(BASE_PATH.length);
     const isShared =
       identify(request) === 'anonymous' && !hasActiveSession(request.headers.cookie ?? '');
     const sendRendered = isShared ? sendShared : renderOwn;
@@ -123,7 +128,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
       const unknown = new URL(listPath({ state: home.state, city: home.citySlug }), origin);
       if (!isKnown) return await sendRendered(request, reply, unknown);
     }
-    const prebuilt = sendPrebuilt({ request, reply, site }, home ? '/' : route);
+    const prebuilt = sendPrebuilt({ request, reply, site }, home ? '/' : routeOf(url.pathname));
     return prebuilt ?? (await sendRendered(request, reply, url));
   };
 
@@ -132,9 +137,14 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   server.get(`${BASE_PATH}/*`, answer);
   mountSitemap(server, { site, pages: app.publicPages, origin, cache });
   server.setNotFoundHandler((request, reply) => {
-    const right = oneAddress(request.url.split('?')[0] ?? '/');
+    const path = request.url.split('?')[0] ?? '/';
+    const right = oneAddress(path);
     if (right && request.method === 'GET' && right.startsWith(HOME_PATH)) {
       return reply.redirect(right, 308);
+    }
+    if (isOtherMethod(request) && path.startsWith(HOME_PATH) && site.files.has(routeOf(path))) {
+      reply.header('allow', 'GET, HEAD');
+      return refuse(reply, 405, [{ param: 'method', msg: 'must be GET or HEAD' }]);
     }
     return missing(request, reply);
   });

@@ -1,15 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '#src/server/http/replies/compression.ts';
+import { namesTag } from '#src/server/http/replies/entity-tag.ts';
 import { IMMUTABLE, type StaticFile } from './static-files.ts';
 
-function accepts(request: FastifyRequest, encoding: string): boolean {
-  const header = request.headers['accept-encoding'];
-  return typeof header === 'string' && new RegExp(`\\b${encoding}\\b`).test(header);
-}
+/** What a file was compressed to when the site was built, the smaller first. */
+const ENCODINGS = ['br', 'gzip'] as const;
 
 function encoded(request: FastifyRequest, file: StaticFile): { body: Buffer; encoding?: string } {
-  if (file.brotli && accepts(request, 'br')) return { body: file.brotli, encoding: 'br' };
-  if (file.gzip && accepts(request, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
-  return { body: file.body };
+  const bodies = { br: file.brotli, gzip: file.gzip };
+  const made = ENCODINGS.filter((encoding) => bodies[encoding]);
+  const header = request.headers['accept-encoding'];
+  const encoding = made.find((each) => each === acceptedEncoding(header, made));
+  const body = encoding && bodies[encoding];
+  return body ? { body, encoding } : { body: file.body };
 }
 
 /** Sends a file of the built site: compressed as the browser likes it, 304 when it has it already. */
@@ -25,7 +28,7 @@ export function sendFile(
     .header('vary', 'accept-encoding');
   // Nobody reports a file that never changes, and a page asks for a dozen of them.
   if (file.cacheControl === IMMUTABLE) reply.removeHeader('x-request-id');
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === file.etag) {
+  if (reply.statusCode === 200 && namesTag(request.headers['if-none-match'], file.etag)) {
     return reply.code(304).send();
   }
   const { body, encoding } = encoded(request, file);

@@ -195,6 +195,39 @@ test.each(['br', 'gzip'])(
   },
 );
 
+test.each([
+  ['gzip;q=0', undefined],
+  ['br;q=0, identity', undefined],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['gzip, br', 'br'],
+])('a page for a browser that takes %s is sent so', async (header, encoding) => {
+  const headers = { 'accept-encoding': header };
+  const reply = await app.inject({ url: `${BASE_PATH}/about`, headers });
+  expect(reply.headers['content-encoding']).toBe(encoding);
+});
+
+test.each([(tag: string) => `W/${tag}`, (tag: string) => `"other", ${tag}`, () => '*'])(
+  'a browser that names the page it has is sent nothing (%#)',
+  async (header) => {
+    const url = `${BASE_PATH}/about`;
+    const { etag } = (await app.inject(url)).headers;
+    const headers = { 'if-none-match': header(String(etag)) };
+    expect((await app.inject({ url, headers })).statusCode).toBe(304);
+  },
+);
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s of a page that is built is refused with the methods that it has',
+  async (method) => {
+    for (const path of [`${BASE_PATH}/about`, `${BASE_PATH}/`]) {
+      const reply = await app.inject({ method, url: path });
+      expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    }
+    const missing = await app.inject({ method, url: `${BASE_PATH}/no-such-page` });
+    expect([missing.statusCode, missing.headers['allow']]).toEqual([404, undefined]);
+  },
+);
+
 test('a forged host changes nothing a page says', async () => {
   const { body } = await app.inject({ url: DETAIL_PATH, headers: { host: 'evil.example' } });
   expect(body).not.toContain('evil.example');

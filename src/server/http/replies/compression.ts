@@ -35,16 +35,18 @@ const COMPRESSORS = {
 export type ReplyEncoding = keyof typeof COMPRESSORS;
 
 const REFUSED = '(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))';
-const ACCEPTS = (Object.keys(COMPRESSORS) as ReplyEncoding[]).map(
-  (encoding) => [encoding, new RegExp(`\\b${encoding}\\b${REFUSED}`)] as const,
+const ENCODINGS = Object.keys(COMPRESSORS) as ReplyEncoding[];
+const ACCEPTS = new Map(
+  ENCODINGS.map((encoding) => [encoding, new RegExp(`\\b${encoding}\\b${REFUSED}`)]),
 );
 
-/** The best encoding that an `Accept-Encoding` header names; undefined where it names none of ours. */
+/** The best of some encodings that an `Accept-Encoding` header names; undefined where it names none. */
 export function acceptedEncoding(
   header: string | readonly string[] | undefined,
+  encodings: readonly ReplyEncoding[] = ENCODINGS,
 ): ReplyEncoding | undefined {
   const accepted = String(header ?? '');
-  return ACCEPTS.find(([, pattern]) => pattern.test(accepted))?.[0];
+  return encodings.find((encoding) => ACCEPTS.get(encoding)?.test(accepted));
 }
 
 /** A body as it is sent to a client that takes these encodings; as it is where it is small. */
