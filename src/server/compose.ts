@@ -16,6 +16,7 @@ import { damageRemedy, openListings, searchedFile } from './adapters/listing-sto
 import { searchedListings } from './adapters/searched-listings.ts';
 import { directorySnapshots, streetSnapshots } from './adapters/snapshots/open-snapshots.ts';
 import { openStores } from './adapters/stores.ts';
+import { type Notices, startNotices } from './logging/notices.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { checkAccountKeys, openAccounts } from './accounts.ts';
 import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
@@ -93,6 +94,8 @@ export async function listStreets(dataDir: string, warn: Warn): Promise<void> {
 type ServiceOptions = {
   /** Where is said what takes long. */
   readonly out: NodeJS.WriteStream;
+  /** What parts tell while they are used; without it the terminal. */
+  readonly notices?: Notices;
   /** Those that answer searches beside this one; without them it answers all. */
   readonly threads?: WorkerThreads;
 };
@@ -104,10 +107,13 @@ type ServiceOptions = {
  */
 export async function openServices(
   config: Config,
-  { out, threads = NO_THREADS }: ServiceOptions,
+  {
+    out,
+    threads = NO_THREADS,
+    notices: { inform, warn } = startNotices({ out, err: process.stderr }),
+  }: ServiceOptions,
 ): Promise<Outcome<OpenServices, string>> {
   const { dataDir, smtpUrl } = config;
-  const warn: Warn = (sentence) => process.stderr.write(`${sentence}\n`);
   const files = openFiles(config, warn);
   const keys = await openDataKeys(config, async (triedKeys) => {
     const openRepository = () => openExistingIdentity(dataDir);
@@ -132,7 +138,7 @@ export async function openServices(
   const source = firstSource(config, out);
   const listingsFile = searchedFile(config);
   const check = crashCheck(listingsFile, {
-    inform: (sentence) => void out.write(`${sentence}\n`),
+    inform,
     warn,
     remedy: damageRemedy(config),
   });

@@ -13,6 +13,7 @@ import { runJobs } from './jobs.ts';
 import { idleLoop } from './scheduling/idle-loop.ts';
 import { threadHeap } from './scheduling/idle-memory.ts';
 import { workerThreads } from './scheduling/worker-threads.ts';
+import { startNotices } from './logging/notices.ts';
 import { metricsRegistry, metricsServer } from './metrics/metrics-server.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { pageServerFor } from '#src/hosting/page-server.ts';
@@ -91,13 +92,14 @@ const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 const settings = config.value;
 
+const notices = startNotices({ out: process.stdout, err: process.stderr });
 const threads = workerThreads(WORKER_PROGRAM, settings.workerThreads, ({ message, cause }) =>
-  process.stderr.write(`${message}: ${String(cause ?? 'nobody knows why')}.\n`),
+  notices.warn(`${message}: ${String(cause ?? 'nobody knows why')}.`),
 );
 const site = loadBuiltSite(DIST, threads);
 // They start beside what follows.
 threads.start();
-const services = await openServices(settings, { out: process.stdout, threads });
+const services = await openServices(settings, { out: process.stdout, notices, threads });
 if (!services.ok) stop([services.error]);
 
 const metrics = settings.metricsPort === undefined ? undefined : metricsRegistry();
@@ -109,6 +111,7 @@ const app = await buildApp({
   findRealtor,
   realtorOfArea,
 });
+notices.moveTo(app.server.log);
 runJobs(app.server, services.value.jobs);
 mountSite(app, { site, origin: settings.siteOrigin });
 const { host, shutdownDelayMs } = settings;
