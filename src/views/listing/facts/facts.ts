@@ -1,5 +1,6 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import type { UsualDays } from '#src/domain/market/trends/load-trends.ts';
+import { isClosed } from '#src/domain/listing/status/status.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
@@ -59,7 +60,8 @@ function ageRow(
 const ifPresent = <Value>(value: Value | null | undefined, say: (value: Value) => string) =>
   value === null || value === undefined ? null : say(value);
 
-type Rows = readonly (readonly [label: string, value: string | null, note?: string | undefined])[];
+type Row = readonly [label: string, value: string | null, note?: string | undefined];
+type Rows = readonly Row[];
 
 function homeRows(listing: FullListing, locale: Locale): Rows {
   const { fact } = detailTexts(locale);
@@ -103,9 +105,20 @@ function usualText(usual: UsualDays, locale: Locale): string {
   return detailTexts(locale).usualDays(days, place.name, basis);
 }
 
+/**
+ * How many days it took, with what is usual. Until a home is closed the heading counts them from its list
+ * date, while a feed may count otherwise: there only what is usual is told.
+ */
+function daysRow(listing: FullListing, usual: UsualDays | undefined, locale: Locale): Row {
+  const words = detailTexts(locale);
+  const note = usual && usualText(usual, locale);
+  if (!isClosed(listing.lastStatus)) return [words.fact.daysOnMarket, note ?? null];
+  return [words.fact.daysOnMarket, ifPresent(listing.daysOnMarket, words.days), note];
+}
+
 function costRows(listing: FullListing, usual: UsualDays | undefined, locale: Locale): Rows {
   const words = detailTexts(locale);
-  const { condominium, daysOnMarket } = listing;
+  const { condominium } = listing;
   const maintenance = condominium?.fees.maintenance || null;
   const originalPrice = listing.originalPrice !== listing.listPrice ? listing.originalPrice : null;
   return [
@@ -115,11 +128,7 @@ function costRows(listing: FullListing, usual: UsualDays | undefined, locale: Lo
       ifPresent(maintenance, (fee) => words.perMonth(formatDollars(fee, locale))),
     ],
     [words.fact.originalPrice, ifPresent(originalPrice, (price) => formatDollars(price, locale))],
-    [
-      words.fact.daysOnMarket,
-      ifPresent(daysOnMarket, words.days),
-      usual && usualText(usual, locale),
-    ],
+    daysRow(listing, usual, locale),
   ];
 }
 
