@@ -10,7 +10,8 @@ import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
 import { homePoint } from '../records/home-point.ts';
-import { joined, yesNo } from '../records/mapped-words.ts';
+import { listDay } from '../records/list-day.ts';
+import { amount, joined, yesNo } from '../records/mapped-words.ts';
 import { webAddress } from '../records/web-address.ts';
 import type { RepliersListing, RepliersRecord } from './repliers-record.ts';
 import {
@@ -29,9 +30,6 @@ function pick<Source extends object, const Name extends keyof Source>(
 ): Pick<Source, Name> {
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
 }
-
-/** An amount that is zero where there is none. */
-const amount = (dollars: number | null) => (dollars === 0 ? null : dollars);
 
 const basementOf = ({ basement1, basement2 }: RepliersRecord['details']) =>
   joined([basement1, basement2].flatMap((word) => word ?? []));
@@ -86,10 +84,10 @@ export function repliersMapping({
       status: ({ status }) => statusWord(status),
       lastStatus: ({ lastStatus }) => lastStatusWord(lastStatus),
       standardStatus: ({ standardStatus }) => standardStatusWord(standardStatus),
-      listPrice: ({ listPrice }) => listPrice,
-      originalPrice: ({ originalPrice, listPrice }) => amount(originalPrice) ?? listPrice,
+      listPrice: ({ listPrice }) => amount(listPrice),
+      originalPrice: ({ originalPrice, listPrice }) => amount(originalPrice) ?? amount(listPrice),
       soldPrice: ({ soldPrice }) => amount(soldPrice),
-      listDate: ({ listDate, timestamps }) => listDate ?? timestamps.listingEntryDate,
+      listDate: ({ listDate, timestamps }) => listDay([listDate, timestamps.listingEntryDate]),
       soldDate: ({ soldDate }) => soldDate,
       updatedOn: ({ updatedOn, timestamps }) => updatedOn ?? timestamps.listingUpdated,
       daysOnMarket: ({ daysOnMarket }) => daysOnMarket,

@@ -23,7 +23,7 @@ type RepliersFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
 };
 
 /** Raise it with every change of what is read of a record, so that those stored are read anew. */
-const MAPPING_REVISION = 2;
+const MAPPING_REVISION = 3;
 
 /** A search may find a record some time after the moment of its change: what is younger is read later. */
 const SETTLE_MS = 2 * 60_000;

@@ -10,6 +10,7 @@ import {
   TIMESTAMPS,
 } from '#src/contract/listings/provider/provider-listing.ts';
 import type { PhotoSet } from '../feed-store.ts';
+import { cityName, plainText } from '../records/plain-text.ts';
 import {
   moment,
   number,
@@ -75,10 +76,11 @@ export const RepliersRecord = z.object({
     ...allOf(
       [
         ...['streetNumber', 'streetName', 'streetSuffix', 'streetDirection'],
-        ...['unitNumber', 'city', 'area', 'neighborhood', 'state', 'zip'],
+        ...['unitNumber', 'area', 'neighborhood', 'state', 'zip'],
       ] as const,
       text,
     ),
+    city: cityName,
     ...allOf(ADDRESS_TEXTS, text),
   }),
   map: part({ latitude: number, longitude: number }),
@@ -93,10 +95,11 @@ export const RepliersRecord = z.object({
     ...allOf(
       [
         ...['propertyType', 'style', 'sqft', 'yearBuilt', 'garage', 'heating'],
-        ...['airConditioning', 'description', 'extras', 'virtualTourUrl', 'moreInformationLink'],
+        ...['airConditioning', 'virtualTourUrl', 'moreInformationLink'],
       ] as const,
       text,
     ),
+    ...allOf(['description', 'extras'] as const, plainText),
     ...allOf(['numBedrooms', 'numBathrooms', 'numGarageSpaces'] as const, number),
     ...allOf(DETAIL_TEXTS, text),
     ...allOf(DETAIL_COUNTS, number),
@@ -112,7 +115,7 @@ export const RepliersRecord = z.object({
     stories: number,
   }),
   nearby: part({ amenities: words, ammenities: words }),
-  office: part({ brokerageName: text }),
+  office: part({ brokerageName: plainText }),
   openHouse: numberedListOf(z.object(allOf(OPEN_HOUSE_TEXTS, text))),
   rooms: numberedListOf(room),
   timestamps: part({

@@ -3,7 +3,8 @@ import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
 import { homePoint } from '../records/home-point.ts';
-import { joined, yesNo } from '../records/mapped-words.ts';
+import { listDay } from '../records/list-day.ts';
+import { amount, joined, yesNo } from '../records/mapped-words.ts';
 import { webAddress } from '../records/web-address.ts';
 import { classOf, homeTypeOf } from './home-words.ts';
 import { lotOf, squareFeetOf } from './measures.ts';
@@ -16,7 +17,7 @@ type ResoMappingContext = MappingContext & { readonly profile: Pick<ResoProfile,
 
 /** Some feeds write the rent in a field of its own, and no price or zero beside it. */
 const priceOf = ({ ListPrice, LeaseAmount, TotalActualRent }: ResoRecord) =>
-  ListPrice || LeaseAmount || TotalActualRent;
+  amount(ListPrice || LeaseAmount || TotalActualRent);
 
 function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined {
   const row = statusRow(record.StandardStatus);
@@ -84,10 +85,10 @@ export function resoMapping({
       lastStatus: (record) => lastStatusOf(record, isLease(record)),
       standardStatus: ({ StandardStatus }) => statusRow(StandardStatus)?.name,
       listPrice: priceOf,
-      originalPrice: (record) => record.OriginalListPrice ?? priceOf(record),
-      soldPrice: ({ ClosePrice }) => ClosePrice,
+      originalPrice: (record) => amount(record.OriginalListPrice) ?? priceOf(record),
+      soldPrice: ({ ClosePrice }) => amount(ClosePrice),
       listDate: ({ OnMarketDate, ListingContractDate, OriginalEntryTimestamp }) =>
-        OnMarketDate ?? ListingContractDate ?? OriginalEntryTimestamp,
+        listDay([OnMarketDate, ListingContractDate, OriginalEntryTimestamp]),
       soldDate: ({ CloseDate }) => CloseDate,
       updatedOn: ({ ModificationTimestamp }) => ModificationTimestamp,
       daysOnMarket: ({ DaysOnMarket }) => DaysOnMarket,

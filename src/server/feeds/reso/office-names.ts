@@ -1,13 +1,14 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { type Outcome, success } from '#src/lib/outcome.ts';
+import { plainText } from '../records/plain-text.ts';
 import type { ODataClient } from './odata-client.ts';
 import { keyFilter } from './record-keys.ts';
 import { RecordKey, type ResoRecord } from './reso-record.ts';
 
 const Office = z.object({
   OfficeKey: RecordKey,
-  OfficeName: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  OfficeName: plainText,
 });
 
 /** As many conditions as an address holds. */
@@ -32,7 +33,8 @@ export function officeNames(
     if (!page.ok) return page;
     for (const raw of page.value.records) {
       const office = Office.safeParse(raw);
-      if (office.success) names.set(office.data.OfficeKey, office.data.OfficeName);
+      const name = office.data?.OfficeName;
+      if (office.success && name) names.set(office.data.OfficeKey, name);
     }
     return success(null);
   }

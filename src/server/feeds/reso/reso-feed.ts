@@ -23,7 +23,7 @@ type ResoFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
 };
 
 /** Raise it with every change of what is read of a record, so that those stored are read anew. */
-const MAPPING_REVISION = 4;
+const MAPPING_REVISION = 5;
 
 const ORDER = '$orderby=ModificationTimestamp,ListingKey';
 

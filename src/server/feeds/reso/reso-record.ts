@@ -1,6 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import type { PhotoSet } from '../feed-store.ts';
+import { cityName, plainText } from '../records/plain-text.ts';
 import { ResoMedia } from './media.ts';
 import {
   listOf,
@@ -64,7 +65,7 @@ export const ResoRecord = z.object({
   StreetSuffix: text,
   StreetDirSuffix: text,
   UnitNumber: text,
-  City: text,
+  City: cityName,
   CrossStreet: text,
   CityRegion: text,
   SubdivisionName: text,
@@ -94,8 +95,8 @@ export const ResoRecord = z.object({
   Cooling: words,
   Basement: words,
   ConstructionMaterials: words,
-  PublicRemarks: text,
-  Inclusions: text,
+  PublicRemarks: plainText,
+  Inclusions: plainText,
   VirtualTourURLUnbranded: text,
   ListingURL: text,
   LotWidth: number,
@@ -109,7 +110,7 @@ export const ResoRecord = z.object({
   AssociationFee: number,
   AssociationFeeFrequency: text,
   ListOfficeKey: text,
-  ListOfficeName: text,
+  ListOfficeName: plainText,
   Rooms: rooms,
   PropertyRooms: rooms,
   Media: listOf(ResoMedia),
