@@ -34,7 +34,7 @@ function price(raw: unknown): unknown {
   if (typeof text !== 'string') return text;
   const amount = priceOfEntry(text);
   if (amount === undefined) return text;
-  const { length } = text.replaceAll(/[$,\s]/g, '');
+  const { length } = text.replaceAll(/\D/g, '');
   return length <= LEAD_LIMITS.priceLength || amount > LEAD_LIMITS.maxPrice ? amount : text;
 }
 

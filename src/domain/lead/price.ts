@@ -1,22 +1,24 @@
+import { typedNumber } from '#src/lib/text/typed-number.ts';
 import { formatDollars } from '../money.ts';
 
 const UNIT_DOLLARS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6 };
 
-/** What may be typed as a price: digits and a point, and K or M at the end. */
+/** What may be typed as a price: digits with their marks and blanks, and K or M at the end. */
 export function priceEntry(text: string): string {
-  const [entry = ''] = /^[\d.]*[km]?/i.exec(text.replaceAll(/[\s$,]/g, '')) ?? [];
+  const [entry = ''] = /^[\d.,'’\s]*[km]?/i.exec(text.replace('$', '').trimStart()) ?? [];
   return entry.toUpperCase();
 }
 
-const PRICE = /^(\d{1,20}(?:\.\d{1,20})?)([km]?)$/i;
+const PRICE = /^(.*?)([km]?)$/i;
 
-/** The price in a text, dollars: "750,000", "$500K" or "1.2M"; undefined where it is none. */
+/** The price in a text, dollars: "750,000", "750 000 $", "$500K" or "1,2M"; undefined where it is none. */
 export function priceOfEntry(text: string): number | undefined {
-  const [, number, unit = ''] = PRICE.exec(text.replaceAll(/[\s$,]/g, '')) ?? [];
-  const dollars = UNIT_DOLLARS[unit.toUpperCase()];
-  if (number === undefined || dollars === undefined) return undefined;
+  const [, amount = '', letter = ''] = PRICE.exec(text.trim()) ?? [];
+  const unit = letter.toUpperCase();
+  const number = typedNumber(amount, unit === 'M' ? 6 : 2);
+  if (number === undefined) return undefined;
   // 1.001 million is a fraction of a cent less in binary.
-  return Math.round(Number(number) * dollars * 100) / 100;
+  return Math.round(number * (UNIT_DOLLARS[unit] ?? 1) * 100) / 100;
 }
 
 /** A typed price as people read it, "$750,000"; what is no price stays as it is. */

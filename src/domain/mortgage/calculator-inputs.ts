@@ -1,5 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
+import { typedNumber } from '#src/lib/text/typed-number.ts';
 import { pagePath } from '../routes.ts';
 import { DEFAULT_MORTGAGE } from './default-mortgage.ts';
 import { PAYMENT_FREQUENCIES, type PaymentFrequency } from './payment-frequency.ts';
@@ -61,15 +62,13 @@ export type CalculatorInputs = Readonly<Record<NumberName, number>> &
 const Calculator = z.enum(CALCULATORS);
 const Frequency = z.enum(PAYMENT_FREQUENCIES);
 const Region = z.enum(REGIONS);
-const NumberText = z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,4})?$/));
 
 const numberNames = Object.keys(NUMBER_INPUTS) as NumberName[];
 
 /** Reads a number as it is typed; undefined where it is none or out of its range. */
 export function readNumber(name: NumberName, text: string | null): number | undefined {
   const { min, max } = NUMBER_INPUTS[name];
-  const { data } = NumberText.safeParse(text?.trim().replaceAll(/[\s$,]/g, ''));
-  const value = data === undefined ? Number.NaN : Number(data);
+  const value = typedNumber(text ?? '', name === 'rate' ? 4 : 2) ?? Number.NaN;
   return value >= min && value <= max ? value : undefined;
 }
 

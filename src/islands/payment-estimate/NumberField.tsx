@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { typedNumber } from '#src/lib/text/typed-number.ts';
 import { paymentTexts } from '#src/messages/listing/payment.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 function readNumber(text: string, [low, high]: Props['range']): number | undefined {
-  const value = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const value = typedNumber(text, 4) ?? Number.NaN;
   return value >= low && value <= high ? value : undefined;
 }
 

@@ -4,6 +4,7 @@ import {
   type ValuedType,
 } from '#src/contract/listings/valued-homes.ts';
 import { pagePath } from '#src/domain/routes.ts';
+import { typedNumber } from '#src/lib/text/typed-number.ts';
 
 /** What may be said of a home in numbers. */
 export const HOME_NUMBERS = ['sqft', 'beds', 'baths'] as const;
@@ -44,10 +45,9 @@ export function readHomeValue(query: URLSearchParams): HomeValueInputs {
 /** A number as people type it, "1,500"; null for none, undefined where there is none in range. */
 export function homeNumber(name: HomeNumber, text: string): number | null | undefined {
   if (text === '') return null;
-  const digits = text.replaceAll(/[,\s]/g, '');
-  const number = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
+  const number = typedNumber(text) ?? Number.NaN;
   const { min, max } = VALUED_LIMITS[name];
-  return number >= min && number <= max ? number : undefined;
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }
 
 /** What is wrong with the form by itself; a form that nobody has sent has nothing wrong. */

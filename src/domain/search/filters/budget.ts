@@ -1,3 +1,4 @@
+import { typedNumber } from '#src/lib/text/typed-number.ts';
 import { DEFAULT_MORTGAGE } from '../../mortgage/default-mortgage.ts';
 import type { Filter, SearchType } from './filter.ts';
 
@@ -34,17 +35,15 @@ export const BUDGET_LIMITS = {
   years: [1, 40],
 } as const;
 
-const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;
-
 /** Reads a number as people type it, such as "$3,200"; null where it is none or out of its limits. */
 export function readBudgetNumber(
   name: keyof typeof BUDGET_LIMITS,
   text: string | null,
 ): number | null {
-  const plain = text?.replaceAll(/[\s$,%]/g, '') ?? '';
   const [low, high] = BUDGET_LIMITS[name];
-  const number = AMOUNT.test(plain) ? Number(plain) : Number.NaN;
-  const value = name === 'rate' ? number : Math.round(number);
+  const isRate = name === 'rate';
+  const number = typedNumber(text ?? '', isRate ? 4 : 2) ?? Number.NaN;
+  const value = isRate ? number : Math.round(number);
   return value >= low && value <= high ? value : null;
 }
 

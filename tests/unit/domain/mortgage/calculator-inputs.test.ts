@@ -24,7 +24,13 @@ test('the plain address is that of the affordability calculator as it begins', (
 test.each([
   ['income', '150,000', 150_000],
   ['income', ' $95 000 ', 95_000],
+  ['income', '2100,50', 2100.5],
+  ['price', '650 000,50 $', 650_000.5],
+  ['price', '1.000.000', 1_000_000],
+  ['price', '650.000', undefined],
   ['rate', '4.19', 4.19],
+  ['rate', '5,5', 5.5],
+  ['rate', '4.125', 4.125],
   ['rate', '26', undefined],
   ['years', '0', undefined],
   ['price', '-5', undefined],

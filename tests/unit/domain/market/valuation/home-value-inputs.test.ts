@@ -32,6 +32,8 @@ test('what is typed stays as it is, and a number is read as people write it', ()
     baths: '',
   });
   expect(homeNumber('sqft', '1,500')).toBe(1500);
+  expect(homeNumber('sqft', '1 500')).toBe(1500);
+  expect(homeNumber('sqft', '1500,5')).toBeUndefined();
   expect(homeNumber('beds', '')).toBeNull();
 });
 

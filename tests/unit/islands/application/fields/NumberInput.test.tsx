@@ -6,12 +6,19 @@ import { NumberInput, readNumber } from '#src/islands/application/fields/NumberI
 
 afterEach(cleanup);
 
+const DOLLARS = { sign: '$', isWhole: false } as const;
+const PERCENT = { sign: '%', isWhole: false } as const;
+const WHOLE = { sign: '', isWhole: true } as const;
+
 test('numbers are read with the signs people put into them', () => {
-  expect(readNumber('$1,250,000', false)).toBe(1_250_000);
-  expect(readNumber('4.75 %', false)).toBe(4.75);
-  expect(readNumber('4.75', true)).toBeUndefined();
-  expect(readNumber('about 5', false)).toBeUndefined();
-  expect(readNumber('', false)).toBeUndefined();
+  expect(readNumber('$1,250,000', DOLLARS)).toBe(1_250_000);
+  expect(readNumber('1850,75', DOLLARS)).toBe(1850.75);
+  expect(readNumber('4.75 %', PERCENT)).toBe(4.75);
+  expect(readNumber('4,125', PERCENT)).toBe(4.125);
+  expect(readNumber('1990', WHOLE)).toBe(1990);
+  expect(readNumber('4.75', WHOLE)).toBeUndefined();
+  expect(readNumber('about 5', DOLLARS)).toBeUndefined();
+  expect(readNumber('', DOLLARS)).toBeUndefined();
 });
 
 function Price() {
