@@ -30,6 +30,9 @@ function errorsOf(schema: z.ZodMiniType, value: unknown): readonly FieldError[] 
   return result.ok ? [] : result.errors;
 }
 
+/** A draft in a form holds what was typed and is no number as its text. */
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
 type DateParts = {
   year?: number | undefined;
   month?: number | undefined;
@@ -39,7 +42,7 @@ type DateParts = {
 /** A day that the calendar has, and an age at which one may sign. */
 function birthErrors(birthDate: DateParts | undefined, today: string): readonly FieldError[] {
   const { year, month, day } = birthDate ?? {};
-  if (year === undefined || month === undefined || day === undefined) return [];
+  if (!isNumber(year) || !isNumber(month) || !isNumber(day)) return [];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1) return [{ field: 'dateOfBirth.day', rule: 'pattern' }];
   const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
@@ -51,8 +54,8 @@ function birthErrors(birthDate: DateParts | undefined, today: string): readonly 
 
 /** The tiers of Canada: a twentieth up to 500,000, more of what a home costs beyond. */
 function downPaymentErrors({ expectedPrice }: ApplicationDraft): readonly FieldError[] {
-  const { totalDollars = 0, downPaymentDollars } = expectedPrice ?? {};
-  if (totalDollars <= 0 || downPaymentDollars === undefined) return [];
+  const { totalDollars, downPaymentDollars } = expectedPrice ?? {};
+  if (!isNumber(totalDollars) || totalDollars <= 0 || !isNumber(downPaymentDollars)) return [];
   const field = 'expectedPrice.downPaymentDollars';
   if (downPaymentDollars > totalDollars) return [{ field, rule: 'max' }];
   const limit = Math.ceil(leastDownPayment(totalDollars));

@@ -16,6 +16,13 @@ export function valueAt(draft: object, path: string): DraftValue | undefined {
   return isValue ? (value as DraftValue) : undefined;
 }
 
+/** The draft without the texts at paths of numbers: what was typed there and is none. */
+export function withoutTexts<Draft extends object>(draft: Draft, paths: readonly string[]): Draft {
+  return paths
+    .filter((path) => typeof valueAt(draft, path) === 'string')
+    .reduce((fields, path) => withValue(fields, path, undefined), draft);
+}
+
 /** The draft with a value at a path; undefined takes what is there away. */
 export function withValue<Draft extends object>(
   draft: Draft,

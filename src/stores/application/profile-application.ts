@@ -43,9 +43,16 @@ function show(application: Application): void {
 /** What a field may hold while it is typed, though it could not be saved. */
 const OUT_OF_BOUNDS: ReadonlySet<string> = new Set(['too_big', 'too_small', 'invalid_format']);
 
+/** What was typed for a number and is none is a text. */
+const isTyped = (issue: z.core.$ZodIssue) =>
+  OUT_OF_BOUNDS.has(issue.code) ||
+  (issue.code === 'invalid_type' &&
+    (issue.expected === 'number' || issue.expected === 'int') &&
+    typeof issue.input === 'string');
+
 function isDraft(fields: unknown): boolean {
-  const draft = ApplicationDraft.safeParse(fields);
-  return draft.success || draft.error.issues.every(({ code }) => OUT_OF_BOUNDS.has(code));
+  const draft = ApplicationDraft.safeParse(fields, { reportInput: true });
+  return draft.success || draft.error.issues.every(isTyped);
 }
 
 const UnsavedDraft = z.object({

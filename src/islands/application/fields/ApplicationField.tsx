@@ -74,7 +74,7 @@ export function ApplicationField(props: FieldProps) {
           {...fieldProps}
           sign={kind.sign}
           isWhole={kind.isWhole ?? false}
-          value={typeof value === 'number' ? value : undefined}
+          value={typeof value === 'boolean' ? undefined : value}
           onChange={onChange}
         />
       );

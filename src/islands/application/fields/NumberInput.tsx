@@ -9,31 +9,35 @@ type Kind = { sign: '$' | '%' | ''; isWhole: boolean };
 type Props = Kind & {
   name: string;
   label: string;
-  value: number | undefined;
+  /** A text is what was typed and is no number. */
+  value: number | string | undefined;
   error: string | undefined;
   required: boolean;
-  onChange: (value: number | undefined) => void;
+  onChange: (value: number | string | undefined) => void;
 };
 
-/** The number in what was typed, with or without signs; undefined where there is none. */
-export function readNumber(entry: string, { sign, isWhole }: Kind): number | undefined {
+/**
+ * The number in what was typed, with or without signs; the text itself where there is none, so that the
+ * step is refused and nothing is lost. Undefined for an empty field.
+ */
+export function readEntry(entry: string, { sign, isWhole }: Kind): number | string | undefined {
   const number = typedNumber(entry, sign === '%' ? 4 : 2);
-  return isWhole && !Number.isInteger(number) ? undefined : number;
+  const isNumber = isWhole ? Number.isInteger(number) : number !== undefined;
+  return isNumber ? number : entry.trim() === '' ? undefined : entry;
 }
 
 /** A number that is typed; when the field is left it is written as numbers are here. */
 export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props) {
   const locale = useLocale();
   const kind = { sign, isWhole };
-  const numberText = (number: number | undefined) => {
-    if (number === undefined) return '';
-    if (sign === '$') return decimalText(number, locale, { most: 2 });
-    return sign === '%' ? `${number}%` : String(number);
+  const textOf = (held: Props['value']) => {
+    if (typeof held !== 'number') return held ?? '';
+    if (sign === '$') return decimalText(held, locale, { most: 2 });
+    return sign === '%' ? `${held}%` : String(held);
   };
-  const [entry, setEntry] = useState(numberText(value));
-  const isOther = readNumber(entry, kind) !== value;
+  const [entry, setEntry] = useState(textOf(value));
   // Another field may have set it meanwhile.
-  const text = isOther && value !== undefined ? numberText(value) : entry;
+  const text = readEntry(entry, kind) === value ? entry : textOf(value);
   return (
     <TextField
       {...field}
@@ -43,9 +47,9 @@ export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props)
       value={text}
       onChange={({ target }) => {
         setEntry(target.value);
-        onChange(readNumber(target.value, kind));
+        onChange(readEntry(target.value, kind));
       }}
-      onBlur={() => setEntry((now) => numberText(readNumber(now, kind)) || now)}
+      onBlur={() => setEntry(textOf(readEntry(text, kind)))}
     />
   );
 }

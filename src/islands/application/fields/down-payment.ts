@@ -1,18 +1,32 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { withValue } from '../draft-paths.ts';
+
+/** What was typed and is no number is held as its text. */
+const isAmount = (value: unknown): value is number => typeof value === 'number';
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Keeps the down payment in dollars and in percent the same; the one that was typed last counts. */
+/**
+ * Keeps the down payment in dollars and in percent the same; the one that was typed last counts. Dollars that
+ * are no part of the price have no percent.
+ */
 export function withDownPayment(draft: ApplicationDraft, path: string): ApplicationDraft {
   const price = draft.expectedPrice;
-  if (!price?.totalDollars || !path.startsWith('expectedPrice.')) return draft;
+  if (!price || !path.startsWith('expectedPrice.')) return draft;
   const { totalDollars, downPaymentDollars, downPaymentPercent } = price;
-  if (path.endsWith('downPaymentPercent')) {
-    if (downPaymentPercent === undefined) return draft;
+  if (path.endsWith('downPaymentDollars') && !isAmount(downPaymentDollars)) {
+    return { ...draft, expectedPrice: withValue(price, 'downPaymentPercent', undefined) };
+  }
+  if (!isAmount(totalDollars) || totalDollars === 0) return draft;
+  if (path.endsWith('downPaymentPercent') || downPaymentDollars === undefined) {
+    if (!isAmount(downPaymentPercent)) return draft;
     const dollars = Math.round((totalDollars * downPaymentPercent) / 100);
     return { ...draft, expectedPrice: { ...price, downPaymentDollars: dollars } };
   }
-  if (downPaymentDollars === undefined || downPaymentDollars > totalDollars) return draft;
+  if (!isAmount(downPaymentDollars)) return draft;
+  if (downPaymentDollars > totalDollars) {
+    return { ...draft, expectedPrice: withValue(price, 'downPaymentPercent', undefined) };
+  }
   const percent = round((downPaymentDollars / totalDollars) * 100, 2);
   return { ...draft, expectedPrice: { ...price, downPaymentPercent: percent } };
 }

@@ -9,7 +9,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $draft, saveDraft } from '#src/stores/application/profile-application.ts';
 import { $route, pushRoute, replaceRoute } from '#src/stores/shell/route.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { screenAt, screenHref, screensOf } from '../application-screens.ts';
+import { type Screen, screenAt, screenHref, screensOf } from '../application-screens.ts';
 import { Documents } from './Documents.tsx';
 import { FigureList } from '../fields/FigureList.tsx';
 import { Progress } from './Progress.tsx';
@@ -17,6 +17,8 @@ import { Review } from '../review/Review.tsx';
 import { Signers } from './Signers.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepForm } from './StepForm.tsx';
+import { withoutTexts } from '../draft-paths.ts';
+import { kindOf } from '../fields/field-kinds.ts';
 import { useRefusals } from '../useRefusals.ts';
 
 /** The focus follows to the heading of each new screen, but not when the page opens. */
@@ -31,6 +33,8 @@ function useHeadingFocus(id: string | undefined) {
   }, [id]);
   return heading;
 }
+
+const numbersOf = ({ fields }: Screen) => fields.filter((path) => kindOf(path).kind === 'number');
 
 /** The draft of an application, one step a screen. */
 export function Steps({ application }: { application: Application }) {
@@ -107,7 +111,7 @@ export function Steps({ application }: { application: Application }) {
       </div>
       <div className="max-lg:hidden">
         <div className="sticky top-[calc(var(--header-height)+1.5rem)]">
-          <FigureList draft={draft} />
+          <FigureList draft={withoutTexts(draft, screens.flatMap(numbersOf))} />
         </div>
       </div>
     </div>

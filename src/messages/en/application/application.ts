@@ -56,6 +56,17 @@ const nameOf = (field: string) => names[field] ?? personal[personalName(field)] 
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Numbers as they are typed, by the ends of their fields. */
+const examples: readonly (readonly [end: string, example: string])[] = [
+  ['Dollars', '1,850.75'],
+  ['Percent', '4.5'],
+  ['.years', '5'],
+  ['.year', '1985'],
+  ['.day', '15'],
+];
+
+const exampleOf = (field: string) => examples.find(([end]) => field.endsWith(end))?.[1];
+
 const sentences: Readonly<Record<string, (name: string) => string>> = {
   required: (name) => `Please enter ${name}`,
   type: (name) => `${capital(name)} is not of the right kind`,
@@ -68,6 +79,12 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   province: () => 'This postal code is in another province. Check the postal code or the province',
   unknown: () => 'This is not a field of the application',
 };
+
+/** Of what was typed for a number and is none. */
+function numberSentence(field: string, rule: string): string | undefined {
+  const example = rule === 'type' ? exampleOf(field) : undefined;
+  return example && `Please enter ${nameOf(field)} as a number of 0 or more, such as ${example}`;
+}
 
 /** Where the sentence of the rule would leave a person guessing. */
 const ofOneField: Readonly<Record<string, string>> = {
@@ -86,6 +103,7 @@ export const application = {
     rule === 'downPayment'
       ? `The down payment must be at least ${least}`
       : (ofOneField[`${personalName(field)} ${rule}`] ??
+        numberSentence(field, rule) ??
         sentences[rule]?.(nameOf(field)) ??
         'Value unrecognized'),
   saved: 'Saved',

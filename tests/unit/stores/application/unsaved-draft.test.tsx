@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectHttp, connectToken } from '#src/clients/http.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { Application } from '#src/contract/application/record.ts';
 import {
   $draft,
@@ -45,7 +46,8 @@ afterEach(() => {
 
 test('what was typed after the last save is there on the next page, within bounds or not', async () => {
   await openApplication();
-  const typedFields = { ...SAVED.fields, employment: { employer: 'x'.repeat(5000), years: 400 } };
+  const employment = { employer: 'x'.repeat(5000), years: 400, annualIncomeDollars: 'a lot' };
+  const typedFields = { ...SAVED.fields, employment } as unknown as ApplicationDraft;
   changeDraft(typedFields);
   $draft.set({});
   await openApplication();

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { NumberInput, readNumber } from '#src/islands/application/fields/NumberInput.tsx';
+import { NumberInput, readEntry } from '#src/islands/application/fields/NumberInput.tsx';
 
 afterEach(cleanup);
 
@@ -11,18 +11,20 @@ const PERCENT = { sign: '%', isWhole: false } as const;
 const WHOLE = { sign: '', isWhole: true } as const;
 
 test('numbers are read with the signs people put into them', () => {
-  expect(readNumber('$1,250,000', DOLLARS)).toBe(1_250_000);
-  expect(readNumber('1850,75', DOLLARS)).toBe(1850.75);
-  expect(readNumber('4.75 %', PERCENT)).toBe(4.75);
-  expect(readNumber('4,125', PERCENT)).toBe(4.125);
-  expect(readNumber('1990', WHOLE)).toBe(1990);
-  expect(readNumber('4.75', WHOLE)).toBeUndefined();
-  expect(readNumber('about 5', DOLLARS)).toBeUndefined();
-  expect(readNumber('', DOLLARS)).toBeUndefined();
+  expect(readEntry('$1,250,000', DOLLARS)).toBe(1_250_000);
+  expect(readEntry('1850,75', DOLLARS)).toBe(1850.75);
+  expect(readEntry('4.75 %', PERCENT)).toBe(4.75);
+  expect(readEntry('4,125', PERCENT)).toBe(4.125);
+  expect(readEntry('1990', WHOLE)).toBe(1990);
+  expect(readEntry('4.75', WHOLE)).toBe('4.75');
+  expect(readEntry('about 5', DOLLARS)).toBe('about 5');
+  expect(readEntry('-500', DOLLARS)).toBe('-500');
+  expect(readEntry(' ', DOLLARS)).toBeUndefined();
+  expect(readEntry('', DOLLARS)).toBeUndefined();
 });
 
 function Price() {
-  const [value, setValue] = useState<number>();
+  const [value, setValue] = useState<number | string>();
   const field = { name: 'price', label: 'Price', error: undefined, required: true } as const;
   return <NumberInput {...field} sign="$" isWhole={false} value={value} onChange={setValue} />;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { withDownPayment } from '#src/islands/application/fields/down-payment.ts';
 
-const price = (expectedPrice: object) => ({ expectedPrice });
+/** A price as a form holds it: what is no number as its text. */
+const price = (expectedPrice: object) => ({ expectedPrice }) as ApplicationDraft;
 
 test('a down payment in percent is told in dollars', () => {
   const draft = price({ totalDollars: 650_000, downPaymentPercent: 20 });
@@ -15,6 +17,28 @@ test('a down payment in dollars is told in percent, also when the price changes'
   for (const changedField of ['expectedPrice.downPaymentDollars', 'expectedPrice.totalDollars']) {
     expect(withDownPayment(draft, changedField).expectedPrice?.downPaymentPercent).toBe(10);
   }
+});
+
+test('a percent that came before the price is told in dollars once there is one', () => {
+  const draft = price({ totalDollars: 650_000, downPaymentPercent: 20 });
+  const { expectedPrice } = withDownPayment(draft, 'expectedPrice.totalDollars');
+  expect(expectedPrice).toMatchObject({ downPaymentPercent: 20, downPaymentDollars: 130_000 });
+});
+
+test.each([[undefined], ['a lot'], [700_000]])(
+  'a down payment of %s has no percent of a price of 650,000',
+  (downPaymentDollars) => {
+    const draft = price({ totalDollars: 650_000, downPaymentPercent: 10, downPaymentDollars });
+    const { expectedPrice } = withDownPayment(draft, 'expectedPrice.downPaymentDollars');
+    expect(expectedPrice).toEqual({ totalDollars: 650_000, downPaymentDollars });
+  },
+);
+
+test('what is no number stays beside the others', () => {
+  const draft = price({ totalDollars: 'a lot', downPaymentPercent: 10, downPaymentDollars: 5 });
+  expect(withDownPayment(draft, 'expectedPrice.totalDollars')).toBe(draft);
+  const typed = price({ totalDollars: 100, downPaymentPercent: 10, downPaymentDollars: 'some' });
+  expect(withDownPayment(typed, 'expectedPrice.totalDollars')).toBe(typed);
 });
 
 test('without a price, or for another field, nothing changes', () => {

@@ -97,3 +97,27 @@ test('a tenant is asked for the rent, and the figures follow what is typed', asy
   expect(figures.textContent).toContain('The minimum down payment for this price is $35,000.');
   expect(figures.textContent).toContain('Monthly payment–');
 });
+
+test.each(['-500', 'abc', '650.000'])(
+  '%s for an amount that may be left out is refused and stays',
+  async (text) => {
+    open(anApplication(), 'home');
+    connectHttp(() => Promise.reject(new Error('Nothing is sent.')));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /loan and card payments/ });
+    await userEvent.type(field, text);
+    await next();
+    expect(field.value).toBe(text);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(/as a number of 0 or more, such as 1,850.75/)).toHaveLength(2);
+  },
+);
+
+test('figures pass over what is no number', async () => {
+  open(anApplication(), 'price');
+  const price = screen.getByRole('textbox', { name: 'Price of the home' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '60O000');
+  const figures = screen.getByRole('complementary', { name: 'Your estimate' });
+  expect(figures.textContent).toContain('Price–');
+  expect(figures.textContent).not.toContain('NaN');
+});
