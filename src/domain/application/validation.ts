@@ -57,7 +57,7 @@ function downPaymentErrors({ expectedPrice }: ApplicationDraft): readonly FieldE
   const { totalDollars, downPaymentDollars } = expectedPrice ?? {};
   if (!isNumber(totalDollars) || totalDollars <= 0 || !isNumber(downPaymentDollars)) return [];
   const field = 'expectedPrice.downPaymentDollars';
-  if (downPaymentDollars > totalDollars) return [{ field, rule: 'max' }];
+  if (downPaymentDollars > totalDollars) return [{ field, rule: 'max', limit: totalDollars }];
   const limit = Math.ceil(leastDownPayment(totalDollars));
   return downPaymentDollars < limit ? [{ field, rule: 'downPayment', limit }] : [];
 }

@@ -5,7 +5,7 @@ export type FieldError = {
   /** Where the field is, such as `name.first`; empty where the value as a whole is wrong. */
   readonly field: string;
   readonly rule: string;
-  /** The bound of a rule whose bound follows from other fields. */
+  /** The bound of a number, or of a rule whose bound follows from other fields. */
   readonly limit?: number;
 };
 
@@ -20,6 +20,8 @@ export type Issue = {
   readonly path?: readonly PropertyKey[] | undefined;
   readonly input?: unknown;
   readonly origin?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
   readonly keys?: unknown;
   readonly params?: unknown;
 };
@@ -45,13 +47,18 @@ function customError(field: string, params: unknown): FieldError {
   return { field, rule: String(rule), ...(typeof limit === 'number' && { limit }) };
 }
 
+/** The bound that a number is beyond. */
+function limitOf({ minimum, maximum = minimum, origin }: Issue): { limit?: number } {
+  return typeof maximum === 'number' && origin !== 'string' ? { limit: maximum } : {};
+}
+
 /** The fields that an issue is about. The issue carries the input it was found in. */
 export function errorsOfIssue(issue: Issue): readonly FieldError[] {
   const path = (issue.path ?? []).map(String);
   const field = path.join('.');
   if (issue.code === 'custom') return [customError(field, issue.params)];
   if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) {
-    return [{ field, rule: ruleOf(issue) }];
+    return [{ field, rule: ruleOf(issue), ...limitOf(issue) }];
   }
   return issue.keys.map((key) => ({ field: [...path, key].join('.'), rule: 'unknown' }));
 }

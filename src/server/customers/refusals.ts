@@ -1,5 +1,5 @@
 import { type RefusalStatus, RefusedRequest } from '#src/contract/problem.ts';
-import { formatDollars } from '#src/domain/money.ts';
+import { limitText } from '#src/domain/application/limit-text.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { applicationTexts } from '#src/messages/application/application.ts';
@@ -20,8 +20,8 @@ const PROBLEM_LIMIT = 100;
 export function refusedFields(errors: readonly FieldError[], locale: Locale): RefusedRequest {
   const words = applicationTexts(locale);
   const problems = errors.slice(0, PROBLEM_LIMIT).map(({ field, rule, limit }) => {
-    const least = limit === undefined ? undefined : formatDollars(limit, locale);
-    return { param: field || 'body', msg: words.errorText(field, rule, least) };
+    const bound = limit === undefined ? undefined : limitText(field, limit, locale);
+    return { param: field || 'body', msg: words.errorText(field, rule, bound) };
   });
   return new RefusedRequest(400, problems);
 }

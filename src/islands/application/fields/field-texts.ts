@@ -1,4 +1,5 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { limitText } from '#src/domain/application/limit-text.ts';
 import { isTenant } from '#src/domain/application/purpose.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
@@ -36,7 +37,7 @@ export function errorText({ field, rule, limit }: FieldError, locale: Locale): s
   return applicationWords.errorText(
     field,
     rule,
-    limit === undefined ? undefined : formatDollars(limit, locale),
+    limit === undefined ? undefined : limitText(field, limit, locale),
   );
 }
 

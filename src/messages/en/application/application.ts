@@ -56,6 +56,25 @@ const nameOf = (field: string) => names[field] ?? personal[personalName(field)] 
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The last parts of the fields that are chosen from a list. */
+const chosen: ReadonlySet<string> = new Set([
+  'purpose',
+  'lenderName',
+  'province',
+  'ownership',
+  'otherProperties',
+  'otherOffer',
+  'month',
+  'rateType',
+  'maritalStatus',
+  'citizenship',
+  'relation',
+  'status',
+  'compensationType',
+]);
+
+const isChosen = (field: string) => chosen.has(field.slice(field.lastIndexOf('.') + 1));
+
 /** Numbers as they are typed, by the ends of their fields. */
 const examples: readonly (readonly [end: string, example: string])[] = [
   ['Dollars', '1,850.75'],
@@ -67,13 +86,15 @@ const examples: readonly (readonly [end: string, example: string])[] = [
 
 const exampleOf = (field: string) => examples.find(([end]) => field.endsWith(end))?.[1];
 
-const sentences: Readonly<Record<string, (name: string) => string>> = {
+const sentences: Readonly<Record<string, (name: string, limit: string) => string>> = {
   required: (name) => `Please enter ${name}`,
+  notChosen: (name) => `Please choose ${name}`,
   type: (name) => `${capital(name)} is not of the right kind`,
   maxLength: (name) => `${capital(name)} is too long`,
   pattern: (name) => `Please check ${name}`,
-  min: (name) => `${capital(name)} is too low`,
-  max: (name) => `${capital(name)} is too high`,
+  min: (name, limit) => `${capital(name)} must be at least ${limit}`,
+  max: (name, limit) => `${capital(name)} must be at most ${limit}`,
+  downPayment: (name, limit) => `${capital(name)} must be at least ${limit}`,
   choice: (name) => `Please choose ${name} from the list`,
   age: () => 'A signer of a mortgage must be at least 18 years old',
   province: () => 'This postal code is in another province. Check the postal code or the province',
@@ -97,15 +118,16 @@ export const application = {
   /**
    * What is wrong with a field, as a sentence for who fills it in.
    *
-   * @param least the least down payment as text, of the rule `downPayment`
+   * @param limit the bound as text, of the rules `min`, `max` and `downPayment`
    */
-  errorText: (field: string, rule: string, least = '5%') =>
-    rule === 'downPayment'
-      ? `The down payment must be at least ${least}`
-      : (ofOneField[`${personalName(field)} ${rule}`] ??
-        numberSentence(field, rule) ??
-        sentences[rule]?.(nameOf(field)) ??
-        'Value unrecognized'),
+  errorText: (field: string, rule: string, limit = '') =>
+    ofOneField[`${personalName(field)} ${rule}`] ??
+    numberSentence(field, rule) ??
+    sentences[rule === 'required' && isChosen(field) ? 'notChosen' : rule]?.(
+      nameOf(field),
+      limit,
+    ) ??
+    'Value unrecognized',
   saved: 'Saved',
   saving: 'Saving …',
   notSaved: 'Not saved yet: we keep it in this browser and try again.',

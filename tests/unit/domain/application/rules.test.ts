@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationErrors, signerErrors } from '#src/domain/application/validation.ts';
+import { limitText } from '#src/domain/application/limit-text.ts';
 import { applicationSteps } from '#src/domain/application/steps.ts';
 import { provincesOfPostalCode } from '#src/domain/places/postal-province.ts';
 import { PROVINCE_CODES } from '#src/contract/application/choices.ts';
@@ -39,10 +40,51 @@ test('a number that no field can hold is named before the server refuses it', ()
   const expectedPrice = { totalDollars: 600_000, downPaymentDollars: 120_000, ratePercent: 45 };
   expect(rulesOf({ expectedPrice })).toEqual(['expectedPrice.ratePercent max']);
   const signer = signerErrors({ employment: { years: 2010 } }, TODAY);
-  expect(signer).toContainEqual({ field: 'employment.years', rule: 'max' });
+  expect(signer).toContainEqual({ field: 'employment.years', rule: 'max', limit: 80 });
   expect(applicationTexts(DEFAULT_LOCALE).errorText('employment.years', 'max')).toContain(
     'such as 5',
   );
+});
+
+const sentencesOf = (changes: Parameters<typeof anApplication>[0]) =>
+  applicationErrors(anApplication(changes), TODAY).map(({ field, rule, limit }) =>
+    applicationTexts(DEFAULT_LOCALE).errorText(
+      field,
+      rule,
+      limit === undefined ? undefined : limitText(field, limit, DEFAULT_LOCALE),
+    ),
+  );
+const { applicant } = anApplication();
+
+test.each<[Parameters<typeof anApplication>[0], string]>([
+  [
+    { propertyDetails: { ...propertyDetails, moveIn: { month: 5, year: 20 } } },
+    'The year you moved in must be at least 1900',
+  ],
+  [
+    { applicant: { ...applicant, dateOfBirth: { year: 85, month: 1, day: 1 } } },
+    'The year of birth must be at least 1900',
+  ],
+  [
+    { expectedPrice: { totalDollars: 0, downPaymentDollars: 0 } },
+    'The total price must be at least $1',
+  ],
+  [
+    { expectedPrice: { totalDollars: 2_000_000_000, downPaymentDollars: 1_000_000_000 } },
+    'The total price must be at most $1,000,000,000',
+  ],
+  [
+    { expectedPrice: { totalDollars: 900_000, downPaymentDollars: 900_001 } },
+    'The down payment must be at most $900,000',
+  ],
+  [
+    { expectedPrice: { totalDollars: 600_000, downPaymentDollars: 120_000, ratePercent: 45 } },
+    'The rate you expect must be at most 30%',
+  ],
+  [{ purpose: undefined }, 'Please choose what the mortgage is for'],
+  [{ propertyInfo: { ...propertyInfo, city: '' } }, 'Please enter the city'],
+])('what is wrong with %j is said with its limit', (changes, sentence) => {
+  expect(sentencesOf(changes)).toContain(sentence);
 });
 
 test('a tenant is asked for the rent, and for nothing that only an owner has', () => {

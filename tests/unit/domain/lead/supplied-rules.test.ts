@@ -4,6 +4,7 @@ import { leadOfFields } from '#src/contract/lead/fields.ts';
 import { leadSchemas } from '#src/contract/lead/schema.ts';
 import { validateLead } from '#src/domain/lead/validation.ts';
 import { suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 
 // As they come over the wire.
 const { long, listing } = JSON.parse(JSON.stringify(leadSchemas()));
@@ -25,8 +26,8 @@ const fields = fc.record({
   code: text,
   message: text,
 });
-const sortErrors = (errors: readonly object[]) =>
-  errors.map((error) => JSON.stringify(error)).sort();
+const sortErrors = (errors: readonly FieldError[]) =>
+  errors.map(({ field, rule }) => `${field} ${rule}`).sort();
 
 test('the supplied rules find what the server finds, in the long form', () => {
   fc.assert(
