@@ -1,4 +1,5 @@
 import type { ProvinceCode } from '#src/contract/application/choices.ts';
+import { POSTAL_CODE_PATTERN } from '#src/contract/application/limits.ts';
 
 /** The first letter of a postal code says which province it is in (Canada Post). */
 const PROVINCES_BY_LETTER: Readonly<Record<string, readonly ProvinceCode[]>> = {
@@ -21,6 +22,16 @@ const PROVINCES_BY_LETTER: Readonly<Record<string, readonly ProvinceCode[]>> = {
   X: ['NT', 'NU'],
   Y: ['YT'],
 };
+
+/** A postal code as it is written, "M4G 6V6"; what is none stays as it is. */
+export function postalCodeText(text: string): string {
+  return POSTAL_CODE_PATTERN.test(text.trim())
+    ? text
+        .trim()
+        .toUpperCase()
+        .replace(/^(.{3})[ -]?/, '$1 ')
+    : text;
+}
 
 /** The provinces or territories a postal code may be in; none for what is no postal code. */
 export function provincesOfPostalCode(postalCode: string): readonly ProvinceCode[] {

@@ -2,6 +2,7 @@ import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { ApplicationField } from './ApplicationField.tsx';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { type DraftValue, valueAt } from '../draft-paths.ts';
+import { isDatePart, rowsOf } from './field-rows.ts';
 import { dateLabelOf, labelOf } from './field-texts.ts';
 
 type Props = {
@@ -12,22 +13,7 @@ type Props = {
   onPlace?: (place: PlaceSuggestion) => void;
 };
 
-/** Fields one below the other, those of one date side by side. */
-type Row = readonly [string, ...string[]];
-
-const isDatePart = (path: string) => /\.(?:dateOfBirth|moveIn)\.\w+$/.test(`.${path}`);
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
-
-function rowsOf(fields: readonly string[]): Row[] {
-  const rows: Row[] = [];
-  for (const path of fields) {
-    const last = rows.at(-1);
-    const isSameDate = last && isDatePart(path) && parentOf(last[0]) === parentOf(path);
-    if (isSameDate) rows[rows.length - 1] = [...last, path];
-    else rows.push([path]);
-  }
-  return rows;
-}
 
 /** What an employer's fields ask only concerns those who have one. */
 const OF_AN_EMPLOYER = /(?:^|\.)(?:compensationType|employer|jobTitle)$/;

@@ -1,12 +1,14 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { limitText } from '#src/domain/application/limit-text.ts';
 import { isTenant } from '#src/domain/application/purpose.ts';
+import { dayText } from '#src/domain/day-text.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import { postalCodeText } from '#src/domain/places/postal-province.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { applicationTexts } from '#src/messages/application/application.ts';
-import type { DraftValue } from '../draft-paths.ts';
+import { type DraftValue, valueAt } from '../draft-paths.ts';
 import { kindOf } from './field-kinds.ts';
 
 const withoutGroup = (path: string) => path.replace(/^(?:applicant|employment)\./, '');
@@ -53,7 +55,18 @@ export function valueText(path: string, value: DraftValue | undefined, locale: L
   if (typeof value === 'boolean') return value ? applicationFormWords.yes : applicationFormWords.no;
   const kind = kindOf(path);
   if (kind.kind === 'choice') return choiceText(kind.texts, String(value), locale);
+  if (path.endsWith('postalCode')) return postalCodeText(String(value));
   if (kind.kind !== 'number' || typeof value !== 'number') return String(value);
   if (kind.sign === '$') return formatDollars(value, locale);
   return kind.sign === '%' ? `${value}%` : String(value);
+}
+
+/** A date that was answered, by the paths of its parts: "March 5, 1990", or "May 2020" without a day. */
+export function dateText(draft: object, paths: readonly string[], locale: Locale): string {
+  const at = (part: string) => valueAt(draft, paths.find((path) => path.endsWith(part)) ?? '');
+  const [year, month, day] = [at('.year'), at('.month'), at('.day')].map(Number);
+  const { empty } = applicationFormTexts(locale);
+  if (!year || !month) return empty;
+  if (day) return dayText(new Date(Date.UTC(year, month - 1, day)), locale);
+  return `${choiceText('month', String(month), locale)} ${year}`;
 }

@@ -13,7 +13,8 @@ import { pushRoute } from '#src/stores/shell/route.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type Screen, screenHref, screensOf } from '../application-screens.ts';
 import { valueAt } from '../draft-paths.ts';
-import { dateLabelOf, errorText, labelOf, valueText } from '../fields/field-texts.ts';
+import { type FieldRow, isDatePart, rowsOf } from '../fields/field-rows.ts';
+import { dateLabelOf, dateText, errorText, labelOf, valueText } from '../fields/field-texts.ts';
 import { StepButtons } from '../steps/StepButtons.tsx';
 import type { Refusals } from '../useRefusals.ts';
 
@@ -23,10 +24,16 @@ type StepProps = {
   errors: readonly FieldError[];
 };
 
-const fullLabel = (path: string, draft: ApplicationDraft, locale: Locale) =>
-  /\.(?:dateOfBirth|moveIn)\./.test(path)
-    ? `${dateLabelOf(path, locale)}: ${labelOf(path, draft, locale)}`
-    : labelOf(path, draft, locale);
+/** The label of a row, and its answer; a date is one. */
+function rowTexts(row: FieldRow, draft: ApplicationDraft, locale: Locale) {
+  const [path] = row;
+  return isDatePart(path)
+    ? { label: dateLabelOf(path, locale), answer: dateText(draft, row, locale) }
+    : {
+        label: labelOf(path, draft, locale),
+        answer: valueText(path, valueAt(draft, path), locale),
+      };
+}
 
 function ReviewedStep({ screen, draft, errors }: StepProps) {
   const locale = useLocale();
@@ -50,15 +57,16 @@ function ReviewedStep({ screen, draft, errors }: StepProps) {
         </button>
       </div>
       <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        {answeredFields.map((path) => {
-          const error = own.find(({ field }) => field === path);
+        {rowsOf(answeredFields).map((row) => {
+          const error = own.find(({ field }) => row.includes(field));
+          const { label, answer } = rowTexts(row, draft, locale);
           return (
-            <div key={path} className="contents">
-              <dt className="text-muted">{fullLabel(path, draft, locale)}</dt>
+            <div key={row[0]} className="contents">
+              <dt className="text-muted">{label}</dt>
               <dd
                 className={`max-sm:mb-1.5 wrap-anywhere ${error ? 'text-alert font-semibold' : ''}`}
               >
-                {error ? errorText(error, locale) : valueText(path, valueAt(draft, path), locale)}
+                {error ? errorText(error, locale) : answer}
               </dd>
             </div>
           );

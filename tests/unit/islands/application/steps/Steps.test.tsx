@@ -121,3 +121,12 @@ test('figures pass over what is no number', async () => {
   expect(figures.textContent).toContain('Price–');
   expect(figures.textContent).not.toContain('NaN');
 });
+
+test('the review writes a date as one, and a postal code as it is written', () => {
+  const { propertyInfo } = anApplication();
+  open(anApplication({ propertyInfo: { ...propertyInfo, postalCode: 'm4g6v6' } }), 'review');
+  const answerOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(answerOf('Date of birth')).toBe('February 28, 1990');
+  expect(answerOf('When you moved in, or will')).toBe('May 2020');
+  expect(answerOf('Postal code')).toBe('M4G 6V6');
+});
