@@ -85,14 +85,29 @@ function employmentErrors({ employment = {} }: ApplicationDraft | SignerDraft) {
   return inGroup('employment', errorsOf(completeEmployment(employment.status), employment));
 }
 
+const addressOf = (person: Pick<SignerDraft, 'email'> | undefined) =>
+  person?.email?.trim().toLowerCase();
+
+/** Each who signs is reached by an address of their own. */
+function sharedEmailErrors(signer: SignerDraft, { applicant }: ApplicationDraft): FieldError[] {
+  const address = addressOf(signer);
+  return address && address === addressOf(applicant) ? [{ field: 'email', rule: 'shared' }] : [];
+}
+
 /**
  * What is missing or wrong in a signer before the application can be sent, one rule a field.
  *
+ * @param draft the application that is to be signed
  * @param today YYYY-MM-DD, for the signer's age
  */
-export function signerErrors(signer: SignerDraft, today: string): readonly FieldError[] {
+export function signerErrors(
+  signer: SignerDraft,
+  draft: ApplicationDraft,
+  today: string,
+): readonly FieldError[] {
   return firstOfEachField([
     ...errorsOf(CompleteSigner, { ...UNTOUCHED_PERSON, ...signer }),
+    ...sharedEmailErrors(signer, draft),
     ...birthErrors(signer.dateOfBirth, today),
     ...employmentErrors(signer),
     ...errorsOf(SignerDraft, signer),

@@ -85,9 +85,9 @@ type Props = {
   onLeave: () => Promise<void>;
 };
 
-function isIncomplete({ signers }: Application): boolean {
+function isIncomplete({ signers }: Application, draft: ApplicationDraft): boolean {
   const today = calendarDay(systemClock.now());
-  return signers.some(({ fields }) => signerErrors(fields, today).length > 0);
+  return signers.some(({ fields }) => signerErrors(fields, draft, today).length > 0);
 }
 
 /** All that was entered, to be read once more and sent. */
@@ -97,7 +97,7 @@ export function Review({ application, draft, errors, refusals, onBack, onLeave }
   const [failure, setFailure] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const send = async () => {
-    if (errors.length > 0 || isIncomplete(application)) {
+    if (errors.length > 0 || isIncomplete(application, draft)) {
       setFailure(words.notComplete);
       top.current?.scrollIntoView({ block: 'center' });
       return;

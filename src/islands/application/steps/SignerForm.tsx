@@ -5,7 +5,7 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { schemaOfRules } from '#src/lib/validation/schema-of-rules.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { keepSigner } from '#src/stores/application/profile-application.ts';
+import { $draft, keepSigner } from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -36,7 +36,7 @@ const FIELDS: readonly string[] = [
 ];
 
 const Schema = schemaOfRules((signer: SignerDraft) =>
-  signerErrors(signer, calendarDay(systemClock.now())),
+  signerErrors(signer, $draft.get(), calendarDay(systemClock.now())),
 );
 
 type Props = { signerId: string | null; fields: SignerDraft; onEnd: () => void };

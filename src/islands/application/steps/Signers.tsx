@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SignerDraft } from '#src/contract/application/draft.ts';
@@ -8,6 +9,7 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { $draft } from '#src/stores/application/profile-application.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { SignerForm } from './SignerForm.tsx';
@@ -21,9 +23,10 @@ function nameOf({ name }: SignerDraft, locale: Locale): string {
 function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
   const locale = useLocale();
   const { signers: words } = useTexts(applicationFormTexts);
+  const draft = useStore($draft);
   const name = nameOf(signer.fields, locale);
   const today = calendarDay(systemClock.now());
-  const isComplete = signerErrors(signer.fields, today).length === 0;
+  const isComplete = signerErrors(signer.fields, draft, today).length === 0;
   return (
     <li className="flex items-center justify-between gap-4 py-3 border-b border-line">
       <div className="min-w-0">

@@ -96,6 +96,7 @@ const sentences: Readonly<Record<string, (name: string, limit: string) => string
   max: (name, limit) => `${capital(name)} must be at most ${limit}`,
   downPayment: (name, limit) => `${capital(name)} must be at least ${limit}`,
   choice: (name) => `Please choose ${name} from the list`,
+  shared: () => 'A co-signer needs an email address of their own, not yours',
   age: () => 'A signer of a mortgage must be at least 18 years old',
   province: () => 'This postal code is in another province. Check the postal code or the province',
   unknown: () => 'This is not a field of the application',

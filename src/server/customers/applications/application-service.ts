@@ -51,7 +51,7 @@ function checkComplete({ fields, signers }: Application, today: string): void {
   const errors = [
     ...applicationErrors(fields, today),
     ...signers.flatMap((signer, index) =>
-      inGroup(`signers.${index}`, signerErrors(signer.fields, today)),
+      inGroup(`signers.${index}`, signerErrors(signer.fields, fields, today)),
     ),
   ];
   if (errors.length > 0) throw refusedFields(errors, DEFAULT_LOCALE);

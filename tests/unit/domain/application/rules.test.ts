@@ -39,7 +39,7 @@ test('a number that no field can hold is named before the server refuses it', ()
   expect(rulesOf({ employment: { ...employment, years: 2010 } })).toEqual(['employment.years max']);
   const expectedPrice = { totalDollars: 600_000, downPaymentDollars: 120_000, ratePercent: 45 };
   expect(rulesOf({ expectedPrice })).toEqual(['expectedPrice.ratePercent max']);
-  const signer = signerErrors({ employment: { years: 2010 } }, TODAY);
+  const signer = signerErrors({ employment: { years: 2010 } }, {}, TODAY);
   expect(signer).toContainEqual({ field: 'employment.years', rule: 'max', limit: 80 });
   expect(applicationTexts(DEFAULT_LOCALE).errorText('employment.years', 'max')).toContain(
     'such as 5',

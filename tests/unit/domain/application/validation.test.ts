@@ -119,9 +119,21 @@ test.each([
 });
 
 test('a signer needs a relation and an income as well', () => {
-  const fields = signerErrors({}, TODAY).map(({ field }) => field);
+  const fields = signerErrors({}, {}, TODAY).map(({ field }) => field);
   expect(fields).toContain('relation');
   expect(fields).toContain('employment.status');
+});
+
+test('a signer has another email address than the applicant', () => {
+  const rulesFor = (email: string) =>
+    signerErrors({ ...applicant, email }, anApplication(), TODAY)
+      .filter(({ field }) => field === 'email')
+      .map(({ rule }) => rule);
+  expect(rulesFor(' ADA@example.test')).toEqual(['shared']);
+  expect(rulesFor('ben@example.test')).toEqual([]);
+  expect(applicationTexts(DEFAULT_LOCALE).errorText('signers.0.email', 'shared')).toContain(
+    'of their own',
+  );
 });
 
 test('every field that can be wrong has a step, and a sentence with its name', () => {
