@@ -85,17 +85,22 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     if (elsewhere.length > 0 || problems.length === 0) setAlert(alert(elsewhere));
   }
 
-  const submit = form.handleSubmit(
-    async (value) => {
-      const rejection = await send(value, form.getValues());
-      if (rejection) reject(rejection);
-    },
-    (wrong) => {
-      if (focusOn((name) => name !== '' && messageAt(wrong, name) !== undefined)) return;
-      // What the page itself filled in is wrong, and nobody can correct it.
-      setAlert(errorText({ field: '', rule: 'unknown' }));
-    },
-  );
+  async function submit(): Promise<boolean> {
+    let isSent = false;
+    await form.handleSubmit(
+      async (value) => {
+        const rejection = await send(value, form.getValues());
+        if (rejection) reject(rejection);
+        else isSent = true;
+      },
+      (wrong) => {
+        if (focusOn((name) => name !== '' && messageAt(wrong, name) !== undefined)) return;
+        // What the page itself filled in is wrong, and nobody can correct it.
+        setAlert(errorText({ field: '', rule: 'unknown' }));
+      },
+    )();
+    return isSent;
+  }
 
   function forgetError(name: FieldPath<Fields>): void {
     clearErrors(name);
@@ -113,6 +118,8 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     errorOf: (name: string) => messageAt(errors, name),
     forgetError: (name: string) => forgetError(name as FieldPath<Fields>),
     reject,
+    /** Sends the form as its button does; false when it is not sent, and says why. */
+    submit,
     reset: form.reset,
     setValue: form.setValue,
     getValues: form.getValues,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle } from 'react';
 import type { SignerDraft } from '#src/contract/application/draft.ts';
 import { signerErrors } from '#src/domain/application/validation.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
@@ -10,7 +10,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { type DraftValue, withValue } from '../draft-paths.ts';
+import { type DraftValue, valueAt, withValue } from '../draft-paths.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { FieldList } from '../fields/FieldList.tsx';
 import { errorText } from '../fields/field-texts.ts';
@@ -39,13 +39,35 @@ const Schema = schemaOfRules((signer: SignerDraft) =>
   signerErrors(signer, $draft.get(), calendarDay(systemClock.now())),
 );
 
-type Props = { signerId: string | null; fields: SignerDraft; onEnd: () => void };
+/** A co-signer whose form is open; without an id they are new. */
+export type EditedSigner = {
+  readonly id: string | null;
+  readonly savedFields: SignerDraft;
+  /** As they are typed. */
+  readonly fields: SignerDraft;
+};
+
+/** The open form, for the buttons of the step. */
+export type OpenSignerForm = {
+  /** Saves what was typed, if anything was; false when it is refused, which the form says. */
+  readonly save: () => Promise<boolean>;
+};
+
+type Props = {
+  ref: Ref<OpenSignerForm>;
+  signer: EditedSigner;
+  onChange: (signer: EditedSigner) => void;
+  onEnd: () => void;
+};
+
+const isUntouched = ({ fields, savedFields }: EditedSigner) =>
+  FIELDS.every((path) => valueAt(fields, path) === valueAt(savedFields, path));
 
 /** Asks for all that must be known of a co-signer. */
-export function SignerForm({ signerId, fields: savedFields, onEnd }: Props) {
+export function SignerForm({ ref: handle, signer, onChange, onEnd }: Props) {
+  const { id: signerId, fields } = signer;
   const locale = useLocale();
   const { signers: words, saving } = useTexts(applicationFormTexts);
-  const [fields, setFields] = useState(savedFields);
   const form = useForm({
     schema: Schema,
     errorText: (error) => errorText(error, locale),
@@ -60,6 +82,9 @@ export function SignerForm({ signerId, fields: savedFields, onEnd }: Props) {
     },
   });
   const { alert, formProps, errorOf, forgetError, isBusy, submitCount } = form;
+  useImperativeHandle(handle, () => ({
+    save: async () => isUntouched(signer) || form.submit(),
+  }));
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   const problems = FIELDS.flatMap((param) => {
@@ -68,7 +93,7 @@ export function SignerForm({ signerId, fields: savedFields, onEnd }: Props) {
   });
   const change = (path: string, value: DraftValue | undefined) => {
     forgetError(path);
-    setFields(withValue(fields, path, value));
+    onChange({ ...signer, fields: withValue(fields, path, value) });
   };
   return (
     <form {...formProps} aria-label={words.formTitle} className="panel grid gap-6">

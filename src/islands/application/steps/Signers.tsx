@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import type { SignerDraft } from '#src/contract/application/draft.ts';
 import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { Application, Signer } from '#src/contract/application/record.ts';
@@ -12,7 +12,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $draft } from '#src/stores/application/profile-application.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
-import { SignerForm } from './SignerForm.tsx';
+import { type EditedSigner, type OpenSignerForm, SignerForm } from './SignerForm.tsx';
 import type { Refusals } from '../useRefusals.ts';
 
 function nameOf({ name }: SignerDraft, locale: Locale): string {
@@ -40,7 +40,14 @@ function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
   );
 }
 
-type Props = { application: Application; refusals: Refusals };
+type Props = {
+  application: Application;
+  refusals: Refusals;
+  /** The co-signer whose form is open. */
+  signer: EditedSigner | null;
+  onEdit: (signer: EditedSigner | null) => void;
+  openForm: Ref<OpenSignerForm>;
+};
 
 /** What the server refused of the co-signers when the application was sent. */
 function RefusedSigners({ refusals }: Pick<Props, 'refusals'>) {
@@ -48,16 +55,18 @@ function RefusedSigners({ refusals }: Pick<Props, 'refusals'>) {
   return <FormAlert text={problems.map(({ msg }) => msg).join('. ') || null} />;
 }
 
-type Editing = { readonly id: string | null; readonly fields: SignerDraft };
-
 /** Who signs the mortgage besides the applicant. */
-export function Signers({ application, refusals }: Props) {
+export function Signers({ application, refusals, signer: editedSigner, onEdit, openForm }: Props) {
   const { signers: words } = useTexts(applicationFormTexts);
-  const [editing, setEditing] = useState<Editing | null>(null);
   const { signers } = application;
-  if (editing) {
+  if (editedSigner) {
     return (
-      <SignerForm signerId={editing.id} fields={editing.fields} onEnd={() => setEditing(null)} />
+      <SignerForm
+        ref={openForm}
+        signer={editedSigner}
+        onChange={onEdit}
+        onEnd={() => onEdit(null)}
+      />
     );
   }
   const isFull = signers.length >= APPLICATION_COUNTS.signers;
@@ -67,7 +76,11 @@ export function Signers({ application, refusals }: Props) {
       {signers.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="w-full empty:hidden">
         {signers.map((signer) => (
-          <SignerRow key={signer.id} signer={signer} onEdit={() => setEditing(signer)} />
+          <SignerRow
+            key={signer.id}
+            signer={signer}
+            onEdit={() => onEdit({ ...signer, savedFields: signer.fields })}
+          />
         ))}
       </ul>
       {isFull ? (
@@ -76,7 +89,7 @@ export function Signers({ application, refusals }: Props) {
         <button
           type="button"
           className="btn-secondary"
-          onClick={() => setEditing({ id: null, fields: {} })}
+          onClick={() => onEdit({ id: null, savedFields: {}, fields: {} })}
         >
           <UserPlus {...icon()} />
           {signers.length === 0 ? words.add : words.another}

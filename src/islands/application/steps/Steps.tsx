@@ -14,6 +14,7 @@ import { Documents } from './Documents.tsx';
 import { FigureList } from '../fields/FigureList.tsx';
 import { Progress } from './Progress.tsx';
 import { Review } from '../review/Review.tsx';
+import type { EditedSigner, OpenSignerForm } from './SignerForm.tsx';
 import { Signers } from './Signers.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -43,6 +44,8 @@ export function Steps({ application }: { application: Application }) {
   const { query } = useStore($route);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [signer, setSigner] = useState<EditedSigner | null>(null);
+  const signerForm = useRef<OpenSignerForm>(null);
   const errors = applicationErrors(draft, calendarDay(systemClock.now()));
   const screens = screensOf(draft);
   const at = screenAt(query, draft, errors);
@@ -58,6 +61,8 @@ export function Steps({ application }: { application: Application }) {
   useEffect(() => replaceRoute(screenHref(id)), [id]);
   if (!screen) return null;
   const save = async (then: () => void) => {
+    const isSignerSaved = (await signerForm.current?.save()) ?? true;
+    if (!isSignerSaved) return;
     setBusy(true);
     setFailure(null);
     refusals.forget();
@@ -100,7 +105,13 @@ export function Steps({ application }: { application: Application }) {
         {screen.id === 'review' && (
           <Review {...{ application, draft, errors, refusals, ...stepProps }} />
         )}
-        {screen.id === 'signers' && <Signers application={application} refusals={refusals} />}
+        {screen.id === 'signers' && (
+          <Signers
+            {...{ application, refusals, signer }}
+            onEdit={setSigner}
+            openForm={signerForm}
+          />
+        )}
         {screen.id === 'documents' && <Documents applicationId={application.id} />}
         {(screen.id === 'signers' || screen.id === 'documents') && (
           <>

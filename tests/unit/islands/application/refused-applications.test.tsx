@@ -79,11 +79,23 @@ test.each(['body', 'partner.name', 'propertyInfo.latitude'])(
 );
 
 const { applicant, employment } = buying;
-const signer: SignerDraft = { ...applicant, relation: 'parent', ...(employment && { employment }) };
+const signer: SignerDraft = {
+  ...applicant,
+  email: 'ben@example.test',
+  relation: 'parent',
+  ...(employment && { employment }),
+};
 
 async function saveSigner(params: readonly string[]): Promise<void> {
   open(buying);
-  render(<SignerForm signerId={null} fields={signer} onEnd={() => undefined} />);
+  render(
+    <SignerForm
+      ref={null}
+      signer={{ id: null, savedFields: signer, fields: signer }}
+      onChange={() => undefined}
+      onEnd={() => undefined}
+    />,
+  );
   refuseFor(params);
   await userEvent.click(screen.getByRole('button', { name: /Save/ }));
 }
