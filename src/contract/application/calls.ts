@@ -29,7 +29,7 @@ export const getApplicationCall: ClientCall<
 /**
  * Saves the groups that the body holds, each in place of the one before; `submit: true` also checks
  * that all is there and sends the application, which is then closed to changes. What is missing or
- * wrong comes back as the problems of a refusal.
+ * wrong comes back as the problems of a refusal. `basedOnMs` refuses (409) what was changed elsewhere since.
  */
 export const saveApplicationCall: ClientCall<
   typeof Application,

@@ -40,6 +40,8 @@ export const getApplication = endpoint(
 
 export const ApplicationChanges = z.extend(ApplicationDraft, {
   submit: z.optional(z.boolean()),
+  /** `updatedAtMs` of the application that was changed; without it the changes are saved whatever came between. */
+  basedOnMs: z.optional(z.number()),
 });
 
 /** The service reads the body, so that it can name every wrong field. */
@@ -50,7 +52,7 @@ export const saveApplication = endpoint(
     ...OWN,
     summary: 'Save or send a mortgage application',
     description:
-      'Each group takes the place of the one before. With submit the application is checked, sent, and closed to changes.',
+      'Each group takes the place of the one before. With submit the application is checked, sent, and closed to changes. With basedOnMs, the updatedAtMs that was read before, it is refused when it was changed since.',
     refusals: ['Conflict'],
     parameters: APPLICATION_PARAMETERS,
   },

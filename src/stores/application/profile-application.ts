@@ -18,6 +18,7 @@ import {
 import type { Application, Signer } from '#src/contract/application/record.ts';
 import { getDashboardCall } from '#src/contract/customer/calls.ts';
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
+import { mergedDraft } from '#src/domain/application/merged-draft.ts';
 import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
 import { success } from '#src/lib/outcome.ts';
 import { $applicationState } from './state.ts';
@@ -151,20 +152,43 @@ function applyOutcome(outcome: CallOutcome<Application>): CallFailure | null {
 
 const UNREACHABLE: CallFailure = { kind: 'unreachable' };
 
-export async function saveDraft(): Promise<CallFailure | null> {
-  const application = present();
-  if (!application) return UNREACHABLE;
-  const params = { id: application.id };
-  return applyOutcome(await call(saveApplicationCall, { params, body: $draft.get() }));
+/** Whether a save was refused because the application was saved elsewhere since it was read here. */
+export function isChangedElsewhere(failure: CallFailure): boolean {
+  return failure.kind === 'refused' && failure.status === 409;
 }
 
-/** Sends the application; what is missing comes back as the problems of a refusal. */
-export async function sendApplication(): Promise<CallFailure | null> {
+/** Takes what was saved in another tab or on another device, under what was changed here. */
+async function takeLatest({ id, fields: base }: Application): Promise<void> {
+  const outcome = await call(getApplicationCall, { params: { id } });
+  if (!outcome.ok) return;
+  show(outcome.value);
+  if (outcome.value.state !== 'draft') return;
+  changeDraft(mergedDraft(base, $draft.get(), outcome.value.fields));
+}
+
+/** Sends what is on the screen, unless the application was changed elsewhere, which is then taken. */
+async function putDraft(changes: { submit?: true } = {}): Promise<CallFailure | null> {
   const application = present();
   if (!application) return UNREACHABLE;
-  const params = { id: application.id };
-  const body = { ...$draft.get(), submit: true };
-  return applyOutcome(await call(saveApplicationCall, { params, body }));
+  const { id, updatedAtMs: basedOnMs } = application;
+  const body = { ...$draft.get(), ...changes, basedOnMs };
+  const failure = applyOutcome(await call(saveApplicationCall, { params: { id }, body }));
+  if (failure && isChangedElsewhere(failure)) await takeLatest(application);
+  return failure;
+}
+
+/** Saves the draft; what was saved elsewhere meanwhile stays where it was not changed here. */
+export async function saveDraft(): Promise<CallFailure | null> {
+  const failure = await putDraft();
+  return failure && isChangedElsewhere(failure) ? putDraft() : failure;
+}
+
+/**
+ * Sends the application; what is missing comes back as the problems of a refusal. What was changed
+ * elsewhere is on the screen then, to be read before it is sent.
+ */
+export function sendApplication(): Promise<CallFailure | null> {
+  return putDraft({ submit: true });
 }
 
 function withSigner(signers: readonly Signer[], signer: Signer): Signer[] {

@@ -135,6 +135,21 @@ test('an application is saved by its groups, sent once, and then closed', async 
   expect((await ada('POST', `${at}/signer`, {})).statusCode).toBe(409);
 });
 
+test('a save that is based on an older one is refused, and reverts nothing', async () => {
+  const ada = it.as('ada');
+  const { id, updatedAtMs } = (
+    await ada('POST', APPLICATION, anApplication(), { 'user-id': 'ada' })
+  ).json();
+  const at = `${APPLICATION}/${id}`;
+  const late = await ada('PUT', at, { purpose: 'renewal', basedOnMs: updatedAtMs - 1 });
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject([{ param: 'basedOnMs' }]);
+  expect((await ada('GET', at)).json().fields.purpose).toBe('purchase');
+  const based = await ada('PUT', at, { purpose: 'renewal', basedOnMs: updatedAtMs });
+  expect(based.json().fields.purpose).toBe('renewal');
+  expect((await ada('PUT', at, { basedOnMs: 'now' })).statusCode).toBe(400);
+});
+
 test('the eleventh application and the fifth signer are refused', async () => {
   const ada = it.as('ada');
   const begin = () => ada('POST', APPLICATION, {}, { 'user-id': 'ada' });

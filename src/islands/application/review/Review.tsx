@@ -8,7 +8,10 @@ import type { FieldError } from '#src/lib/validation/validation.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { sendApplication } from '#src/stores/application/profile-application.ts';
+import {
+  isChangedElsewhere,
+  sendApplication,
+} from '#src/stores/application/profile-application.ts';
 import { pushRoute } from '#src/stores/shell/route.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type Screen, screenHref, screensOf } from '../application-screens.ts';
@@ -106,7 +109,9 @@ export function Review({ application, draft, errors, refusals, onBack, onLeave }
     setFailure(null);
     const failure = await sendApplication();
     setBusy(false);
-    if (failure && !refusals.land(failure)) setFailure(words.submitFailed);
+    if (!failure || refusals.land(failure)) return;
+    setFailure(isChangedElsewhere(failure) ? words.changedElsewhere : words.submitFailed);
+    top.current?.scrollIntoView({ block: 'center' });
   };
   const screens = screensOf(draft).filter(({ fields }) => fields.length > 0);
   return (

@@ -74,6 +74,8 @@ export const applicationForm = {
   submit: 'Send the application',
   submitting: 'Sending',
   submitFailed: 'The application could not be sent. Nothing is lost: please try again.',
+  changedElsewhere:
+    'This application was changed in another tab or on another device. The changes are below: please read them, then send it again.',
   notComplete: 'Some answers are missing. Each one below leads to its step.',
   sentTitle: 'Your application is sent',
   sentText: (day: string) => `Sent on ${day}. It can no longer be changed; documents can be added.`,

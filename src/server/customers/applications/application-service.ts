@@ -35,16 +35,27 @@ function readOrRefuse<Schema extends z.ZodMiniType>(schema: Schema, body: unknow
   throw refusedFields(result.errors, DEFAULT_LOCALE);
 }
 
-/** Whether to send the application, and the rest of the body. */
-function splitBody(body: unknown): { isSubmit: boolean; fields: unknown } {
+type SplitBody = { isSubmit: boolean; basedOnMs?: number | undefined; fields: unknown };
+
+/** Whether to send the application, what it is based on, and the rest of the body. */
+function splitBody(body: unknown): SplitBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { isSubmit: false, fields: body };
   }
-  const { submit, ...fields } = { submit: undefined as unknown, ...body };
+  const { submit, basedOnMs, ...fields }: Record<string, unknown> = { ...body };
   if (submit !== undefined && typeof submit !== 'boolean') {
     throw refusal(400, 'submit', 'must be true or false');
   }
-  return { isSubmit: submit === true, fields };
+  if (basedOnMs !== undefined && typeof basedOnMs !== 'number') {
+    throw refusal(400, 'basedOnMs', 'must be a number of milliseconds');
+  }
+  return { isSubmit: submit === true, basedOnMs, fields };
+}
+
+/** @throws when the application was saved since it was read, so that nothing of that is reverted */
+function checkUnchanged({ updatedAtMs }: Application, basedOnMs: number | undefined): void {
+  if (basedOnMs === undefined || basedOnMs === updatedAtMs) return;
+  throw refusal(409, 'basedOnMs', 'this application was changed since; read it again first');
 }
 
 function checkComplete({ fields, signers }: Application, today: string): void {
@@ -92,11 +103,12 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Stored
     },
     async save(person, id, body) {
       const outcome = await applications.edit(person.id, id, (before) => {
-        const { isSubmit, fields: sentFields } = splitBody(body);
+        const { isSubmit, basedOnMs, fields: sentFields } = splitBody(body);
         const changes = readOrRefuse(ApplicationDraft, sentFields);
         // Sent twice, as after an answer that was lost, is sent once.
         if (before.state === 'submitted' && isSubmit) return undefined;
         checkOpen(before);
+        checkUnchanged(before, basedOnMs);
         const fields = { ...before.fields, ...changes };
         const now = clock.now();
         if (isSubmit) checkComplete({ ...before, fields }, calendarDay(now));
