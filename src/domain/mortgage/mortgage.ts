@@ -44,7 +44,7 @@ export function wholeCost(mortgage: Mortgage): {
   const paidDollars = monthlyPayment(mortgage) * mortgage.years * 12;
   return {
     principalDollars: mortgage.loanDollars,
-    interestDollars: Math.max(0, paidDollars - mortgage.loanDollars),
+    interestDollars: mortgage.ratePercent > 0 ? Math.max(0, paidDollars - mortgage.loanDollars) : 0,
   };
 }
 

@@ -46,5 +46,10 @@ export function paymentsOf(
   const paymentDollars = partsOfMonthly
     ? monthlyPayment(mortgage, compounding) / partsOfMonthly
     : mortgage.loanDollars * paymentShare(rate, mortgage.years * paymentsPerYear);
-  return { paymentDollars: Math.max(0, paymentDollars), paymentsPerYear, rate };
+  return {
+    paymentDollars: Math.max(0, paymentDollars),
+    paymentsPerYear,
+    // What stands for no rate in the formula of a payment is owed by nobody.
+    rate: mortgage.ratePercent > 0 ? rate : 0,
+  };
 }

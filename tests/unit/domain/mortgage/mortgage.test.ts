@@ -5,6 +5,8 @@ import { downPayment, monthlyPayment, wholeCost } from '#src/domain/mortgage/mor
 test('without interest the loan is paid back in equal parts', () => {
   const payment = monthlyPayment({ loanDollars: 300_000, ratePercent: 0, years: 25 });
   expect(payment).toBeCloseTo(1000, 0);
+  const cost = wholeCost({ loanDollars: 300_000, ratePercent: 0, years: 25 });
+  expect(cost).toEqual({ principalDollars: 300_000, interestDollars: 0 });
 });
 
 test('a loan below nothing, or over no time, costs nothing', () => {

@@ -94,6 +94,14 @@ test('year by year the whole loan is paid back and nothing more', () => {
   );
 });
 
+test.each(PAYMENT_FREQUENCIES)('without a rate there is no interest, paid %s', (frequency) => {
+  const mortgage = { loanDollars: 480_000, ratePercent: 0, years: 25 };
+  const years = amortization(480_000, paymentsOf(mortgage, frequency, 'semi-annual'));
+  expect(totalInterest(years)).toBe(0);
+  expect(years.at(-1)).toMatchObject({ balanceDollars: 0 });
+  expect(years.length).toBeLessThanOrEqual(25);
+});
+
 test('a payment that does not cover the interest ends in the table all the same', () => {
   const never = { paymentDollars: 10, paymentsPerYear: 12, rate: 0.01 };
   expect(amortization(100_000, never).length).toBeLessThanOrEqual(60);
