@@ -11,6 +11,7 @@ export type AccountEmailKind =
   | 'reset'
   | 'new-email'
   | 'already-registered'
+  | 'email-taken'
   | 'already-confirmed'
   | 'not-confirmed'
   | 'no-account';

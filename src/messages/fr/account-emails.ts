@@ -22,6 +22,11 @@ export const accountEmails: AccountEmails = {
     text: () =>
       'Quelqu’un a demandé un compte avec cette adresse courriel, qui en a déjà un. Si c’était vous, ouvrez une session ou choisissez un nouveau mot de passe. Rien n’a changé.',
   },
+  'email-taken': {
+    subject: () => 'Cette adresse courriel reste à votre compte',
+    text: () =>
+      'Quelqu’un a demandé cette adresse courriel pour un autre compte, mais elle appartient au vôtre. Rien n’a changé. Si c’était vous, ouvrez une session avec cette adresse ou choisissez-en une autre pour l’autre compte.',
+  },
   'already-confirmed': {
     subject: () => 'Votre adresse courriel est déjà confirmée',
     text: () =>

@@ -21,6 +21,11 @@ export const accountEmails: AccountEmails = {
     text: () =>
       'Someone asked for a new account with this email address, which already has one. If it was you, log in, or choose a new password. Nothing was changed.',
   },
+  'email-taken': {
+    subject: () => 'This email address stays with your account',
+    text: () =>
+      'Someone asked to use this email address for another account, but it belongs to yours. Nothing was changed. If it was you, log in with this address, or choose another one for the other account.',
+  },
   'already-confirmed': {
     subject: () => 'Your email address is already confirmed',
     text: () =>

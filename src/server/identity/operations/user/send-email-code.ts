@@ -17,7 +17,7 @@ export function sendEmailCode(context: IdentityContext, user: User, email: strin
   if (isTaken) {
     codes.issueToNobody(key, email);
     const locale = holder.attributes['locale'];
-    return mailer.send({ kind: 'already-registered', to: email, locale, code: null });
+    return mailer.send({ kind: 'email-taken', to: email, locale, code: null });
   }
   const locale = user.attributes['locale'];
   return mailer.send({ kind: 'new-email', to: email, locale, code: codes.issue(key, email) });
