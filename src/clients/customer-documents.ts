@@ -1,22 +1,25 @@
 import {
   type ApplicationDocument,
   createUploadUrlCall,
+  DOCUMENT_NAME_LENGTH,
   DOCUMENT_PATH,
   DOCUMENT_TYPES,
   uploadDocumentCall,
 } from '#src/contract/application/document-calls.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { failure } from '#src/lib/outcome.ts';
+import { shortFileName } from '#src/lib/text/short-file-name.ts';
 import { call, fetchOwn } from './http.ts';
 
 const UPLOAD_PATH = uploadDocumentCall.path.replace(':token', '');
 
-/** Asks for an address to send the file to, and sends it there. */
+/** Asks for an address to send the file to, and sends it there. A name that is too long is shortened. */
 export async function sendDocument(
   applicationId: string,
   file: File,
 ): Promise<CallOutcome<ApplicationDocument>> {
-  const { name, size: sizeBytes } = file;
+  const { size: sizeBytes } = file;
+  const name = shortFileName(file.name, DOCUMENT_NAME_LENGTH);
   const type = DOCUMENT_TYPES.find((each) => each === file.type);
   if (!type) return failure({ kind: 'refused', status: 415, problems: [] });
   const body = { name, type, sizeBytes };

@@ -8,6 +8,9 @@ import type { ApplicationParams } from './endpoints.ts';
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Characters. */
+export const DOCUMENT_NAME_LENGTH = 120;
+
 /** 10 MB. */
 export const DOCUMENT_LIMIT_BYTES = 10 * 1024 * 1024;
 

@@ -7,6 +7,7 @@ import {
   createUploadUrlCall,
   deleteDocumentCall,
   DOCUMENT_LIMIT_BYTES,
+  DOCUMENT_NAME_LENGTH,
   DOCUMENT_PATH,
   DOCUMENT_TYPES,
   listDocumentsCall,
@@ -15,7 +16,7 @@ import {
 import { APPLICATION_PARAMETERS, ApplicationParams } from './endpoints.ts';
 
 const SIZE = 'must be a size from 1 byte to 10 MB';
-const NAME = 'must be a file name of 1 to 120 characters on one line';
+const NAME = `must be a file name of 1 to ${DOCUMENT_NAME_LENGTH} characters on one line`;
 
 /** A file as it is before it is sent. */
 export const NewDocument = z.strictObject({
@@ -24,7 +25,7 @@ export const NewDocument = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, { error: NAME }),
-      z.maxLength(120, { error: NAME }),
+      z.maxLength(DOCUMENT_NAME_LENGTH, { error: NAME }),
       z.regex(ONE_LINE, { error: NAME }),
     ),
   type: z.enum(DOCUMENT_TYPES, { error: 'must be a PDF, a JPEG or a PNG' }),

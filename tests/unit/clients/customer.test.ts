@@ -64,7 +64,8 @@ test('an application goes from its first word to a chosen lender', async () => {
   );
   const { applicant, employment } = anApplication();
   const params = { id, signerId };
-  const body = { ...applicant, employment, relation: 'parent' as const };
+  const person = { ...applicant, email: 'ben@example.test' };
+  const body = { ...person, employment, relation: 'parent' as const };
   await call(saveSignerCall, { params, body });
   expect(await call(saveApplicationCall, { params: { id }, body: { submit: true } })).toMatchObject(
     {
@@ -85,6 +86,14 @@ test('a document is sent, fetched and deleted', async () => {
   const file = new File(['%PDF-1.7\n'], 'pay.pdf', { type: 'application/pdf' });
   const upload = await sendDocument(id, file);
   expect(upload).toMatchObject({ ok: true, value: { name: 'pay.pdf', sizeBytes: 9 } });
+  const longFile = new File(['%PDF-1.7\n'], `${'pay '.repeat(50)}.pdf`, { type: file.type });
+  const longUpload = await sendDocument(id, longFile);
+  expect(longUpload).toMatchObject({
+    ok: true,
+    value: { name: expect.stringMatching(/pay….pdf$/) },
+  });
+  const longId = longUpload.ok ? longUpload.value.id : '';
+  await call(deleteDocumentCall, { params: { id, documentId: longId } });
   const documentId = upload.ok ? upload.value.id : '';
   expect(await (await fetchDocument(id, documentId))?.text()).toBe('%PDF-1.7\n');
   await call(deleteDocumentCall, { params: { id, documentId } });
