@@ -2,11 +2,15 @@ import { PHONE_PATTERN, readPhone } from '#src/contract/lead/phone-number.ts';
 
 const isNational = (phone: string) => /^\d{10}$/.test(phone);
 
-/** A phone number as people read it: "(416) 555-0148", or E.164 as it is. */
+/** The country codes of one and two digits (ITU-T E.164); all others have three. */
+const ABROAD = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
+
+/** A phone number as people read it: "(416) 555-0148", or "+44 207 946 0958" from abroad. */
 export function phoneText(phone: string): string {
-  return isNational(phone)
-    ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`
-    : phone;
+  if (isNational(phone)) return `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
+  const [, country, number] = ABROAD.exec(phone) ?? [];
+  if (country === undefined || number === undefined) return phone;
+  return `+${country} ${number.replaceAll(/\B(?=(?:\d{3})*\d{4}$)/g, ' ')}`;
 }
 
 /** The address a click dials, of a number as it is sent or as someone typed it. */

@@ -4,7 +4,11 @@ import { maskedPhone, maskPhoneAt, phoneLink, phoneText } from '#src/domain/lead
 
 test('a number is shown as people read it', () => {
   expect(phoneText('4165550199')).toBe('(416) 555-0199');
-  expect(phoneText('+442079460958')).toBe('+442079460958');
+  expect(phoneText('+442079460958')).toBe('+44 207 946 0958');
+  expect(phoneText('+33612345678')).toBe('+33 61 234 5678');
+  expect(phoneText('+35312345678')).toBe('+353 1 234 5678');
+  expect(phoneText('+18765550199')).toBe('+1 876 555 0199');
+  expect(phoneText('none')).toBe('none');
 });
 
 test('a number can be dialled', () => {
