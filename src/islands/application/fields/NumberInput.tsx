@@ -32,8 +32,7 @@ export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props)
   const kind = { sign, isWhole };
   const textOf = (held: Props['value']) => {
     if (typeof held !== 'number') return held ?? '';
-    if (sign === '$') return decimalText(held, locale, { most: 2 });
-    return sign === '%' ? `${held}%` : String(held);
+    return sign === '$' ? decimalText(held, locale, { most: 2 }) : String(held);
   };
   const [entry, setEntry] = useState(textOf(value));
   // Another field may have set it meanwhile.
@@ -41,7 +40,6 @@ export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props)
   return (
     <TextField
       {...field}
-      placeholder={{ $: '$0', '%': '0%', '': undefined }[sign]}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={text}
