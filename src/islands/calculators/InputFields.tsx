@@ -17,7 +17,7 @@ import { useCalculators } from './use-calculators.ts';
 export function NumberInput({ name }: { name: NumberName }) {
   const locale = useLocale();
   const words = useTexts(calculatorsTexts);
-  const { inputs, change } = useCalculators();
+  const { inputs, change, refuse } = useCalculators();
   const { min, max, sliderMax, step } = NUMBER_INPUTS[name];
   const label = words.labels[name];
   return (
@@ -31,7 +31,7 @@ export function NumberInput({ name }: { name: NumberName }) {
       step={step}
       read={(text) => readNumber(name, text)}
       error={words.notANumber(min.toLocaleString(locale), max.toLocaleString(locale))}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(value) => (value === undefined ? refuse(name) : change({ [name]: value }))}
     />
   );
 }

@@ -16,7 +16,8 @@ type Props = {
   read: (text: string) => number | undefined;
   /** What is said of a text that is no number in range. */
   error: string;
-  onChange: (value: number) => void;
+  /** Undefined while what is typed is no number in range. */
+  onChange: (value: number | undefined) => void;
 };
 
 /** A number to type, and a slider beside it. What is typed stays as it is, whether or not it is a number. */
@@ -39,7 +40,7 @@ export function AmountField({
     setText(nextText);
     const number = readAmount(nextText);
     setIsWrong(number === undefined);
-    if (number !== undefined) onChange(number);
+    onChange(number);
   };
   const { min, sliderMax, step } = slider;
   const onSlider = Math.min(value, sliderMax);
@@ -72,7 +73,7 @@ export function AmountField({
         max={sliderMax}
         step={step}
         value={onSlider}
-        className="block w-full h-8 accent-primary cursor-pointer no-print"
+        className="block w-full h-8 mt-1.5 accent-primary cursor-pointer no-print"
         onChange={({ currentTarget }) => slide(currentTarget)}
       />
     </div>
