@@ -4,24 +4,31 @@ import { HistoryEntry, LAST_STATUSES, WholeListing, MLS_NUMBER_PATTERN } from '.
 
 const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
-const day = z.string().check(
-  z.regex(DAY),
-  z.refine((text) => Number.isFinite(Date.parse(text)), { error: 'Invalid date' }),
+const error = 'must be a day of the calendar, such as 2026-10-15';
+const day = z.string({ error }).check(
+  z.regex(DAY, { error }),
+  z.refine((text) => Number.isFinite(Date.parse(text)), { error }),
 );
 const someDay = z._default(z.nullable(day), null);
 
 /** No home of a feed is asked more for, dollars. */
 const AMOUNT_LIMIT = 1e9;
+const price = { error: 'must be a price in dollars, from 0 to 1,000,000,000' };
 const amount = z
-  .pipe(z.union([z.number(), z.string().check(z.minLength(1))]), z.transform(Number))
-  .check(z.nonnegative(), z.maximum(AMOUNT_LIMIT));
+  .pipe(
+    z.union([z.number(price), z.string(price).check(z.minLength(1, price))], price),
+    z.transform(Number),
+  )
+  .check(z.nonnegative(price), z.maximum(AMOUNT_LIMIT, price));
+
+const number = { error: 'must be 1 to 32 letters and digits, with hyphens between them at most' };
 
 /** A permission of a seller: what is not given is refused. */
 const permission = z._default(z.enum(['Y', 'N']), 'N');
 
 /** What a listing has to be to enter the store: stricter than what a browser reads of one. */
 export const FeedListing = z.extend(WholeListing, {
-  mlsNumber: z.string().check(z.regex(MLS_NUMBER_PATTERN)),
+  mlsNumber: z.string(number).check(z.regex(MLS_NUMBER_PATTERN, number)),
   boardId: z.int().check(z.positive()),
   lastStatus: z.string().check(z.minLength(1), z.maxLength(20)),
   listPrice: amount,

@@ -268,3 +268,13 @@ test('a record with a place can be read whatever else stands in it', () => {
     }),
   );
 });
+
+test.each<[RawRecord, string]>([
+  [{ mlsNumber: 'C100_a' }, 'mlsNumber: must be 1 to 32 letters and digits'],
+  [{ listPrice: '0' }, 'listPrice: must be a price in dollars'],
+  [{ listDate: 'yesterday', ...timestamps({ listingEntryDate: null }) }, 'listDate: must be a day'],
+])('%j is rejected with a plain sentence', (changes, sentence) => {
+  const { accept, tally } = listingAcceptance(feedOf());
+  expect(accept(aRepliersRecord(aRepliersListing('C100', changes)))).toBeUndefined();
+  expect([...tally().rejected.keys()]).toEqual([expect.stringContaining(sentence)]);
+});
