@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { contentDir } from '../content-folder/content-dir.mjs';
+import { stop } from './run/run-command.mjs';
 
 // Takes the pictures of the site that browsers show before it is installed, from a site that runs:
 // CHROMIUM_PATH=/usr/bin/chromium npm run screenshots
@@ -11,6 +12,13 @@ const SCREENSHOTS = [
   { name: 'narrow', path: '/list/on/toronto', viewport: { width: 390, height: 844 } },
   { name: 'wide', path: '/map/43.6532;-79.3832?z=14', viewport: { width: 1280, height: 800 } },
 ];
+
+const isThere = await fetch(SITE, { method: 'HEAD' }).then(
+  ({ ok }) => ok,
+  () => false,
+);
+if (!isThere)
+  stop(`No site answers at ${SITE}. Start it with npm start, or name its port with PORT.`);
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -2,14 +2,26 @@ import '#src/content-folder/stop-without-facts.ts';
 import { existsSync } from 'node:fs';
 import { identityFile, openIdentity } from '../adapters/sqlite/identity/identity.ts';
 import { readConfig } from '../config.ts';
-import { turnOffSecondFactor } from '../identity/second-factor/turn-off-command.ts';
+import {
+  ACCOUNTS_USAGE,
+  accountToFree,
+  turnOffSecondFactor,
+} from '../identity/second-factor/turn-off-command.ts';
 
 // Run by `npm run accounts`, while the server may be running.
 
-function stop(sentences: readonly string[]): never {
+function stop(sentences: readonly string[], code = 1): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  process.exit(code);
 }
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  process.stdout.write(`${ACCOUNTS_USAGE}\n`);
+  process.exit(0);
+}
+const email = accountToFree(args);
+if (email === undefined) stop([ACCOUNTS_USAGE], 2);
 
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
@@ -19,9 +31,7 @@ if (!existsSync(file)) stop([`${file} is not there: DATA_DIR names the folder of
 const identity = openIdentity(dataDir);
 if (!identity.ok) stop([identity.error]);
 const accounts = identity.value;
-const outcome = await accounts.whenFree(async () =>
-  turnOffSecondFactor(accounts, process.argv.slice(2)),
-);
+const outcome = await accounts.whenFree(async () => turnOffSecondFactor(accounts, email));
 accounts.close();
 if (!outcome.ok) stop([outcome.error]);
 process.stdout.write(`${outcome.value}\n`);

@@ -18,6 +18,10 @@ function stop(sentences: readonly string[], code = 1): never {
   process.exit(code);
 }
 
+if (process.argv[2] === '--help') {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
 const [name, ...rest] = process.argv.slice(2);
 if (name === undefined || name.startsWith('-') || rest.length > 0) stop([USAGE], 2);
 const config = readConfig(process.env);

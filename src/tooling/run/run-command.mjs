@@ -34,8 +34,8 @@ export function runCommand(
   });
 }
 
-/** Ends this process with a sentence for the person at the terminal. */
-export function stop(sentence) {
+/** Ends this process with a sentence for the person at the terminal; code 2 is for wrong arguments. */
+export function stop(sentence, code = 1) {
   process.stderr.write(`\n${sentence}\n`);
-  process.exit(1);
+  process.exit(code);
 }

@@ -204,11 +204,10 @@ test('a new key takes the secrets over from the former one, and a strange one is
 
 test('an engineer turns it off for who has lost the app', async () => {
   await turnedOn();
-  const run = (...args: string[]) => turnOffSecondFactor(identity.repository, args);
-  expect(run('second-factor-off', 'nobody@example.ca')).toMatchObject({ ok: false });
-  expect(run('second-factor-off')).toMatchObject({ ok: false });
-  expect(run('second-factor-off', 'ADA@example.ca')).toMatchObject({ ok: true });
-  expect(run('second-factor-off', EMAIL)).toEqual({
+  const turnOff = (email: string) => turnOffSecondFactor(identity.repository, email);
+  expect(turnOff('nobody@example.ca')).toMatchObject({ ok: false });
+  expect(turnOff('ADA@example.ca')).toMatchObject({ ok: true });
+  expect(turnOff(EMAIL)).toEqual({
     ok: false,
     error: `The account of ${EMAIL} asks for no code. Nothing was changed.`,
   });

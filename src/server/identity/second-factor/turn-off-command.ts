@@ -2,8 +2,16 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { plainEmail } from '../protocol/attributes.ts';
 import type { IdentityRepository } from '../repository.ts';
 
-const ACCOUNTS_USAGE =
+/** What the command takes, for the terminal. */
+export const ACCOUNTS_USAGE =
   'npm run accounts -- second-factor-off EMAIL   lets the account log in with its password alone';
+
+/** The address that the arguments of the command name; undefined when they are none that it takes. */
+export function accountToFree(args: readonly string[]): string | undefined {
+  const [task, email = '', ...rest] = args;
+  const isRight = task === 'second-factor-off' && email !== '' && rest.length === 0;
+  return isRight ? email : undefined;
+}
 
 /**
  * What an engineer does for a customer who has lost their authenticator app, after having made sure who
@@ -11,12 +19,8 @@ const ACCOUNTS_USAGE =
  */
 export function turnOffSecondFactor(
   { users, factors }: Pick<IdentityRepository, 'users' | 'factors'>,
-  args: readonly string[],
+  email: string,
 ): Outcome<string, string> {
-  const [task, email = '', ...rest] = args;
-  if (task !== 'second-factor-off' || email === '' || rest.length > 0) {
-    return failure(ACCOUNTS_USAGE);
-  }
   const user = users.withEmail(plainEmail(email));
   if (!user) return failure(`There is no account of ${email}. Nothing was changed.`);
   if (!factors.find(user.id)) {
