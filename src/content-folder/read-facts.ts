@@ -21,7 +21,7 @@ function textOf(path: string): string {
   }
 }
 
-function valueOf(path: string): unknown {
+function parsedFile(path: string): unknown {
   const text = textOf(path);
   try {
     // YAML holds JSON too.
@@ -38,7 +38,7 @@ function readFacts<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.core.output<Schema> {
   const path = join(folder, 'site', file);
-  const outcome = z.safeParse(schema, valueOf(path));
+  const outcome = z.safeParse(schema, parsedFile(path));
   if (outcome.success) return outcome.data;
   const fields = outcome.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw flaw(path, `correct ${fields || 'its fields'}`);
