@@ -5,12 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { SHORTEST_SEARCH } from '../../places/search-text.ts';
 import { TEXT_LIMIT } from '../search/values/text-limit.ts';
 import { LISTING_PARAMETERS, ListingChoice } from '../listing-query.ts';
-import {
-  commaListOf,
-  listOf,
-  wholeNumber,
-  wordOf,
-} from '../search/values/query-values.ts';
+import { commaListOf, listOf, wholeNumber, wordOf } from '../search/values/query-values.ts';
 
 const AUTOCOMPLETE_LIMIT = 20;
 
