@@ -87,3 +87,27 @@ test('the payment of a home leads to the calculators, filled in', async ({ page 
   await expect(page).toHaveURL(/\/calculators\?calculator=payment&/);
   await expect(page.locator('[data-payment]')).toHaveText(/^\$[\d,]+$/);
 });
+
+/** Pixels: how far the focus frame reaches beyond its control. */
+const FRAME_PX = 5;
+
+test('an error stays readable above the slider that has the focus', async ({ page }) => {
+  await page.goto(CALCULATORS);
+  await page.getByLabel('Annual income before tax', { exact: true }).fill('-5');
+  await page.keyboard.press('Tab');
+  const slider = page.getByLabel('Annual income before tax, slider');
+  await expect(slider).toBeFocused();
+  const error = await page.getByText('Enter a number from 0 to 100,000,000.').boundingBox();
+  const frame = await slider.boundingBox();
+  expect((frame?.y ?? 0) - FRAME_PX).toBeGreaterThanOrEqual((error?.y ?? 0) + (error?.height ?? 0));
+});
+
+test('forced colours tell the chosen calculator from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(CALCULATORS);
+  const colours = await page
+    .getByRole('navigation', { name: 'Calculators', exact: true })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+  expect(new Set(colours).size).toBe(2);
+});

@@ -47,3 +47,16 @@ test('a text that is no number is left for its owner to mend', async () => {
   await user.tab();
   expect(input.value).toBe('a lot');
 });
+
+test('an amount and a rate are shown as numbers without a sign', () => {
+  const field = { label: 'Value', error: undefined, required: true, isWhole: false } as const;
+  const textOf = (sign: '$' | '%', value: number) => {
+    cleanup();
+    render(
+      <NumberInput {...field} name={sign} sign={sign} value={value} onChange={() => undefined} />,
+    );
+    return screen.getByLabelText<HTMLInputElement>('Value').value;
+  };
+  expect(textOf('$', 700_000)).toBe('700,000');
+  expect(textOf('%', 4.125)).toBe('4.125');
+});
