@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { reasonOf } from '#src/lib/error-reason.ts';
 
 /** Lists the files that were written into the folder it lies in: those alone may be replaced. */
-export const WRITTEN_FILES = '.static-hosting.json';
+const WRITTEN_FILES = '.static-hosting.json';
 
 const WrittenFiles = z.array(z.string());
 
