@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { type ContentFile, readContentFile } from './content-file.ts';
 import { kindOf } from './content-kinds.ts';
@@ -7,15 +7,17 @@ import { duplicateProblems } from './duplicate-problems.ts';
 import { fileNameProblems } from './file-name-problems.ts';
 import { linkProblems } from './link-problems.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { isPicture, pictureProblem } from './picture-problems.ts';
 import { pageFinder } from './site-pages.ts';
 
 const NO_WORDS =
   'the words below the second line of dashes are missing. For example: They answered every question we had.';
 
-/** Paths below the folder; a file whose name begins with a dot belongs to a program. */
+/** Paths below the folder, of links too; a file whose name begins with a dot belongs to a program. */
 function contentPaths(folder: string): string[] {
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter(({ name, parentPath }) => !name.startsWith('.') && isFile(join(parentPath, name)))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 }
@@ -31,6 +33,15 @@ function problemsOf(folder: string, path: string, content: ContentFile): Content
   ];
 }
 
+async function pictureProblems(paths: readonly string[], folder: string, name: string) {
+  const problems = await Promise.all(
+    paths.filter(isPicture).map((path) => {
+      return pictureProblem(path, `${name}/${path}`, readFileSync(join(folder, path)));
+    }),
+  );
+  return problems.filter((problem) => problem !== undefined);
+}
+
 /** How a person is told of the folder: as it lies in the project, or by its whole path. */
 export function folderName(root: string, folder: string): string {
   const name = relative(root, folder).replaceAll('\\', '/');
@@ -42,7 +53,10 @@ export function folderName(root: string, folder: string): string {
  *
  * @param root of the project, whose pages links may lead to
  */
-export function checkContent(root: string, folder = join(root, 'content')): ContentProblem[] {
+export async function checkContent(
+  root: string,
+  folder = join(root, 'content'),
+): Promise<ContentProblem[]> {
   const paths = contentPaths(folder);
   const name = folderName(root, folder);
   const problems = fileNameProblems(paths, name);
@@ -57,6 +71,7 @@ export function checkContent(root: string, folder = join(root, 'content')): Cont
   const isPage = pageFinder(root, folder);
   return [
     ...problems,
+    ...(await pictureProblems(paths, folder, name)),
     ...contents.flatMap((content) => linkProblems(content, isPage)),
     ...duplicateProblems(contents),
   ];

@@ -1,4 +1,5 @@
 import { type Document, isMap, isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { characterProblem } from './character-problems.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { JSON_FORM, REFERENCE, yamlMessage } from './yaml-problem.ts';
 
@@ -18,6 +19,9 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 const NO_DASHES =
   'the fields must stand between two lines of three dashes, at the top of the file. For example: ---';
 const NO_FIELDS = 'must be made of fields, one a line. For example: title: About Example Homes';
+
+/** YAML reads a year before it as one of the last century. */
+const FIRST_YEAR = 1000;
 
 const lineCount = (text: string) => text.split('\n').length - 1;
 
@@ -45,6 +49,9 @@ function dayMessage(source: string, date: Date): string | undefined {
   const example = 'For example: 2026-09-14';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(source)) {
     return `must be a day written year-month-day, with two digits for month and day. ${example}`;
+  }
+  if (Number(source.slice(0, 4)) < FIRST_YEAR) {
+    return `${source} is a day of long ago: correct the year. ${example}`;
   }
   const isReal = Number.isFinite(date.getTime()) && date.toISOString().startsWith(source);
   return isReal
@@ -80,6 +87,8 @@ function referenceProblems(document: Document, at: (offset: number) => number, f
 /** Reads a file, or tells in plain words why it cannot be read. */
 export function readContentFile(file: string, rawText: string): Reading {
   const text = rawText.replace(/^\uFEFF/, '');
+  const unreadable = characterProblem(file, text);
+  if (unreadable) return { problems: [unreadable] };
   const parts = fieldsOf(file, text);
   if (!parts) return { problems: [{ file, line: 1, field: '', message: NO_DASHES }] };
   const lines = new LineCounter();

@@ -12,9 +12,11 @@ export function contentWatch(): AstroIntegration {
     name: 'content-watch',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
-        server.watcher.on('all', (_event, path) => {
+        server.watcher.on('all', async (_event, path) => {
           if (!path.startsWith(folder)) return;
-          for (const problem of checkContent(root, folder)) logger.error(problemText(problem));
+          for (const problem of await checkContent(root, folder)) {
+            logger.error(problemText(problem));
+          }
         });
       },
     },

@@ -1,10 +1,9 @@
 import { slug } from '#src/lib/text/fold.ts';
 import { kindOf, NEEDED_FILES } from './content-kinds.ts';
 import type { ContentProblem } from './content-problem.ts';
+import { isPicture } from './picture-problems.ts';
 
 const GOOD_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const PHOTO = /^realtors\/[^/]+\.(jpg|png|webp)$/;
-const LOGO = 'site/logo.svg';
 const FONT = /^site\/fonts\/[^/]+\.woff2$/;
 /** Sent to browsers under their own names. */
 const PUBLIC = 'site/public/';
@@ -19,7 +18,7 @@ function nameProblem(path: string): string | undefined {
     const better = `${slug(stem) || 'sam-lee'}${extension.toLowerCase()}`;
     return `a file name has small letters, digits and hyphens only, as it becomes an address. For example: ${better}`;
   }
-  if (kindOf(path) || PHOTO.test(path) || FONT.test(path) || path === LOGO) return undefined;
+  if (kindOf(path) || isPicture(path) || FONT.test(path)) return undefined;
   return 'no page reads this file: correct its name, its ending or its folder. For example: reviews/sam-lee.md';
 }
 

@@ -6,7 +6,7 @@ import { problemText } from './content-problem.ts';
 // Run before the site is built: says what is wrong in the content, or nothing.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = contentDir();
-const problems = checkContent(root, folder);
+const problems = await checkContent(root, folder);
 if (problems.length > 0) {
   const lines = problems.map((problem) => `  ${problemText(problem)}`);
   process.stderr.write(`\nPlease correct in ${folderName(root, folder)}/:\n${lines.join('\n')}\n`);

@@ -1,0 +1,19 @@
+import type { ContentProblem } from './content-problem.ts';
+
+const UNREADABLE =
+  'a letter here was not saved as UTF-8, so it would be shown as �. Save the file with the encoding UTF-8 and write the letter anew. For example: Béatrice';
+const UNSEEN =
+  'a character that nobody sees stands on this line. Delete the words around it and write them anew.';
+
+/** Control characters, but for tabs and the ends of lines. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** The first character of a file that nobody can read, as one saved with another encoding than UTF-8 has. */
+export function characterProblem(file: string, text: string): ContentProblem | undefined {
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => line.includes('\uFFFD') || CONTROL.test(line));
+  if (index < 0) return undefined;
+  const message = lines[index]?.includes('\uFFFD') ? UNREADABLE : UNSEEN;
+  return { file, line: index + 1, field: '', message };
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import type { ContentProblem } from './content-problem.ts';
+
+const PHOTO = /^realtors\/[^/]+\.(jpg|png|webp)$/;
+const LOGO = 'site/logo.svg';
+
+/** Whether a page shows a picture by its path below the folder of the content. */
+export function isPicture(path: string): boolean {
+  return PHOTO.test(path) || path === LOGO;
+}
+
+/** Pixels of the shorter side, below which a photo is blurred on a page. */
+const PHOTO_LEAST_PX = 480;
+
+const NO_PICTURE =
+  'is no picture that can be read. Save it anew as a JPG, PNG or WebP, or bring back the one before.';
+
+async function photoMessage(bytes: Buffer): Promise<string | undefined> {
+  const size = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!size) return NO_PICTURE;
+  const { width, height } = size;
+  if (Math.min(width, height) >= PHOTO_LEAST_PX) return undefined;
+  return `is ${width} by ${height} pixels and would be blurred: use a photo of at least ${PHOTO_LEAST_PX} by ${PHOTO_LEAST_PX} pixels.`;
+}
+
+const SVG =
+  /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>][\s\S]*<\/svg>$/i;
+/** What makes a drawing do something: it stands on every page. */
+const ACTIVE = /<(?:script|foreignObject|iframe)\b|\son[a-z]+\s*=|javascript:/i;
+
+function logoMessage(text: string): string | undefined {
+  if (!SVG.test(text.trim())) {
+    return 'must be a drawing that begins with <svg and ends with </svg>. Save the logo as SVG, or bring back the one before.';
+  }
+  return ACTIVE.test(text)
+    ? 'holds a program, which no page runs. Save the drawing as plain SVG, without scripts.'
+    : undefined;
+}
+
+/**
+ * What is wrong with a picture that a page shows; undefined when nothing is, or no page shows it.
+ *
+ * @param path below the folder of the content
+ * @param file how a person is told of it
+ */
+export async function pictureProblem(
+  path: string,
+  file: string,
+  bytes: Buffer,
+): Promise<ContentProblem | undefined> {
+  const message = PHOTO.test(path)
+    ? await photoMessage(bytes)
+    : path === LOGO && logoMessage(bytes.toString('utf8'));
+  return message ? { file, field: '', message } : undefined;
+}
