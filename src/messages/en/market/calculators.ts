@@ -38,7 +38,7 @@ export const calculators = {
   calculate: 'Calculate',
   print: 'Print',
   results: 'Your estimate',
-  incomplete: '— Correct the marked number to see your estimate.',
+  incomplete: 'Correct the marked number to see your estimate.',
   affordability: {
     price: 'Maximum price',
     loan: 'Mortgage',
