@@ -71,7 +71,7 @@ test.each(['main.ts', 'commands/check-settings.ts', 'commands/backup.ts'])(
 );
 
 test.each<[string, (path: string) => void, RegExp]>([
-  ['boards.json', (path) => writeFileSync(path, '{ "a": 1\n"b" }'), /: correct line 2\./],
+  ['boards.json', (path) => writeFileSync(path, '{ "boards": [\n2 }'), /: correct line 2\./],
   ['brand.yaml', (path) => writeFileSync(path, 'name: 12'), /: correct name, brokerage, /],
   ['logo.svg', (path) => rmSync(path), /: it cannot be read, so bring it back\./],
 ])('a %s that cannot be used ends the start with a sentence', async (file, spoil, sentence) => {

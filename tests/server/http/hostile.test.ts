@@ -193,12 +193,14 @@ const MAIL_LINKS: readonly string[] = [UNSUBSCRIBE_PATH, CANCEL_SHOWING_PATH, CO
 
 function checkRefusal({ path }: Endpoint, reply: LightMyRequestResponse): void {
   expect(reply.headers['cache-control']).toBe('no-store');
-  if (MAIL_LINKS.includes(path) && reply.statusCode === 404) {
-    // A person followed the link of an old e-mail, and is told so on a page.
-    expect(String(reply.headers['content-type'])).toContain('text/html');
+  const contentType = String(reply.headers['content-type']);
+  const isPage = contentType.includes('text/html');
+  if (MAIL_LINKS.includes(path) && (reply.statusCode === 404 || isPage)) {
+    // A person followed a link of an old e-mail, or a part of one, and is told so on a page.
+    expect([isPage, [400, 404]]).toEqual([true, expect.arrayContaining([reply.statusCode])]);
     return;
   }
-  expect(String(reply.headers['content-type'])).toContain('application/json');
+  expect(contentType).toContain('application/json');
   const problems = Problems.parse(JSON.parse(textOf(reply)));
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.length).toBeLessThanOrEqual(20);

@@ -2,10 +2,12 @@
 const FIRST_YEAR = 1950;
 const DAY_MS = 86_400_000;
 
-/** The first of some days on which a home can have been listed: none of long ago, and none to come. */
+/** A home may be announced before it is for sale, but no board does so for a year. */
+const FURTHEST_DAYS = 366;
+
+/** The first of some days on which a home can have been listed: none of long ago, and none far ahead. */
 export function listDay(days: readonly (string | null)[]): string | null {
-  // East of here the next day has begun.
-  const lastMs = Date.now() + DAY_MS;
+  const lastMs = Date.now() + FURTHEST_DAYS * DAY_MS;
   const isPossible = (day: string | null) => {
     const ms = Date.parse(day ?? '');
     return ms <= lastMs && new Date(ms).getUTCFullYear() >= FIRST_YEAR;

@@ -87,7 +87,8 @@ export function repliersMapping({
       listPrice: ({ listPrice }) => amount(listPrice),
       originalPrice: ({ originalPrice, listPrice }) => amount(originalPrice) ?? amount(listPrice),
       soldPrice: ({ soldPrice }) => amount(soldPrice),
-      listDate: ({ listDate, timestamps }) => listDay([listDate, timestamps.listingEntryDate]),
+      listDate: ({ listDate, timestamps }) =>
+        listDay([listDate, timestamps.listingEntryDate, timestamps.listingUpdated]),
       soldDate: ({ soldDate }) => soldDate,
       updatedOn: ({ updatedOn, timestamps }) => updatedOn ?? timestamps.listingUpdated,
       daysOnMarket: ({ daysOnMarket }) => daysOnMarket,

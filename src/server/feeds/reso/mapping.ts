@@ -87,8 +87,11 @@ export function resoMapping({
       listPrice: priceOf,
       originalPrice: (record) => amount(record.OriginalListPrice) ?? priceOf(record),
       soldPrice: ({ ClosePrice }) => amount(ClosePrice),
-      listDate: ({ OnMarketDate, ListingContractDate, OriginalEntryTimestamp }) =>
-        listDay([OnMarketDate, ListingContractDate, OriginalEntryTimestamp]),
+      listDate: (record) =>
+        listDay([
+          ...[record.OnMarketDate, record.ListingContractDate],
+          ...[record.OriginalEntryTimestamp, record.ModificationTimestamp],
+        ]),
       soldDate: ({ CloseDate }) => CloseDate,
       updatedOn: ({ ModificationTimestamp }) => ModificationTimestamp,
       daysOnMarket: ({ DaysOnMarket }) => DaysOnMarket,

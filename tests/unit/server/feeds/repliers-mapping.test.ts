@@ -68,7 +68,11 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
     { listDate: '2999-01-01', ...timestamps({ listingEntryDate: '2026-03-01' }) },
     '2026-03-01',
   ],
-  ['listDate', { listDate: '0001-01-01', ...timestamps({ listingEntryDate: null }) }, null],
+  [
+    'listDate',
+    { listDate: '0001-01-01', ...timestamps({ listingEntryDate: null, listingUpdated: null }) },
+    null,
+  ],
   [
     'details.description',
     details({ description: 'Oak &amp; <b>maple</b>.<br/>2 < 3 &#233;' }),
@@ -272,7 +276,10 @@ test('a record with a place can be read whatever else stands in it', () => {
 test.each<[RawRecord, string]>([
   [{ mlsNumber: 'C100_a' }, 'mlsNumber: must be 1 to 32 letters and digits'],
   [{ listPrice: '0' }, 'listPrice: must be a price in dollars'],
-  [{ listDate: 'yesterday', ...timestamps({ listingEntryDate: null }) }, 'listDate: must be a day'],
+  [
+    { listDate: 'yesterday', ...timestamps({ listingEntryDate: null, listingUpdated: null }) },
+    'listDate: must be a day',
+  ],
 ])('%j is rejected with a plain sentence', (changes, sentence) => {
   const { accept, tally } = listingAcceptance(feedOf());
   expect(accept(aRepliersRecord(aRepliersListing('C100', changes)))).toBeUndefined();
