@@ -123,7 +123,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     await second.turn.passOn(FEED.id, changes);
     for (const { told } of [first, second]) {
       await expect
-        .poll(() => told.flatMap((each) => (each as [string, object[]])[1]))
+        .poll(() => told.flatMap((each) => (each as [string, object[]])[1]), { timeout: 10_000 })
         .toEqual(changes);
     }
   });
