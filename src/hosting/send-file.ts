@@ -8,9 +8,9 @@ const ENCODINGS = ['br', 'gzip'] as const;
 
 function encoded(request: FastifyRequest, file: StaticFile): { body: Buffer; encoding?: string } {
   const bodies = { br: file.brotli, gzip: file.gzip };
-  const made = ENCODINGS.filter((encoding) => bodies[encoding]);
+  const fileEncodings = ENCODINGS.filter((encoding) => bodies[encoding]);
   const header = request.headers['accept-encoding'];
-  const encoding = made.find((each) => each === acceptedEncoding(header, made));
+  const encoding = fileEncodings.find((each) => each === acceptedEncoding(header, fileEncodings));
   const body = encoding && bodies[encoding];
   return body ? { body, encoding } : { body: file.body };
 }

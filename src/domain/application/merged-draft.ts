@@ -20,8 +20,8 @@ function mergedValue(base: unknown, own: unknown, latest: unknown): unknown {
 }
 
 /** The point belongs to the address: it comes from where that does. */
-function withPointOf(merged: PropertyInfoDraft, own: PropertyInfoDraft | undefined) {
-  const { country, latitude, longitude, ...place } = merged;
+function withPointOf(info: PropertyInfoDraft, own: PropertyInfoDraft | undefined) {
+  const { country, latitude, longitude, ...place } = info;
   const point = [
     ['country', own?.country],
     ['latitude', own?.latitude],
@@ -42,9 +42,9 @@ export function mergedDraft(
   own: ApplicationDraft,
   latest: ApplicationDraft,
 ): ApplicationDraft {
-  const merged = mergedValue(base, own, latest) as ApplicationDraft;
-  const { propertyInfo } = merged;
+  const draft = mergedValue(base, own, latest) as ApplicationDraft;
+  const { propertyInfo } = draft;
   const isOwnPlace = propertyInfo?.address !== latest.propertyInfo?.address;
-  if (!propertyInfo || !isOwnPlace) return merged;
-  return { ...merged, propertyInfo: withPointOf(propertyInfo, own.propertyInfo) };
+  if (!propertyInfo || !isOwnPlace) return draft;
+  return { ...draft, propertyInfo: withPointOf(propertyInfo, own.propertyInfo) };
 }

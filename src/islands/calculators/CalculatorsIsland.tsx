@@ -129,16 +129,16 @@ function CalculatorsContent({ initial, preApproval }: Props) {
   const locale = useLocale();
   const words = useTexts(calculatorsTexts);
   const [inputs, setInputs] = useState(initial);
-  const [refused, setRefused] = useState<readonly NumberName[]>([]);
+  const [refusedNames, setRefusedNames] = useState<readonly NumberName[]>([]);
   const change = (changes: Partial<CalculatorInputs>) => {
     setInputs((now) => ({ ...now, ...changes }));
     // The fields of another calculator begin with the numbers there are.
-    setRefused((now) => now.filter((name) => !changes.calculator && !(name in changes)));
+    setRefusedNames((now) => now.filter((name) => !changes.calculator && !(name in changes)));
   };
-  const refuse = (name: NumberName) => setRefused((now) => [...now, name]);
+  const refuse = (name: NumberName) => setRefusedNames((now) => [...now, name]);
   useEffect(() => replaceRoute(calculatorsHref(inputs)), [inputs]);
   return (
-    <CalculatorsContext value={{ inputs, change, refuse, isReadable: refused.length === 0 }}>
+    <CalculatorsContext value={{ inputs, change, refuse, isReadable: refusedNames.length === 0 }}>
       <Tabs />
       <div className="mt-6 grid gap-x-10 gap-y-8 grid-cols-1 md:grid-cols-[20rem_minmax(0,1fr)]">
         <InputForm key={inputs.calculator} />

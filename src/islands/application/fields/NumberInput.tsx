@@ -30,9 +30,9 @@ export function readEntry(entry: string, { sign, isWhole }: Kind): number | stri
 export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props) {
   const locale = useLocale();
   const kind = { sign, isWhole };
-  const textOf = (held: Props['value']) => {
-    if (typeof held !== 'number') return held ?? '';
-    return sign === '$' ? decimalText(held, locale, { most: 2 }) : String(held);
+  const textOf = (numberOrText: Props['value']) => {
+    if (typeof numberOrText !== 'number') return numberOrText ?? '';
+    return sign === '$' ? decimalText(numberOrText, locale, { most: 2 }) : String(numberOrText);
   };
   const [entry, setEntry] = useState(textOf(value));
   // Another field may have set it meanwhile.

@@ -57,7 +57,7 @@ const nameOf = (field: string) => names[field] ?? personal[personalName(field)] 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The last parts of the fields that are chosen from a list. */
-const chosen: ReadonlySet<string> = new Set([
+const CHOICE_FIELDS: ReadonlySet<string> = new Set([
   'purpose',
   'lenderName',
   'province',
@@ -73,7 +73,7 @@ const chosen: ReadonlySet<string> = new Set([
   'compensationType',
 ]);
 
-const isChosen = (field: string) => chosen.has(field.slice(field.lastIndexOf('.') + 1));
+const isChosen = (field: string) => CHOICE_FIELDS.has(field.slice(field.lastIndexOf('.') + 1));
 
 /** Numbers as they are typed, by the ends of their fields. */
 const examples: readonly (readonly [end: string, example: string])[] = [
