@@ -8,6 +8,7 @@ import {
   DOCUMENT_TYPES,
   listDocumentsCall,
 } from '#src/contract/application/document-calls.ts';
+import type { CallFailure } from '#src/contract/call-outcome.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 
 /** Why a file was not added. */
@@ -62,10 +63,12 @@ function end({ id, name }: PendingUpload, failure: UploadFailure | null): void {
   $uploads.set(failure ? [...others, { id, name, failure }] : others);
 }
 
-function failureOfStatus(status: number): UploadFailure {
+type Refusal = Extract<CallFailure, { kind: 'refused' }>;
+
+function failureOfRefusal({ status, problems }: Refusal): UploadFailure {
   if (status === 409) return 'full';
   if (status === 413) return 'size';
-  return status === 415 || status === 400 ? 'type' : 'failed';
+  return status === 415 || problems.some(({ param }) => param === 'type') ? 'type' : 'failed';
 }
 
 async function send(applicationId: string, file: File): Promise<void> {
@@ -78,7 +81,7 @@ async function send(applicationId: string, file: File): Promise<void> {
     end(upload, null);
     return;
   }
-  end(upload, outcome.error.kind === 'refused' ? failureOfStatus(outcome.error.status) : 'failed');
+  end(upload, outcome.error.kind === 'refused' ? failureOfRefusal(outcome.error) : 'failed');
 }
 
 /** Sends files, one after the other; what was refused before is forgotten. */
