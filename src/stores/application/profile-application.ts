@@ -170,8 +170,11 @@ async function takeLatest({ id, fields: base }: Application): Promise<void> {
 async function putDraft(changes: { submit?: true } = {}): Promise<CallFailure | null> {
   const application = present();
   if (!application) return UNREACHABLE;
-  const { id, updatedAtMs: basedOnMs } = application;
-  const body = { ...$draft.get(), ...changes, basedOnMs };
+  const { id, updatedAtMs: basedOnMs, fields } = application;
+  const draft = $draft.get();
+  // A group that is not sent stays as it was, so a code that was taken away is sent empty.
+  const isCodeRemoved = fields.referralCode && draft.referralCode === undefined;
+  const body = { ...draft, ...(isCodeRemoved && { referralCode: '' }), ...changes, basedOnMs };
   const failure = applyOutcome(await call(saveApplicationCall, { params: { id }, body }));
   if (failure && isChangedElsewhere(failure)) await takeLatest(application);
   return failure;

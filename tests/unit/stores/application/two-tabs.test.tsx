@@ -68,3 +68,13 @@ test('an application that was sent in another tab is shown as sent', async () =>
   expect(await saveDraft()).toMatchObject({ status: 409 });
   expect($application.get()).toMatchObject({ value: { state: 'submitted' } });
 });
+
+test('a code that was taken away is sent empty', async () => {
+  $application.set({
+    kind: 'ready',
+    value: { ...READ, updatedAtMs: 6, fields: { ...READ.fields, referralCode: 'AB12CD' } },
+  });
+  $draft.set(READ.fields);
+  expect(await saveDraft()).toBeNull();
+  expect(saved.fields).toMatchObject({ referralCode: '' });
+});
