@@ -16,13 +16,14 @@ const NO_PICTURE =
   'is no picture that can be read. Save it anew as a JPG, PNG or WebP, or bring back the one before.';
 
 async function photoMessage(bytes: Buffer): Promise<string | undefined> {
-  const size = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
-  if (!size) return NO_PICTURE;
-  const { width, height } = size;
-  if (Math.min(width, height) >= PHOTO_LEAST_PX) return undefined;
-  return `is ${width} by ${height} pixels and would be blurred: use a photo of at least ${PHOTO_LEAST_PX} by ${PHOTO_LEAST_PX} pixels.`;
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    if (Math.min(width, height) >= PHOTO_LEAST_PX) return undefined;
+    return `is ${width} by ${height} pixels and would be blurred: use a photo of at least ${PHOTO_LEAST_PX} by ${PHOTO_LEAST_PX} pixels.`;
+  } catch {
+    // Whatever keeps the library from reading it, the editor has to bring another file.
+    return NO_PICTURE;
+  }
 }
 
 const SVG =

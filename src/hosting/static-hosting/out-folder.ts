@@ -33,8 +33,9 @@ function writtenFiles(folder: string): readonly string[] | undefined {
  * @param project absolute path of the project
  */
 export function outFolderFlaw(folder: string, project: string): string | undefined {
-  const own = join(project, 'dist/static-hosting');
-  const isOfProject = isWithin(project, folder) && (folder === own || !isWithin(own, folder));
+  const defaultParent = join(project, 'dist/static-hosting');
+  const isOfProject =
+    isWithin(project, folder) && (folder === defaultParent || !isWithin(defaultParent, folder));
   if (isOfProject || isWithin(folder, project)) {
     return `--out must name a folder outside the project, or one in dist/static-hosting, but it is ${folder}.`;
   }
