@@ -29,7 +29,7 @@ const NO_COLON = `a field needs a colon and a space after its name. ${LINES}`;
 const SPACES = `the spaces at the beginning of this line or of the next differ from those of the lines they belong to. ${LINES}`;
 const ENDED = `a quotation mark within the text ends it; put the other kind around the text. For example: title: "It's your move"`;
 const COMMAS = `the parts between braces have commas between them. For example: { label: Contact us, page: /contact }`;
-const UNCLEAR = `this line cannot be read. Each line is a field, a colon, a space and a text; text with signs in it goes between quotation marks. ${QUOTES}`;
+const UNCLEAR = `this line cannot be read. Each line is a field, a colon, a space and a text; text with punctuation in it goes between quotation marks. ${QUOTES}`;
 
 /** Errors whose code says less than their sentence. */
 const BY_SENTENCE: readonly (readonly [RegExp, string])[] = [

@@ -96,7 +96,7 @@ const Environment = z.object({
     .string({ error: 'S3_SECRET_ACCESS_KEY must be set where S3_BUCKET is' })
     .check(
       z.regex(SECRET, {
-        error: 'S3_SECRET_ACCESS_KEY must be the secret of the access key, 8 signs or more',
+        error: 'S3_SECRET_ACCESS_KEY must be the secret of the access key, 8 characters or more',
       }),
     ),
   S3_PATH_STYLE: z.optional(

@@ -39,6 +39,8 @@ export type OpenApiDocument = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
+  /** Of a call that says nothing of its own: anyone may make it. */
+  readonly security: Security;
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
@@ -121,10 +123,11 @@ export function openApiDocument(
     info,
     servers: [{ url: origin }],
     tags: [...tags].map((name) => ({ name })),
+    security: [],
     paths: pathsOf(documentedCalls),
     components: {
       schemas: schemasOf(documentedCalls),
-      responses: refusalComponents(),
+      responses: refusalComponents(documentedCalls),
       securitySchemes: schemesOf(documentedCalls),
       headers: HEADER_COMPONENTS,
     },

@@ -68,18 +68,22 @@ export const HEADER_COMPONENTS = {
   },
 } as const;
 
-/** The shared refusals: a flat array that names each wrong parameter. */
-export function refusalComponents(): Record<string, Response> {
+/** The refusals that some calls share: a flat array that names each wrong parameter. */
+export function refusalComponents(endpoints: readonly Endpoint[]): Record<string, Response> {
+  const names = new Set(endpoints.flatMap(refusalsOf));
   const schema = { $ref: '#/components/schemas/Problems' };
   const example = [{ param: 'type', msg: 'must be one of sale, lease' }];
   return Object.fromEntries(
-    Object.entries(REFUSALS).map(([name, { status, description }]) => [
-      name,
-      {
-        description,
-        ...(WAITING.has(status) ? { headers: RETRY_AFTER } : {}),
-        content: { 'application/json': { schema, example } },
-      },
-    ]),
+    sortedRefusals([...names]).map((name) => {
+      const { status, description } = REFUSALS[name];
+      return [
+        name,
+        {
+          description,
+          ...(WAITING.has(status) ? { headers: RETRY_AFTER } : {}),
+          content: { 'application/json': { schema, example } },
+        },
+      ];
+    }),
   );
 }

@@ -203,6 +203,23 @@ test('what belongs to a customer needs their token, and the rest of the calls do
   }
 });
 
+test('each document says that a call without a scheme of its own needs none', async () => {
+  for (const api of ['/api/realty', '/api/customer']) {
+    expect(await documentAt(api)).toHaveProperty('security', []);
+  }
+});
+
+test('a document describes the refusals that its calls give, and no other', async () => {
+  for (const api of ['/api/realty', '/api/customer']) {
+    const { paths, components } = await documentAt(api);
+    const written = JSON.stringify(paths);
+    const unused = Object.keys(components['responses'] ?? {}).filter(
+      (name) => !written.includes(`"#/components/responses/${name}"`),
+    );
+    expect(unused).toEqual([]);
+  }
+});
+
 test('no call lies where no document tells of it', () => {
   const undocumented = registeredRoutes(app).filter(
     ({ path }) => path.startsWith('/api/') && !/^\/api\/(?:realty|places|customer)\//.test(path),

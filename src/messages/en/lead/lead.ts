@@ -98,7 +98,7 @@ const errors: Readonly<Record<string, Messages>> = {
     max: UNRECOGNIZED,
   },
   message: {
-    ...field('Please use letters, digits and signs only'),
+    ...field('Please use letters, digits and punctuation only'),
     required: 'Please enter your question',
     maxLength: 'A message can have at most 500 characters',
   },
