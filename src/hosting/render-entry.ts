@@ -5,6 +5,9 @@ const app = createApp({ streaming: false });
 /** Astro's own service of pictures, which this site has no use for. */
 const PICTURE_SERVICE = '/_image';
 
+/** Astro would ask whatever server has port 80 of this machine for the page that says what is not there. */
+const prerenderedErrorPageFetch = async () => new Response(null);
+
 /**
  * Renders an on-demand page; undefined when no such page exists.
  *
@@ -18,7 +21,11 @@ export async function render(
   if (!routeData || routeData.route === PICTURE_SERVICE) return undefined;
   const failures: unknown[] = [];
   const reportFailure = (error: unknown) => failures.push(error);
-  const page = await app.render(request, { routeData, locals: { ...locals, reportFailure } });
+  const page = await app.render(request, {
+    routeData,
+    locals: { ...locals, reportFailure },
+    prerenderedErrorPageFetch,
+  });
   if (failures.length > 0) throw failures[0];
   if (page.status >= 500 && page.body === null) {
     throw new Error(`The page was answered with ${page.status} and nothing else.`);

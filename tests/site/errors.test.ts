@@ -53,6 +53,19 @@ test.each(['/detail/%25', '/detail/%2525', '/detail/on/%25/C1/2', '/list/%25', '
   },
 );
 
+test.each(['/team/nobody', '/showing/NONE/2', '/detail/NONE/2', '/list/a/b/c/d', '/list/%2500'])(
+  'the page of %s, which is not there, is asked of no other server',
+  async (path) => {
+    const otherServer = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response('another server', { status: 404 }));
+    const { status, html } = await open(BASE_PATH + path);
+    expect(status).toBe(404);
+    expect(html).toContain('Return to Home');
+    expect(otherServer).not.toHaveBeenCalled();
+  },
+);
+
 test('a path that is not percent-encoded UTF-8 is refused with a page', async () => {
   const { status, headers, html } = await open(`${BASE_PATH}/detail/%E0%A4%A`);
   expect(status).toBe(400);
