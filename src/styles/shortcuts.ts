@@ -23,7 +23,7 @@ export const SHORTCUTS = {
   'icon-button':
     'inline-grid place-items-center size-11 rounded-full bg-transparent text-current cursor-pointer transition-colors duration-150 hover:bg-current/10',
 
-  chip: `${label} bg-sand text-ink border border-line`,
+  chip: `${label} max-[15rem]:whitespace-normal bg-sand text-ink border border-line`,
   'chip-link': `${chip} min-h-11 max-w-full px-4 leading-tight no-underline cursor-pointer transition-colors duration-150`,
   'badge-on-photo': `${label} bg-surface text-ink shadow-float`,
 

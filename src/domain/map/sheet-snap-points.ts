@@ -1,8 +1,5 @@
 import { PANEL_STOPS, type PanelStop } from './address.ts';
 
-/** What a closed sheet shows of the list: its title, its count and its controls (styles/map/results-sheet.css says the same). */
-const PEEK_PX = 136;
-
 /** How much of the room over the map a sheet takes at its upper stops (styles/map/results-sheet.css says the same). */
 const SHARES = { half: 0.52, full: 1 } as const;
 
@@ -14,6 +11,8 @@ const HARD_FLICK_PX_PER_MS = 1.3;
 type Release = {
   /** How high the sheet stands. */
   readonly heightPx: number;
+  /** How high it is when it is closed. */
+  readonly closedPx: number;
   /** How high it can become. */
   readonly roomPx: number;
   /** Speed of the finger at the end, upwards. */
@@ -23,13 +22,13 @@ type Release = {
 };
 
 /** The stop at which a sheet comes to rest when the finger lets it go. */
-export function snapPointOf({ heightPx, roomPx, pxPerMs, from }: Release): PanelStop {
+export function snapPointOf({ heightPx, closedPx, roomPx, pxPerMs, from }: Release): PanelStop {
   if (Math.abs(pxPerMs) > HARD_FLICK_PX_PER_MS) return pxPerMs > 0 ? 'full' : 'closed';
   if (Math.abs(pxPerMs) > FLICK_PX_PER_MS) {
     const next = PANEL_STOPS.indexOf(from) + Math.sign(pxPerMs);
     return PANEL_STOPS[next] ?? from;
   }
-  const heights = { closed: PEEK_PX, half: SHARES.half * roomPx, full: SHARES.full * roomPx };
+  const heights = { closed: closedPx, half: SHARES.half * roomPx, full: SHARES.full * roomPx };
   const distance = (stop: PanelStop) => Math.abs(heights[stop] - heightPx);
   return PANEL_STOPS.reduce((best, stop) => (distance(stop) < distance(best) ? stop : best));
 }

@@ -13,7 +13,7 @@ const look = {
   button: 'grid place-items-center size-11 cursor-pointer',
   plain: 'bg-surface text-ink hover:bg-primary-tint',
   pressed: 'bg-primary text-on-primary hover:bg-primary-strong forced-colors:bg-[Highlight]',
-  frame: 'rounded-field overflow-clip border border-line-strong divide-y divide-line shadow-float',
+  frame: 'rounded-field shadow-float',
 } as const;
 
 type ControlProps = {
@@ -66,12 +66,12 @@ export function MapControls({ onZoom }: { onZoom: (levels: number) => void }) {
   const canDrawMore = useStore($canDrawMore);
   const drawLabel = useStore($drawnAreas).length > 0 ? mapWords.drawMore : mapWords.draw;
   return (
-    <div data-over-map className="absolute right-3 top-3 z-3 flex flex-col gap-2">
-      <div className={`flex flex-col ${look.frame}`}>
+    <div data-over-map className="map-controls">
+      <div className={look.frame}>
         <Control label={mapWords.zoomIn} icon={Plus} onClick={() => onZoom(1)} />
         <Control label={mapWords.zoomOut} icon={Minus} onClick={() => onZoom(-1)} />
       </div>
-      <div className={`flex flex-col ${look.frame}`}>
+      <div className={look.frame}>
         <Control
           label={basemapWords.satellite}
           icon={Satellite}

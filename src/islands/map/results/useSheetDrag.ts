@@ -56,8 +56,9 @@ function followPointer(
     sheet.toggleAttribute('data-dragged', false);
     if (event.type === 'pointercancel') return;
     const pxPerMs = speedAt(sampleOf(event), samples);
+    const closedPx = Number.parseFloat(getComputedStyle(sheet).minHeight);
     const roomPx = sheet.parentElement?.clientHeight ?? startPx;
-    onRest(snapPointOf({ heightPx: heightAt(event), roomPx, pxPerMs, from }));
+    onRest(snapPointOf({ heightPx: heightAt(event), closedPx, roomPx, pxPerMs, from }));
   };
   addEventListener('pointermove', move, { signal });
   addEventListener('pointerup', end, { signal });

@@ -27,7 +27,7 @@ export function FootBar({ listing, monthly, phoneLink, canBook }: Props) {
   return (
     <section aria-label={words.barLabel} className="foot-bar md:hidden no-print">
       {!('restricted' in listing) && (
-        <p className="grow min-w-0 leading-tight tabular-nums">
+        <p className="grow min-w-0 leading-tight tabular-nums max-[19.9rem]:hidden">
           <span className="block font-bold truncate">{priceText(listing, locale)}</span>
           {monthly !== null && (
             <span className="block text-sm text-muted truncate">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { snapPointOf } from '#src/domain/map/sheet-snap-points.ts';
 
+const CLOSED_PX = 136;
 const ROOM_PX = 700;
 const SLOWLY = 0.1;
 
@@ -11,24 +12,26 @@ test.each([
   [560, 'half', 'full'],
   [140, 'full', 'closed'],
 ] as const)('let go at %i px from %s, a sheet comes to rest at %s', (heightPx, from, stop) => {
-  expect(snapPointOf({ heightPx, roomPx: ROOM_PX, pxPerMs: SLOWLY, from })).toBe(stop);
+  expect(
+    snapPointOf({ heightPx, closedPx: CLOSED_PX, roomPx: ROOM_PX, pxPerMs: SLOWLY, from }),
+  ).toBe(stop);
 });
 
 test('a flick goes one stop on, and not beyond the last', () => {
-  const flick = { heightPx: 300, roomPx: ROOM_PX };
+  const flick = { heightPx: 300, closedPx: CLOSED_PX, roomPx: ROOM_PX };
   expect(snapPointOf({ ...flick, pxPerMs: 0.8, from: 'closed' })).toBe('half');
   expect(snapPointOf({ ...flick, pxPerMs: -0.8, from: 'half' })).toBe('closed');
   expect(snapPointOf({ ...flick, pxPerMs: 0.8, from: 'full' })).toBe('full');
 });
 
 test('a hard flick opens a sheet whole, or shuts it', () => {
-  const flick = { heightPx: 200, roomPx: ROOM_PX };
+  const flick = { heightPx: 200, closedPx: CLOSED_PX, roomPx: ROOM_PX };
   expect(snapPointOf({ ...flick, pxPerMs: 2, from: 'closed' })).toBe('full');
   expect(snapPointOf({ ...flick, pxPerMs: -2, from: 'full' })).toBe('closed');
 });
 
 test('in a low window, too, the peek is a stop', () => {
-  const letGo = { heightPx: 160, roomPx: 320, pxPerMs: SLOWLY };
+  const letGo = { heightPx: 130, closedPx: 76, roomPx: 265, pxPerMs: SLOWLY };
   expect(snapPointOf({ ...letGo, from: 'half' })).toBe('half');
-  expect(snapPointOf({ ...letGo, heightPx: 140, from: 'half' })).toBe('closed');
+  expect(snapPointOf({ ...letGo, heightPx: 100, from: 'half' })).toBe('closed');
 });
