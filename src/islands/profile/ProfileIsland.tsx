@@ -18,6 +18,7 @@ import { SavedHomes } from './saved/SavedHomes.tsx';
 import { SavedSearches } from './saved/SavedSearches.tsx';
 import { $session } from '#src/stores/session/session.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts';
 
 /** Redirects a visitor without a session to the login page, which leads back here. */
 function usePrivatePage(session: SessionState['kind']): void {
@@ -33,12 +34,22 @@ function usePrivatePage(session: SessionState['kind']): void {
 
 type PanelProps = { tab: ProfileTab; email: string; phone: string };
 
-function Panel({ tab, email, phone }: PanelProps) {
+function TabContent({ tab, email, phone }: PanelProps) {
   if (tab === 'saved-homes') return <SavedHomes />;
   return tab === 'saved-searches' ? (
     <SavedSearches />
   ) : (
     <AccountDetails email={email} phone={phone} />
+  );
+}
+
+function Panel(props: PanelProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useFocusFallback(region);
+  return (
+    <div ref={region} className="min-w-0">
+      <TabContent {...props} />
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { AccountPanel } from '#src/ui/listing/restricted/AccountPanel.tsx';
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts';
 import { Nothing } from './Nothing.tsx';
 import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
@@ -137,6 +138,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const isBehind = useHomesTakeOver(page !== null || results.kind === 'failed', isPeeking);
   const top = useRef<HTMLElement>(null);
   usePanelScroll(top, page?.page);
+  useFocusFallback(top);
   return (
     <section
       ref={top}

@@ -30,7 +30,13 @@ export function DrawPad({ placeOf, onDrawn, onView, onCancel }: Props) {
   const words = useTexts(mapTexts);
   const [line, setLine] = useState<readonly Pixel[]>([]);
   const hint = useRef<HTMLDivElement>(null);
-  useEffect(() => hint.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    hint.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onCancel();

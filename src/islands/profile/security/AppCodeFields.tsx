@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AppCodeForm } from '#src/contract/account/auth-forms.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { profileTexts } from '#src/messages/account/profile.ts';
@@ -38,8 +38,16 @@ export function AppCodeFields({ isOn, phone, label, children, onDone, onCancel }
       return null;
     },
   });
+  const { ref } = form.formProps;
+  // The button that opened it had the focus and is gone.
+  useEffect(() => ref.current?.focus(), [ref]);
   return (
-    <form {...form.formProps} aria-label={label} className="grid gap-4 max-w-[26rem]">
+    <form
+      {...form.formProps}
+      tabIndex={-1}
+      aria-label={label}
+      className="grid gap-4 max-w-[26rem] outline-none"
+    >
       <FormAlert text={form.alert} />
       {children}
       <TextField
