@@ -6,10 +6,11 @@ import { mapTexts } from '#src/messages/search/map.ts';
 import { noticesTexts } from '#src/messages/site/notices.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
+import { whenOnline } from '#src/stores/shell/when-online.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';
 import { $pins, reloadPins } from '#src/stores/search/pins/pins.ts';
-import { reloadResults } from '#src/stores/search/panel/results.ts';
+import { $results, reloadResults } from '#src/stores/search/panel/results.ts';
 
 const NOTICE = 'pins';
 
@@ -21,6 +22,17 @@ function reload(): void {
   dismiss(NOTICE);
   reloadPins();
   reloadResults();
+}
+
+/** What failed without a connection is asked again once it is back. */
+function useReloadOnline(): void {
+  useEffect(
+    () =>
+      whenOnline(() => {
+        if ($pins.get().kind === 'failed' || $results.get().kind === 'failed') reload();
+      }),
+    [],
+  );
 }
 
 /** Raises a notice where the list, which says it too, is out of sight. */
@@ -43,6 +55,7 @@ export function SearchStatus() {
   const mapWords = useTexts(mapTexts);
   const pins = useStore($pins);
   const latestPins = shownValue(pins);
+  useReloadOnline();
   useFailureNotice(
     pins.kind === 'failed' ? failureCause(pins.error) : null,
     useStore($panelStop) === 'closed',

@@ -75,3 +75,42 @@ test('Escape without an open menu drops nothing', async () => {
   await scriptLoaded();
   expect(threeBeds().checked).toBe(true);
 });
+
+/** Chooses the next order of the list by a key, as a browser does. */
+async function pressArrow(sort: HTMLSelectElement): Promise<void> {
+  sort.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  sort.selectedIndex += 1;
+  sort.dispatchEvent(new Event('change', { bubbles: true }));
+  await scriptLoaded();
+}
+
+const sortField = () => findElement<HTMLSelectElement>('select[name=sort]');
+
+test('keys pass the orders of a list, and Enter applies the last of them', async () => {
+  const sort = sortField();
+  await pressArrow(sort);
+  await pressArrow(sort);
+  expect(went).toEqual([]);
+  sort.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await scriptLoaded();
+  expect(went).toEqual([`/real-estate/list/on/toronto?sort=${sort.value}`]);
+});
+
+test('an order that keys have chosen is applied when its field is left, once', async () => {
+  const sort = sortField();
+  await pressArrow(sort);
+  for (const _ of ['left', 'left again']) {
+    sort.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await scriptLoaded();
+  }
+  expect(went).toEqual([`/real-estate/list/on/toronto?sort=${sort.value}`]);
+});
+
+test('an order that is picked is applied at once', async () => {
+  const sort = sortField();
+  sort.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  sort.selectedIndex += 1;
+  sort.dispatchEvent(new Event('change', { bubbles: true }));
+  await scriptLoaded();
+  expect(went).toEqual([`/real-estate/list/on/toronto?sort=${sort.value}`]);
+});
