@@ -27,39 +27,6 @@ function take(run: (module: ListForm) => void): void {
   });
 }
 
-/** Keys that pass the choices of a list or of a group of buttons, each of which is a change. */
-const isPassingKey = (key: string) => /^(?:Arrow|Page|Home|End|[^ ]$)/u.test(key);
-
-/** A choice that is applied by itself, where keys pass others on the way to one. */
-const isPassedByKeys = (field: Element) =>
-  field.matches('select, [type=radio]') && !field.closest('[data-filter-menu]');
-
-/**
- * Applies what was chosen at once, but what was chosen by keys only by Enter or by leaving the field
- * (WCAG 2.2, 3.2.2): a page for each choice on the way would take the focus from it.
- */
-function applyChoices(element: HTMLFormElement): void {
-  let isPassing = false;
-  let isWaiting = false;
-  const applyWaiting = () => {
-    if (isWaiting) take((module) => module.apply(element));
-    isWaiting = false;
-  };
-  element.addEventListener('keydown', ({ key }) => {
-    isPassing = isPassingKey(key);
-    if (key === 'Enter') applyWaiting();
-  });
-  element.addEventListener('pointerdown', () => {
-    isPassing = false;
-  });
-  element.addEventListener('focusout', applyWaiting);
-  element.addEventListener('change', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    isWaiting = isPassing && isPassedByKeys(target);
-    if (!isWaiting) take((module) => module.onFieldChange(element, target));
-  });
-}
-
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-filter-menu][open]');
 
 /** Makes a filter form count homes as it changes, and apply what was chosen. */
@@ -67,7 +34,9 @@ function enliven(element: HTMLFormElement): void {
   const prepare = () => take(() => {});
   element.addEventListener('pointerenter', prepare, { once: true });
   element.addEventListener('focusin', prepare, { once: true });
-  applyChoices(element);
+  for (const type of ['keydown', 'pointerdown', 'focusout', 'change']) {
+    element.addEventListener(type, (event) => take((module) => module.onChoice(element, event)));
+  }
   element.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'search') {
       take((module) => module.onInput(element));

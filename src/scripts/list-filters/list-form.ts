@@ -82,7 +82,7 @@ export function apply(form: HTMLFormElement): void {
 }
 
 /** Takes a field that has changed: applies it at once, or counts the homes it leaves. */
-export function onFieldChange(form: HTMLFormElement, field: Element): void {
+function onFieldChange(form: HTMLFormElement, field: Element): void {
   const name = field.getAttribute('name') ?? '';
   if (name === 'show' && checkboxes(form, 'show').every(({ checked }) => !checked)) {
     console.warn('Active and sold homes cannot both be left out.');
@@ -92,6 +92,38 @@ export function onFieldChange(form: HTMLFormElement, field: Element): void {
   if (name === 'home') keepAllApart(form, field);
   if (AT_ONCE.includes(name)) apply(form);
   else countSoon(form);
+}
+
+/** Keys that pass the choices of a list or of a group of buttons, each of which is a change. */
+const isPassingKey = (key: string) => /^(?:Arrow|Page|Home|End|[^ ]$)/u.test(key);
+
+/** A choice that is applied by itself, where keys pass others on the way to one. */
+const isPassedByKeys = (field: Element) =>
+  field.matches('select, [type=radio]') && !field.closest('[data-filter-menu]');
+
+let isPassing = false;
+let isWaiting = false;
+
+function applyWaiting(form: HTMLFormElement): void {
+  if (isWaiting) apply(form);
+  isWaiting = false;
+}
+
+/**
+ * Takes what happens to the fields: a choice is applied at once, but one that was reached by keys only by
+ * Enter or by leaving the field (WCAG 2.2, 3.2.2). A page for each choice on the way would take the focus.
+ */
+export function onChoice(form: HTMLFormElement, event: Event): void {
+  const { type, target } = event;
+  if (event instanceof KeyboardEvent) {
+    isPassing = isPassingKey(event.key);
+    if (event.key === 'Enter') applyWaiting(form);
+  }
+  if (type === 'pointerdown') isPassing = false;
+  if (type === 'focusout') applyWaiting(form);
+  if (type !== 'change' || !(target instanceof Element)) return;
+  isWaiting = isPassing && isPassedByKeys(target);
+  if (!isWaiting) onFieldChange(form, target);
 }
 
 /** Takes keywords as they are typed. */
