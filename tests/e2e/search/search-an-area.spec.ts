@@ -214,3 +214,21 @@ test('an area out of view says how many homes it has, and is brought back', asyn
   await mapReady(page);
   await expect(panel.getByRole('article').first()).toBeVisible();
 });
+
+test('the keyboard stays where it was when drawing is left and filters are cleared', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14&beds=3');
+  await mapReady(page);
+  const draw = page.getByRole('button', { name: 'Draw an area' });
+  await draw.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Draw around/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(draw).toBeFocused();
+
+  await page.getByRole('button', { name: 'Clear all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/beds=3/);
+  await expect(page.locator('#map-results :focus')).toBeVisible();
+});
