@@ -16,8 +16,14 @@ function isUnder(route: '/map' | '/list', path: string): boolean {
   return path === pagePath(route) || path.startsWith(`${pagePath(route)}/`);
 }
 
+/** Whether the page is the map. */
 export function isMapPage({ path }: PageAddress): boolean {
   return isUnder('/map', path);
+}
+
+/** Whether the page has a search of its own in its address: a list or the map. */
+export function hasSearch(path: string): boolean {
+  return isUnder('/list', path) || isUnder('/map', path);
 }
 
 /** The town or neighbourhood a search is bound to; null for a street, an address or a postal code. */

@@ -1,4 +1,6 @@
+import { pagePath } from '#src/domain/routes.ts';
 import {
+  hasSearch,
   isMapPage,
   type PageAddress,
   suggestionPath,
@@ -13,9 +15,12 @@ function here(): PageAddress {
   return { path, query };
 }
 
-/** Where picking a suggestion would lead from here. */
-function pickedPath(suggestion: Suggestion): string {
-  return suggestionPath(suggestion, here());
+/** The page whose search is given another place; of the search page it is the one that opened it. */
+function searchedPage(): PageAddress {
+  const page = here();
+  const { origin, pathname: path, search: query } = new URL(document.referrer || location.href);
+  const isOpener = page.path === pagePath('/search') && origin === location.origin;
+  return isOpener && hasSearch(path) ? { path, query } : page;
 }
 
 /**
@@ -23,7 +28,7 @@ function pickedPath(suggestion: Suggestion): string {
  * history that the map's stores follow. Otherwise the path to go to is returned.
  */
 export function pick(suggestion: Suggestion): string | undefined {
-  const path = pickedPath(suggestion);
+  const path = suggestionPath(suggestion, searchedPage());
   rememberSearch(suggestion);
   if (suggestion.kind === 'listing' || !isMapPage(here())) return path;
   pushRoute(path);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { $searchBoundary } from '#src/stores/search/search-boundary.ts';
 import { keepMapAddress } from '#src/stores/search/map-address.ts';
 import { pick } from '#src/stores/search/box/picked-place.ts';
@@ -17,6 +17,11 @@ function arriveAt(url: string): void {
 }
 
 afterEach(() => leave?.());
+afterEach(() => vi.restoreAllMocks());
+
+function comeFrom(url: string): void {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL(url, window.location.href).href);
+}
 
 test('on the map a neighbourhood is gone to without a page load, as a step of the history', () => {
   arriveAt('/real-estate/map/45.4;-75.7?z=12&type=lease&pin=45;-75');
@@ -60,4 +65,37 @@ test('elsewhere, and for a home, the page to go to is given back; all are rememb
     'place',
     'place',
   ]);
+});
+
+test.each([
+  [
+    'a list',
+    '/real-estate/list/on/toronto?beds=2&sort=listPriceAsc&page=3',
+    '/real-estate/list/on/ajax?beds=2&sort=listPriceAsc',
+  ],
+  [
+    'the map',
+    '/real-estate/map/45.4;-75.7?z=12&beds=2&sort=listPriceAsc&satellite=on&pin=45;-75&page=3',
+    '/real-estate/map/43.64;-79.42?z=14&beds=2&sort=listPriceAsc&in=on/ajax&fit=on&satellite=on',
+  ],
+  [
+    'another page',
+    '/real-estate/trends?beds=2',
+    '/real-estate/map/43.64;-79.42?z=14&in=on/ajax&fit=on',
+  ],
+  [
+    'another site',
+    'https://example.com/real-estate/list/on/toronto?beds=2',
+    '/real-estate/map/43.64;-79.42?z=14&in=on/ajax&fit=on',
+  ],
+])('the search page opened from %s chooses a place for that page', (_, from, to) => {
+  arriveAt('/real-estate/search');
+  comeFrom(from);
+  expect(pick(aPlaceToPick('city', 'Ajax'))).toBe(to);
+});
+
+test('a page that has a search of its own asks nobody where the visitor came from', () => {
+  arriveAt('/real-estate/list/on/toronto?beds=2');
+  comeFrom('/real-estate/list/on/ottawa?beds=4');
+  expect(pick(aPlaceToPick('city', 'Ajax'))).toBe('/real-estate/list/on/ajax?beds=2');
 });
