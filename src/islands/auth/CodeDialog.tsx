@@ -10,13 +10,14 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { MailboxLink } from '#src/ui/MailboxLink.tsx';
+import { QueryLink } from './QueryLink.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { CODE_INPUT } from '#src/ui/fields/code-input.ts';
 import { useAuthForm } from './useAuthForm.ts';
 
 type Props = {
   email: string;
-  /** Whether the account is an older one whose address was never confirmed. */
+  /** Whether the account is an older one whose address was never confirmed; otherwise it is to be made now. */
   isLate: boolean;
   /** Whether a code was sent just now; otherwise it is an earlier one that is asked for. */
   isSent: boolean;
@@ -25,6 +26,32 @@ type Props = {
   onConfirm: (code: string) => Promise<AuthFailure | null>;
   onClose: () => void;
 };
+
+/** What is known of the code that was sent. */
+function SentCode({ email, isSent }: Pick<Props, 'email' | 'isSent'>) {
+  const words = useTexts(authTexts);
+  return (
+    <>
+      <p className="font-semibold">{words.failures['not-confirmed']}</p>
+      <p className="text-muted wrap-anywhere">
+        {(isSent ? words.codeSent : words.codeSentBefore)(email)}
+      </p>
+    </>
+  );
+}
+
+/** Both ways on after a sign-up, which does not tell whether the address has an account. */
+function CodeOrLogin({ email }: Pick<Props, 'email'>) {
+  const words = useTexts(authTexts);
+  return (
+    <div className="text-muted wrap-anywhere">
+      <p>{words.codeIfNew(email)}</p>
+      <p>
+        {words.ifHasAccount} <QueryLink page="login" label={words.logInInstead} />.
+      </p>
+    </div>
+  );
+}
 
 /** Asks for the code that confirms a new account's address. */
 export function CodeDialog({ email, isLate, isSent, phone, onConfirm, onClose }: Props) {
@@ -41,13 +68,11 @@ export function CodeDialog({ email, isLate, isSent, phone, onConfirm, onClose }:
     setResent(outcome.ok);
     if (!outcome.ok) rejectFor(outcome.error);
   };
+  const resentText = isLate ? words.resent : words.resentIfNew;
   return (
     <Dialog title={words.codeTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
-        {isLate && <p className="font-semibold">{words.failures['not-confirmed']}</p>}
-        <p className="text-muted wrap-anywhere">
-          {(isSent ? words.codeSent : words.codeSentBefore)(email)}
-        </p>
+        {isLate ? <SentCode {...{ email, isSent }} /> : <CodeOrLogin email={email} />}
         <FormAlert text={alert} />
         <TextField label={words.code} {...CODE_INPUT} {...field('code')} />
         <SubmitButton label={words.confirm} isBusy={isBusy} isAwake={isAwake} />
@@ -55,7 +80,7 @@ export function CodeDialog({ email, isLate, isSent, phone, onConfirm, onClose }:
           {words.resend}
         </button>
         <p role="status" className="text-sm text-center text-muted empty:hidden">
-          {isResent ? words.resent : ''}
+          {isResent ? resentText : ''}
         </p>
         <MailboxLink mailbox={mailbox} email={email} />
       </form>

@@ -71,7 +71,7 @@ test('who has an account already is told so by email, not on the page', async ({
   request,
 }) => {
   const email = await anAccount(request);
-  await page.goto('/real-estate/auth/new-account');
+  await page.goto('/real-estate/auth/new-account?redirect=%2Freal-estate%2Fbuying');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByRole('main').getByLabel('Email').fill(email);
@@ -80,6 +80,9 @@ test('who has an account already is told so by email, not on the page', async ({
   await page.getByRole('button', { name: 'Create account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(`If ${email} is new here, a code is on its way.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await dialog.getByRole('link', { name: 'log in' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Freal-estate%2Fbuying$/);
 });

@@ -144,11 +144,16 @@ export const auth = {
 
   codeTitle: 'Confirm your email',
   codeSent: (email: string) => `We sent a code to ${email}. Enter it to finish.`,
+  codeIfNew: (email: string) =>
+    `If ${email} is new here, a code is on its way. Enter it to finish.`,
+  ifHasAccount: 'If you have an account,',
+  logInInstead: 'log in',
   codeSentBefore: (email: string) =>
     `We have sent ${email} several codes and send no more for now. Enter the one from our last email.`,
   confirm: 'Confirm',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',
+  resentIfNew: 'If this address is new here, a new code is on its way.',
 
   appCodeTitle: 'Enter your code',
   appCodeText: (brand: string) =>
