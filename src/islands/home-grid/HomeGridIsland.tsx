@@ -9,6 +9,7 @@ import {
   $homeGrid,
   $homePlace,
   $isPlaceUnknown,
+  $namedHomePlace,
   DEFAULT_PLACE,
   HOME_GRID_SIZE,
   type HomePlace,
@@ -26,7 +27,8 @@ const SKELETONS = Array.from({ length: HOME_GRID_SIZE }, (_, i) => `skeleton ${i
 const atBuild = (): AsyncState<never> => ({ kind: 'idle' });
 const placeAtBuild = (): HomePlace => DEFAULT_PLACE;
 
-function Heading({ place: { city, state } }: { place: HomePlace }) {
+function Heading() {
+  const { city, state } = useStore($namedHomePlace, { ssr: placeAtBuild });
   const homeWords = useTexts(homeTexts);
   const resultsWords = useTexts(resultsTexts);
   const name = [city && placeText(city), state].filter(Boolean).join(', ');
@@ -83,7 +85,7 @@ function HomeGridContent() {
   const isChosen = Boolean(place.city ?? place.state);
   return (
     <>
-      <Heading place={place} />
+      <Heading />
       {isChosen ? <Homes /> : <EmptyState title={homeWords.noPlaceHint} />}
     </>
   );

@@ -41,6 +41,8 @@ function placeNamed(city: string | undefined, state: string | undefined): HomePl
   return { ...(city && { city }), ...(province && { state: province }) };
 }
 
+const cityName = (citySlug: string) => placeNames({ citySlug }, [])[0];
+
 /**
  * Where the home page shows homes: the city and province of its path or query, else the city of the
  * map as it was left, else the main city of the brokerage. An address may also name an empty city, which chooses none.
@@ -49,12 +51,14 @@ export function chosenPlace(path: string, query: string): HomePlace {
   const inPath = readHomePath(path);
   if (inPath) {
     const { state, citySlug } = inPath;
-    return placeNamed(citySlug && placeNames({ citySlug }, [])[0], state);
+    return placeNamed(citySlug && cityName(citySlug), state);
   }
   const params = new URLSearchParams(query);
   const parameter = (name: string) => params.get(name)?.trim().slice(0, PLACE_LIMIT);
   const [city, state] = [parameter('city'), parameter('state')];
-  if (city !== undefined || state !== undefined) return placeNamed(city, state);
+  if (city !== undefined || state !== undefined) {
+    return placeNamed(city && (cityName(slug(city)) || city), state);
+  }
   const rememberedCity = rememberedSettings().city;
   return rememberedCity ? placeNamed(rememberedCity.city, rememberedCity.state) : DEFAULT_PLACE;
 }
@@ -64,6 +68,15 @@ export const $homePlace = atom<HomePlace>(DEFAULT_PLACE);
 
 /** The newest homes of that place; idle when there is none. */
 export const $homeGrid = atom<AsyncState<ListingSearchReply>>({ kind: 'idle' });
+
+/** That place with its city as its homes spell it, and with their province where none was named. */
+export const $namedHomePlace = computed([$homePlace, $homeGrid], (place, grid): HomePlace => {
+  const addresses = (shownValue(grid)?.listings ?? []).map(({ address }) => address);
+  const [first] = addresses;
+  if (!first || !place.city || slug(first.city) !== slug(place.city)) return place;
+  const isOneProvince = addresses.every(({ state }) => state === first.state);
+  return placeNamed(first.city, place.state ?? (isOneProvince ? first.state : undefined));
+});
 
 /** Whether nobody knows a city of the name that was asked for. */
 export const $isPlaceUnknown = atom(false);

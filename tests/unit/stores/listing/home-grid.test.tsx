@@ -6,6 +6,7 @@ import {
   $homePlace,
   $homeSuggestions,
   $isPlaceUnknown,
+  $namedHomePlace,
   chosenPlace,
 } from '#src/stores/listing/home-grid.ts';
 import { saveSettings } from '#src/stores/shell/storage/saved-settings.ts';
@@ -17,8 +18,10 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const cobourg = { ...aListing().address, city: 'Cobourg' };
+  const mcGregor = { ...aListing().address, city: 'McGregor' };
   ({ app } = await aRealtyApp([
     ...Array.from({ length: 6 }, (_, i) => aRecord({ mlsNumber: `C${i}` })),
+    aRecord({ mlsNumber: 'N2', address: mcGregor }),
     aRecord({ mlsNumber: 'N1', address: cobourg, map: { latitude: 43.86, longitude: -79.34 } }),
   ]));
 });
@@ -50,6 +53,11 @@ test('the place is that of the address, else of the map as it was left, else Tor
   });
   expect(chosenPlace('/real-estate/on/richmond-hill', '?city=Ajax').city).toBe('Richmond Hill');
   expect(chosenPlace('/real-estate/bc', '')).toEqual({ state: 'British Columbia' });
+  expect(chosenPlace('/real-estate/', '?state=bc&city=north%20vancouver')).toEqual({
+    city: 'North Vancouver',
+    state: 'British Columbia',
+  });
+  expect(chosenPlace('/real-estate/', '?city=東京')).toEqual({ city: '東京' });
 });
 
 test('four homes of the place are loaded, and where to look on from them', async () => {
@@ -65,6 +73,18 @@ test('four homes of the place are loaded, and where to look on from them', async
   );
   $homePlace.set({});
   expect($homeGrid.get()).toEqual({ kind: 'idle' });
+  for (const stop of stops) stop();
+});
+
+test('the place is named as its homes name it, with their province', async () => {
+  connectHttp(transportTo(app));
+  const stops = [$homeGrid.listen(() => {}), $namedHomePlace.listen(() => {})];
+  $homePlace.set(chosenPlace('/real-estate/', '?city=MCGREGOR'));
+  expect($namedHomePlace.get()).toEqual({ city: 'Mcgregor' });
+  await vi.waitFor(() => expect($homeGrid.get()).toMatchObject({ value: { count: 1 } }));
+  expect($namedHomePlace.get()).toEqual({ city: 'McGregor', state: 'Ontario' });
+  $homePlace.set({ state: 'Ontario' });
+  expect($namedHomePlace.get()).toEqual({ state: 'Ontario' });
   for (const stop of stops) stop();
 });
 
