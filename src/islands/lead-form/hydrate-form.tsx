@@ -22,8 +22,22 @@ const Props = z.object({
   ),
 });
 
+/**
+ * Says what is missing in a form that was sent before it was awake. One that was filled in meanwhile is not
+ * sent, as nobody has seen that it would be.
+ */
+function answerEarlySubmit(root: HTMLElement): void {
+  const form = root.querySelector('form');
+  if (root.dataset['awake'] === 'sent' && form?.matches(':invalid')) form.requestSubmit();
+}
+
 /** Wakes the contact form in an element that holds its markup; the focus and what is typed stay. */
 export function hydrateForm(root: HTMLElement): void {
+  const awakening = new MutationObserver(() => {
+    awakening.disconnect();
+    answerEarlySubmit(root);
+  });
+  awakening.observe(root, { subtree: true, attributeFilter: ['novalidate'] });
   const props = Props.parse(JSON.parse(root.dataset['leadForm'] ?? '{}'));
   hydrateRoot(root, <LeadFormIsland {...props} locale={pageLocale()} />);
 }

@@ -8,8 +8,18 @@ async function wakeAround({ target }: Pick<Event, 'target'>): Promise<void> {
   const root = target instanceof Element && target.closest<HTMLElement>(ASLEEP);
   if (!root) return;
   root.dataset['awake'] = '';
-  const { hydrateForm } = await import('./hydrate-form.tsx');
-  hydrateForm(root);
+  // The browser would name one wrong field alone, in its own words.
+  const answerLater = (event: Event) => {
+    event.preventDefault();
+    root.dataset['awake'] = 'sent';
+  };
+  root.addEventListener('invalid', answerLater, true);
+  try {
+    const { hydrateForm } = await import('./hydrate-form.tsx');
+    hydrateForm(root);
+  } finally {
+    root.removeEventListener('invalid', answerLater, true);
+  }
 }
 
 // On the page: a form may take the place of another once the viewer is known.

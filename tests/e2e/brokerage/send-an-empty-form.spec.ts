@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { leadForm } from '#tests/support/leads/lead-form.ts';
+
+const SCRIPT = /\/_astro\/hydrate-form\./;
+const MESSAGES = [
+  'Please enter your first name',
+  'Please enter your last name',
+  'Please enter your email address',
+  'Please enter your phone number',
+  'Please enter a city',
+  'Please enter a price',
+];
+
+const send = (page: Page) => leadForm(page).getByRole('button', { name: 'Send message' });
+
+async function expectMessages(page: Page, messages: readonly string[]): Promise<void> {
+  for (const message of messages) {
+    await expect(leadForm(page).getByText(message, { exact: true })).toBeVisible();
+  }
+}
+
+for (const path of ['contact', '', 'about', 'buying']) {
+  test(`an untouched form of /${path} says all that it needs`, async ({ page }) => {
+    await page.goto(`/real-estate/${path}`);
+    await send(page).click();
+    await expectMessages(page, MESSAGES);
+    await expect(leadForm(page).getByLabel('First name')).toBeFocused();
+  });
+}
+
+test('an untouched form of a seller says all that it needs', async ({ page }) => {
+  await page.goto('/real-estate/selling');
+  await send(page).click();
+  await expect(leadForm(page).getByLabel('Property address')).toBeFocused();
+  await expectMessages(page, MESSAGES.slice(0, 2));
+});
+
+test('by touch, on a slow connection, what is typed meanwhile stays', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const release = await holdRequests(page, SCRIPT);
+  await page.goto('/real-estate/contact');
+  await send(page).tap();
+  await leadForm(page).getByLabel('Last name').fill('Wong');
+  await release();
+  await expectMessages(page, [...MESSAGES.slice(0, 1), ...MESSAGES.slice(2)]);
+  await expect(leadForm(page).getByLabel('Last name')).toHaveValue('Wong');
+  await expect(leadForm(page).getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('where the script does not come, that is said, and the browser names what is wrong', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/hydrate-form|404|Not Found|dynamically imported/);
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await page.goto('/real-estate/contact');
+  await send(page).click();
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  await send(page).click();
+  await expect(leadForm(page).getByLabel('First name')).toBeFocused();
+  await expect(leadForm(page)).not.toHaveAttribute('novalidate');
+});
