@@ -154,12 +154,10 @@ export function keepMapAddress(): () => void {
       if (`${route.path}${route.query}` !== address()) readAddress(route);
     }),
     ...[$view, $findingFilters, $order, $searchBoundary].map((store) => store.listen(beginAgain)),
-    // By a pin, by an address, by Back. What is marked for later is not what was clicked for.
-    $focus.subscribe((focus) => {
-      if (focus) afterPaint(() => rememberVisit(focus));
-    }),
-    $focusedListing.listen((state) => {
+    $focusedListing.subscribe((state) => {
       if (state.kind === 'failed') leaveListing();
+      // By a pin, by an address, by Back. What is marked for later is not what was clicked for.
+      if (state.kind === 'ready') afterPaint(() => rememberVisit(state.value));
     }),
     ...[$streetPin, $satelliteView, $resultsPage, $amounts].map((store) => store.listen(write)),
   ];

@@ -1,6 +1,8 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
@@ -110,6 +112,7 @@ test('moving and filtering rewrite the address without a step in the history', (
 });
 
 test('opening a listing is a step, puts its point into the address and marks it visited', async () => {
+  connectHttp(transportTo(await anApp([aRecord({ mlsNumber: 'C1' })])));
   arriveAt('/real-estate/map/43.65;-79.38?z=16');
   const length = historyLength();
   openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
@@ -118,6 +121,15 @@ test('opening a listing is a step, puts its point into the address and marks it 
   await expect.poll(() => [...$visitedHomes.get()]).toContain('C1-2');
   closeListing();
   expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
+});
+
+test('a listing that nobody knows is not marked visited', async () => {
+  connectHttp(transportTo(await anApp([])));
+  arriveAt('/real-estate/map/43.65;-79.38/NOPE/2?z=16');
+  await expect.poll(() => $focus.get()).toBeNull();
+  await new Promise((resolve) => afterPaint(() => resolve(undefined)));
+  expect($visitedHomes.get().size).toBe(0);
+  expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 
 test('a saved view that makes no sense is passed over', () => {
