@@ -31,3 +31,22 @@ export function nearestStep(steps: readonly number[], price: number): number {
   const [low = 0, high = 0] = steps.slice(above - 1, above + 1);
   return price - low < high - price ? above - 1 : above;
 }
+
+/** Where the thumbs of a price slider stand: steps of its scale. */
+export type PriceThumbs = { readonly low: number; readonly high: number };
+
+/**
+ * Moves a thumb of a price slider, which stops a step before the other one. The higher one does not reach
+ * zero, as a maximum of nothing would find no home.
+ *
+ * @param top the last step, which stands for no maximum
+ */
+export function moveThumb(
+  thumbs: PriceThumbs,
+  which: keyof PriceThumbs,
+  step: number,
+  top: number,
+): PriceThumbs {
+  if (which === 'high') return { ...thumbs, high: Math.max(step, Math.min(thumbs.low + 1, top)) };
+  return { ...thumbs, low: Math.min(step, Math.max(thumbs.high - 1, 0)) };
+}

@@ -26,6 +26,19 @@ test('the price slider says what its ends stand for', async ({ page }) => {
   await expect(menu.locator('output')).toHaveText(/and up$/);
 });
 
+test('the maximum price stops a step above the minimum', async ({ page }) => {
+  await page.goto('/real-estate/map/43.65;-79.38?z=12');
+  await mapReady(page);
+  await page.locator('summary', { hasText: 'Price' }).click();
+  const high = page.getByRole('slider', { name: 'Maximum price' });
+  await high.press('Home');
+  await expect(high).toHaveAttribute('aria-valuetext', '$50,000');
+  await expect(page).toHaveURL(/maxPrice=50000/);
+  await high.press('End');
+  await expect(high).toHaveAttribute('aria-valuetext', 'No maximum');
+  await expect(page).not.toHaveURL(/maxPrice/);
+});
+
 /** Waits until no colour changes any more. */
 const coloursAtRest = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { nearestStep, priceScale } from '#src/domain/search/price-steps.ts';
+import {
+  moveThumb,
+  nearestStep,
+  type PriceThumbs,
+  priceScale,
+} from '#src/domain/search/price-steps.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
@@ -25,9 +30,7 @@ function sliderText(
   return isAny ? fieldWords.anyPrice : priceText(prices, locale);
 }
 
-type Thumbs = { readonly low: number; readonly high: number };
-
-function thumbsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): Thumbs {
+function thumbsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): PriceThumbs {
   const { steps } = priceScale(type);
   return {
     low: nearestStep(steps, minPrice ?? 0),
@@ -51,15 +54,15 @@ export function PriceSlider({ filters, onChange }: FieldsProps) {
   if (!isAlive) return null;
 
   const prices = {
-    minPrice: steps[Math.min(thumbs.low, thumbs.high)] ?? 0,
-    maxPrice: steps[Math.max(thumbs.low, thumbs.high)] ?? null,
+    minPrice: steps[thumbs.low] ?? 0,
+    maxPrice: steps[thumbs.high] ?? null,
   };
   const nextFilters = withPrices(filters, prices);
   const commit = () => {
     if (nextFilters.minPrice !== filters.minPrice || nextFilters.maxPrice !== filters.maxPrice)
       onChange(nextFilters);
   };
-  const thumb = (which: keyof Thumbs, label: string) => (
+  const thumb = (which: keyof PriceThumbs, label: string) => (
     <input
       type="range"
       aria-label={label}
@@ -68,15 +71,19 @@ export function PriceSlider({ filters, onChange }: FieldsProps) {
       max={top}
       step={1}
       value={thumbs[which]}
-      onChange={(event) => setThumbs({ ...thumbs, [which]: event.currentTarget.valueAsNumber })}
+      onChange={({ currentTarget }) =>
+        setThumbs(moveThumb(thumbs, which, currentTarget.valueAsNumber, top))
+      }
       onPointerUp={commit}
       onKeyUp={commit}
       onBlur={commit}
       className="price-thumb"
+      // At the top the other thumb would cover it, and neither could be dragged.
+      style={{ zIndex: which === 'low' && thumbs.low > top / 2 ? 1 : undefined }}
     />
   );
-  const from = (Math.min(thumbs.low, thumbs.high) / top) * 100;
-  const to = (Math.max(thumbs.low, thumbs.high) / top) * 100;
+  const from = (thumbs.low / top) * 100;
+  const to = (thumbs.high / top) * 100;
   return (
     <div>
       <p className="flex justify-between gap-3 text-sm">
