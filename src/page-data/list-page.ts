@@ -2,6 +2,7 @@ import { getListingSuggestionsCall } from '#src/contract/listings/detail/detail-
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { type PlaceSummary, placeSummary } from '#src/page-data/place-summary.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
+import { pagesForViewer } from './viewer-pages.ts';
 import { isPlaceKnown, placesLike, spokenSlug } from './unknown-place.ts';
 import { loadSmallTrend } from '#src/domain/market/trends/load-trends.ts';
 import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
@@ -138,13 +139,24 @@ async function marketOf(
   return place && (await loadSmallTrend(call, place, today));
 }
 
+async function resultsOf(
+  { call }: ViewerLocals,
+  search: ReturnType<typeof listSearch>,
+  page: number,
+): Promise<ResultsPage> {
+  const outcome = await findPage(call, { search, page, pageSize: LIST_PAGE_SIZE });
+  if (!outcome.ok) throw new Error(`The list could not be searched: ${outcome.error.kind}.`);
+  return outcome.value;
+}
+
 async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<ListPage> {
   const { call, today } = locals;
   const { page } = request;
   const search = listSearch(request, today);
-  const outcome = await findPage(call, { search, page, pageSize: LIST_PAGE_SIZE });
-  if (!outcome.ok) throw new Error(`The list could not be searched: ${outcome.error.kind}.`);
-  const results = outcome.value;
+  const found = await resultsOf(locals, search, page);
+  const brief = { ...search, fields: SUMMARY_FIELDS };
+  const pages = await pagesForViewer(found, (other) => resultsOf(locals, brief, other));
+  const results = { ...found, page: Math.min(found.page, Math.max(1, pages)), pages };
   const { citySlug, neighborhoodSlug = citySlug } = request.place;
   if (results.count === 0 && neighborhoodSlug && !(await isPlaceKnown(request.place, locals))) {
     return unknownPlace(neighborhoodSlug, locals);

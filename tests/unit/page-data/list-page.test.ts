@@ -5,7 +5,7 @@ import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { listSearch } from '#src/domain/search/list/list-route.ts';
 import { listPage } from '#src/page-data/list-page.ts';
 import { callsAnswering } from '#tests/support/app/calls.ts';
-import { aSummary } from '#tests/support/listings/listing-views.ts';
+import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views.ts';
 
 const LIST = '/real-estate/list';
 
@@ -76,9 +76,32 @@ const locals: ViewerLocals = {
   hasSold: true,
 };
 
-function at(address: string) {
+/** Three pages of homes, of which all from the second page on need an account. */
+const hiddenHomes: ViewerLocals = {
+  ...locals,
+  call: callsAnswering([
+    [
+      searchListingsCall,
+      async ({ query = {} }) => {
+        const pageNum = Number(query['pageNum'] ?? 1);
+        const value = {
+          page: pageNum,
+          numPages: 3,
+          pageSize: 24,
+          count: 60,
+          statistics: { listPrice: { min: null, max: null } },
+          listings: pageNum === 1 ? [aSummary(), aLeakingListing()] : [aLeakingListing()],
+        };
+        return { ok: true, value };
+      },
+    ],
+  ]),
+  hasSold: false,
+};
+
+function at(address: string, viewer = locals) {
   const [path = '', query = ''] = address.split('?');
-  return listPage({ path, query: new URLSearchParams(query), newSeed: () => 7 }, locals);
+  return listPage({ path, query: new URLSearchParams(query), newSeed: () => 7 }, viewer);
 }
 
 test('areas drawn on the map are a list without a place', async () => {
@@ -135,6 +158,18 @@ test.each(['on/toronto', 'on', 'on/toronto?sort=random&seed=7', 'on/toronto?beds
     expect(await at(address)).toMatchObject({ kind: 'list', results: { count: 60 } });
   },
 );
+
+test('a page behind the one where the homes that need an account begin leads to that one', async () => {
+  expect(await at('on/toronto', hiddenHomes)).toMatchObject({ results: { page: 1, pages: 1 } });
+  for (const page of [2, 3, 9]) {
+    const to = `${LIST}/on/toronto`;
+    expect(await at(`on/toronto?page=${page}`, hiddenHomes)).toEqual({
+      kind: 'redirect',
+      to,
+      status: 302,
+    });
+  }
+});
 
 test('a later page of no place asks for one', async () => {
   expect(await at('?page=2')).toMatchObject({ kind: 'no-place' });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pagesForViewer } from '#src/page-data/viewer-pages.ts';
+import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views.ts';
+
+const PAGE_SIZE = 4;
+
+/** A list whose last homes need an account. */
+function listOf(visibleCount: number, hiddenCount: number) {
+  const homes = [
+    ...Array.from({ length: visibleCount }, () => aSummary()),
+    ...Array.from({ length: hiddenCount }, () => aLeakingListing()),
+  ];
+  const pages = Math.ceil(homes.length / PAGE_SIZE);
+  const asked: number[] = [];
+  const pageOf = (page: number) => {
+    const listings = homes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    return { listings, page, pages };
+  };
+  const findPage = async (page: number) => {
+    asked.push(page);
+    return pageOf(page);
+  };
+  return { pages, asked, pagesFrom: (page: number) => pagesForViewer(pageOf(page), findPage) };
+}
+
+test.each([
+  ['none is hidden', 18, 0, 5],
+  ['some of the last page are hidden', 18, 1, 5],
+  ['most are hidden', 6, 30, 2],
+  ['the hidden ones begin a page', 8, 30, 3],
+  ['all are hidden', 0, 30, 1],
+  ['nothing is found', 0, 0, 0],
+])('every page of a list says how many pages there are when %s', async (_, open, hidden, pages) => {
+  const list = listOf(open, hidden);
+  for (let page = 1; page <= Math.max(1, list.pages); page += 1) {
+    expect(await list.pagesFrom(page)).toBe(pages);
+  }
+});
+
+test('a long list is asked a few times only', async () => {
+  const list = listOf(1000, 5000);
+  expect(await list.pagesFrom(1)).toBe(251);
+  expect(list.asked.length).toBeLessThanOrEqual(13);
+});
