@@ -14,6 +14,10 @@ test('the menu leads to the map, and the list lies over it when asked for @main'
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
+  for (const name of ['Buying', 'Selling', 'About', 'Contact']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(menu.getByRole('link', { name: 'Mortgages (opens another site)' })).toBeVisible();
   await expectAccessible(page, '#site-menu');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

@@ -13,6 +13,7 @@ export const site = {
   closeMenu: 'Close menu',
   menu: 'Menu',
   mortgageOptions: 'Mortgage Options',
+  mortgages: 'Mortgages',
   opensOtherSite: '(opens another site)',
   darkTheme: 'Dark theme',
 
