@@ -32,7 +32,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: nu
   [DETAIL_PATH, 15.1, 160.5, 3],
   [RESTRICTED_PATH, 15.1, 153.75, 3],
   [`${BASE_PATH}/map`, 240, 240, 5],
-  [`${BASE_PATH}/trends`, 8.75, 141.25, 1],
+  [`${BASE_PATH}/trends`, 8.75, 141.5, 1],
   [`${BASE_PATH}/calculators`, 8.75, 144.5, 1],
   [`${BASE_PATH}/home-value`, 12.25, 12.25, 3],
   [`${BASE_PATH}/team/devon-achebe`, 11.8, 11.8, 2],

@@ -45,7 +45,13 @@ test('a home for sale is whole before any script, with its price in the source @
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}${path}`);
-  for (const name of ['Overview', 'Facts and features', 'Rooms', 'Similar Listings']) {
+  for (const name of [
+    'Overview',
+    'About this home',
+    'Facts and features',
+    'Rooms',
+    'Similar Listings',
+  ]) {
     await expect(heading(page, name).first()).toBeVisible();
   }
   await expect(main(page).getByText('For Sale').first()).toBeVisible();

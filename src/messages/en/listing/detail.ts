@@ -16,6 +16,7 @@ export const detail = {
   description: 'Overview',
   moreOverview: 'More',
   extras: 'Also included',
+  aboutHome: 'About this home',
   facts: 'Facts and features',
   factGroups: {
     home: 'The home',

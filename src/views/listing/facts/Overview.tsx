@@ -52,6 +52,7 @@ export function Overview({ listing }: { listing: FullListing }) {
               <strong className="font-semibold">{words.extras}:</strong> {details.extras}
             </p>
           )}
+          <h3 className="heading-group mb-1">{words.aboutHome}</h3>
           <p>{aboutText(listing, locale)}</p>
         </div>
         <label className="overview-more link no-print">
