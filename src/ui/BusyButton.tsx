@@ -8,7 +8,10 @@ type Props = ComponentPropsWithRef<'button'> & {
   busyText: string;
 };
 
-/** A button that spins while what it does is under way; it then keeps the focus but does no more. */
+/**
+ * A button that spins while what it does is under way; it then keeps the focus but does no more. Its text
+ * has an element of its own: translators replace texts, and React then finds no place to put the spinner.
+ */
 export function BusyButton({ isBusy, busyText, children, onClick, ...button }: Props) {
   return (
     <button
@@ -26,7 +29,7 @@ export function BusyButton({ isBusy, busyText, children, onClick, ...button }: P
           <LoaderCircle {...icon()} />
         </span>
       )}
-      {children}
+      <span className="contents">{children}</span>
       <span className="sr-only" role="status">
         {isBusy ? busyText : ''}
       </span>

@@ -10,7 +10,7 @@ export function FormAlert({ text }: { text: string | null }) {
           <span className="mt-0.5 shrink-0">
             <CircleAlert {...icon(18)} />
           </span>
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </div>

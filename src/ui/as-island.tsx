@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { failureTexts } from '#src/messages/site/failure.ts';
+import { usePreservedFields } from './form/preserve-fields.ts';
 import { useTexts } from './locale/use-texts.ts';
 import { withLocale } from './locale/with-locale.tsx';
 
@@ -30,11 +31,14 @@ class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** An island: it has the locale that its page hands it, and fails alone. */
+/** An island: it has the locale that its page hands it, loses nothing that was typed, and fails alone. */
 export function asIsland<Props extends object>(Island: ComponentType<Props>) {
-  return withLocale<Props>((props) => (
-    <ErrorBoundary>
-      <Island {...props} />
-    </ErrorBoundary>
-  ));
+  return withLocale<Props>((props) => {
+    usePreservedFields();
+    return (
+      <ErrorBoundary>
+        <Island {...props} />
+      </ErrorBoundary>
+    );
+  });
 }

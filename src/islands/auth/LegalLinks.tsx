@@ -18,9 +18,11 @@ export function LegalLinks({ legal, isConsent = false }: { legal: Legal; isConse
   const words = useTexts(authTexts);
   return (
     <p className="text-sm text-muted">
-      {isConsent && words.consentBefore} <LegalLink href={legal.terms} label={words.terms} />{' '}
-      {isConsent ? words.consentAnd : '·'} <LegalLink href={legal.privacy} label={words.privacy} />
-      {isConsent && '.'}
+      <span>{isConsent ? words.consentBefore : ''}</span>{' '}
+      <LegalLink href={legal.terms} label={words.terms} />{' '}
+      <span>{isConsent ? words.consentAnd : '·'}</span>{' '}
+      <LegalLink href={legal.privacy} label={words.privacy} />
+      <span>{isConsent ? '.' : ''}</span>
     </p>
   );
 }

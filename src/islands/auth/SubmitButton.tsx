@@ -20,7 +20,7 @@ export function SubmitButton({ label, isBusy, isAwake }: Props) {
           <LoaderCircle {...icon(20)} />
         </span>
       )}
-      {label}
+      <span>{label}</span>
       <span className="sr-only" role="status">
         {isBusy ? words.busy : ''}
       </span>

@@ -100,8 +100,10 @@ export function AffordabilityResult({ preApproval }: { preApproval: string }) {
         <Result isMain={false} title={words.formula} result={formula} note={words.formulaNote} />
       </div>
       <p className="mt-4">
-        {Math.abs(more) < 1 ? words.same : words.difference(dollars(Math.abs(more)), more > 0)}{' '}
-        {words.limits[today.limit]}
+        <span>
+          {Math.abs(more) < 1 ? words.same : words.difference(dollars(Math.abs(more)), more > 0)}
+        </span>{' '}
+        <span>{words.limits[today.limit]}</span>
       </p>
       {price > 0 && (
         <p className="mt-5 flex flex-wrap gap-3 no-print">

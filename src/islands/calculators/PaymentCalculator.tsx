@@ -109,7 +109,7 @@ export function PaymentResult() {
         <Costs result={result} inputs={inputs} />
       </div>
       <p className="mt-4 text-muted">
-        {words.fixed} {words.specified(dollars(result.specifiedDollars))}
+        {words.fixed} <span>{words.specified(dollars(result.specifiedDollars))}</span>
       </p>
       {years.length > 0 && <AmortizationTable years={years} />}
     </>

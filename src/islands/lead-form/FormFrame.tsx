@@ -51,7 +51,7 @@ function Submit({ isBusy, text }: { isBusy: boolean; text: string | undefined })
   return (
     <button type="submit" className="btn-primary justify-self-start" aria-disabled={isBusy}>
       {isBusy ? <LoaderCircle {...icon()} className="animate-spin" /> : <Send {...icon()} />}
-      {isBusy ? texts.sending : (text ?? texts.submit)}
+      <span>{isBusy ? texts.sending : (text ?? texts.submit)}</span>
     </button>
   );
 }

@@ -8,7 +8,7 @@ import { basemapCredits, type Credit } from './basemap-credits.ts';
 
 function CreditText({ text, href }: Credit) {
   const words = useTexts(basemapTexts);
-  if (!href) return text;
+  if (!href) return <span>{text}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="text-inherit underline">
       {text}
@@ -31,7 +31,7 @@ export function MapCredits() {
         <span className="sr-only">{words.creditsLabel}: </span>
         {credits.map((credit, index) => (
           <span key={credit.text}>
-            {index > 0 && ' · '}
+            {index > 0 && <span> · </span>}
             <CreditText {...credit} />
           </span>
         ))}

@@ -36,7 +36,7 @@ function PanelSwitch({ isOpen }: { isOpen: boolean }) {
       className="btn-secondary absolute z-3 right-17 top-3 shadow-float text-sm px-4"
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      {isOpen ? words.closePanel : words.openPanel}
+      <span>{isOpen ? words.closePanel : words.openPanel}</span>
     </button>
   );
 }

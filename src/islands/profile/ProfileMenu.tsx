@@ -37,7 +37,7 @@ function Tabs({ tab, onChosen }: Props & { onChosen?: () => void }) {
         }}
       >
         <Icon {...icon(20)} />
-        {words.tabs[each]}
+        <span>{words.tabs[each]}</span>
       </button>
     );
   });

@@ -55,7 +55,7 @@ export function Summary({ trends }: { trends: PlaceTrends }) {
           <div key={label} className="grid grid-rows-subgrid row-span-2 gap-y-0.5">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="text-xl font-bold tracking-[-0.02em] tabular-nums">
-              {text}
+              <span>{text}</span>
               {note && <span className="block text-sm font-normal text-muted">{note}</span>}
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#src/domain/account/auth/session.ts';
+import { typeInto } from '#src/lib/browser/type-into.ts';
 import { $session } from '#src/stores/session/session.ts';
 
 /** The fields of a lead that the account knows, by what each is called in the form. */
@@ -9,12 +10,8 @@ const FIELDS = {
   phone: ({ phone }: SignedIn) => phone,
 } as const;
 
-const describedValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-
-/** Writes as a person does, so that the script of the form notices; React overrides the element's own setter. */
 function write(input: HTMLInputElement, text: string): void {
-  describedValue?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  typeInto(input, text);
   // Who begins to type here means another text.
   if (input === document.activeElement) input.select();
 }

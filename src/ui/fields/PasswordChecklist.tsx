@@ -74,7 +74,7 @@ export function PasswordChecklist({ id, ...password }: Props) {
             )}
             <span className={isMet ? 'text-ink' : undefined}>
               {label}
-              <span className="sr-only">, {isMet ? words.met : words.unmet}</span>
+              <span className="sr-only">{`, ${isMet ? words.met : words.unmet}`}</span>
             </span>
           </li>
         ))}

@@ -19,7 +19,7 @@ function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way
   const words = useTexts(filtersTexts);
   const content = (
     <>
-      {text}
+      <span>{text}</span>
       <X {...icon(16)} />
     </>
   );

@@ -33,7 +33,7 @@ export function FilterMenu({ label, isSet, children, footer, isStatic }: Props) 
       <summary
         className={`flex items-center gap-1.5 min-h-11 px-4 rounded-full border text-sm font-semibold whitespace-nowrap cursor-pointer list-none select-none transition-colors duration-150 [&::-webkit-details-marker]:hidden ${look}`}
       >
-        {label}
+        <span>{label}</span>
         <ChevronDown
           {...icon(16)}
           className="transition-transform duration-150 group-open/menu:rotate-180"

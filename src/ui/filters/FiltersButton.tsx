@@ -24,7 +24,7 @@ export function FiltersButton({
       onClick={onOpen}
     >
       <SlidersHorizontal {...icon()} />
-      {words.filtersButton(setCount)}
+      <span>{words.filtersButton(setCount)}</span>
     </button>
   );
 }

@@ -39,7 +39,7 @@ export function Price({
         {closedAmount !== null && (
           <span className="sr-only">{listing.type === 'Sale' ? soldFor : leasedFor} </span>
         )}
-        {formatDollars(closedAmount ?? listing.listPrice, locale)}
+        <span>{formatDollars(closedAmount ?? listing.listPrice, locale)}</span>
         {listing.type === 'Lease' && (
           <span className="text-[0.65em] font-medium tracking-normal text-muted">
             <span aria-hidden="true">{aMonth}</span>

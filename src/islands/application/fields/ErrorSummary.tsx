@@ -31,7 +31,7 @@ export function ErrorSummary({ problems, form, attempt }: Props) {
     >
       <p className="flex items-center gap-2.5 font-semibold">
         <CircleAlert {...icon()} />
-        {words.errorsTitle(problems.length)}
+        <span>{words.errorsTitle(problems.length)}</span>
       </p>
       <ul className="mt-1.5 ml-7">
         {problems.map(({ param, msg }) => (

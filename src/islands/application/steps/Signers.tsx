@@ -92,7 +92,7 @@ export function Signers({ application, refusals, signer: editedSigner, onEdit, o
           onClick={() => onEdit({ id: null, savedFields: {}, fields: {} })}
         >
           <UserPlus {...icon()} />
-          {signers.length === 0 ? words.add : words.another}
+          <span>{signers.length === 0 ? words.add : words.another}</span>
         </button>
       )}
     </div>

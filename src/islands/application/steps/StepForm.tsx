@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { propertyAt, withoutStalePoint } from '#src/domain/application/property-place.ts';
@@ -10,6 +9,7 @@ import { schemaOfRules } from '#src/lib/validation/schema-of-rules.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { changeDraft } from '#src/stores/application/profile-application.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
 import type { Screen } from '../application-screens.ts';
 import { withDownPayment } from '../fields/down-payment.ts';
 import { type DraftValue, withValue } from '../draft-paths.ts';
@@ -37,7 +37,8 @@ type Props = {
   onBack: (() => void) | null;
   onLeave: () => Promise<void>;
   isBusy: boolean;
-  failure: ReactNode;
+  /** Why the step could not be saved. */
+  failure: string | null;
 };
 
 /** What must be right on a screen before its applicant goes on, given the rest of the draft. */
@@ -98,7 +99,7 @@ export function StepForm({
         onChange={change}
         onPlace={choosePlace}
       />
-      {failure}
+      <FormAlert text={failure} />
       <StepButtons {...buttons} />
     </form>
   );

@@ -76,7 +76,6 @@ export function Steps({ application }: { application: Application }) {
     onBack: at > 0 ? () => goTo(at - 1) : null,
     onLeave: () => save(() => location.assign(pagePath('/auth/profile'))),
   };
-  const failureText = <FormAlert text={failure} />;
   const goOn = () => save(() => goTo(at + 1));
   const text = words.steps[screen.id];
   return (
@@ -99,7 +98,7 @@ export function Steps({ application }: { application: Application }) {
             key={screen.id}
             {...{ screen, draft, refusals, ...stepProps }}
             onNext={goOn}
-            failure={failureText}
+            failure={failure}
           />
         )}
         {screen.id === 'review' && (
@@ -115,7 +114,7 @@ export function Steps({ application }: { application: Application }) {
         {screen.id === 'documents' && <Documents applicationId={application.id} />}
         {(screen.id === 'signers' || screen.id === 'documents') && (
           <>
-            {failureText}
+            <FormAlert text={failure} />
             <StepButtons {...stepProps} onNext={() => void goOn()} />
           </>
         )}

@@ -42,6 +42,8 @@ function OpenMiniCard({ listing }: { listing: FoundSummary }) {
   const { address, details, office, images, permissions } = listing;
   const { brokerage, brokerageUnknown, boardCredit } = words;
   const board = boardOf(listing.boardId);
+  const by = office.brokerageName ? brokerage(office.brokerageName) : brokerageUnknown;
+  const credits = board?.creditOnCards ? [boardCredit(board.name)] : [];
   return (
     <article className={look}>
       <div className={picture}>
@@ -62,10 +64,7 @@ function OpenMiniCard({ listing }: { listing: FoundSummary }) {
             {placeText(streetLine(address), OVERLAY_STREET_LIMIT)}
           </a>
         </h2>
-        <p className="pr-9 truncate text-sm text-muted">
-          {badge} · {office.brokerageName ? brokerage(office.brokerageName) : brokerageUnknown}
-          {board?.creditOnCards && ` · ${boardCredit(board.name)}`}
-        </p>
+        <p className="pr-9 truncate text-sm text-muted">{[badge, by, ...credits].join(' · ')}</p>
       </div>
       <div className="absolute z-2 right-0.5 bottom-0.5 grid place-items-center size-11">
         <SaveHeart listing={listing} />

@@ -96,7 +96,7 @@ function ResultsFailure({ cause, hasOlder }: { cause: FailureCause; hasOlder: bo
     <div role="alert" className="mb-4 p-4 rounded-card bg-alert-tint text-ink">
       <p className="font-semibold">{mapWords.failedTitle}</p>
       <p className="mt-1 text-sm">
-        {mapWords.failedAdvice[cause]} {hasOlder && mapWords.failedOlder}
+        {mapWords.failedAdvice[cause] + (hasOlder ? ` ${mapWords.failedOlder}` : '')}
       </p>
       <button type="button" className="btn-secondary mt-3" onClick={reload}>
         {mapWords.retry}

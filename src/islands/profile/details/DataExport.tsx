@@ -37,7 +37,7 @@ export function DataExport() {
         onClick={() => void run()}
       >
         {!isBusy && <Download {...icon()} />}
-        {words.download}
+        <span>{words.download}</span>
       </BusyButton>
       <FormAlert text={failure} />
       <p role="status" className="text-sm text-primary empty:hidden">

@@ -35,7 +35,8 @@ function EmphasisedText({ text, typedText }: { text: string; typedText: string }
         {part.text}
       </strong>
     ) : (
-      part.text
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts are a text in its order.
+      <span key={index}>{part.text}</span>
     ),
   );
 }
@@ -61,9 +62,8 @@ export function OptionLine({ suggestion, typedText, text }: Props) {
         </span>{' '}
         <span className="block truncate text-sm text-muted tabular-nums">
           <EmphasisedText text={secondary} typedText={isHome ? typedText : ''} />
-        </span>
+        </span>{' '}
       </span>
-      {aside && ' '}
       {aside && (
         <span
           className={isHome ? 'shrink-0 font-semibold tabular-nums' : 'shrink-0 text-sm text-muted'}

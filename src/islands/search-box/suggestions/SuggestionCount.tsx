@@ -6,10 +6,12 @@ import { type BoxContent, optionsOf } from '../options/option-groups.ts';
 export function SuggestionCount({ content, isOpen }: { content: BoxContent; isOpen: boolean }) {
   const words = useTexts(searchBoxTexts);
   const isSaid = isOpen && !(content.kind === 'options' && content.isStale);
+  const countText = () =>
+    content.kind === 'options' ? words.count(optionsOf(content).length) : '';
+  const text = content.kind === 'note' ? content.title : countText();
   return (
     <p role="status" className="sr-only">
-      {isSaid && content.kind === 'note' && content.title}
-      {isSaid && content.kind === 'options' && words.count(optionsOf(content).length)}
+      {isSaid ? text : ''}
     </p>
   );
 }

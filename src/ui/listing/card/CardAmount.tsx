@@ -22,7 +22,7 @@ function Monthly({ cost, price }: { cost: MonthlyCost; price: string }) {
     <div className="min-w-0 tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2.5 leading-tight">
         <span className="text-[1.35rem] font-bold tracking-[-0.02em] text-ink">
-          {formatDollars(cost.totalDollars, locale)}
+          <span>{formatDollars(cost.totalDollars, locale)}</span>
           <span className="text-[0.65em] font-medium tracking-normal text-muted">
             <span aria-hidden="true">{words.aMonth}</span>
             <span className="sr-only"> {words.perMonth}</span>

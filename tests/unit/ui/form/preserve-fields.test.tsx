@@ -1,0 +1,77 @@
+import { act, cleanup } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
+import { asIsland } from '#src/ui/as-island.tsx';
+
+function Form() {
+  return (
+    // The browser itself says that it is open.
+    <dialog suppressHydrationWarning>
+      <form>
+        <label>
+          Name <input name="name" />
+        </label>
+        <textarea name="message" />
+        <select name="city">
+          <option>Toronto</option>
+          <option>Ottawa</option>
+        </select>
+        {['buy', 'sell'].map((way) => (
+          <input key={way} type="radio" name="way" value={way} defaultChecked={way === 'buy'} />
+        ))}
+      </form>
+    </dialog>
+  );
+}
+const Island = asIsland(Form);
+const find = <E extends Element = HTMLInputElement>(selector: string) =>
+  document.querySelector(selector) as E;
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+function fillIn(): void {
+  find('[name=name]').value = 'Ada';
+  find('[name=message]').value = 'A garden would be nice.';
+  find('[name=city]').value = 'Ottawa';
+  find('[value=sell]').checked = true;
+  find<HTMLDialogElement>('dialog').showModal();
+  find('[name=message]').focus();
+}
+
+function translate(): void {
+  const font = document.createElement('font');
+  font.textContent = 'Nom';
+  find<HTMLElement>('label').firstChild?.replaceWith(font);
+}
+
+test.each([
+  ['as it was rendered', () => undefined],
+  ['once it is translated', translate],
+])('a form that gets its script %s keeps what was typed and chosen', async (_, change) => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Island locale={DEFAULT_LOCALE} />);
+  fillIn();
+  change();
+  const markup = find('[name=name]');
+  const onRecoverableError = vi.fn();
+  await act(async () => {
+    hydrateRoot(root, <Island locale={DEFAULT_LOCALE} />, { onRecoverableError });
+  });
+  expect(markup.isConnected).toBe(change !== translate);
+  expect(onRecoverableError).toHaveBeenCalledTimes(change === translate ? 1 : 0);
+  expect(find('[name=name]').value).toBe('Ada');
+  expect(find('[name=message]').value).toBe('A garden would be nice.');
+  expect(find('[name=city]').value).toBe('Ottawa');
+  expect(find('[value=sell]').checked).toBe(true);
+  expect(find<HTMLDialogElement>('dialog').open).toBe(true);
+  expect(document.activeElement).toBe(find('[name=message]'));
+});
