@@ -32,10 +32,17 @@ export function connectToken(next: TokenSource = identityToken): void {
  */
 export async function fetchOwn(path: string): Promise<Response | null> {
   const token = await tokenSource();
-  if (!connection || token === null) return null;
+  // What one viewer may see is neither taken from nor left in the cache everyone's pages are in.
+  return token === null ? null : fetchPart(path, { headers: bearer(token), cache: 'no-store' });
+}
+
+/** Fetches something of this site as everyone gets it; null when it cannot be had. */
+export const fetchPublic = (path: string) => fetchPart(path, {});
+
+async function fetchPart(path: string, init: RequestInit): Promise<Response | null> {
+  if (!connection) return null;
   try {
-    // What one viewer may see is neither taken from nor left in the cache everyone's pages are in.
-    const response = await connection(path, { headers: bearer(token), cache: 'no-store' });
+    const response = await connection(path, init);
     return response.ok ? response : null;
   } catch (error) {
     console.info(`${path} could not be fetched for its viewer.`, error);

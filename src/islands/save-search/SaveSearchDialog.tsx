@@ -4,7 +4,9 @@ import { SaveSearchForm } from '#src/domain/account/profile-forms.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { WAITING_SEARCH_KEY } from '#src/stores/saved/keys.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';
+import { writeStorage } from '#src/stores/shell/storage/browser-storage.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -38,13 +40,13 @@ function SavedNotice({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-function Failure({ alert, isLoggedOut, address }: FailureProps) {
+function Failure({ alert, isLoggedOut, address, onLogin }: FailureProps) {
   const words = useTexts(savedSearchesTexts);
   return (
     <>
       <FormAlert text={alert} />
       {alert && isLoggedOut && (
-        <a className="btn-secondary" href={signInPath('login', address)}>
+        <a className="btn-secondary" href={signInPath('login', address)} onClick={onLogin}>
           {words.login}
         </a>
       )}
@@ -52,7 +54,12 @@ function Failure({ alert, isLoggedOut, address }: FailureProps) {
   );
 }
 
-type FailureProps = { alert: string | null; isLoggedOut: boolean; address: string };
+type FailureProps = {
+  alert: string | null;
+  isLoggedOut: boolean;
+  address: string;
+  onLogin: () => void;
+};
 
 /** Names a search, and says whether its new homes are to be told by email. */
 export function SaveSearchDialog({ search, onClose }: Props) {
@@ -78,13 +85,24 @@ export function SaveSearchDialog({ search, onClose }: Props) {
       );
     },
   });
+  /** The search is saved once its visitor has logged in again, be it on this page or another. */
+  const waitForLogin = () => {
+    const { name, notify } = form.getValues();
+    writeStorage('session', WAITING_SEARCH_KEY, JSON.stringify({ address, name, notify }));
+    setTimeout(onClose);
+  };
   return (
     <Dialog title={words.dialogTitle} isOpen onClose={onClose}>
       {savedName !== null ? (
         <SavedNotice name={savedName} onClose={onClose} />
       ) : (
         <form {...form.formProps} className="grid gap-5">
-          <Failure alert={form.alert} isLoggedOut={isLoggedOut} address={address} />
+          <Failure
+            alert={form.alert}
+            isLoggedOut={isLoggedOut}
+            address={address}
+            onLogin={waitForLogin}
+          />
           <TextField
             label={words.name}
             hint={words.nameHint}

@@ -1,5 +1,6 @@
 import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { pageLocale } from '#src/messages/locale.ts';
+import { WAITING_SEARCH_KEY } from '#src/stores/saved/keys.ts';
 import { askToLogIn } from '#src/stores/session/ask-to-log-in.ts';
 import {
   removeStorage,
@@ -10,31 +11,28 @@ import {
 // Opens the dialog that saves a search. It is only loaded when it is asked for, by someone with an
 // account; others log in or sign up first, and the search is saved when they are back.
 
-/** The address of the search that waits for its visitor to log in. */
-const WAITING_KEY = 'realty:waiting-search';
-
 function saveAfterLogin(): void {
   const address = location.pathname + location.search;
-  writeStorage('session', WAITING_KEY, address);
+  writeStorage('session', WAITING_SEARCH_KEY, JSON.stringify({ address }));
   askToLogIn(address);
 }
 
 /** The search that waits, once: its visitor is back. */
-function takeWaitingAddress(): string | null {
-  const address = readStorage('session', WAITING_KEY);
-  removeStorage('session', WAITING_KEY);
-  return address;
+function takeWaitingSearch(): string | null {
+  const search = readStorage('session', WAITING_SEARCH_KEY);
+  removeStorage('session', WAITING_SEARCH_KEY);
+  return search;
 }
 
 /** Who comes back without a session has thought better of saving the search. */
 function visit(): void {
   if (!hasActiveSession(document.cookie)) {
-    removeStorage('session', WAITING_KEY);
+    removeStorage('session', WAITING_SEARCH_KEY);
     return;
   }
-  const isWaiting = readStorage('session', WAITING_KEY) !== null;
+  const isWaiting = readStorage('session', WAITING_SEARCH_KEY) !== null;
   import('./visit-search.ts').then(
-    ({ visitSearch }) => visitSearch(takeWaitingAddress(), pageLocale()),
+    ({ visitSearch }) => visitSearch(takeWaitingSearch(), pageLocale()),
     (error: unknown) => {
       // Nobody misses what tells the account that a search was seen; one that waits is saved after a reload.
       if (isWaiting) throw error;

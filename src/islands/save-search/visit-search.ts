@@ -1,19 +1,31 @@
+import * as z from 'zod/mini';
+import '#src/contract/jitless.ts';
+import type { NewSearch } from '#src/contract/customer/saved.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { searchOfAddress } from '#src/domain/search/saved/search-address.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
 import { askToLogIn } from '#src/stores/session/ask-to-log-in.ts';
+import { WAITING_SEARCH_KEY } from '#src/stores/saved/keys.ts';
+import { parsedJson } from '#src/stores/shell/storage/stored-json.ts';
 import { markSearchSeen, saveSearch } from '#src/stores/saved/searches.ts';
 import { failureText } from './failure-text.ts';
-import { type NamedSearch, namedSearch } from './named-search.ts';
+import { namedSearch } from './named-search.ts';
 
 const NOTICE = 'save-search';
 
-async function save(search: NamedSearch, locale: Locale): Promise<void> {
+/** The search that waits, with what its visitor had chosen for it before they had to log in. */
+const WaitingSearch = z.object({
+  address: z.string(),
+  name: z.optional(z.string()),
+  notify: z.optional(z.boolean()),
+});
+
+async function save(search: NewSearch, locale: Locale): Promise<void> {
   const words = savedSearchesTexts(locale);
-  const { proposedName: name, address } = search;
-  const outcome = await saveSearch({ name, address, notify: false });
+  const { name, address } = search;
+  const outcome = await saveSearch(search);
   if (outcome.ok) {
     const run = () => location.assign(`${pagePath('/auth/profile')}?tab=saved-searches`);
     const action = { label: words.see, run };
@@ -33,19 +45,23 @@ async function save(search: NamedSearch, locale: Locale): Promise<void> {
   });
 }
 
-/** Saves the search that its visitor had to log in for, under the name it would be proposed. */
-async function saveWaiting(address: string, locale: Locale): Promise<void> {
+/** Saves the search that its visitor had to log in for, under the name they chose or it would be proposed. */
+async function saveWaiting(text: string, locale: Locale): Promise<void> {
+  const waitingSearch = WaitingSearch.safeParse(parsedJson(WAITING_SEARCH_KEY, text));
+  if (!waitingSearch.success) return;
+  const { address, name, notify: wants = false } = waitingSearch.data;
   const { pathname, search: query } = new URL(address, location.origin);
   const search = namedSearch(pathname, query, locale);
-  if (search) await save(search, locale);
+  if (!search) return;
+  await save({ address: search.address, name: name ?? search.proposedName, notify: wants }, locale);
 }
 
 /**
  * What a page does for a signed-in visitor: saves the search that waits for the log-in, if one does, and
  * tells the account that the homes of the search of this page have been seen.
  */
-export async function visitSearch(waitingAddress: string | null, locale: Locale): Promise<void> {
-  if (waitingAddress !== null) await saveWaiting(waitingAddress, locale);
+export async function visitSearch(waitingSearch: string | null, locale: Locale): Promise<void> {
+  if (waitingSearch !== null) await saveWaiting(waitingSearch, locale);
   const search = searchOfAddress(location.pathname, location.search);
   if (search) await markSearchSeen(search.address);
 }

@@ -1,4 +1,6 @@
 import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
+import { ENDED_KEY } from '#src/stores/session/ended-key.ts';
+import { readStorage } from '#src/stores/shell/storage/browser-storage.ts';
 
 // Shows the way in, or whose account it is. For a visitor without a session this is all there is:
 // what knows sessions is only loaded when the cookie says that there is one.
@@ -29,6 +31,7 @@ function keepPlace({ target }: Event): void {
 }
 
 show();
+if (readStorage('session', ENDED_KEY)) void import('./tell-ended.ts');
 document.addEventListener('click', keepPlace);
 // Another tab may have signed in or out meanwhile, or Back has brought an old page.
 document.addEventListener('visibilitychange', show);

@@ -32,6 +32,14 @@ function leavePrivatePage(): void {
   else location.assign(to);
 }
 
+/** Takes what is private off the screen, as whoever has ended the session elsewhere wants. */
+function leaveEndedSession(): void {
+  import('./ended-session.ts').then(
+    ({ leavePage }) => leavePage(),
+    () => location.reload(),
+  );
+}
+
 async function logOut(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   const isEnded = await signOutUnlessUnsent(leavePrivatePage);
@@ -44,8 +52,7 @@ export function showAccount(): void {
     button.addEventListener('click', () => void logOut(button));
   }
   $session.subscribe(showName);
-  // Whoever ended the session wants nothing of it to stay on a screen.
-  $endedElsewhere.listen(() => location.reload());
+  $endedElsewhere.listen(leaveEndedSession);
   fillInSenders();
   showPersonalizedView();
   showOwnPhotos();

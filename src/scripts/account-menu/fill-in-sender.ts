@@ -10,8 +10,12 @@ const FIELDS = {
   phone: ({ phone }: SignedIn) => phone,
 } as const;
 
+/** What was filled in here, by its field. */
+const filledIn = new Map<HTMLInputElement, string>();
+
 function write(input: HTMLInputElement, text: string): void {
   typeInto(input, text);
+  filledIn.set(input, text);
   // Who begins to type here means another text.
   if (input === document.activeElement) input.select();
 }
@@ -34,4 +38,10 @@ export function fillInSenders(): void {
     done.add(form);
     fillIn(form, session.user);
   });
+}
+
+/** Takes what was filled in, and nobody has changed, out of the forms again. */
+export function forgetSender(): void {
+  for (const [input, text] of filledIn) if (input.value === text) typeInto(input, '');
+  filledIn.clear();
 }

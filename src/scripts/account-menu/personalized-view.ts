@@ -1,4 +1,4 @@
-import { fetchOwn } from '#src/clients/http.ts';
+import { fetchOwn, fetchPublic } from '#src/clients/http.ts';
 import { ownPageMarkup } from '#src/lib/trusted-types/own-page-markup.ts';
 import { $userId } from '#src/stores/session/session.ts';
 import { goBackSoon } from './go-back.ts';
@@ -9,22 +9,27 @@ import { goBackSoon } from './go-back.ts';
 
 const PART = '[data-for-viewer]';
 
+const parsedPage = (html: string) =>
+  new DOMParser().parseFromString(ownPageMarkup(html), 'text/html');
+
 /** The page the visitor is on as they may see it, parsed but not live; null when it cannot be had. */
 async function personalizedPage(): Promise<Document | null> {
   const page = await fetchOwn(location.pathname + location.search);
-  if (!page) return null;
-  return new DOMParser().parseFromString(ownPageMarkup(await page.text()), 'text/html');
+  return page && parsedPage(await page.text());
 }
 
 function parts(page: Document): readonly HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(PART)];
 }
 
-function replaceParts(next: Document): void {
+function replaceParts(
+  next: Document,
+  isReplaced: (part: HTMLElement) => boolean = () => true,
+): void {
   const own = new Map(parts(next).map((part) => [part.dataset['forViewer'], part]));
   for (const part of parts(document)) {
     const other = own.get(part.dataset['forViewer']);
-    if (other) part.replaceWith(document.adoptNode(other));
+    if (other && isReplaced(part)) part.replaceWith(document.adoptNode(other));
   }
   document.title = next.title;
 }
@@ -48,6 +53,17 @@ async function open(): Promise<void> {
   const hasFailed = isSignedIn && page === null;
   mark({ isBusy: false, hasFailed });
   if (hasFailed) goBackSoon();
+}
+
+/**
+ * Shows the marked parts as everyone sees them; where those cannot be had the parts are emptied. A part
+ * whose form is in use stays, as its visitor sees everyone's form.
+ */
+export async function showEveryonesView(): Promise<void> {
+  const page = await fetchPublic(location.pathname + location.search);
+  const isInUse = (part: HTMLElement) => part.querySelector('form') !== null;
+  if (page) replaceParts(parsedPage(await page.text()), (part) => !isInUse(part));
+  else for (const part of parts(document)) if (!isInUse(part)) part.replaceChildren();
 }
 
 /** Shows the marked parts of a page as its viewer may see them, once there is one. */

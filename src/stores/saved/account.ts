@@ -6,7 +6,7 @@ import {
   mergeSavedHomesCall,
 } from '#src/contract/customer/saved-calls.ts';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
-import type { CallOutcome } from '#src/contract/call-outcome.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import {
   isSaved,
@@ -116,23 +116,30 @@ function tellWaiting(): void {
   notify({ id: NOTICE, text: words.waiting, tone: 'info', lasts: false });
 }
 
-/** Tells the account of a change, and gives whether it could be reached. */
-async function send(change: SavedChange): Promise<boolean> {
+/** Whether nobody is logged in any more by the token of a call. */
+const isLoggedOut = (error: CallFailure) => error.kind === 'refused' && error.status === 401;
+
+type Delivery = 'answered' | 'unreachable' | 'logged-out';
+
+/** Tells the account of a change, which waits on unless it is answered. */
+async function send(change: SavedChange): Promise<Delivery> {
   const { home, isKept } = change;
   const outcome = await (isKept
     ? call(mergeSavedHomesCall, { body: { homes: [home] } })
     : call(deleteSavedHomeCall, { params: home }));
-  if (!outcome.ok && outcome.error.kind === 'unreachable') return false;
+  if (!outcome.ok && outcome.error.kind === 'unreachable') return 'unreachable';
+  // The session finds out whether it is over, and what waits is then kept as a visitor's.
+  if (!outcome.ok && isLoggedOut(outcome.error)) return 'logged-out';
   // A later change of the same home has taken this one's place.
-  if (!isWaiting(change)) return true;
+  if (!isWaiting(change)) return 'answered';
   removeWaitingChange(change);
   if (!outcome.ok) takeBack(home, isKept);
-  return true;
+  return 'answered';
 }
 
 async function sendWaiting(): Promise<void> {
   for (const change of waitingChanges()) {
-    if (!(await send(change))) return;
+    if ((await send(change)) !== 'answered') return;
   }
 }
 
@@ -152,6 +159,6 @@ export function sendChange({ mlsNumber, boardId }: KeyedListing): Promise<void> 
   addWaitingChange(change);
   if (!isKept) tellRemoved(home);
   return inTurn(async () => {
-    if (isWaiting(change) && !(await send(change))) tellWaiting();
+    if (isWaiting(change) && (await send(change)) === 'unreachable') tellWaiting();
   });
 }

@@ -1,18 +1,16 @@
 import { atom } from 'nanostores';
 import {
   changeDetails,
-  changePassword,
+  changePassword as requestPassword,
   confirmEmail,
   readDetails,
-  requestEmail,
-  resendEmailCode,
+  requestEmail as requestNewEmail,
+  resendEmailCode as requestEmailCode,
 } from '#src/clients/identity/profile.ts';
 import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
-import { fetchSession } from './session.ts';
-
-export { changePassword, requestEmail, resendEmailCode };
+import { checkSession, fetchSession } from './session.ts';
 
 /** The profile of the signed-in person. */
 type ProfileState =
@@ -33,10 +31,28 @@ export async function loadProfile(): Promise<void> {
 
 type SaveOutcome = Outcome<void, AuthFailure>;
 
+/** A refusal may mean that the session is over; its page is then left. */
+async function withSessionChecked(outcome: SaveOutcome): Promise<SaveOutcome> {
+  if (!outcome.ok && outcome.error.kind === 'not-authorized') await checkSession();
+  return outcome;
+}
+
+export async function changePassword(present: string, next: string): Promise<SaveOutcome> {
+  return withSessionChecked(await requestPassword(present, next));
+}
+
+export async function requestEmail(email: string): Promise<SaveOutcome> {
+  return withSessionChecked(await requestNewEmail(email));
+}
+
+export async function resendEmailCode(): Promise<SaveOutcome> {
+  return withSessionChecked(await requestEmailCode());
+}
+
 /** What was saved is shown, and the rest of the page hears of it from the session. */
 async function reloadAfterSave(outcome: SaveOutcome): Promise<SaveOutcome> {
   if (outcome.ok) await Promise.all([loadProfile(), fetchSession()]);
-  return outcome;
+  return withSessionChecked(outcome);
 }
 
 export async function saveDetails(change: ProfileChange): Promise<SaveOutcome> {

@@ -6,6 +6,7 @@ import {
 } from '#src/clients/identity/profile.ts';
 import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
+import { checkSession } from './session.ts';
 
 export { beginSecondFactor };
 
@@ -33,5 +34,6 @@ export async function saveSecondFactor(
 ): Promise<Outcome<void, AuthFailure>> {
   const outcome = await turnSecondFactor(code, isOn);
   if (outcome.ok) $secondFactor.set({ kind: 'ready', isOn });
+  else if (outcome.error.kind === 'not-authorized') await checkSession();
   return outcome;
 }

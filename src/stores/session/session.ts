@@ -89,8 +89,11 @@ async function refresh(): Promise<void> {
 
 let isRenewing = false;
 
-/** What one refused call has found out, the others of the page need not ask again. */
-async function renew(): Promise<void> {
+/**
+ * Finds out whether the session is over, after a refusal. What one refused call has found out, the others
+ * of the page need not ask again.
+ */
+export async function checkSession(): Promise<void> {
   if (isRenewing || !isFlagged()) return;
   isRenewing = true;
   take(await renewSession());
@@ -183,7 +186,7 @@ onMount($session, () => {
     if (isKnown && !isFlagged()) endHere();
     else if (!isKnown && isFlagged()) void begin();
   };
-  onRefusedToken(() => void renew());
+  onRefusedToken(() => void checkSession());
   const timer = setInterval(() => void refresh(), REFRESH_AFTER_MS);
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);

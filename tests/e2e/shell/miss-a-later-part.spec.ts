@@ -130,7 +130,12 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   'islands/save-search/visit-search.ts': {
     before: async (page) => {
       await signIn(page);
-      await storeValue(page, 'sessionStorage', 'realty:waiting-search', LIST);
+      await storeValue(
+        page,
+        'sessionStorage',
+        'realty:waiting-search',
+        JSON.stringify({ address: LIST }),
+      );
     },
     touch: (page) => page.goto(LIST),
   },

@@ -45,12 +45,19 @@ test.each([
   expect(name().value).toBe('Ontario');
 });
 
-test('who has been logged out is led to the log-in', async () => {
+test('who has been logged out is led to the log-in, and the search waits', async () => {
   render(<SaveSearchDialog search={search} onClose={() => undefined} />);
   connectHttp(async () => new Response('[]', { status: 401 }));
   await submit();
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Log in' });
   expect(link.getAttribute('href')).toContain('redirect=');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(JSON.parse(sessionStorage.getItem('realty:waiting-search') ?? '')).toEqual({
+    address: search.address,
+    name: 'Ontario',
+    notify: false,
+  });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { $notifications } from '#src/stores/shell/notifications.ts';
 import { $savedHomes, OWNED_KEY, toggleSaved } from '#src/stores/saved/saved.ts';
 import { followAccount, sendChange } from '#src/stores/saved/account.ts';
+import { keepUnsentHomes } from '#src/stores/saved/ended-session.ts';
 
 const [first, second] = [
   { mlsNumber: 'C1', boardId: 2 },
@@ -17,6 +18,7 @@ let account: KeyedListing[] = [];
 let calls: string[] = [];
 let isDown = false;
 let isRefusing = false;
+let isLoggedOut = false;
 
 function answer(method: string, url: string, body: string): unknown {
   if (method === 'PUT') {
@@ -46,10 +48,12 @@ beforeEach(() => {
   calls = [];
   isDown = false;
   isRefusing = false;
+  isLoggedOut = false;
   connectToken(() => Promise.resolve('token'));
   connectHttp(async (url, { method = 'GET', body }) => {
     calls.push(method);
     if (isDown) throw new TypeError('no connection');
+    if (isLoggedOut) return new Response('[]', { status: 401 });
     if (isRefusing) return new Response('[]', { status: 422 });
     return new Response(JSON.stringify(answer(method, url, String(body))));
   });
@@ -151,4 +155,29 @@ test('without an answer the homes of this browser stay', async () => {
   await followAccount();
   expect($savedHomes.get()).toEqual([first]);
   expect(info).toHaveBeenCalledOnce();
+});
+
+test('a home that is saved after the session has ended becomes that of a visitor', async () => {
+  account = [second];
+  await followAccount();
+  isLoggedOut = true;
+  $savedHomes.set([first, second]);
+  await sendChange(first);
+  expect($savedHomes.get()).toEqual([first, second]);
+  expect($notifications.get()).toEqual([]);
+  expect(keepUnsentHomes()).toEqual([first]);
+  expect($savedHomes.get()).toEqual([first]);
+  isLoggedOut = false;
+  await followAccount();
+  expect(account).toEqual([first, second]);
+});
+
+test('an ended session leaves no home of the account in the browser', async () => {
+  account = [second];
+  await followAccount();
+  expect(keepUnsentHomes()).toEqual([]);
+  expect($savedHomes.get()).toEqual([]);
+  localStorage.clear();
+  keepUnsentHomes();
+  expect(localStorage).toHaveLength(0);
 });

@@ -68,7 +68,7 @@ test.each([
   });
   expect(markup.isConnected).toBe(change !== translate);
   expect(onRecoverableError).toHaveBeenCalledTimes(change === translate ? 1 : 0);
-  expect(find('[name=name]').value).toBe('Ada');
+  await vi.waitFor(() => expect(find('[name=name]').value).toBe('Ada'));
   expect(find('[name=message]').value).toBe('A garden would be nice.');
   expect(find('[name=city]').value).toBe('Ottawa');
   expect(find('[value=sell]').checked).toBe(true);
