@@ -18,13 +18,13 @@ export function FieldNote({
 }: { id: string } & Pick<TextFieldProps, 'hint' | 'error'>) {
   if (error) {
     return (
-      <p id={id} className="field-error">
+      <p key="error" id={id} className="field-error">
         {error}
       </p>
     );
   }
   return hint ? (
-    <p id={id} className="mt-1.5 text-sm text-muted">
+    <p key="hint" id={id} className="mt-1.5 text-sm text-muted">
       {hint}
     </p>
   ) : null;

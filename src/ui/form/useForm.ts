@@ -11,6 +11,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Problem } from '#src/contract/problem.ts';
 import { errorsOfIssue, type FieldError, type Issue } from '#src/lib/validation/validation.ts';
+import { announceError } from './announce-error.ts';
 import type { Rejection } from './rejection.ts';
 
 type Options<Fields extends FieldValues, Value> = {
@@ -70,7 +71,10 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
 
   function focusOn(isAbout: (name: string) => boolean): boolean {
     const [first] = controlsOf(element.current, isAbout);
-    if (first && focusesErrors) first.focus();
+    if (first && focusesErrors) {
+      if (first === document.activeElement) announceError(first);
+      first.focus();
+    }
     return first !== undefined;
   }
 

@@ -108,3 +108,29 @@ test('what is no refusal of fields is said above the form', async () => {
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too many'));
   expect(field('Street').getAttribute('aria-invalid')).toBeNull();
 });
+
+test('what is wrong with a field that has the focus already is read out, each time', async () => {
+  render(<StreetForm send={async () => null} />);
+  const said: string[] = [];
+  const watcher = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      const isAlert = target instanceof Element && target.matches('p.field-error[role=alert]');
+      if (isAlert && addedNodes.length > 0) said.push(target.textContent);
+    }
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  await submit();
+  const wrong = 'name.first: required';
+  await screen.findByText(wrong);
+  expect(document.activeElement).toBe(field('First'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  // The focus has moved there, and with it what is read.
+  expect(said).toEqual([]);
+  for (const times of [1, 2]) {
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(said).toHaveLength(times));
+  }
+  expect(new Set(said)).toEqual(new Set([wrong]));
+  await vi.waitFor(() => expect(document.querySelector('p.field-error[role]')).toBeNull(), 2000);
+  watcher.disconnect();
+});
