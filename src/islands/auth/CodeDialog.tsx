@@ -58,12 +58,15 @@ export function CodeDialog({ email, isLate, isSent, phone, onConfirm, onClose }:
   const words = useTexts(authTexts);
   const mailbox = useStore($demoMailbox);
   const [isResent, setResent] = useState(false);
-  const { alert, isBusy, isAwake, formProps, field, rejectFor } = useAuthForm({
+  const { alert, isBusy, isAwake, formProps, field, rejectFor, forgetError } = useAuthForm({
     schema: CodeForm,
     phone,
     send: ({ code }) => onConfirm(code),
   });
   const resend = async () => {
+    // What was wrong with the earlier code is over, and the same text is read out again.
+    setResent(false);
+    forgetError('code');
     const outcome = await resendCode(email);
     setResent(outcome.ok);
     if (!outcome.ok) rejectFor(outcome.error);

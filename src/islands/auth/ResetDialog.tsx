@@ -35,7 +35,7 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
   const words = useTexts(authTexts);
   const mailbox = useStore($demoMailbox);
   const [isResent, setResent] = useState(false);
-  const { alert, isBusy, isAwake, formProps, field, rejectFor } = useAuthForm({
+  const { alert, isBusy, isAwake, formProps, field, rejectFor, forgetError } = useAuthForm({
     schema: Schema,
     relation: 'authReset',
     phone,
@@ -45,6 +45,9 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
     },
   });
   const resend = async () => {
+    // What was wrong with the earlier code is over, and the same text is read out again.
+    setResent(false);
+    forgetError('code');
     const outcome = await requestReset(email);
     setResent(outcome.ok);
     if (!outcome.ok) rejectFor(outcome.error);

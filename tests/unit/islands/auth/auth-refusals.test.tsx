@@ -12,18 +12,22 @@ import { ResetDialog } from '#src/islands/auth/ResetDialog.tsx';
 import { VerifyIsland } from '#src/islands/auth/VerifyIsland.tsx';
 import { errorBeside } from '#tests/support/refused-fields.ts';
 
-const service = vi.hoisted(() => ({ failure: { kind: 'unreachable' } as AuthFailure }));
+const service = vi.hoisted(() => ({
+  failure: { kind: 'unreachable' } as AuthFailure,
+  isResent: false,
+}));
 
 vi.mock('#src/stores/session/accounts.ts', () => {
   const fail = async () => ({ ok: false, error: service.failure });
+  const resend = async () => (service.isResent ? { ok: true, value: undefined } : fail());
   return {
     logIn: fail,
     createAccount: fail,
-    requestReset: fail,
+    requestReset: resend,
     resetAndLogIn: fail,
     confirmAndLogIn: fail,
     replacePassword: fail,
-    resendCode: fail,
+    resendCode: resend,
     prepareAccounts: () => undefined,
   };
 });
@@ -139,3 +143,31 @@ test('a common password is told with what else is wrong, and nothing is sent', a
   expect(errorBeside('passwordConfirm')).toMatch(/not the same/);
   expect(document.querySelector('[role=alert]')?.textContent).toBe('');
 });
+
+test.each(['code', 'reset'])(
+  'another code for the %s form takes away what was wrong with the earlier one',
+  async (form) => {
+    await send(form, { kind: 'attempt-limit' });
+    await screen.findByText(/Attempt limit exceeded/);
+    service.isResent = true;
+    const again = screen.getByRole('button', { name: 'Send a new code' });
+    const statuses: (string | null)[] = [];
+    const watcher = new MutationObserver(() => {
+      statuses.push(screen.queryByText('A new code is on its way.')?.textContent ?? null);
+    });
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await userEvent.click(again);
+    await screen.findByText('A new code is on its way.');
+    expect(screen.queryByText(/Attempt limit exceeded/)).toBeNull();
+    await userEvent.click(again);
+    await screen.findByText('A new code is on its way.');
+    expect(statuses.filter((text, at) => text !== statuses[at - 1])).toEqual([
+      null,
+      'A new code is on its way.',
+      null,
+      'A new code is on its way.',
+    ]);
+    watcher.disconnect();
+    service.isResent = false;
+  },
+);
