@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
 import { SaveSearchForm } from '#src/domain/account/profile-forms.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
+import { findsNewHomes } from '#src/domain/search/saved/search-address.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { WAITING_SEARCH_KEY } from '#src/stores/saved/keys.ts';
@@ -110,7 +111,11 @@ export function SaveSearchDialog({ search, onClose }: Props) {
             required
             {...form.field('name')}
           />
-          <CheckField label={words.notify} hint={words.notifyHint} {...form.field('notify')} />
+          {findsNewHomes(address) ? (
+            <CheckField label={words.notify} hint={words.notifyHint} {...form.field('notify')} />
+          ) : (
+            <p className="text-sm text-muted">{words.notifyNever}</p>
+          )}
           <BusyButton type="submit" isBusy={form.isBusy} busyText={words.busy}>
             {words.submit}
           </BusyButton>

@@ -68,6 +68,12 @@ export function searchKey(address: string): string {
   return searchOfAddress(path, query.toString())?.address ?? address;
 }
 
+/** Whether new homes can be told of a search: only homes on the market come anew. */
+export function findsNewHomes(address: string): boolean {
+  const [path = '', query = ''] = address.split('?');
+  return searchOfAddress(path, query)?.filters.showActive ?? false;
+}
+
 /**
  * The search that the address of a map or a list says; undefined for another page.
  *

@@ -4,6 +4,7 @@ import type { ListedSearch } from '#src/contract/customer/saved.ts';
 import { SearchNameForm } from '#src/domain/account/profile-forms.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { pagePath } from '#src/domain/routes.ts';
+import { findsNewHomes } from '#src/domain/search/saved/search-address.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { changeSearch, deleteSearch, showOpened } from '#src/stores/saved/searches.ts';
@@ -146,12 +147,16 @@ export function SavedSearchRow({ search }: { search: ListedSearch }) {
         />
       )}
       <div className="mt-1 pt-3 border-t border-line">
-        <CheckField
-          label={words.notify}
-          aria-label={words.notifyOf(search.name)}
-          checked={search.notify}
-          onChange={({ target }) => void setNotify(target.checked)}
-        />
+        {findsNewHomes(search.address) ? (
+          <CheckField
+            label={words.notify}
+            aria-label={words.notifyOf(search.name)}
+            checked={search.notify}
+            onChange={({ target }) => void setNotify(target.checked)}
+          />
+        ) : (
+          <p className="text-sm text-muted">{words.notifyNever}</p>
+        )}
       </div>
     </article>
   );

@@ -20,6 +20,7 @@ export const savedSearches = {
   problemText: (param: string) => (param === 'name' ? NAME_WRONG : NOT_TAKEN),
   notify: 'Email me new homes',
   notifyHint: 'Once a day at most, and only when there are any.',
+  notifyNever: 'We email new homes for sale or lease, not sold or leased ones.',
   submit: 'Save search',
   busy: 'Saving',
   saved: (name: string) => `“${name}” is saved.`,
@@ -60,6 +61,8 @@ export const savedSearches = {
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   deleted: (name: string) => `“${name}” is deleted.`,
+  deletedElsewhere: (name: string) =>
+    `“${name}” has already been deleted, in another tab or on another device.`,
   undo: 'Undo',
   notSaved: 'Couldn’t save. Your searches haven’t changed.',
 } as const;

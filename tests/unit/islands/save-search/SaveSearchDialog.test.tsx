@@ -72,3 +72,17 @@ test.each([
   await screen.findByText(text);
   expect(name().value).toBe('Ontario 2');
 });
+
+const SOLD = '/real-estate/list/on?show=sold';
+
+test('no emails are offered for a search of sold homes alone', () => {
+  render(<SaveSearchDialog search={{ ...search, address: SOLD }} onClose={() => undefined} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/not sold or leased ones/)).toBeTruthy();
+});
+
+test('a saved search of sold homes alone promises no emails', () => {
+  render(<SavedSearchRow search={{ ...savedSearch, address: SOLD, notify: true }} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/not sold or leased ones/)).toBeTruthy();
+});
