@@ -4,6 +4,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import { isClosed, isConditional } from '#src/domain/listing/status/status.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { aboutHomeTexts } from '#src/messages/listing/about-home.ts';
+import { lotSize } from './lot-size.ts';
 import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';
 
 function roomsOf({ details }: FullListing, locale: Locale): string | null {
@@ -35,7 +36,8 @@ function offerOf({ type, lastStatus }: FullListing) {
 
 function sentences(listing: FullListing, locale: Locale): readonly (string | null)[] {
   const words = aboutHomeTexts(locale);
-  const { details, address, taxes, lot } = listing;
+  const { details, address, taxes } = listing;
+  const lot = lotSize(listing, locale);
   const rooms = roomsOf(listing, locale);
   const area = squareFeetText(details.sqft, locale);
   const yearBuilt = /^\d{4}$/.test(details.yearBuilt ?? '') ? details.yearBuilt : null;
@@ -49,7 +51,7 @@ function sentences(listing: FullListing, locale: Locale): readonly (string | nul
     }),
     rooms && words.rooms(rooms, area ?? null),
     yearBuilt && words.built(yearBuilt),
-    lot.width && lot.depth ? words.lot(String(lot.width), String(lot.depth)) : null,
+    lot && words.lot(lot.width, lot.depth, words.units[lot.unit]),
     taxes.annualAmount ? words.taxes(formatDollars(taxes.annualAmount, locale)) : null,
     listedOn ? words.listed(listedOn, formatDollars(listing.listPrice, locale)) : null,
     listing.office.brokerageName ? words.by(listing.office.brokerageName) : null,

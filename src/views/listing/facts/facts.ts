@@ -1,3 +1,4 @@
+import { lotSize } from './lot-size.ts';
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import type { UsualDays } from '#src/domain/market/trends/load-trends.ts';
 import { isClosed } from '#src/domain/listing/status/status.ts';
@@ -13,20 +14,10 @@ type Fact = {
   readonly note: string | undefined;
 };
 
-const UNITS: Readonly<Record<string, 'feet' | 'metres'>> = {
-  feet: 'feet',
-  ft: 'feet',
-  metres: 'metres',
-  meters: 'metres',
-  m: 'metres',
-};
-
-function lotText({ lot }: FullListing, locale: Locale): string | null {
+function lotText(listing: FullListing, locale: Locale): string | null {
   const words = detailTexts(locale);
-  const unit = UNITS[lot.measurement?.trim().toLowerCase() ?? ''];
-  if (!unit || !lot.width || !lot.depth) return null;
-  const [width, depth] = [lot.width.toLocaleString(locale), lot.depth.toLocaleString(locale)];
-  return words.size(width, depth, words[unit]);
+  const size = lotSize(listing, locale);
+  return size && words.size(size.width, size.depth, words[size.unit]);
 }
 
 function taxesText({ taxes }: FullListing, locale: Locale): string | null {

@@ -40,3 +40,16 @@ test('the full stop of a name is that of its sentence too', () => {
   );
   expect(text).toMatch(/The listing is by Birchwick Real Estate Ltd\.$/);
 });
+
+test.each([
+  ['Feet', 'The lot is 98.5 by 1,220 feet.'],
+  ['Metres', 'The lot is 98.5 by 1,220 metres.'],
+])('the sides of a lot in %s have their unit', (measurement, sentence) => {
+  const lot = { ...aFullListing().lot, width: 98.5, depth: 1220, measurement };
+  expect(aboutText(aFullListing({ lot }), DEFAULT_LOCALE)).toContain(sentence);
+});
+
+test('the sides of a lot whose unit is not known are not told', () => {
+  const lot = { ...aFullListing().lot, width: 98.5, depth: 122, measurement: null };
+  expect(aboutText(aFullListing({ lot }), DEFAULT_LOCALE)).not.toContain('The lot');
+});
