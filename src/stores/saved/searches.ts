@@ -65,6 +65,16 @@ export async function markSearchSeen(address: string): Promise<void> {
   if (!outcome.ok) console.info('That the search was opened could not be noted.', outcome.error);
 }
 
+/** Whether there is no such search any more: another tab or device has deleted it. */
+const isGone = (error: CallFailure) => error.kind === 'refused' && error.status === 404;
+
+function takeOff(search: ListedSearch): void {
+  const words = savedSearchesTexts(pageLocale());
+  show(visibleSearches().filter(({ id }) => id !== search.id));
+  const text = words.deletedElsewhere(search.name);
+  notify({ id: NOTICE, text, tone: 'info', lasts: false });
+}
+
 /** Shows the change at once, and takes it back when it cannot be saved. */
 export async function changeSearch(
   search: ListedSearch,
@@ -73,7 +83,8 @@ export async function changeSearch(
   replace({ ...search, name, notify: wants });
   const params = { searchId: search.id };
   const outcome = await call(changeSavedSearchCall, { params, body: { name, notify: wants } });
-  replace(outcome.ok ? { ...search, ...outcome.value } : search);
+  if (!outcome.ok && isGone(outcome.error)) takeOff(search);
+  else replace(outcome.ok ? { ...search, ...outcome.value } : search);
   return outcome.ok ? null : outcome.error;
 }
 
@@ -90,6 +101,10 @@ export async function deleteSearch(search: ListedSearch): Promise<void> {
   const at = visibleSearches().findIndex(({ id }) => id === search.id);
   show(visibleSearches().filter(({ id }) => id !== search.id));
   const outcome = await call(deleteSavedSearchCall, { params: { searchId: search.id } });
+  if (!outcome.ok && isGone(outcome.error)) {
+    takeOff(search);
+    return;
+  }
   if (!outcome.ok) {
     show(visibleSearches().toSpliced(at, 0, search));
     notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });

@@ -53,7 +53,15 @@ function Searches() {
 /** The searches the customer keeps. */
 export function SavedSearches() {
   const words = useTexts(savedSearchesTexts);
-  useEffect(() => void reloadSavedSearches(), []);
+  useEffect(() => {
+    const reload = () => {
+      if (document.visibilityState === 'visible') void reloadSavedSearches();
+    };
+    reload();
+    // Another tab may have changed them meanwhile.
+    document.addEventListener('visibilitychange', reload);
+    return () => document.removeEventListener('visibilitychange', reload);
+  }, []);
   return (
     <section aria-labelledby="saved-searches-title" className="max-w-[44rem]">
       <h2 id="saved-searches-title" className="heading-2 mb-5">

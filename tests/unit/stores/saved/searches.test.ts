@@ -83,3 +83,18 @@ test('a search that cannot be deleted stays', async () => {
   expect(names()).toEqual([['Two beds', false]]);
   expect($notifications.get()[0]).toMatchObject({ tone: 'failed' });
 });
+
+test('a search that was deleted elsewhere leaves the list, and that is said', async () => {
+  status = 404;
+  expect(await changeSearch(search, { name: 'Three beds' })).toMatchObject({ status: 404 });
+  expect(names()).toEqual([]);
+  expect($notifications.get()[0]?.text).toMatch(/“Two beds” has already been deleted/);
+  expect($notifications.get()[0]?.action).toBeUndefined();
+});
+
+test('deleting a search that was deleted elsewhere takes it off the list', async () => {
+  status = 404;
+  await deleteSearch(search);
+  expect(names()).toEqual([]);
+  expect($notifications.get()[0]?.text).toMatch(/already been deleted/);
+});
