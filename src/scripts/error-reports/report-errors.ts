@@ -33,6 +33,11 @@ function failedFile(target: EventTarget | null): string | undefined {
   return undefined;
 }
 
+/** Whether a browser says that it went to a page without the transition, which nobody has to mend. */
+const isTransitionSkipped = (reason: unknown) =>
+  reason instanceof DOMException &&
+  /ViewTransition opt-in disabled|Transition was (skipped|aborted)/.test(reason.message);
+
 function watchErrors(settings: ErrorReportSettings): void {
   window.addEventListener(
     'error',
@@ -44,9 +49,9 @@ function watchErrors(settings: ErrorReportSettings): void {
     // What fails to load tells nobody but those who listen on the way down.
     { capture: true },
   );
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    record(reason, 'rejection', settings),
-  );
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isTransitionSkipped(reason)) record(reason, 'rejection', settings);
+  });
 }
 
 function pageLoad(entry: PerformanceNavigationTiming): PageLoad {

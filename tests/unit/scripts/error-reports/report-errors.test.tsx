@@ -63,3 +63,14 @@ test('a page without the setting reports nothing', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
   expect(errorEvents()).toEqual([]);
 });
+
+test('a transition to a page that the browser skips is not reported', async () => {
+  await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
+  const reject = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  reject(new DOMException('ViewTransition opt-in disabled', 'InvalidStateError'));
+  reject(new DOMException('Transition was skipped', 'AbortError'));
+  expect(fetchMock).not.toHaveBeenCalled();
+  reject(new DOMException('The quota has been exceeded', 'QuotaExceededError'));
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
