@@ -1,5 +1,7 @@
 import { getListingSuggestionsCall } from '#src/contract/listings/detail/detail-calls.ts';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { pinsOf, restrictedCountOf } from '#src/domain/map/pins.ts';
 import { type PlaceSummary, placeSummary } from '#src/page-data/place-summary.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { pagesForViewer } from './viewer-pages.ts';
@@ -149,13 +151,25 @@ async function resultsOf(
   return outcome.value;
 }
 
+/** How many homes of a search need an account, told by clusters as wide as the country. */
+async function countHidden(
+  { call }: ViewerLocals,
+  search: ReturnType<typeof listSearch>,
+): Promise<number> {
+  const clusters = { cluster: true, clusterPrecision: 0, clusterFields: SUMMARY_FIELDS };
+  const query = { ...search, listings: false, ...clusters };
+  const reply = await call(searchListingsCall, { query });
+  if (!reply.ok) throw new Error(`The list could not be counted: ${reply.error.kind}.`);
+  const pins = pinsOf(reply.value, true);
+  return pins.reduce((total, pin) => total + restrictedCountOf(pin), 0);
+}
+
 async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<ListPage> {
   const { call, today } = locals;
   const { page } = request;
   const search = listSearch(request, today);
   const found = await resultsOf(locals, search, page);
-  const brief = { ...search, fields: SUMMARY_FIELDS };
-  const pages = await pagesForViewer(found, (other) => resultsOf(locals, brief, other));
+  const pages = await pagesForViewer(found, LIST_PAGE_SIZE, () => countHidden(locals, search));
   const results = { ...found, page: Math.min(found.page, Math.max(1, pages)), pages };
   const { citySlug, neighborhoodSlug = citySlug } = request.place;
   if (results.count === 0 && neighborhoodSlug && !(await isPlaceKnown(request.place, locals))) {

@@ -1,32 +1,28 @@
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 
-type EndOfPage = Pick<ResultsPage, 'listings' | 'page' | 'pages'>;
+type Results = Pick<ResultsPage, 'listings' | 'page' | 'pages' | 'count'>;
 
-const endsHidden = ({ listings }: EndOfPage) => {
+function endsHidden({ listings }: Results): boolean {
   const last = listings.at(-1);
   return last !== undefined && isRestricted(last);
-};
+}
 
 /**
  * The number of pages that a list has for its viewer. Homes that need an account are sorted last, and one
- * panel stands for all of them: the first page that ends with one is the last page.
+ * panel stands for all of them: the first page with one of them is the last page.
  *
  * @param results any page of the list
- * @param findPage another page of it
+ * @param pageSize homes of a page
+ * @param countHidden how many homes of the whole list need an account
  */
 export async function pagesForViewer(
-  results: EndOfPage,
-  findPage: (page: number) => Promise<EndOfPage>,
+  results: Results,
+  pageSize: number,
+  countHidden: () => Promise<number>,
 ): Promise<number> {
-  const { page, pages } = results;
-  const isHidden = endsHidden(results);
-  if (!isHidden && (page >= pages || !endsHidden(await findPage(pages)))) return pages;
-  let [low, high] = isHidden ? [1, page] : [page + 1, pages];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (endsHidden(await findPage(middle))) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  const { page, pages, count } = results;
+  if (pages <= 1 || (page >= pages && !endsHidden(results))) return pages;
+  const visible = count - (await countHidden());
+  return Math.min(pages, Math.floor(visible / pageSize) + 1);
 }

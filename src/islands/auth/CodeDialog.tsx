@@ -47,7 +47,8 @@ function CodeOrLogin({ email }: Pick<Props, 'email'>) {
     <div className="text-muted wrap-anywhere">
       <p>{words.codeIfNew(email)}</p>
       <p>
-        {words.ifHasAccount} <QueryLink page="login" label={words.logInInstead} />.
+        <span>{words.ifHasAccount}</span> <QueryLink page="login" label={words.logInInstead} />
+        <span>.</span>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SavedHomes } from '#src/domain/account/saved-homes.ts';
-import { removeStorage, writeStorage } from '../shell/storage/browser-storage.ts';
-import { SAVED_CHANGES_KEY } from './keys.ts';
+import { readStorage, removeStorage, writeStorage } from '../shell/storage/browser-storage.ts';
+import { SAVED_CHANGES_KEY, SAVED_HOMES_KEY } from './keys.ts';
 import { $savedHomes, OWNED_KEY } from './saved.ts';
 import { waitingChanges } from './waiting-changes.ts';
 
@@ -11,7 +11,10 @@ import { waitingChanges } from './waiting-changes.ts';
 export function keepUnsentHomes(): SavedHomes {
   const homes = waitingChanges().flatMap(({ home, isKept }) => (isKept ? [home] : []));
   removeStorage('local', SAVED_CHANGES_KEY);
-  if ($savedHomes.get().length === 0) return [];
+  // A tab that logs out has cleared all that is stored, and nothing is to be written after it.
+  if ((readStorage('local', SAVED_HOMES_KEY) ?? '[]') === '[]') return [];
+  // What was saved since the session is known to be over is a visitor's already.
+  if (readStorage('local', OWNED_KEY) !== 'yes') return homes;
   writeStorage('local', OWNED_KEY, '');
   $savedHomes.set(homes.toReversed());
   return homes;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anAccount, expectSignedIn, fillLogin, logIn } from '#tests/support/accounts/accounts.ts';
-import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { fillLongLead, leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 
 // The session is ended from another device or tab while something is in hand.
@@ -31,6 +31,7 @@ async function openSignedIn(page: Page, path: string): Promise<string> {
   await logIn(page, email);
   await page.goto(path);
   await expectSignedIn(page);
+  await atRest(page);
   return email;
 }
 

@@ -76,6 +76,15 @@ const locals: ViewerLocals = {
   hasSold: true,
 };
 
+const CORNER = { latitude: 43.7, longitude: -79.4 };
+const HIDDEN_CLUSTER = {
+  count: 60,
+  location: CORNER,
+  bounds: { top_left: CORNER, bottom_right: CORNER },
+  restrictedCount: 37,
+  closedCount: 0,
+};
+
 /** Three pages of homes, of which all from the second page on need an account. */
 const hiddenHomes: ViewerLocals = {
   ...locals,
@@ -91,6 +100,7 @@ const hiddenHomes: ViewerLocals = {
           count: 60,
           statistics: { listPrice: { min: null, max: null } },
           listings: pageNum === 1 ? [aSummary(), aLeakingListing()] : [aLeakingListing()],
+          ...(query['cluster'] ? { aggregates: { map: { clusters: [HIDDEN_CLUSTER] } } } : {}),
         };
         return { ok: true, value };
       },
