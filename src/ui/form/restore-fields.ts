@@ -3,11 +3,11 @@ import { fieldsOnPage, type PageFields } from './preserve-fields.ts';
 
 type Control = PageFields['controls'][number];
 
-/** Fills in a control as another one was that it took the place of. */
-function fillInAs(former: Control, control: Control): void {
-  if (!isChoice(former)) typeInto(control, former.value);
-  else if (isChoice(control) && former.checked !== control.checked) control.click();
-}
+/** Controls of the same field; of a choice, of the same value of it. */
+const isAlike = (one: Control, other: Control) =>
+  one.name === other.name &&
+  one.type === other.type &&
+  (!isChoice(one) || one.value === other.value);
 
 /** Opens the dialog of a control again, if that of the former one was open. */
 function reopen(former: Control, control: Control): void {
@@ -15,15 +15,30 @@ function reopen(former: Control, control: Control): void {
   if (former.closest('dialog')?.open && dialog && !dialog.open) dialog.showModal();
 }
 
-/** Fills in the controls that took the place of those which are gone from the page. */
-export function restoreFields({ controls, focus }: PageFields): void {
-  const lostControls = controls.filter(({ isConnected }) => !isConnected);
-  const newControls = fieldsOnPage().controls.filter((control) => !controls.includes(control));
-  for (const [index, former] of lostControls.entries()) {
-    const control = newControls[index];
-    if (control?.name !== former.name) return;
+/** Fills in a control as the one was that it took the place of. */
+async function fillInAs(former: Control, control: Control): Promise<void> {
+  if (!isChoice(former)) typeInto(control, former.value);
+  else if (isChoice(control) && former.checked !== control.checked) {
+    control.click();
+    // The fields that follow from the choice are there by the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/**
+ * Fills in the controls that took the place of those which are gone from the page. A form whose script runs
+ * may have fewer of them, as without it those for every choice are shown.
+ */
+export async function restoreFields({ controls, focus }: PageFields): Promise<void> {
+  const knownControls = new Set(controls);
+  for (const former of controls.filter(({ isConnected }) => !isConnected)) {
+    const control = fieldsOnPage().controls.find(
+      (each) => !knownControls.has(each) && isAlike(former, each),
+    );
+    if (!control) continue;
+    knownControls.add(control);
     reopen(former, control);
-    fillInAs(former, control);
+    await fillInAs(former, control);
     if (former === focus) control.focus();
   }
 }

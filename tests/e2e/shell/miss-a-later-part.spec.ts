@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
 import { LATER_PARTS } from '#tests/support/browser/later-parts.ts';
 import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
+import { translatePages } from '#tests/support/browser/translator.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 
 // Each part of a page that a click or a touch loads is missing in turn, as after a deployment that has
@@ -148,6 +149,10 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     touch: (page) => page.getByRole('img', { name: /^Average sold price/ }).focus(),
   },
   'scripts/account-menu/account-session.ts': { before: signIn, touch: (page) => page.goto(LIST) },
+  'scripts/account-menu/tell-ended.ts': {
+    before: (page) => storeValue(page, 'sessionStorage', 'realty:ended', '0'),
+    touch: (page) => page.goto(LIST),
+  },
   'scripts/exit-modal/offer-help.ts': {
     before: async (page) => {
       await page.goto('/real-estate/buying');
@@ -165,6 +170,13 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   'ui/filters/fields/MenuFields.tsx': {
     before: openMap,
     touch: (page) => page.locator('[data-filter-menu] summary').first().click(),
+  },
+  'ui/form/restore-fields.ts': {
+    before: translatePages,
+    touch: async (page) => {
+      await page.goto(CONTACT);
+      await page.getByLabel('First name').click();
+    },
   },
 };
 

@@ -1,11 +1,15 @@
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 
 function Form() {
+  const [isAwake, setAwake] = useState(false);
+  const [way, setWay] = useState('buy');
+  useEffect(() => setAwake(true), []);
   return (
     // The browser itself says that it is open.
     <dialog suppressHydrationWarning>
@@ -18,9 +22,18 @@ function Form() {
           <option>Toronto</option>
           <option>Ottawa</option>
         </select>
-        {['buy', 'sell'].map((way) => (
-          <input key={way} type="radio" name="way" value={way} defaultChecked={way === 'buy'} />
+        {['buy', 'sell'].map((each) => (
+          <input
+            key={each}
+            type="radio"
+            name="way"
+            value={each}
+            defaultChecked={each === 'buy'}
+            onChange={() => setWay(each)}
+          />
         ))}
+        {(!isAwake || way === 'buy') && <input name="price" />}
+        {(!isAwake || way === 'sell') && <input name="address" />}
       </form>
     </dialog>
   );
@@ -29,8 +42,11 @@ const Island = asIsland(Form);
 const find = <E extends Element = HTMLInputElement>(selector: string) =>
   document.querySelector(selector) as E;
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const waitForReact = (isActing: boolean) =>
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isActing });
+
+beforeEach(() => {
+  waitForReact(true);
 });
 afterEach(() => {
   cleanup();
@@ -42,6 +58,7 @@ function fillIn(): void {
   find('[name=message]').value = 'A garden would be nice.';
   find('[name=city]').value = 'Ottawa';
   find('[value=sell]').checked = true;
+  find('[name=address]').value = '12 Elm Street';
   find<HTMLDialogElement>('dialog').showModal();
   find('[name=message]').focus();
 }
@@ -66,12 +83,17 @@ test.each([
   await act(async () => {
     hydrateRoot(root, <Island locale={DEFAULT_LOCALE} />, { onRecoverableError });
   });
+  // What follows comes by itself.
+  waitForReact(false);
   expect(markup.isConnected).toBe(change !== translate);
   expect(onRecoverableError).toHaveBeenCalledTimes(change === translate ? 1 : 0);
-  await vi.waitFor(() => expect(find('[name=name]').value).toBe('Ada'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('[name=message]')));
+  await vi.waitFor(() => expect(find('[value=sell]').checked).toBe(true));
+  expect(find('[name=name]').value).toBe('Ada');
   expect(find('[name=message]').value).toBe('A garden would be nice.');
   expect(find('[name=city]').value).toBe('Ottawa');
-  expect(find('[value=sell]').checked).toBe(true);
   expect(find<HTMLDialogElement>('dialog').open).toBe(true);
-  expect(document.activeElement).toBe(find('[name=message]'));
+  if (change !== translate) return;
+  // The field that follows from the choice is filled in once it is there.
+  await vi.waitFor(() => expect(find('[name=address]').value).toBe('12 Elm Street'));
 });
