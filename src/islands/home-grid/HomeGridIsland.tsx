@@ -9,10 +9,10 @@ import {
   $homeGrid,
   $homePlace,
   $isPlaceUnknown,
-  $namedHomePlace,
   DEFAULT_PLACE,
   HOME_GRID_SIZE,
   type HomePlace,
+  namedPlace,
   loadHomeGrid,
 } from '#src/stores/listing/home-grid.ts';
 import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
@@ -28,7 +28,8 @@ const atBuild = (): AsyncState<never> => ({ kind: 'idle' });
 const placeAtBuild = (): HomePlace => DEFAULT_PLACE;
 
 function Heading() {
-  const { city, state } = useStore($namedHomePlace, { ssr: placeAtBuild });
+  const place = useStore($homePlace, { ssr: placeAtBuild });
+  const { city, state } = namedPlace(place, useStore($homeGrid, { ssr: atBuild }));
   const homeWords = useTexts(homeTexts);
   const resultsWords = useTexts(resultsTexts);
   const name = [city && placeText(city), state].filter(Boolean).join(', ');

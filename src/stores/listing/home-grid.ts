@@ -69,14 +69,14 @@ export const $homePlace = atom<HomePlace>(DEFAULT_PLACE);
 /** The newest homes of that place; idle when there is none. */
 export const $homeGrid = atom<AsyncState<ListingSearchReply>>({ kind: 'idle' });
 
-/** That place with its city as its homes spell it, and with their province where none was named. */
-export const $namedHomePlace = computed([$homePlace, $homeGrid], (place, grid): HomePlace => {
+/** A place with its city as its homes spell it, and with their province where none was named. */
+export function namedPlace(place: HomePlace, grid: AsyncState<ListingSearchReply>): HomePlace {
   const addresses = (shownValue(grid)?.listings ?? []).map(({ address }) => address);
   const [first] = addresses;
   if (!first || !place.city || slug(first.city) !== slug(place.city)) return place;
   const isOneProvince = addresses.every(({ state }) => state === first.state);
   return placeNamed(first.city, place.state ?? (isOneProvince ? first.state : undefined));
-});
+}
 
 /** Whether nobody knows a city of the name that was asked for. */
 export const $isPlaceUnknown = atom(false);

@@ -6,8 +6,8 @@ import {
   $homePlace,
   $homeSuggestions,
   $isPlaceUnknown,
-  $namedHomePlace,
   chosenPlace,
+  namedPlace,
 } from '#src/stores/listing/home-grid.ts';
 import { saveSettings } from '#src/stores/shell/storage/saved-settings.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
@@ -78,14 +78,15 @@ test('four homes of the place are loaded, and where to look on from them', async
 
 test('the place is named as its homes name it, with their province', async () => {
   connectHttp(transportTo(app));
-  const stops = [$homeGrid.listen(() => {}), $namedHomePlace.listen(() => {})];
+  const stop = $homeGrid.listen(() => {});
+  const named = () => namedPlace($homePlace.get(), $homeGrid.get());
   $homePlace.set(chosenPlace('/real-estate/', '?city=MCGREGOR'));
-  expect($namedHomePlace.get()).toEqual({ city: 'Mcgregor' });
+  expect(named()).toEqual({ city: 'Mcgregor' });
   await vi.waitFor(() => expect($homeGrid.get()).toMatchObject({ value: { count: 1 } }));
-  expect($namedHomePlace.get()).toEqual({ city: 'McGregor', state: 'Ontario' });
+  expect(named()).toEqual({ city: 'McGregor', state: 'Ontario' });
   $homePlace.set({ state: 'Ontario' });
-  expect($namedHomePlace.get()).toEqual({ state: 'Ontario' });
-  for (const stop of stops) stop();
+  expect(named()).toEqual({ state: 'Ontario' });
+  stop();
 });
 
 test('a city that nobody knows is told from one without homes', async () => {
