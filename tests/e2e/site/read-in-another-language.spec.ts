@@ -42,10 +42,14 @@ test('a question about a home keeps what was typed before its form had a script'
 }) => {
   await page.goto(await aHomeForSale(request));
   await page.getByRole('button', { name: 'Ask about this home' }).first().click();
-  await fillPerson(leadForm(page));
-  await expect(leadForm(page)).toHaveAttribute('novalidate');
-  await leadForm(page).getByLabel('Message').fill('Is it quiet?');
-  await expect(leadForm(page).getByLabel('Last name')).toHaveValue('Wong');
+  const form = leadForm(page);
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Wong');
+  await expect(form).toHaveAttribute('novalidate');
+  await expect(form.getByLabel('Last name')).toHaveValue('Wong');
+  // A key that is pressed while React replaces the form is lost: the rest is typed once it is there.
+  await fillPerson(form);
+  await form.getByLabel('Message').fill('Is it quiet?');
   await asSlowAsAPerson(page);
   await leadForm(page).getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
