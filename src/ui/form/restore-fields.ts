@@ -9,6 +9,12 @@ const isAlike = (one: Control, other: Control) =>
   one.type === other.type &&
   (!isChoice(one) || one.value === other.value);
 
+/** Whether a field says anything else than it was rendered with; a select, than its first choice. */
+const isTypedInto = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? control.selectedIndex > 0
+    : control.value !== control.defaultValue;
+
 /** Opens the dialog of a control again, if that of the former one was open. */
 function reopen(former: Control, control: Control): void {
   const dialog = control.closest('dialog');
@@ -17,8 +23,12 @@ function reopen(former: Control, control: Control): void {
 
 /** Fills in a control as the one was that it took the place of. */
 async function fillInAs(former: Control, control: Control): Promise<void> {
-  if (!isChoice(former)) typeInto(control, former.value);
-  else if (isChoice(control) && former.checked !== control.checked) {
+  if (!isChoice(former)) {
+    // What was typed since is newer.
+    if (isTypedInto(former) && !isTypedInto(control)) typeInto(control, former.value);
+    return;
+  }
+  if (isChoice(control) && former.checked !== control.checked) {
     control.click();
     // The fields that follow from the choice are there by the next task.
     await new Promise((resolve) => setTimeout(resolve));

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
+import { restoreFields } from '#src/ui/form/restore-fields.ts';
 
 function Form() {
   const [isAwake, setAwake] = useState(false);
@@ -96,4 +97,19 @@ test.each([
   if (change !== translate) return;
   // The field that follows from the choice is filled in once it is there.
   await vi.waitFor(() => expect(find('[name=address]').value).toBe('12 Elm Street'));
+});
+
+test('what is typed while the former fields are awaited stays', async () => {
+  const field = (text: string) => {
+    const input = document.createElement('input');
+    input.name = 'name';
+    input.value = text;
+    return input;
+  };
+  const [former, typedSince] = [field(''), field('Ada')];
+  document.body.append(typedSince);
+  await restoreFields({ controls: [former], focus: null });
+  expect(typedSince.value).toBe('Ada');
+  await restoreFields({ controls: [field('Grace')], focus: null });
+  expect(typedSince.value).toBe('Ada');
 });
