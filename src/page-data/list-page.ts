@@ -168,9 +168,11 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
   const { call, today } = locals;
   const { page } = request;
   const search = listSearch(request, today);
-  const found = await resultsOf(locals, search, page);
-  const pages = await pagesForViewer(found, LIST_PAGE_SIZE, () => countHidden(locals, search));
-  const results = { ...found, page: Math.min(found.page, Math.max(1, pages)), pages };
+  const resultsPage = await resultsOf(locals, search, page);
+  const pages = await pagesForViewer(resultsPage, LIST_PAGE_SIZE, () =>
+    countHidden(locals, search),
+  );
+  const results = { ...resultsPage, page: Math.min(resultsPage.page, Math.max(1, pages)), pages };
   const { citySlug, neighborhoodSlug = citySlug } = request.place;
   if (results.count === 0 && neighborhoodSlug && !(await isPlaceKnown(request.place, locals))) {
     return unknownPlace(neighborhoodSlug, locals);

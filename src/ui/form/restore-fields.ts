@@ -40,13 +40,13 @@ async function fillInAs(former: Control, control: Control): Promise<void> {
  * may have fewer of them, as without it those for every choice are shown.
  */
 export async function restoreFields({ controls, focus }: PageFields): Promise<void> {
-  const knownControls = new Set(controls);
+  const takenControls = new Set(controls);
   for (const former of controls.filter(({ isConnected }) => !isConnected)) {
     const control = fieldsOnPage().controls.find(
-      (each) => !knownControls.has(each) && isAlike(former, each),
+      (each) => !takenControls.has(each) && isAlike(former, each),
     );
     if (!control) continue;
-    knownControls.add(control);
+    takenControls.add(control);
     reopen(former, control);
     await fillInAs(former, control);
     if (former === focus) control.focus();
