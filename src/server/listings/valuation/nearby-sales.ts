@@ -1,4 +1,5 @@
-import type { ListingDocument, Position } from '#src/contract/listings/listing.ts';
+import type { Position } from '#src/contract/listings/listing.ts';
+import type { ProviderSummary } from '#src/contract/listings/provider/provider-summary.ts';
 import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
 import { knownDay, sqftBounds, whole } from '#src/domain/listing/field-values.ts';
 import { type KeyedListing, isSameListing } from '#src/domain/listing/key.ts';
@@ -16,7 +17,7 @@ import { monthsBefore } from '../similar/comparables.ts';
 import { circleAround, kilometresBetween } from '../similar/distance.ts';
 
 /** A sale that a home is compared to, with its listing. */
-export type ListedSale = ComparableSale & { readonly listing: ListingDocument };
+export type ListedSale = ComparableSale & { readonly listing: ProviderSummary };
 
 export type NearbySales = {
   readonly sales: readonly ListedSale[];
@@ -42,8 +43,12 @@ export function middleSqft([low, high]: readonly [number | null, number | null])
   return sqft !== null && sqft > 0 ? sqft : null;
 }
 
+type SizeDetails = {
+  readonly [Name in 'sqft' | 'numBedrooms' | 'numBathrooms']?: string | number | null | undefined;
+};
+
 /** What a listing says of the size of its home. */
-export function homeSizeOf({ details }: ListingDocument): HomeSize {
+export function homeSizeOf({ details }: { readonly details: SizeDetails }): HomeSize {
   return {
     sqft: middleSqft(sqftBounds(details.sqft)),
     beds: whole(details.numBedrooms),
@@ -51,7 +56,7 @@ export function homeSizeOf({ details }: ListingDocument): HomeSize {
   };
 }
 
-function asSale(listing: ListingDocument, { point }: SalesRequest, todayNumber: number) {
+function asSale(listing: ProviderSummary, { point }: SalesRequest, todayNumber: number) {
   const soldDay = knownDay(listing.soldDate);
   const priceDollars = Number(listing.soldPrice ?? 0);
   if (soldDay === null || !(priceDollars > 0)) return [];
@@ -70,10 +75,13 @@ function asSale(listing: ListingDocument, { point }: SalesRequest, todayNumber: 
  * The sales of a kind of home around a point, as far as a viewer may see each of them whole: of the
  * smallest circle that has enough, the latest. At most four searches of at most 120 listings.
  */
-export function nearbySales({ search }: Pick<ListingRepository, 'search'>, today: () => string) {
+export function nearbySales(
+  { searchSummaries }: Pick<ListingRepository, 'searchSummaries'>,
+  today: () => string,
+) {
   const inCircle = async (request: SalesRequest, radiusKm: number, since: string) => {
     const { point, type, viewer, except } = request;
-    const { listings } = await search({
+    const { listings } = await searchSummaries({
       filter: {
         status: ['U'],
         lastStatus: ['Sld'],
@@ -88,7 +96,7 @@ export function nearbySales({ search }: Pick<ListingRepository, 'search'>, today
     });
     const todayNumber = knownDay(today()) ?? 0;
     return listings
-      .flatMap((listing) => ('restricted' in listing ? [] : [listing]))
+      .flatMap((home) => ('restricted' in home ? [] : [home.listing]))
       .filter((listing) => !except || !isSameListing(listing, except))
       .flatMap((listing) => asSale(listing, request, todayNumber))
       .filter(({ distanceKm }) => distanceKm <= radiusKm);
