@@ -3,10 +3,12 @@ import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { isNearInSize, isNearInYear } from './similarity.ts';
 import { circleAround, kilometresBetween } from './distance.ts';
-import type { ListingRepository } from '../repository.ts';
+import { isSameListing } from '#src/domain/listing/key.ts';
+import { isPublicView } from '../listed.ts';
+import type { ListingRepository, StoredListing } from '../repository.ts';
 
 const LIMIT = 20;
-/** How many closed homes are looked at: the latest. */
+/** How many closed homes are looked at: the latest. Only those near enough are read whole. */
 const CANDIDATES = 200;
 const RADIUS_KM = 10;
 const MONTHS = 3;
@@ -15,7 +17,7 @@ const MONTHS = 3;
 export type NearbySale = ListingDocument & { readonly distance: number };
 
 export type ComparablesDependencies = {
-  readonly repository: Pick<ListingRepository, 'search'>;
+  readonly repository: Pick<ListingRepository, 'searchSummaries' | 'findAll'>;
   /** The day it is, YYYY-MM-DD. */
   readonly today: () => string;
 };
@@ -50,6 +52,13 @@ export function bedsOf(bedrooms: number | string) {
   return { minBedrooms: count, maxBedrooms: count };
 }
 
+function saleNear(listing: ListingDocument, other: StoredListing): NearbySale[] {
+  if (isPublicView(other) || !isNearInYear(listing, other)) return [];
+  const { history: _history, rooms: _rooms, ...sale } = other;
+  const distanceKm = kilometresBetween(listing.map, other.map);
+  return [{ ...sale, distance: Math.round(distanceKm * 100) / 100 }];
+}
+
 /**
  * Homes sold or leased within three months and ten kilometres that compare to one: of its property
  * type and bedrooms, built within ten years of it, within 200 square feet of its size; the nearest
@@ -57,24 +66,27 @@ export function bedsOf(bedrooms: number | string) {
  * restricted for the viewer is not among them.
  */
 export function comparablesOf({ repository, today }: ComparablesDependencies) {
+  /** The homes whose summaries compare, the nearest first. */
+  const candidates = async (listing: ListingDocument, filter: ListingFilter, viewer: Viewer) => {
+    const page = { sort: 'soldDateDesc', seed: 0, offset: 0, limit: CANDIDATES } as const;
+    const { listings } = await repository.searchSummaries({ filter, viewer, page });
+    return listings
+      .flatMap((other) => ('restricted' in other ? [] : [other.listing]))
+      .filter((other) => !isSameListing(other, listing) && isNearInSize(listing, other))
+      .map((other) => ({ other, distanceKm: kilometresBetween(listing.map, other.map) }))
+      .toSorted((a, b) => a.distanceKm - b.distanceKm);
+  };
+
   return async (listing: ListingDocument, viewer: Viewer): Promise<NearbySale[]> => {
     const filter = filterOf(listing, today());
     if (!filter) return [];
-    const page = { sort: 'soldDateDesc', seed: 0, offset: 0, limit: CANDIDATES } as const;
-    const { listings } = await repository.search({ filter, viewer, page });
-    return listings
-      .flatMap((other) => ('restricted' in other ? [] : [other]))
-      .filter(
-        ({ mlsNumber, boardId }) =>
-          !(mlsNumber === listing.mlsNumber && boardId === listing.boardId),
-      )
-      .filter((other) => isNearInSize(listing, other) && isNearInYear(listing, other))
-      .map((other) => ({ ...other, distance: kilometresBetween(listing.map, other.map) }))
-      .toSorted((a, b) => a.distance - b.distance)
-      .slice(0, LIMIT)
-      .map(({ history: _history, rooms: _rooms, ...other }) => ({
-        ...other,
-        distance: Math.round(other.distance * 100) / 100,
-      }));
+    const nearest = await candidates(listing, filter, viewer);
+    const sales: NearbySale[] = [];
+    for (let at = 0; at < nearest.length && sales.length < LIMIT; at += LIMIT) {
+      const keys = nearest.slice(at, at + LIMIT).map(({ other }) => other);
+      const documents = await repository.findAll(keys, viewer);
+      sales.push(...documents.flatMap((other) => saleNear(listing, other)));
+    }
+    return sales.slice(0, LIMIT);
   };
 }

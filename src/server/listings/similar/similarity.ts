@@ -28,8 +28,10 @@ function areNear(one: Span | undefined, other: Span | undefined, reach: number):
   return one[0] - reach <= other[1] && other[0] - reach <= one[1];
 }
 
+type SizedHome = { readonly details: { readonly sqft?: string | number | null | undefined } };
+
 /** Whether two homes may be within 200 square feet of one another. */
-export function isNearInSize(one: ListingDocument, other: ListingDocument): boolean {
+export function isNearInSize(one: SizedHome, other: SizedHome): boolean {
   return areNear(spanOf(one.details.sqft), spanOf(other.details.sqft), SIZE_REACH_SQFT);
 }
 
