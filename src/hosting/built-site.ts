@@ -114,10 +114,10 @@ export function loadBuiltSite(folder: string, threads?: WorkerThreads): BuiltSit
   if (!existsSync(entry)) {
     throw new Error(`The site is not built: ${entry} is missing. Run "npm run build".`);
   }
-  const built = loadBuiltFiles(folder);
+  const builtFiles = loadBuiltFiles(folder);
   const scriptImports = Imports.parse(readJson(folder, SCRIPT_IMPORTS_FILE));
-  const styleSheets = styleSheetsOf(built.files);
+  const styleSheets = styleSheetsOf(builtFiles.files);
   const program = { entry: pathToFileURL(entry).href, scriptImports, styleSheets };
   const renderer = pageRenderer(program, threads);
-  return { ...built, renderer };
+  return { ...builtFiles, renderer };
 }

@@ -88,8 +88,8 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   /** Sends the page that all others see alike. */
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
     const address = url.pathname + url.search;
-    const cached = cache.cached(address);
-    if (cached) return await sendSharedPage(request, reply, cached);
+    const cachedPage = cache.cached(address);
+    if (cachedPage) return await sendSharedPage(request, reply, cachedPage);
     return await inTurn(
       request,
       reply,

@@ -105,8 +105,8 @@ export function mountSitemap(
     [element, readPages]: readonly [Element, () => Promise<Iterable<PublicPage>>],
   ) => {
     const [path = ''] = request.url.split('?');
-    const cached = cache.cached(path);
-    if (cached) return await sendSharedPage(request, reply, cached);
+    const cachedMap = cache.cached(path);
+    if (cachedMap) return await sendSharedPage(request, reply, cachedMap);
     return await inTurn(request, reply, async () => {
       const file = await cache.render(path, () =>
         awaitedWork(async () => sitemapFile(element, await readPages(), origin)),

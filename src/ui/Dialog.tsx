@@ -34,8 +34,10 @@ const look = {
 function openDialog(dialog: HTMLDialogElement): void {
   dialog.showModal();
   const [first, ...others] = dialog.querySelectorAll<HTMLInputElement>(FORM_FIELD);
-  const chosen = [first, ...others].find((field) => field?.name === first?.name && field?.checked);
-  (chosen ?? first ?? dialog.querySelector('h2'))?.focus();
+  const checkedField = [first, ...others].find(
+    (field) => field?.name === first?.name && field?.checked,
+  );
+  (checkedField ?? first ?? dialog.querySelector('h2'))?.focus();
 }
 
 /** A native modal dialog: it traps focus, closes on Escape and gives focus back. */

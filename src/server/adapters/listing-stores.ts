@@ -123,9 +123,9 @@ async function openCopy(
   if (foreign !== undefined) return failure(foreign);
   const moved = await moveListings(config.dataDir, feedIds, primary);
   if (!moved.ok) return moved;
-  const opened = await openCopiedDatabase(searchedFile(config), () => readClock(primary.query));
-  if (!opened.ok) return opened;
-  const database = opened.value;
+  const opening = await openCopiedDatabase(searchedFile(config), () => readClock(primary.query));
+  if (!opening.ok) return opening;
+  const database = opening.value;
   const replicas = await openReplicas(config.databaseReplicaUrls, options.onLost);
   const closeReplicas = async () => {
     await Promise.all(replicas.map((replica) => replica.close()));

@@ -132,14 +132,14 @@ if (feeds.length === 0) {
   stop([sentence], EXIT.failed);
 }
 const feedIds = feeds.map(({ id }) => id);
-const named = feeds.filter(({ id }) => feedId === undefined || id === feedId);
-if (named.length === 0) {
+const namedFeeds = feeds.filter(({ id }) => feedId === undefined || id === feedId);
+if (namedFeeds.length === 0) {
   stop(
     [`There is no feed ${feedId}: those that are set are ${feedIds.join(' and ')}.`],
     EXIT.failed,
   );
 }
-if (kind === 'check') for (const settings of named) await check(settings, dataDir);
+if (kind === 'check') for (const settings of namedFeeds) await check(settings, dataDir);
 else if (kind === 'subscribe' || kind === 'unsubscribe') {
-  for (const settings of named) await setWebhooks(settings, { config: config.value, kind });
-} else await sync(named, { config: config.value, mayShrink: kind === 'shrink' });
+  for (const settings of namedFeeds) await setWebhooks(settings, { config: config.value, kind });
+} else await sync(namedFeeds, { config: config.value, mayShrink: kind === 'shrink' });

@@ -132,8 +132,8 @@ export function mountRaw<
     config: { isMounted: true, isCached: answerFromCache !== undefined },
     handler: (request, reply) => {
       const work = async () => {
-        const cached = answerFromCache?.(request, reply);
-        if (cached) return cached;
+        const cachedReply = answerFromCache?.(request, reply);
+        if (cachedReply) return cachedReply;
         const timing = startTiming(request);
         return answer({
           params: parse(params, request.params, 'path'),

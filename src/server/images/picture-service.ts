@@ -49,8 +49,8 @@ export function pictureService({
     name: string,
     make: () => Promise<Buffer>,
   ): Promise<Buffer> {
-    const stored = await files.read(name);
-    if (stored !== undefined) return stored;
+    const storedPicture = await files.read(name);
+    if (storedPicture !== undefined) return storedPicture;
     const content = await make();
     await files.write(name, content);
     return content;

@@ -14,7 +14,7 @@ export function taskLimit(
   limit: number,
   mostWaiting = Number.POSITIVE_INFINITY,
 ): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
+  const waitingTasks: (() => void)[] = [];
   let running = 0;
 
   async function admitted(): Promise<void> {
@@ -22,12 +22,12 @@ export function taskLimit(
       running += 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw new QueueFull();
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waitingTasks.length >= mostWaiting) throw new QueueFull();
+    await new Promise<void>((resolve) => waitingTasks.push(resolve));
   }
 
   function release(): void {
-    const next = waiting.shift();
+    const next = waitingTasks.shift();
     if (next === undefined) running -= 1;
     else next();
   }

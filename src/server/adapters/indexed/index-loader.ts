@@ -52,11 +52,11 @@ export function indexLoader(
       onEvent({ kind: 'refused', text });
       return undefined;
     }
-    const loaded = restoredIndex(snapshot);
-    setTimeout(inSlices, WARM_AFTER_MS, [() => loaded.index.warming()]).unref();
-    tell('loaded', loaded, startedMs);
+    const restored = restoredIndex(snapshot);
+    setTimeout(inSlices, WARM_AFTER_MS, [() => restored.index.warming()]).unref();
+    tell('loaded', restored, startedMs);
     onSnapshot(snapshot);
-    return loaded;
+    return restored;
   }
 
   function buildIndex(): LoadedIndex {

@@ -30,12 +30,12 @@ export function labelCache(db: DatabaseSync): LabelCache {
 
   return {
     all(column, words) {
-      const written = writtenWords.get(column) ?? [''];
-      writtenWords.set(column, written);
-      for (let at = written.length - 1; at < words.length; at += 1) {
-        written.push(writtenAs(String(words[at]), labelsOf(column)));
+      const columnLabels = writtenWords.get(column) ?? [''];
+      writtenWords.set(column, columnLabels);
+      for (let at = columnLabels.length - 1; at < words.length; at += 1) {
+        columnLabels.push(writtenAs(String(words[at]), labelsOf(column)));
       }
-      return written;
+      return columnLabels;
     },
     some(column, words) {
       const isSingle = words.length <= MOST_READ_SINGLY && !labels.has(column);

@@ -20,8 +20,8 @@ export function openOutlines(
   cacheFile: string,
   { fingerprint, make, onMaking }: OutlineMaking,
 ): BasemapOutlines {
-  const cached = readOutlines(cacheFile, fingerprint);
-  if (cached) return unpackedOutlines(cached);
+  const cachedOutlines = readOutlines(cacheFile, fingerprint);
+  if (cachedOutlines) return unpackedOutlines(cachedOutlines);
   onMaking?.();
   const madeElsewhere = onMaking && readOutlines(cacheFile, fingerprint);
   if (madeElsewhere) return unpackedOutlines(madeElsewhere);

@@ -58,21 +58,21 @@ function homeForAnyone(
  * what anyone may see; of the homes that only signed-in visitors may see it tells how many changed.
  */
 export function homeNews({ findOpen, findAll, locale }: HomeNewsDependencies): LookAtHomes {
-  return async (saved) => {
-    const all = await findAll(saved);
+  return async (savedHomes) => {
+    const all = await findAll(savedHomes);
     const wholeOf = (home: RememberedHome) => all.get(listingKey(home));
-    const homes = saved.flatMap((home) => notedHome(home, wholeOf(home)));
-    const changed = saved.filter((home) => changesOf(home, wholeOf(home)).length > 0);
-    if (changed.length === 0) return { homes, news: null };
-    const openHomes = await findOpen(changed);
-    const forAnyone = changed.flatMap((home) => {
+    const homes = savedHomes.flatMap((home) => notedHome(home, wholeOf(home)));
+    const changedHomes = savedHomes.filter((home) => changesOf(home, wholeOf(home)).length > 0);
+    if (changedHomes.length === 0) return { homes, news: null };
+    const openHomes = await findOpen(changedHomes);
+    const forAnyone = changedHomes.flatMap((home) => {
       const listings = { open: openHomes.get(listingKey(home)), whole: wholeOf(home) };
       return homeForAnyone(home, listings, locale) ?? [];
     });
     const news = {
       homes: forAnyone.slice(0, HOMES_IN_MAIL),
       moreHomes: Math.max(0, forAnyone.length - HOMES_IN_MAIL),
-      hiddenHomes: changed.length - forAnyone.length,
+      hiddenHomes: changedHomes.length - forAnyone.length,
     };
     return { homes, news };
   };

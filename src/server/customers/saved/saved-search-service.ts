@@ -43,12 +43,12 @@ type Reader = Pick<SavedSearchDependencies, 'repository' | 'newHomes'>;
 function searchReader({ repository: { searches }, newHomes }: Reader) {
   return {
     async searches({ id }: Person) {
-      const listed: ListedSearch[] = [];
+      const listedSearches: ListedSearch[] = [];
       for (const { seenDay, seenCount, ...search } of await searches.listSeen(id)) {
         const count = await newHomes.count({ address: search.address, seenDay, seenCount });
-        listed.push({ ...search, newHomes: count });
+        listedSearches.push({ ...search, newHomes: count });
       }
-      return listed;
+      return listedSearches;
     },
     async markSeen({ id }: Person, address: string) {
       const key = searchKey(address);
@@ -78,8 +78,8 @@ export function savedSearchService(dependencies: SavedSearchDependencies): Saved
       const limit = CUSTOMER_LIMITS.savedSearches;
       const createdAtMs = clock.now().getTime();
       const search = { id: randomUUID(), name, address, notify, createdAtMs };
-      const seen = await newHomes.seenNow(address);
-      const row = { ...search, ...seen, coveredDay: dayBefore(today()) };
+      const firstLook = await newHomes.seenNow(address);
+      const row = { ...search, ...firstLook, coveredDay: dayBefore(today()) };
       const outcome = await searches.add(person.id, row, limit);
       if (outcome === 'full') throw tooMany('searches', limit);
       return outcome;

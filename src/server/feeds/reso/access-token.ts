@@ -72,18 +72,18 @@ export function accessToken(credentials: FeedCredentials, options: TokenOptions)
     return { current: async () => success(credentials.token), renew: () => false };
   }
   const { nowMs } = options.waiting;
-  let cached: { readonly token: string; readonly usableUntilMs: number } | undefined;
+  let cachedToken: { readonly token: string; readonly usableUntilMs: number } | undefined;
   return {
     async current() {
-      if (cached && nowMs() < cached.usableUntilMs) return success(cached.token);
+      if (cachedToken && nowMs() < cachedToken.usableUntilMs) return success(cachedToken.token);
       const reply = await requestToken(credentials, options);
       if (!reply.ok) return reply;
       const { access_token: token, expires_in: seconds } = reply.value;
-      cached = { token, usableUntilMs: nowMs() + seconds * 1000 - MARGIN_MS };
+      cachedToken = { token, usableUntilMs: nowMs() + seconds * 1000 - MARGIN_MS };
       return success(token);
     },
     renew() {
-      cached = undefined;
+      cachedToken = undefined;
       return true;
     },
   };

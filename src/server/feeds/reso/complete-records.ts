@@ -35,16 +35,16 @@ export async function completeRecords(
 ): Promise<Outcome<readonly Placed[], string>> {
   const shownRecords = records.filter(isShown);
   const keys = shownRecords.map(({ key }) => key);
-  const stored = await storedPhotos(keys);
+  const storedSets = await storedPhotos(keys);
   const storedSet = ({ key, record }: Placed): PhotoSet | undefined => {
-    const set = stored.get(key);
+    const set = storedSets.get(key);
     const revision = revisionOf(record, photoHosts);
     return revision !== null && set?.revision === revision ? set : undefined;
   };
   const rooms = await roomsOf(client, keys);
   if (!rooms.ok) return rooms;
-  const changed = shownRecords.filter((each) => !storedSet(each)).map(({ key }) => key);
-  const media = await mediaOf(client, changed);
+  const changedKeys = shownRecords.filter((each) => !storedSet(each)).map(({ key }) => key);
+  const media = await mediaOf(client, changedKeys);
   if (!media.ok) return media;
   return success(
     records.map((each): Placed => {

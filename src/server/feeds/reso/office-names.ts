@@ -41,17 +41,17 @@ export function officeNames(
 
   return async (records) => {
     const nameless = records.filter(({ ListOfficeName }) => ListOfficeName === null);
-    const wanted = new Set(
+    const officeKeys = new Set(
       nameless.flatMap(({ ListOfficeKey }) =>
         RecordKey.safeParse(ListOfficeKey).success && !names.has(String(ListOfficeKey))
           ? [String(ListOfficeKey)]
           : [],
       ),
     );
-    const keys = [...wanted];
+    const keys = [...officeKeys];
     for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-      const loaded = await load(keys.slice(at, at + KEYS_AT_ONCE));
-      if (!loaded.ok) return loaded;
+      const loadedNames = await load(keys.slice(at, at + KEYS_AT_ONCE));
+      if (!loadedNames.ok) return loadedNames;
     }
     return success(
       records.map((record) => ({

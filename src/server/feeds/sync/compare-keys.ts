@@ -41,18 +41,19 @@ export async function compareKeys<SourceRecord>(
   run: SyncRun<SourceRecord>,
 ): Promise<string | null> {
   const { feed, store } = run;
-  const listed = await feed.keys();
-  if (!listed.ok) return listed.error;
-  const stored = await store.keys(feed.id);
-  const gone = [...stored.difference(listed.value)];
+  const listedKeys = await feed.keys();
+  if (!listedKeys.ok) return listedKeys.error;
+  const storedKeys = await store.keys(feed.id);
+  const gone = [...storedKeys.difference(listedKeys.value)];
   const refusal = tooManyRemovals(run, {
     goneCount: gone.length,
-    storedCount: stored.size,
+    storedCount: storedKeys.size,
     why: 'The list of all listings lacks',
   });
   if (refusal !== null) return refusal;
   const problem =
-    (await removeGone(run, gone)) ?? (await readMissed(run, [...listed.value.difference(stored)]));
+    (await removeGone(run, gone)) ??
+    (await readMissed(run, [...listedKeys.value.difference(storedKeys)]));
   if (problem === null) await store.setComparedOn(feed.id, run.day);
   return problem;
 }

@@ -20,11 +20,11 @@ export async function removeDeleted<SourceRecord>(
   const deleted = await feed.deletedSince(calendarDay(new Date(lastReadAtMs - LOOK_BACK_MS)));
   if (!deleted.ok) return deleted.error;
   if (deleted.value.size === 0) return null;
-  const stored = await store.keys(feed.id);
-  const gone = [...deleted.value.intersection(stored)];
+  const storedKeys = await store.keys(feed.id);
+  const gone = [...deleted.value.intersection(storedKeys)];
   const refusal = tooManyRemovals(run, {
     goneCount: gone.length,
-    storedCount: stored.size,
+    storedCount: storedKeys.size,
     why: 'The feed tells to be deleted',
   });
   if (refusal !== null) return refusal;

@@ -66,14 +66,14 @@ export function cachedReply(
 ): FastifyReply | undefined {
   if (request.method !== 'GET' || viewer === 'trusted') return undefined;
   const key = keyOf(request, viewer);
-  const cached = cacheOf(request.server).get(key);
-  if (cached?.revision !== revision) {
+  const entry = cacheOf(request.server).get(key);
+  if (entry?.revision !== revision) {
     pending.set(request, { key, revision, vary: undefined });
     return undefined;
   }
   startTiming(request);
-  reply.headers(cached.headers);
-  return reply.send(cached.payload);
+  reply.headers(entry.headers);
+  return reply.send(entry.payload);
 }
 
 /** Tells that the reply depends on a header of the request. */

@@ -10,10 +10,10 @@ function wordsOf({ lead, deliveries }: LeadEntry): string {
 }
 
 function mailWords(deliveries: LeadEntry['deliveries']): string {
-  const waiting = deliveries.filter(({ state }) => state === 'waiting').length;
+  const waitingCount = deliveries.filter(({ state }) => state === 'waiting').length;
   const dead = deliveries.filter(({ state }) => state === 'dead').length;
   if (dead > 0) return `${dead} mail${dead === 1 ? '' : 's'} given up`;
-  return waiting > 0 ? `${waiting} mail${waiting === 1 ? '' : 's'} to send` : 'sent';
+  return waitingCount > 0 ? `${waitingCount} mail${waitingCount === 1 ? '' : 's'} to send` : 'sent';
 }
 
 /** Control characters would speak to the terminal. */

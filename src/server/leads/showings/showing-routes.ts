@@ -64,28 +64,28 @@ async function act(
  */
 export function showingRoutes(app: FastifyInstance, parts: ShowingRoutesDependencies): void {
   const open = async (token: string, action: ShowingAction) => {
-    const opened = await parts.showings.findByToken(showingTokenHash(token));
-    return opened && action === 'confirm' && opened.party !== 'agent' ? undefined : opened;
+    const showing = await parts.showings.findByToken(showingTokenHash(token));
+    return showing && action === 'confirm' && showing.party !== 'agent' ? undefined : showing;
   };
   const answer = async (token: string, action: ShowingAction, reply: FastifyReply) => {
     const locale = requestLocale(reply.request);
-    const opened = await open(token, action);
-    if (!opened) return sendPlainPage(reply, 404, unknownPage(locale));
-    const final = finalPage(opened, parts.clock.now().getTime(), reply);
+    const showing = await open(token, action);
+    if (!showing) return sendPlainPage(reply, 404, unknownPage(locale));
+    const final = finalPage(showing, parts.clock.now().getTime(), reply);
     if (final) return final;
     if (reply.request.method === 'POST') {
-      await act(action, opened, parts);
-      const after = (await open(token, action)) ?? opened;
+      await act(action, showing, parts);
+      const after = (await open(token, action)) ?? showing;
       const isCancelled = after.lead.showing.cancelledAtMs !== null;
       const page = isCancelled
         ? cancelledPage(after.lead, after.party, locale)
         : confirmedPage(after.lead, locale);
       return sendPlainPage(reply, 200, page);
     }
-    const isConfirmed = action === 'confirm' && opened.lead.showing.confirmedAtMs !== null;
+    const isConfirmed = action === 'confirm' && showing.lead.showing.confirmedAtMs !== null;
     const page = isConfirmed
-      ? confirmedPage(opened.lead, locale)
-      : askPage(opened.lead, action, locale);
+      ? confirmedPage(showing.lead, locale)
+      : askPage(showing.lead, action, locale);
     return sendPlainPage(reply, 200, page);
   };
   app.register(async (scope) => {

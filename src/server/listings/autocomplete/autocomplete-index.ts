@@ -119,8 +119,8 @@ function readOnce(
 ): (place: number) => string {
   const texts = new Map<number, string>();
   return (place) => {
-    const cached = texts.get(place);
-    if (cached !== undefined) return cached;
+    const cachedText = texts.get(place);
+    if (cachedText !== undefined) return cachedText;
     const entry = entries.at(place);
     const text = entry ? read(entry) : '';
     texts.set(place, text);

@@ -19,8 +19,8 @@ export function nearbyPoints(
   return async ({ lat, lng }, limit) => {
     const at = { lat: degrees(lat), lng: degrees(lng) };
     const key = `${at.lat},${at.lng},${limit}`;
-    const cached = answers.get(key);
-    if (cached) return cached;
+    const cachedAnswer = answers.get(key);
+    if (cachedAnswer) return cachedAnswer;
     const isWhole = points.isReady();
     const box = widenBounds(boxRound([[at.lng, at.lat]]), WALKING_DISTANCE_METRES / 1000);
     const nearby = nearestPoints(await points.pointsIn(box), at, limit);

@@ -77,9 +77,9 @@ export function providedSuggester({ index, postal, search }: ProvidedSuggestions
     const codes = postal.find(text);
     const mayBeStreet = codes.length === 0 && text.trim().length >= SHORTEST_STREET;
     const streets = mayBeStreet ? (await search(text, near, limit)).map(providedPlace) : [];
-    const named = [...codes, ...cities].map(geocodedPlace);
+    const namedPlaces = [...codes, ...cities].map(geocodedPlace);
     const isAddress = addressText(text).number !== undefined;
-    const places = isAddress ? [...streets, ...named] : [...named, ...streets];
+    const places = isAddress ? [...streets, ...namedPlaces] : [...namedPlaces, ...streets];
     return {
       locations: onceEach(places.map(suggestionOf)).slice(0, limit),
       neighborhoods: neighbourhoods.map(geocodedPlace).map(suggestionOf),

@@ -113,9 +113,9 @@ async function columnsOf({ cities, world }: StreetListDependencies): Promise<Pla
 }
 
 function revisionOf({ cities, cache }: StreetListDependencies): string {
-  const named = cities.map(({ key, name, province, population }) => [
+  const cityFields = cities.map(({ key, name, province, population }) => [
     ...[key, name, province],
     population,
   ]);
-  return `${cache?.revision ?? 0}.${fnv1a(JSON.stringify(named))}`;
+  return `${cache?.revision ?? 0}.${fnv1a(JSON.stringify(cityFields))}`;
 }

@@ -90,11 +90,11 @@ export class RowLayers {
   /** Takes the rows of listings that were added, changed or removed; of a removed one there are none. */
   *replacing(listings: ReadonlyMap<number, readonly IndexRow[]>): SlicedWork<void> {
     const rows = [...listings.values()].flat();
-    const sorted = yield* this.#sorting(rows, rows.length);
+    const sortedRows = yield* this.#sorting(rows, rows.length);
     const flags = flagsOf(listings.keys());
     const layers: Layer[] = [];
     for (const layer of this.#layers) layers.push(yield* withoutListingsIn(layer, flags));
-    yield* this.#addTo(layers, sorted);
+    yield* this.#addTo(layers, sortedRows);
     this.#setLayers(layers);
     for (const id of listings.keys()) {
       this.#changedIds.add(id);
@@ -135,12 +135,13 @@ export class RowLayers {
     return merged;
   }
 
-  *#addTo(layers: Layer[], sorted: Layer): SlicedWork<void> {
-    if (sorted.length === 0) return;
+  *#addTo(layers: Layer[], sortedRows: Layer): SlicedWork<void> {
+    if (sortedRows.length === 0) return;
     const open = layers.length > this.#closed ? (layers.at(-1) ?? []) : [];
-    if (open.length === 0 || rowsOf(open) + rowsOf(sorted) > OPEN_LAYER_ROWS) layers.push(sorted);
+    if (open.length === 0 || rowsOf(open) + rowsOf(sortedRows) > OPEN_LAYER_ROWS)
+      layers.push(sortedRows);
     else {
-      const together = yield* MergedRows.of([...open, ...sorted], this.#dictionaries);
+      const together = yield* MergedRows.of([...open, ...sortedRows], this.#dictionaries);
       layers.splice(-1, 1, yield* partitioning(together));
     }
   }

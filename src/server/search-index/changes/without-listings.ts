@@ -32,9 +32,9 @@ export function* withoutListings(partition: Partition, flags: Uint8Array): Slice
   if (replacedRows.length === 0) return partition;
   const alive = partition.alive?.slice() ?? new Uint8Array(partition.rows).fill(1);
   for (const row of replacedRows) alive[row] = 0;
-  const changed: Partition = { ...partition, alive, sums: undefined };
-  const sums = yield* partition.sums?.without(changed, replacedRows) ?? nothing();
-  return { ...changed, sums };
+  const changedPartition: Partition = { ...partition, alive, sums: undefined };
+  const sums = yield* partition.sums?.without(changedPartition, replacedRows) ?? nothing();
+  return { ...changedPartition, sums };
 }
 
 // biome-ignore lint/correctness/useYield: there is nothing to be left off

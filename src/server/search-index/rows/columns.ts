@@ -124,8 +124,8 @@ export function* codeColumn(source: Values, rows: Uint32Array): SlicedWork<CodeC
     yield;
   }
   const isCounted = highest < COUNTED_CODES || highest * ROWS_A_COUNTED_CODE < rows.length;
-  const counted = isCounted ? yield* countCodes(values, highest + 1) : UNCOUNTED;
-  return { values, sole: undefined, ...counted };
+  const codeCounts = isCounted ? yield* countCodes(values, highest + 1) : UNCOUNTED;
+  return { values, sole: undefined, ...codeCounts };
 }
 
 function holdSame(one: NumberColumn, other: NumberColumn): boolean {

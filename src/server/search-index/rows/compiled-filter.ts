@@ -77,17 +77,18 @@ class FilterCompiler {
 
   #codesAsked({ anyOf, allOf = {}, ranges }: IndexConditions): WantedCodes[] {
     const { of } = this.#dictionaries;
-    const wanted: WantedCodes[] = [];
+    const wantedCodes: WantedCodes[] = [];
     for (const [field, words] of Object.entries(anyOf) as [CodeField, Words][]) {
-      wanted.push(this.#wanted(field, of(field).codesOfAny(words)));
+      wantedCodes.push(this.#wanted(field, of(field).codesOfAny(words)));
     }
     for (const [field, words] of Object.entries(allOf) as [CodeField, Words][]) {
-      wanted.push(this.#wanted(field, of(field).codesOfAll(words)));
+      wantedCodes.push(this.#wanted(field, of(field).codesOfAll(words)));
     }
     for (const { field, min, max } of ranges) {
-      if (isCodeField(field)) wanted.push(this.#wanted(field, of(field).codesBetween(min, max)));
+      if (isCodeField(field))
+        wantedCodes.push(this.#wanted(field, of(field).codesBetween(min, max)));
     }
-    return wanted;
+    return wantedCodes;
   }
 
   #wanted(field: CodeField, allCodes: readonly number[]): WantedCodes {

@@ -34,21 +34,21 @@ async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value>
 
 /** The changes of the listings, read from the nearest replica, or from the primary when none answers. */
 export function nearestChanges({ primary, replicas, clock }: Databases): ChangeSource {
-  let chosen: PostgresDatabase = primary;
+  let nearest: PostgresDatabase = primary;
   let chosenUntilMs = Number.NEGATIVE_INFINITY;
 
   /** The replica of this database that answers first. */
   async function choose(mark: string | undefined): Promise<PostgresDatabase> {
     const nowMs = clock.now().getTime();
-    if (replicas.length === 0 || nowMs < chosenUntilMs) return chosen;
+    if (replicas.length === 0 || nowMs < chosenUntilMs) return nearest;
     const answers = replicas.map(async (replica) => {
       const { mark: replicaMark } = await readClock(replica.query);
       if (mark !== undefined && replicaMark !== mark) throw new Error('It is of another database.');
       return replica;
     });
-    chosen = await within(ANSWER_WITHIN_MS, Promise.any(answers)).catch(() => primary);
-    chosenUntilMs = nowMs + (chosen === primary ? WITHOUT_REPLICA_MS : CHOSEN_FOR_MS);
-    return chosen;
+    nearest = await within(ANSWER_WITHIN_MS, Promise.any(answers)).catch(() => primary);
+    chosenUntilMs = nowMs + (nearest === primary ? WITHOUT_REPLICA_MS : CHOSEN_FOR_MS);
+    return nearest;
   }
 
   return {

@@ -35,11 +35,14 @@ export async function storedListings(
 }
 
 /** How a listing differs from what is stored of it; the point counts where it is shown. */
-function differenceOf(stored: ListingRecord | undefined, record: ListingRecord): keyof PutCounts {
-  if (!stored) return 'added';
+function differenceOf(
+  storedRecord: ListingRecord | undefined,
+  record: ListingRecord,
+): keyof PutCounts {
+  if (!storedRecord) return 'added';
   const isSame =
-    JSON.stringify(stored.document) === JSON.stringify(record.document) &&
-    JSON.stringify(viewOf(stored)) === JSON.stringify(viewOf(record));
+    JSON.stringify(storedRecord.document) === JSON.stringify(record.document) &&
+    JSON.stringify(viewOf(storedRecord)) === JSON.stringify(viewOf(record));
   return isSame ? 'unchanged' : 'changed';
 }
 
@@ -91,10 +94,10 @@ export async function putListings(
 ): Promise<{ readonly counts: PutCounts; readonly written: readonly string[] }> {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   if (records.size === 0) return { counts, written: [] };
-  const stored = await storedListings(query, [...records.keys()]);
+  const storedRecords = await storedListings(query, [...records.keys()]);
   const written = new Map<string, ListingRecord>();
   for (const [key, record] of records) {
-    const difference = differenceOf(stored.get(key), record);
+    const difference = differenceOf(storedRecords.get(key), record);
     counts[difference] += 1;
     if (difference !== 'unchanged') written.set(key, record);
   }
@@ -102,7 +105,8 @@ export async function putListings(
   if (keys.length === 0) return { counts, written: [] };
   const leaving = keys.filter(
     (key) =>
-      saleStateOf(stored.get(key)) === 'public' && saleStateOf(written.get(key)) !== 'public',
+      saleStateOf(storedRecords.get(key)) === 'public' &&
+      saleStateOf(written.get(key)) !== 'public',
   );
   await notePublicSales(query, leaving);
   // Not ON CONFLICT: a listing may move to another partition, and one may lie on another server.
@@ -149,12 +153,12 @@ export async function removeListings(
   removedOn: string,
 ): Promise<readonly string[]> {
   if (listingKeys.length === 0) return [];
-  const stored = await storedListings(query, listingKeys);
-  const keys = [...stored.keys()];
+  const storedRecords = await storedListings(query, listingKeys);
+  const keys = [...storedRecords.keys()];
   if (keys.length === 0) return [];
-  const sales = keys.filter((key) => saleStateOf(stored.get(key)) === 'public');
+  const sales = keys.filter((key) => saleStateOf(storedRecords.get(key)) === 'public');
   await notePublicSales(query, sales);
   await deleteListings(query, keys);
-  await keepRemovals(query, stored, removedOn);
+  await keepRemovals(query, storedRecords, removedOn);
   return keys;
 }

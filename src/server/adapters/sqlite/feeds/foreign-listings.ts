@@ -8,7 +8,7 @@ const withoutRecord = (table: string) => `
 const FOREIGN = `SELECT EXISTS (${withoutRecord('listing')})
   OR EXISTS (${withoutRecord('listing_withheld')}) AS is_foreign`;
 
-const named = (feeds: readonly string[]) =>
+const feedNames = (feeds: readonly string[]) =>
   `the feed${feeds.length > 1 ? 's' : ''} ${feeds.join(' and ')}`;
 
 function feedsIn(db: DatabaseSync): string[] {
@@ -32,11 +32,11 @@ export function foreignListings(
     const feeds = feedsIn(db);
     return feeds.length === 0
       ? undefined
-      : `The database ${file} holds listings of ${named(feeds)}. ` +
+      : `The database ${file} holds listings of ${feedNames(feeds)}. ` +
           `Set REALTY_PROVIDER=${feeds[0]}, or DATA_DIR to another folder.`;
   }
   return db.prepare(FOREIGN).get(JSON.stringify(feedIds))?.['is_foreign'] === 1
-    ? `The database ${file} holds listings that are not of ${named(feedIds)}. ` +
+    ? `The database ${file} holds listings that are not of ${feedNames(feedIds)}. ` +
         'Set DATA_DIR to another folder, or move the database away.'
     : undefined;
 }

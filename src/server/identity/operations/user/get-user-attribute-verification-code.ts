@@ -12,8 +12,8 @@ export const getUserAttributeVerificationCode = userOperation(
   ({ AttributeName }, context, { user }) => {
     if (AttributeName !== 'email') throw invalidParameter('Only email can be verified here.');
     const { repository } = context;
-    const waiting = repository.codes.find({ subject: user.id, purpose: 'email' });
-    const email = waiting && !waiting.isUsed ? waiting.newEmail : null;
+    const pendingCode = repository.codes.find({ subject: user.id, purpose: 'email' });
+    const email = pendingCode && !pendingCode.isUsed ? pendingCode.newEmail : null;
     let delivery: CodeDelivery | undefined;
     repository.atomically(() => {
       delivery = sendEmailCode(context, user, email ?? user.email);
