@@ -24,6 +24,18 @@ export function priceScale(type: 'sale' | 'lease'): PriceScale {
   return { steps: type === 'sale' ? SALE_STEPS : LEASE_STEPS };
 }
 
+/**
+ * A scale that has the prices of a search, too: one of an address written by hand, or of a calculator,
+ * need not be on it.
+ */
+export function stepsWith(
+  steps: readonly number[],
+  ...prices: readonly (number | null)[]
+): readonly number[] {
+  const ownPrices = prices.filter((price) => price !== null);
+  return [...new Set([...steps, ...ownPrices])].sort((a, b) => a - b);
+}
+
 /** The index of the price on a scale that is nearest to one. */
 export function nearestStep(steps: readonly number[], price: number): number {
   const above = steps.findIndex((step) => step >= price);

@@ -1,6 +1,6 @@
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { priceScale } from '#src/domain/search/price-steps.ts';
+import { priceScale, stepsWith } from '#src/domain/search/price-steps.ts';
 import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -12,11 +12,6 @@ import { PriceSlider } from './PriceSlider.tsx';
 function options(steps: readonly number[], none: string, locale: Locale) {
   const prices = steps.map((step) => ({ value: String(step), label: formatDollars(step, locale) }));
   return [{ value: '', label: none }, ...prices];
-}
-
-/** A price that is not on the scale, such as one of an address written by hand, is a choice too. */
-function withOwn(steps: readonly number[], price: number | null): number[] {
-  return [...new Set([...steps, ...(price === null ? [] : [price])])].sort((a, b) => a - b);
 }
 
 const readPrice = (value: string) => (value === '' ? null : Number(value));
@@ -36,7 +31,7 @@ export function PriceFields({ filters, onChange }: FieldsProps) {
           label={words.minPrice}
           name="minPrice"
           value={minPrice === null ? '' : String(minPrice)}
-          options={options(withOwn(steps, minPrice), fieldWords.noMinimum, locale)}
+          options={options(stepsWith(steps, minPrice), fieldWords.noMinimum, locale)}
           onChange={(value) =>
             onChange(withPrices(filters, { minPrice: readPrice(value), maxPrice }))
           }
@@ -45,7 +40,7 @@ export function PriceFields({ filters, onChange }: FieldsProps) {
           label={words.maxPrice}
           name="maxPrice"
           value={maxPrice === null ? '' : String(maxPrice)}
-          options={options(withOwn(steps, maxPrice), fieldWords.noMaximum, locale)}
+          options={options(stepsWith(steps, maxPrice), fieldWords.noMaximum, locale)}
           onChange={(value) =>
             onChange(withPrices(filters, { minPrice, maxPrice: readPrice(value) }))
           }

@@ -6,6 +6,7 @@ import {
   nearestStep,
   type PriceThumbs,
   priceScale,
+  stepsWith,
 } from '#src/domain/search/price-steps.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { filterFieldsTexts } from '#src/messages/search/filter-fields.ts';
@@ -30,8 +31,13 @@ function sliderText(
   return isAny ? fieldWords.anyPrice : priceText(prices, locale);
 }
 
-function thumbsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): PriceThumbs {
-  const { steps } = priceScale(type);
+function stepsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): readonly number[] {
+  return stepsWith(priceScale(type).steps, minPrice, maxPrice);
+}
+
+function thumbsOf(filters: FieldsProps['filters']): PriceThumbs {
+  const { minPrice, maxPrice } = filters;
+  const steps = stepsOf(filters);
   return {
     low: nearestStep(steps, minPrice ?? 0),
     high: maxPrice === null ? steps.length - 1 : nearestStep(steps, maxPrice),
@@ -45,7 +51,7 @@ function thumbsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): PriceTh
 export function PriceSlider({ filters, onChange }: FieldsProps) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);
-  const { steps } = priceScale(filters.type);
+  const steps = stepsOf(filters);
   const top = steps.length - 1;
   const [isAlive, setIsAlive] = useState(false);
   const [thumbs, setThumbs] = useState(() => thumbsOf(filters));

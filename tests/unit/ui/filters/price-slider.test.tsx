@@ -55,3 +55,28 @@ test.each<[string, Change, Move, Change]>([
 ])('%s', (_, filters, move, prices) => {
   expect(afterMove(filters, move)).toMatchObject(prices);
 });
+
+test('a price off the scale stays when its thumb is only passed by', () => {
+  const offScale = { minPrice: 812_345, maxPrice: 1_234_567 };
+  const changes: SearchFilters[] = [];
+  render(
+    <PriceSlider
+      filters={{ ...defaultFilters('sale'), ...offScale }}
+      onChange={(next) => changes.push(next)}
+    />,
+  );
+  const [low, high] = screen.getAllByRole('slider') as [HTMLElement, HTMLElement];
+  expect(low.getAttribute('aria-valuetext')).toBe('$812,345');
+  expect(high.getAttribute('aria-valuetext')).toBe('$1,234,567');
+  for (const thumb of [low, high]) {
+    fireEvent.keyUp(thumb, { key: 'Tab' });
+    fireEvent.blur(thumb);
+  }
+  expect(changes).toEqual([]);
+});
+
+test('a thumb that is moved leaves the price of the other one off the scale', () => {
+  const offScale = { minPrice: 812_345, maxPrice: 1_234_567 };
+  const next = afterMove(offScale, { thumb: 'Maximum price', to: 99 });
+  expect(next).toMatchObject({ minPrice: 812_345 });
+});
