@@ -5,6 +5,8 @@ const BUTTON_ZOOM = 2.5;
 
 type Point = { readonly clientX: number; readonly clientY: number };
 
+type Fingers = { readonly apart: number; readonly middle: Point };
+
 /** Enlarges the photo of a slide, which then scrolls. */
 export type Zoom = {
   /** Shows the photo of this slide from now on, as a whole. */
@@ -16,6 +18,16 @@ export type Zoom = {
 function middleOf(slide: HTMLElement): Point {
   const { left, top, width, height } = slide.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+/** How far the first two fingers of a touch are apart, and what lies between them. */
+function twoFingers({ touches: [one, other] }: TouchEvent): Fingers | undefined {
+  if (!one || !other) return undefined;
+  const [x, y] = [one.clientX - other.clientX, one.clientY - other.clientY];
+  return {
+    apart: Math.hypot(x, y),
+    middle: { clientX: other.clientX + x / 2, clientY: other.clientY + y / 2 },
+  };
 }
 
 /** Enlarges a slide to so many times its size, and keeps what lies under a point there. */
@@ -33,8 +45,8 @@ function enlarge(slide: HTMLElement, { from, to }: Record<'from' | 'to', number>
 }
 
 /**
- * Zooms the photos of a dialog: by its button, by a double click, by plus, minus and 0, and by the wheel with
- * Ctrl, as a touchpad's two fingers are told, too. While a photo is enlarged, the arrow keys and a finger move
+ * Zooms the photos of a dialog: by its button, by a double click, by two fingers, by plus, minus and 0, and by
+ * the wheel with Ctrl, as a touchpad's two fingers are told, too. While a photo is enlarged, the arrow keys and a finger move
  * about in it; `onZoom` says whether one is.
  */
 export function photoZoom(
@@ -47,6 +59,7 @@ export function photoZoom(
   const { signal } = end;
   let current: HTMLElement | undefined;
   let zoom = 1;
+  let pinch: (Fingers & { readonly zoom: number }) | undefined;
 
   const zoomTo = (wanted: number, at?: Point) => {
     if (!current) return;
@@ -89,7 +102,26 @@ export function photoZoom(
       current?.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
     }
   };
-  const stopWhenZoomed = (event: Event) => zoom > 1 && event.stopPropagation();
+  const onPinch = (event: TouchEvent) => {
+    const fingers = twoFingers(event);
+    if (event.type === 'touchstart') pinch = fingers && { ...fingers, zoom };
+    if (!(pinch && fingers)) return;
+    if (event.cancelable) event.preventDefault();
+    const { middle, apart } = fingers;
+    current?.scrollBy({
+      left: pinch.middle.clientX - middle.clientX,
+      top: pinch.middle.clientY - middle.clientY,
+      behavior: 'instant',
+    });
+    zoomTo((pinch.zoom * apart) / pinch.apart, middle);
+    pinch = { ...pinch, middle };
+  };
+  /** The slider hears of no finger that moves or enlarges a photo, nor of the last one of two. */
+  const onPress = (event: MouseEvent | TouchEvent) => {
+    if (!(event.target instanceof Node && track.contains(event.target))) return;
+    if ('touches' in event) onPinch(event);
+    if (zoom > 1 || pinch) event.stopPropagation();
+  };
 
   button?.addEventListener('click', () => toggle(), { signal });
   track.addEventListener('dblclick', (event) => toggle(event), { signal });
@@ -98,10 +130,13 @@ export function photoZoom(
   track.addEventListener('pointermove', onMove, { signal });
   track.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   for (const type of ['mousedown', 'touchstart', 'touchmove'] as const) {
-    track.addEventListener(type, stopWhenZoomed, { signal, capture: true, passive: true });
+    // The slider listens in the capture phase of the track: only what is around it can be before it.
+    dialog.addEventListener(type, onPress, { signal, capture: true, passive: false });
   }
   return {
     follow(slide) {
+      // The slider also tells of a move to where it is.
+      if (slide === current) return;
       zoomTo(1);
       current = slide;
     },

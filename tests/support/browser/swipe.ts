@@ -6,22 +6,42 @@ const STEP_MS = 16;
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * One finger, moved by the browser's own touch events from point to point of the window, each a frame
+ * Fingers, moved by the browser's own touch events from place to place of the window, each a frame
  * after the other, however long the machine takes.
  */
-export async function dragFinger(page: Page, points: readonly Point[]): Promise<void> {
+async function moveFingers(page: Page, frames: readonly (readonly Point[])[]): Promise<void> {
   const client = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => {
     timestamp += STEP_MS / 1000;
-    return client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+    return client.send('Input.dispatchTouchEvent', { type, touchPoints: [...points], timestamp });
   };
-  const [first, ...rest] = points;
+  const [first, ...rest] = frames;
   if (!first) throw new Error('a finger needs a place to begin');
-  await touch('touchStart', [first]);
-  for (const point of rest) await touch('touchMove', [point]);
+  await touch('touchStart', first);
+  for (const points of rest) await touch('touchMove', points);
   await touch('touchEnd', []);
   await client.detach();
+}
+
+/** One finger, moved from point to point. */
+export async function dragFinger(page: Page, points: readonly Point[]): Promise<void> {
+  await moveFingers(
+    page,
+    points.map((point) => [point]),
+  );
+}
+
+/** Two fingers beside the middle of an element, moved from one distance to another. */
+export async function pinchFingers(element: Locator, fromPx: number, toPx: number): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('what is pinched is not to be seen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const path = fingerPath({ x: x + fromPx / 2, y }, { x: x + toPx / 2, y }, STEP_PX / 2);
+  await moveFingers(
+    element.page(),
+    path.map((right) => [{ x: 2 * x - right.x, y }, right]),
+  );
 }
 
 /** The points between two, a step apart. */
