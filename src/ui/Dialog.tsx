@@ -11,6 +11,8 @@ type Props = {
   children: ReactNode;
   /** Below what scrolls, always in view; the dialog is then a sheet at the bottom of its window. */
   footer?: ReactNode;
+  /** On pages with `scripts/close-on-back`: Back closes it and leaves the page as it is. */
+  closesOnBack?: boolean;
 };
 
 /** A tap beside it closes a sheet. */
@@ -41,7 +43,7 @@ function openDialog(dialog: HTMLDialogElement): void {
 }
 
 /** A native modal dialog: it traps focus, closes on Escape and gives focus back. */
-export function Dialog({ title, isOpen, onClose, children, footer }: Props) {
+export function Dialog({ title, isOpen, onClose, children, footer, closesOnBack }: Props) {
   const words = useTexts(filtersTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -56,6 +58,7 @@ export function Dialog({ title, isOpen, onClose, children, footer }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      data-back={closesOnBack}
       onClose={onClose}
       onClick={footer ? closeBeside : undefined}
       className={`p-0 max-w-full bg-surface text-ink shadow-float backdrop:bg-black/55 ${footer ? look.sheet : look.box}`}

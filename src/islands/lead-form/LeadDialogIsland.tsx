@@ -89,6 +89,7 @@ function LeadDialogContent({ contactHref, isSecond = false, ...rest }: Props) {
         ref={dialog}
         id={id}
         data-lead-dialog
+        data-back
         aria-labelledby={titleId}
         onClose={onClose}
         className="m-auto p-0 w-[min(38rem,100vw)] max-w-full max-h-dvh rounded-card bg-surface text-ink shadow-float backdrop:bg-black/55 max-sm:h-dvh max-sm:rounded-none"

@@ -38,7 +38,7 @@ function Tools({ planIndex }: { planIndex: number | undefined }) {
 export function ViewerDialog({ planIndex }: { planIndex: number | undefined }) {
   const { title, previous, next } = useTexts(detailTexts).viewer;
   return (
-    <dialog aria-label={title} className="viewer">
+    <dialog aria-label={title} className="viewer" data-back>
       <section
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what has the focus.

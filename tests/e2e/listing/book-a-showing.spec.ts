@@ -147,3 +147,22 @@ test('the page of the form works with its script, too', async ({ page, request }
     .click();
   await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
 });
+
+test('Back closes the form and stays with the home, and leaves it once that is closed', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/real-estate/on/toronto');
+  await page.goto(await aHomeForSale(request));
+  const home = page.url();
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await book(page).click();
+    await expect(form(page)).toBeVisible();
+    await close();
+    await expect(form(page)).toBeHidden();
+    await expect(page).toHaveURL(home);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/on\/toronto$/);
+});

@@ -13,7 +13,12 @@ export function ShowingDialog({ onClose, ...form }: ShowingFormProps & { onClose
     onClose();
   };
   return (
-    <Dialog title={words.title(listing.address ?? listing.city)} isOpen onClose={close}>
+    <Dialog
+      title={words.title(listing.address ?? listing.city)}
+      isOpen
+      onClose={close}
+      closesOnBack
+    >
       {form.days.length > 0 ? <ShowingForm {...form} /> : <p>{words.otherTimes}</p>}
     </Dialog>
   );
