@@ -1,5 +1,6 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
+import { omittedEmploymentFields } from './employment-fields.ts';
 import { hasCurrentMortgage, isBuying, isTenant } from './purpose.ts';
 
 /** One page of the application's form. */
@@ -109,6 +110,7 @@ export function applicationSteps(draft: ApplicationDraft): readonly ApplicationS
   const omittedFields = [
     ...(isTenant(draft) ? OF_AN_OWNER : []),
     ...(isBuying(draft.purpose) ? [] : OF_A_LISTING),
+    ...omittedEmploymentFields(draft),
   ];
   return [
     PURPOSE_STEP,

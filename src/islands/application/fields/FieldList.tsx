@@ -1,4 +1,6 @@
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { omittedEmploymentFields } from '#src/domain/application/employment-fields.ts';
 import { ApplicationField } from './ApplicationField.tsx';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { type DraftValue, valueAt } from '../draft-paths.ts';
@@ -6,27 +8,17 @@ import { isDatePart, rowsOf } from './field-rows.ts';
 import { dateLabelOf, labelOf } from './field-texts.ts';
 
 type Props = {
-  draft: object;
+  draft: Pick<ApplicationDraft, 'employment'>;
   fields: readonly string[];
   errorOf: (path: string) => string | undefined;
   onChange: (path: string, value: DraftValue | undefined) => void;
   onPlace?: (place: PlaceSuggestion) => void;
 };
 
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
-
-/** What an employer's fields ask only concerns those who have one. */
-const OF_AN_EMPLOYER = /(?:^|\.)(?:compensationType|employer|jobTitle)$/;
-
-function isAsked(draft: object, path: string): boolean {
-  if (!OF_AN_EMPLOYER.test(path)) return true;
-  const status = valueAt(draft, `${parentOf(path)}.status`);
-  return status === 'full_time' || status === 'part_time';
-}
-
 /** The fields of one step, with what is wrong beside each. */
 export function FieldList({ draft, fields, errorOf, onChange, onPlace }: Props) {
   const locale = useLocale();
+  const omittedFields = omittedEmploymentFields(draft);
   const field = (path: string) => (
     <ApplicationField
       key={path}
@@ -38,7 +30,7 @@ export function FieldList({ draft, fields, errorOf, onChange, onPlace }: Props) 
       onPlace={onPlace}
     />
   );
-  return rowsOf(fields.filter((path) => isAsked(draft, path))).map((row) => {
+  return rowsOf(fields.filter((path) => !omittedFields.includes(path))).map((row) => {
     const [first] = row;
     if (!isDatePart(first)) return field(first);
     return (
