@@ -222,6 +222,8 @@ test('on paper a home is its photo, its facts and its address', async ({ page, r
   await expect(page.locator('photo-viewer li').nth(1)).toBeHidden();
   const photo = await page.locator('photo-viewer img').first().boundingBox();
   expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(1.5, 1);
+  expect(photo?.width).toBeLessThan(400);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByText(/Brokerage, \+1 \(416\) 555-0148$/)).toBeVisible();
   await expect(heading(page, 'Facts and features')).toBeVisible();
   await expect(page.getByText(/Log in to/)).toBeHidden();
