@@ -99,6 +99,20 @@ test('a name without an account has the same salt and id at each sign-in, and it
   expect(await begin(NOBODY)).not.toEqual(await begin('al@example.ca'));
 });
 
+test('the ids of names without an account differ as those of accounts do', async () => {
+  const variantOf = async (USERNAME: string) => {
+    const { body } = await call(identity, 'InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME, SRP_A: 'abcdef' },
+    });
+    const { USER_ID_FOR_SRP = '' } = body['ChallengeParameters'] as Record<string, string>;
+    return USER_ID_FOR_SRP.at(19);
+  };
+  const variants = new Set<string | undefined>();
+  for (let at = 0; at < 64; at += 1) variants.add(await variantOf(`amy${at}@example.ca`));
+  expect([...variants].sort()).toEqual(['8', '9', 'a', 'b']);
+});
+
 test('a code for a new password confirms an address that never was', async () => {
   await call(identity, 'ForgotPassword', { Username: PENDING });
   const ConfirmationCode = codeFor(identity, PENDING);

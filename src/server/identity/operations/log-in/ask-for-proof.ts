@@ -5,12 +5,17 @@ import { beginHandshake, readClientValue } from '../../passwords/srp-handshake.t
 
 const SALT_DIGITS = 32;
 
+/** What the first digit of the fourth group of a random id can be (RFC 9562, 4.1), all equally often. */
+const VARIANTS = '89ab';
+
 /** A user id and a salt for a name without an account: always the same ones, and like real ones. */
 function madeUp(secret: string, name: string): { id: string; salt: string } {
   const digits = createHmac('sha256', secret).update(`made up\n${name}`).digest('hex');
-  const id = digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, (_all, ...parts: string[]) => {
-    const [low, middle, version, variant, node] = parts;
-    return `${low}-${middle}-4${version}-a${variant}-${node}`;
+  const form = /^(.{8})(.{4}).(.{3})(.)(.{3})(.{12}).*$/;
+  const id = digits.replace(form, (_all, ...parts: string[]) => {
+    const [low, middle, version, digit = '', variant, node] = parts;
+    const first = VARIANTS[Number.parseInt(digit, 16) % VARIANTS.length];
+    return `${low}-${middle}-4${version}-${first}${variant}-${node}`;
   });
   return { id, salt: BigInt(`0x${digits.slice(-SALT_DIGITS)}`).toString(16) };
 }
