@@ -30,7 +30,7 @@ export type IdentityContext = {
 
 /** Where a call comes from. */
 export type Caller = {
-  /** The network address. */
+  /** The network address, of IPv6 the network. */
   readonly address: string;
   /** What its browser calls itself. */
   readonly userAgent?: string | undefined;

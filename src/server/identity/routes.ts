@@ -4,6 +4,7 @@ import type { Mailbox } from '../mail/mailer.ts';
 import { IdentityError } from './protocol/identity-error.ts';
 import type { AccountsUnavailable } from './repository.ts';
 import { isFromThisSite, isKnownHost } from '../http/same-site.ts';
+import { clientNetwork } from '../scheduling/client-network.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { AMZ_JSON, sendAnswer, sendError } from './protocol/protocol-answer.ts';
 import type { IdentityService } from './service.ts';
@@ -94,7 +95,7 @@ export function identityRoutes(
       scope.post('/', async (request, reply) => {
         const operation = operationOf(request);
         const answer = await identity.call(operation, request.body, {
-          address: request.ip,
+          address: clientNetwork(request.ip),
           userAgent: request.headers['user-agent'],
         });
         request.log.info({ operation }, 'Identity call answered');

@@ -170,6 +170,20 @@ test('one network address may fail, begin sign-ins and sign up so often', async 
   await busy.close();
 });
 
+test('all addresses of one IPv6 network are one to the limits', async () => {
+  const few = { count: 3, windowMs: MINUTE_MS };
+  const strict = await anIdentity({
+    allowsPasswordFlow: true,
+    limits: { ...LIMITS, failuresByAddress: few },
+  });
+  const failFrom = (address: string) =>
+    signIn(strict, 'nobody@example.ca', 'Wrong-Horse-1', { address });
+  for (const host of [1, 2, 3]) await failFrom(`2001:db8:1:2::${host}`);
+  expect(refusalOf(await failFrom('2001:db8:1:2:ffff::4'))).toBe('TooManyRequestsException');
+  expect(refusalOf(await failFrom('2001:db8:1:3::4'))).toBe('NotAuthorizedException');
+  await strict.close();
+});
+
 test('the present password is asked for five times an hour', async () => {
   addUser(identity, EMAIL);
   const { AccessToken } = tokensIn(await signIn(identity, EMAIL));
