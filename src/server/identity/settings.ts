@@ -30,6 +30,8 @@ export type IdentityLimits = {
   readonly failuresByAccount: Limit;
   /** Codes of one purpose for one email address or user. */
   readonly codes: Limit;
+  /** Codes asked for by one network address, whoever gets the emails: most may never have heard of the site. */
+  readonly codesByAddress: Limit;
   /** Emails of any purpose to one inbox. */
   readonly emailsToRecipient: Limit;
   /** Wrong answers to "current password" of one user. */
@@ -45,6 +47,7 @@ export const LIMITS: IdentityLimits = {
   failuresByAddress: { count: 100, windowMs: 15 * MINUTE_MS },
   failuresByAccount: { count: 100, windowMs: HOUR_MS },
   codes: { count: 5, windowMs: HOUR_MS },
+  codesByAddress: { count: 200, windowMs: HOUR_MS },
   emailsToRecipient: { count: 10, windowMs: DAY_MS },
   currentPassword: { count: 5, windowMs: HOUR_MS },
   secondFactor: { count: 10, windowMs: HOUR_MS },

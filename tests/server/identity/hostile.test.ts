@@ -20,6 +20,7 @@ beforeAll(async () => {
       signUps: MANY,
       signIns: MANY,
       codes: MANY,
+      codesByAddress: MANY,
       emailsToRecipient: MANY,
       currentPassword: MANY,
       secondFactor: MANY,

@@ -184,6 +184,26 @@ test('all addresses of one IPv6 network are one to the limits', async () => {
   await strict.close();
 });
 
+test.each(['ForgotPassword', 'ResendConfirmationCode'])(
+  '%s from one network writes to so many people an hour',
+  async (operation) => {
+    const few = { count: 3, windowMs: MINUTE_MS };
+    const strict = await anIdentity({ limits: { ...LIMITS, codesByAddress: few } });
+    let count = 0;
+    const ask = (address: string) => {
+      count += 1;
+      return call(strict, operation, { Username: `stranger${count}@example.ca` }, { address });
+    };
+    const refusals = await times(4, () => ask('203.0.113.7'));
+    expect(refusals).toEqual([...Array(3).fill(undefined), 'LimitExceededException']);
+    expect(strict.mailbox.list(undefined, 10)).toHaveLength(3);
+    expect(refusalOf(await ask('203.0.113.8'))).toBeUndefined();
+    strict.advance(MINUTE_MS);
+    expect(refusalOf(await ask('203.0.113.7'))).toBeUndefined();
+    await strict.close();
+  },
+);
+
 test('the present password is asked for five times an hour', async () => {
   addUser(identity, EMAIL);
   const { AccessToken } = tokensIn(await signIn(identity, EMAIL));

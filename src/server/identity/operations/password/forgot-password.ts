@@ -35,10 +35,11 @@ function sendCode({ codes, mailer }: IdentityContext, { name, user }: Account): 
 }
 
 /** Sends the code by which a person may choose a new password. */
-export const forgotPassword = clientOperation(Input, (input, context) => {
+export const forgotPassword = clientOperation(Input, (input, context, { address }) => {
   const { repository, settings, counter } = context;
   const account = findAccount(context, input.Username);
   if (settings.revealsAccounts) refuseOpenly(account.user);
+  counter.take(`code-address:${address}`, settings.limits.codesByAddress);
   counter.take(`reset:${account.name}`, settings.limits.codes);
   repository.atomically(() => sendCode(context, account));
   return {

@@ -20,7 +20,7 @@ function sendAgain({ codes, mailer }: IdentityContext, { name, user }: Account):
 }
 
 /** Sends a new account another code in place of the former. */
-export const resendConfirmationCode = clientOperation(Input, (input, context) => {
+export const resendConfirmationCode = clientOperation(Input, (input, context, { address }) => {
   const { repository, settings, counter } = context;
   const account = findAccount(context, input.Username);
   if (settings.revealsAccounts) {
@@ -29,6 +29,7 @@ export const resendConfirmationCode = clientOperation(Input, (input, context) =>
       throw invalidParameter('User is already confirmed.');
     }
   }
+  counter.take(`code-address:${address}`, settings.limits.codesByAddress);
   counter.take(`resend:${account.name}`, settings.limits.codes);
   repository.atomically(() => sendAgain(context, account));
   return {
