@@ -204,6 +204,27 @@ test.each(['ForgotPassword', 'ResendConfirmationCode'])(
   },
 );
 
+test('a network that the owner has logged in from is let in, however many guess elsewhere', async () => {
+  const few = { count: 3, windowMs: MINUTE_MS };
+  const strict = await anIdentity({
+    allowsPasswordFlow: true,
+    limits: { ...LIMITS, failuresByAccount: few },
+  });
+  addUser(strict, EMAIL);
+  const home = { address: '198.51.100.4' };
+  await signIn(strict, EMAIL, PASSWORD, home);
+  for (const host of [1, 2, 3]) {
+    await signIn(strict, EMAIL, 'Wrong-Horse-1', { address: `203.0.${host}.7` });
+  }
+  const elsewhere = await signIn(strict, EMAIL, PASSWORD, { address: '192.0.2.9' });
+  expect(elsewhere.body['message']).toBe('Password attempts exceeded');
+  expect((await signIn(strict, EMAIL, PASSWORD, { address: '198.51.100.9' })).status).toBe(200);
+  const wrong = () => signIn(strict, EMAIL, 'Wrong-Horse-1', home);
+  await times(5, wrong);
+  expect((await wrong()).body['message']).toBe('Password attempts exceeded');
+  await strict.close();
+});
+
 test('the present password is asked for five times an hour', async () => {
   addUser(identity, EMAIL);
   const { AccessToken } = tokensIn(await signIn(identity, EMAIL));

@@ -2,6 +2,7 @@ import type { AttemptCounter } from '../attempt-counter.ts';
 import { IdentityError, notAuthorized } from '../protocol/identity-error.ts';
 import type { IdentityRepository } from '../repository.ts';
 import type { IdentityLimits } from '../settings.ts';
+import { homeNetworkOf } from '../sessions/device.ts';
 
 const FREE_FAILURES = 5;
 const QUIET_MS = 15 * 60_000;
@@ -28,9 +29,11 @@ const tooMany = () => new IdentityError('TooManyRequestsException', 'Too many re
 /**
  * Slows down guessing. The lock is on an account as seen from one network address, so that a stranger
  * cannot lock its owner out; wider limits on the address and on the account stop spread-out guessing.
+ * The one on the account is not for networks that its owner has logged in from: who guesses from many others
+ * would keep the owner out for as long as they liked.
  */
 export function passwordLock(
-  { attempts }: Pick<IdentityRepository, 'attempts'>,
+  { attempts, users, sessions }: Pick<IdentityRepository, 'attempts' | 'users' | 'sessions'>,
   {
     counter,
     limits,
@@ -46,12 +49,18 @@ export function passwordLock(
     const isRecent = failures && Math.abs(nowMs() - failures.lastAtMs) <= QUIET_MS;
     return isRecent ? failures : undefined;
   };
+  const isFromHome = ({ name, address }: LoginAttempt) => {
+    const user = users.withEmail(name);
+    const network = homeNetworkOf(address);
+    return user !== undefined && sessions.ofUser(user.id).some((one) => one.network === network);
+  };
   return {
     check(attempt) {
       if (counter.isFull(addressKey(attempt), limits.failuresByAddress)) throw tooMany();
       const failures = failuresOf(attempt);
       const isLocked = failures && nowMs() < failures.lastAtMs + lockMs(failures.count);
-      if (isLocked || counter.isFull(accountKey(attempt), limits.failuresByAccount)) {
+      const isGuessed = counter.isFull(accountKey(attempt), limits.failuresByAccount);
+      if (isLocked || (isGuessed && !isFromHome(attempt))) {
         throw notAuthorized('Password attempts exceeded');
       }
     },
