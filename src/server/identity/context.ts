@@ -46,6 +46,11 @@ export function findAccount({ repository: { users } }: IdentityContext, username
   return { name: user?.email ?? name, user };
 }
 
+/** Whether somebody has proved to read the mail of the account's address: anyone may sign up with any. */
+export function isProved({ status }: User): boolean {
+  return status !== 'UNCONFIRMED';
+}
+
 export function ownerOf({ settings }: IdentityContext, userId: string): PasswordOwner {
   return { poolName: settings.poolId.split('_')[1] ?? '', userId };
 }

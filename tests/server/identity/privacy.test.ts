@@ -168,6 +168,16 @@ test('a change to an address that is taken looks like any other and changes noth
   expect(resent.body['CodeDeliveryDetails']).toMatchObject({ Destination: 'b***@e***' });
 });
 
+test('an address that a stranger signed up with and never confirmed is its owner’s to change to', async () => {
+  const { AccessToken } = tokensIn(await signIn(identity, MEMBER));
+  const UserAttributes = [{ Name: 'email', Value: PENDING }];
+  await call(identity, 'UpdateUserAttributes', { AccessToken, UserAttributes });
+  const body = { AccessToken, AttributeName: 'email', Code: codeFor(identity, PENDING) };
+  expect((await call(identity, 'VerifyUserAttribute', body)).status).toBe(200);
+  expect(identity.repository.users.withEmail(MEMBER)).toBeUndefined();
+  expect((await signIn(identity, PENDING)).status).toBe(200);
+});
+
 test('when told to, the service says who has an account, in the words of Cognito', async () => {
   const open = await anIdentity({ revealsAccounts: true, allowsPasswordFlow: true });
   addUser(open, MEMBER);

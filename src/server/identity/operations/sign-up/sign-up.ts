@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isEmail, plainEmail, readAttributes } from '../../protocol/attributes.ts';
-import { type IdentityContext, ownerOf } from '../../context.ts';
+import { type IdentityContext, isProved, ownerOf } from '../../context.ts';
 import { emailTaken, invalidParameter } from '../../protocol/identity-error.ts';
 import { AttributeList, clientOperation, Name, Text } from '../../protocol/operation.ts';
 import { checkPasswordPolicy } from '../../passwords/password-policy.ts';
@@ -67,7 +67,7 @@ export const signUp = clientOperation(Input, (input, context, { address }) => {
     attributes,
     createdAtMs: nowMs(),
   };
-  const isTaken = former !== undefined && former.status !== 'UNCONFIRMED';
+  const isTaken = former !== undefined && isProved(former);
   let delivery: CodeDelivery | undefined;
   repository.atomically(() => {
     delivery = isTaken ? tellOwner(context, former) : addUser(context, user);

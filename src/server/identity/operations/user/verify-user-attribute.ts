@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isProved } from '../../context.ts';
 import { tellOfNewEmail } from '../../mail/security-notices.ts';
 import { codeExpired, emailTaken, invalidParameter } from '../../protocol/identity-error.ts';
 import { Name, Text, userOperation } from '../../protocol/operation.ts';
@@ -13,8 +14,10 @@ export const verifyUserAttribute = userOperation(Input, (input, context, { user 
   const email = code.newEmail;
   if (email === null) throw codeExpired();
   const holder = repository.users.withEmail(email);
-  if (holder && holder.id !== user.id) throw emailTaken('AliasExistsException');
+  const isOther = holder !== undefined && holder.id !== user.id;
+  if (isOther && isProved(holder)) throw emailTaken('AliasExistsException');
   repository.atomically(() => {
+    if (isOther) repository.users.remove(holder.id);
     repository.users.put({ ...user, email, isEmailVerified: true });
     codes.use(code);
   });
