@@ -6,7 +6,7 @@ import type { IdentityRepository, StoredFactor, User } from '../repository.ts';
 import type { SignedInSession } from '../sessions/sessions.ts';
 import type { IdentityLimits } from '../settings.ts';
 import { base32 } from './base32.ts';
-import { stepOfCode } from './totp.ts';
+import { isAhead, stepOfCode } from './totp.ts';
 
 /** RFC 4226: as long as the hash. */
 const SECRET_BYTES = 20;
@@ -77,7 +77,9 @@ export function secondFactors(
       counter.count(key, limits.secondFactor);
       throw codeMismatch();
     }
-    if (lastStep !== null && step <= lastStep) throw codeUsed();
+    // Of a clock that was set back since: it would keep its owner out until that time has come again.
+    const isUsable = lastStep === null || step > lastStep || isAhead(lastStep, nowMs());
+    if (!isUsable) throw codeUsed();
     counter.forget(key);
     return step;
   };

@@ -8,6 +8,9 @@ const TOLERANCE = 1;
 /** The stretch of half a minute that a moment lies in, counted from 1970. */
 export const stepOf = (nowMs: number) => Math.floor(nowMs / STEP_MS);
 
+/** Whether no clock that is right can have come to a step yet. */
+export const isAhead = (step: number, nowMs: number) => step > stepOf(nowMs) + TOLERANCE;
+
 /** The code of a secret for one step (RFC 6238 with SHA-1, which is what every app does). */
 export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
