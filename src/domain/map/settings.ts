@@ -15,7 +15,7 @@ type MapSettings = {
 export type BadSetting = { readonly name: string; readonly sentence: string };
 
 const SOURCE_FORMS =
-  'embedded, xyz:<tile address with {z}, {x} and {y}>, style:<address> or pmtiles:<address>, with https addresses';
+  'embedded, xyz:<tile address with {z}, {x} and {y} and no other braces>, style:<address> or pmtiles:<address>, with https addresses';
 
 function source(name: string) {
   const sentence = `${name} must be ${SOURCE_FORMS}`;

@@ -39,6 +39,10 @@ export function parseMapSource(text: string, attribution = ''): MapSource | unde
   return { kind, url, attribution };
 }
 
+const TILE_PLACES = /\{(?:z|x|-?y)\}/g;
+
+/** Other places, as {s} for one of several hosts, are filled in by nobody: no tile would ever load. */
 function isTileTemplate(url: string): boolean {
-  return url.includes('{z}') && url.includes('{x}') && /\{-?y\}/.test(url);
+  const hasPlaces = url.includes('{z}') && url.includes('{x}') && /\{-?y\}/.test(url);
+  return hasPlaces && !/[{}]/.test(url.replaceAll(TILE_PLACES, ''));
 }

@@ -43,6 +43,8 @@ test.each([
   'osm',
   'xyz:https://tiles.example.ca/',
   'xyz:http://tiles.example.ca/{z}/{x}/{y}.png',
+  'xyz:https://{s}.tiles.example.ca/{z}/{x}/{y}.png',
+  'xyz:https://tiles.example.ca/{z}/{x}/{y}{r}.png',
   'style:javascript:alert(1)',
   'style:https://name:secret@tiles.example.ca/style.json',
   'pmtiles:data:text/plain,x',
