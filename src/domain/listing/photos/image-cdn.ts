@@ -14,7 +14,8 @@ export const IMAGE_CDN_SETTING = {
 function isCdnAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
-  return url.search === '' && url.hash === '' && !text.endsWith('/');
+  // A space would end the address where a page names several sizes of a photo.
+  return url.search === '' && url.hash === '' && !text.endsWith('/') && !/\s/.test(text);
 }
 
 /** Reads the address of the image CDN; undefined where there is none. */
@@ -23,6 +24,6 @@ export function readImageCdn(
 ): Outcome<string | undefined, readonly BadSetting[]> {
   const text = env[NAME] || undefined;
   if (text === undefined || isCdnAddress(text)) return success(text);
-  const sentence = `${NAME} must be an https address without a slash at its end, such as https://cdn.example.ca`;
+  const sentence = `${NAME} must be an https address without spaces or a slash at its end, such as https://cdn.example.ca`;
   return failure([{ name: NAME, sentence }]);
 }

@@ -24,6 +24,8 @@ test.each([
   'https://a:b@c.ca',
   'cdn',
   'https://c.ca?x=1',
+  'https://c.ca/a b',
+  ' https://c.ca',
 ])('%s is refused', (url) => {
   expect(readImageCdn({ PUBLIC_IMAGE_CDN_URL: url }).ok).toBe(false);
   expect(() => policy(url)).toThrow(/^PUBLIC_IMAGE_CDN_URL must be/);
