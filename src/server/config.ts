@@ -153,7 +153,7 @@ const Environment = z.object({
   ...metricsEnvironment,
   DEMO_DATE: z.optional(
     z.iso
-      .date({ error: DEMO_DATE_SENTENCE })
+      .date({ error: DEMO_DATE_SENTENCE, abort: true })
       .check(z.regex(/^20/, { error: DEMO_DATE_SENTENCE, abort: true })),
   ),
   DEMO_PUBLIC: yesOrNo('DEMO_PUBLIC'),

@@ -99,6 +99,7 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['SHUTDOWN_DELAY_MS', '5s'],
   ['SHUTDOWN_DELAY_MS', '-1'],
+  ['DEMO_DATE', 'today'],
   ['DEMO_DATE', '2026-02-30'],
   ['DEMO_DATE', '0026-10-15'],
   ['DEMO_DATE', '9999-10-15'],
