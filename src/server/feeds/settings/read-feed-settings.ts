@@ -102,6 +102,12 @@ function credentialFlaws(slot: Slot, provider: ProviderName): BadSetting[] {
   return needed(slot, ['TOKEN'], `with a feed, or ${clientId} with its secret and address`);
 }
 
+/** A token goes into a header, which takes no quotation mark of a word processor: every request would fail. */
+function tokenFlaws({ values, bad }: Slot): BadSetting[] {
+  const isSendable = /^[\x21-\x7e]*$/.test(values.TOKEN ?? '');
+  return isSendable ? [] : [bad('TOKEN', 'must be letters, digits and signs, without spaces')];
+}
+
 /** The boards by folded name; undefined where the text is no such list, or names a board we do not have. */
 function boardsOf(text: string): Map<string, number> | undefined {
   const boards = new Map<string, number>();
@@ -144,6 +150,7 @@ function feedOf(slot: Slot, provider: ProviderName): Outcome<FeedSettings, Flaws
   const flaws = [
     ...needed(slot, url === undefined ? ['URL', 'BOARDS'] : ['BOARDS'], 'with a feed'),
     ...credentialFlaws(slot, provider),
+    ...tokenFlaws(slot),
     ...addressFlaws(slot, 'URL'),
     ...addressFlaws(slot, 'TOKEN_URL'),
     ...boardFlaws(slot, provider, boards),

@@ -130,6 +130,16 @@ test.each<[string, Env, RegExp]>([
     { ...FEED, ...TOKEN, REALTY_FEED_BOARDS: 'Example Board' },
     /^REALTY_FEED_BOARDS must be names/,
   ],
+  [
+    'a token between the quotation marks of a word processor',
+    { ...FEED, REALTY_FEED_TOKEN: '“s3cret”' },
+    /^REALTY_FEED_TOKEN must be letters, digits and signs/,
+  ],
+  [
+    'a token of two lines',
+    { ...FEED, REALTY_FEED_TOKEN: 's3cret\nkey' },
+    /^REALTY_FEED_TOKEN must be letters, digits and signs/,
+  ],
   ['a blank token', { ...FEED, REALTY_FEED_TOKEN: '  ' }, /^REALTY_FEED_TOKEN must not be blank/],
 ])('%s is refused with a sentence that names the setting and no secret', (_, env, sentence) => {
   const config = readConfig(env);
