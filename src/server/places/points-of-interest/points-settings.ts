@@ -1,4 +1,5 @@
 import '#src/contract/jitless.ts';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { BadSetting } from '#src/domain/map/settings.ts';
@@ -33,6 +34,8 @@ const Environment = z.object({
   POINTS_OF_INTEREST_FILE: z.optional(z.string()),
 });
 
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
 /** Reads what tells of points of interest; by default the demo's where the listings are of the demo, too. */
 export function readPointsSettings(
   values: Readonly<Record<string, string | undefined>>,
@@ -46,9 +49,9 @@ export function readPointsSettings(
   const { POINTS_OF_INTEREST: kind = hasFeed ? 'none' : 'demo', POINTS_OF_INTEREST_FILE: file } =
     parsed.data;
   if (kind === 'osm') {
-    if (file !== undefined) return success({ kind, file: resolve(file) });
+    if (file !== undefined && isFile(resolve(file))) return success({ kind, file: resolve(file) });
     const sentence =
-      'POINTS_OF_INTEREST_FILE must name an extract of OpenStreetMap, such as points.geojsonseq, where POINTS_OF_INTEREST is osm';
+      'POINTS_OF_INTEREST_FILE must name a file with an extract of OpenStreetMap, such as points.geojsonseq, where POINTS_OF_INTEREST is osm';
     return failure([{ name: 'POINTS_OF_INTEREST_FILE', sentence }]);
   }
   if (file === undefined) return success({ kind });

@@ -35,14 +35,16 @@ test('the demo listings come with the points of the demo, a feed with none', () 
 });
 
 test('an extract of OpenStreetMap is read from its file, wherever the server is started', () => {
-  const values = { POINTS_OF_INTEREST: 'osm', POINTS_OF_INTEREST_FILE: 'points.geojsonseq' };
-  const file = resolve('points.geojsonseq');
+  const values = { POINTS_OF_INTEREST: 'osm', POINTS_OF_INTEREST_FILE: 'package.json' };
+  const file = resolve('package.json');
   expect(read(values, true)).toMatchObject({ value: { pointsOfInterest: { kind: 'osm', file } } });
 });
 
 test.each([
   [{ POINTS_OF_INTEREST: 'google' }, 'POINTS_OF_INTEREST'],
   [{ POINTS_OF_INTEREST: 'osm' }, 'POINTS_OF_INTEREST_FILE'],
+  [{ POINTS_OF_INTEREST: 'osm', POINTS_OF_INTEREST_FILE: 'nowhere' }, 'POINTS_OF_INTEREST_FILE'],
+  [{ POINTS_OF_INTEREST: 'osm', POINTS_OF_INTEREST_FILE: 'src' }, 'POINTS_OF_INTEREST_FILE'],
   [{ POINTS_OF_INTEREST_FILE: 'points.geojsonseq' }, 'POINTS_OF_INTEREST'],
   [{ POINTS_OF_INTEREST: 'none', POINTS_OF_INTEREST_FILE: 'a' }, 'POINTS_OF_INTEREST'],
 ])('%j is refused because of %s', (values, name) => {
