@@ -50,11 +50,12 @@ export function geocoderRequests(
   return async (path, query, schema) => {
     const address = `${url}${path}?${new URLSearchParams(query)}`;
     const earlier = answers.get(address);
-    const answer = earlier ?? request(address);
+    // Read before it is kept: what cannot be read is asked for again.
+    const answer = earlier ?? request(address).then((value) => schema.parse(value));
     if (!earlier) {
       answers.set(address, answer);
       answer.catch(() => answers.delete(address));
     }
-    return schema.parse(await answer) as never;
+    return (await answer) as never;
   };
 }

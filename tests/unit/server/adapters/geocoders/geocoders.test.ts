@@ -142,6 +142,17 @@ for (const { name, open, path, placed, listed, reversed, nearQuery } of SERVERS)
     expect(asked).toHaveLength(2);
   });
 
+  test(`${name} is asked again after an answer that cannot be read`, async () => {
+    let isBroken = true;
+    const { addresses } = provider(open, () =>
+      json(isBroken ? { maintenance: true } : listed([placed({})])),
+    );
+    const ask = () => addresses.search('king', { limit: 5 });
+    await expect(ask()).rejects.toThrow();
+    isBroken = false;
+    expect(await ask()).toHaveLength(1);
+  });
+
   test.each([
     ['no JSON', () => new Response('<html>')],
     ['another JSON', () => json({ places: 1 })],
