@@ -51,11 +51,20 @@ export type Handler<
 /** Problems of one request; more would let a small request ask for a large answer. */
 const PROBLEM_LIMIT = 20;
 
+/** What is said where a schema has no sentence of its own, as for a value that is missing. */
+const UNSAID = 'Invalid input';
+const NOT_AS_DESCRIBED = 'is missing, or not of the form that the API describes';
+
 function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): Problems {
   const problems = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((param) => ({ param, msg: 'is not a parameter of this call' }))
-      : [{ param: String(issue.path[0] ?? whole), msg: issue.message }],
+      : [
+          {
+            param: String(issue.path[0] ?? whole),
+            msg: issue.message === UNSAID ? NOT_AS_DESCRIBED : issue.message,
+          },
+        ],
   );
   return problems.slice(0, PROBLEM_LIMIT);
 }

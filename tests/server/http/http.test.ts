@@ -32,6 +32,23 @@ test.each([
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
+test.each([
+  ['/images/static-map', 'center'],
+  ['/api/places/polygon', 'key'],
+  ['/api/realty/listings?mlsNumber=[[1]]', 'mlsNumber'],
+  ['/api/realty/listings?fields=[[1]]', 'fields'],
+])('%s says of %s that it is missing, or where its form is told', async (url, param) => {
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toContainEqual({
+    param,
+    msg: expect.stringMatching(
+      /^must be .+|^is missing, or not of the form that the API describes$/,
+    ),
+  });
+  expect(reply.body).not.toContain('Invalid input');
+});
+
 test('only a site on https asks browsers to stay on https', async () => {
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined();
   const secure = await anApp([], {
