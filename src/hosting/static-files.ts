@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { entityTag } from '#src/server/http/replies/entity-tag.ts';
 
 export type StaticFile = {
   readonly body: Buffer;
@@ -42,7 +42,7 @@ function load(path: string, isHashed: boolean): StaticFile {
     brotli: readIfThere(`${path}.br`),
     gzip: readIfThere(`${path}.gz`),
     contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: entityTag(body, { isWeak: true }),
     cacheControl: isHashed ? IMMUTABLE : REVALIDATE,
   };
 }
