@@ -10,11 +10,18 @@ const PUBLIC = 'site/public/';
 /** Read by people, not by pages. */
 const FOR_PEOPLE = new Set(['README.md']);
 
+/** Added by editors of plain text to a name that has its ending; Windows shows it to nobody. */
+const SECOND_ENDING = /(?<=\.(?:md|yaml|json))\.txt$/i;
+
+function partsOf(name: string): readonly [stem: string, extension: string] {
+  const end = name.lastIndexOf('.');
+  return end < 0 ? [name, ''] : [name.slice(0, end), name.slice(end)];
+}
+
 function nameProblem(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? '';
-  const end = name.lastIndexOf('.');
-  const [stem, extension] = end < 0 ? [name, ''] : [name.slice(0, end), name.slice(end)];
-  if (!GOOD_NAME.test(stem)) {
+  if (!GOOD_NAME.test(partsOf(name)[0])) {
+    const [stem, extension] = partsOf(name.replace(SECOND_ENDING, ''));
     const better = `${slug(stem) || 'sam-lee'}${extension.toLowerCase()}`;
     return `a file name has small letters, digits and hyphens only, as it becomes an address. For example: ${better}`;
   }

@@ -344,6 +344,7 @@ test.each([
   ['reviews/sam lee.md', 'small letters, digits and hyphens only', 'sam-lee.md'],
   ['reviews/Sam-Lee.md', 'small letters, digits and hyphens only', 'sam-lee.md'],
   ['realtors/zoé.md', 'small letters, digits and hyphens only', 'zoe.md'],
+  ['reviews/sam-lee.md.txt', 'hyphens only', 'For example: sam-lee.md'],
   ['reviews/sam-lee.txt', 'no page reads this file', 'sam-lee.md'],
   ['pages/careers.yaml', 'no page reads this file', 'sam-lee.md'],
 ])('a file named %s is told about', async (path, expectedText, example) => {
