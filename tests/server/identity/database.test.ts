@@ -33,6 +33,23 @@ test('accounts, sessions and the key of the tokens are there after a restart', a
   await second.close();
 });
 
+test('of an account that is deleted nothing is left in the file', async () => {
+  const file = aFile();
+  const email = 'somebody.who.leaves@example.ca';
+  const identity = await anIdentity({ file, allowsPasswordFlow: true });
+  await call(identity, 'SignUp', { Username: email, Password: PASSWORD });
+  await call(identity, 'ConfirmSignUp', {
+    Username: email,
+    ConfirmationCode: codeFor(identity, email),
+  });
+  await signIn(identity, email, 'Wrong-Horse-1');
+  await call(identity, 'ForgotPassword', { Username: email });
+  const { AccessToken } = tokensIn(await signIn(identity, email));
+  expect((await call(identity, 'DeleteUser', { AccessToken })).status).toBe(200);
+  await identity.close();
+  expect(readFileSync(file).includes(email)).toBe(false);
+});
+
 test('every pool has a key of its own', async () => {
   const pools = [await anIdentity(), await anIdentity()];
   expect(pools[0]?.service.jwks).not.toEqual(pools[1]?.service.jwks);

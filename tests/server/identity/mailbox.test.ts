@@ -79,7 +79,7 @@ test('codes that an earlier version has written down are deleted', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-codes-')), 'identity.sqlite');
   const former = new DatabaseSync(file);
   former.exec(
-    "CREATE TABLE session (id TEXT, signed_in_at_ms INTEGER); CREATE TABLE letter (code TEXT); INSERT INTO letter VALUES ('123456'); PRAGMA user_version = 2",
+    "CREATE TABLE session (id TEXT, signed_in_at_ms INTEGER); CREATE TABLE attempt (key TEXT); CREATE TABLE letter (code TEXT); INSERT INTO letter VALUES ('123456'); PRAGMA user_version = 2",
   );
   former.close();
   const database = openIdentityDatabase(file);

@@ -20,6 +20,8 @@ export type SqliteSchema = {
   readonly onMigrated?: (db: DatabaseSync, stepsBefore: number) => void;
   /** Whether the pages of a file whose schema is up to date are checked later, by `damageIn`. */
   readonly isCheckedLater?: boolean;
+  /** Whether it tells of people: what is deleted is overwritten then, and not only given free. */
+  readonly tellsOfPeople?: boolean;
   /** The sentence for the person at the terminal when the file cannot be used. */
   readonly refusal: (file: string, reason: string) => string;
 };
@@ -89,6 +91,7 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
     if (isFile) keepPrivate(file);
     check(db, schema);
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    if (schema.tellsOfPeople) db.exec('PRAGMA secure_delete = ON');
     migrate(db, schema);
     if (isFile) keepLogShort(db, file);
     // From now on nothing waits inside SQLite, which would hold up the whole process.

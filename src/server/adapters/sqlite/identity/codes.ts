@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type {
   Attempts,
@@ -50,6 +51,9 @@ function attemptsOf(row: Row): Attempts {
   };
 }
 
+/** Keys name people and where they are, also long after an account is gone. */
+const storedKey = (key: string) => hash('sha256', key);
+
 /** What has been tried how often, in SQLite. */
 export function sqliteAttempts(db: DatabaseSync): IdentityRepository['attempts'] {
   const find = db.prepare('SELECT * FROM attempt WHERE key = ?');
@@ -59,10 +63,11 @@ export function sqliteAttempts(db: DatabaseSync): IdentityRepository['attempts']
   const remove = db.prepare('DELETE FROM attempt WHERE key = ?');
   return {
     find(key) {
-      const row = find.get(key);
+      const row = find.get(storedKey(key));
       return row && attemptsOf(row);
     },
-    put: (key, { count, firstAtMs, lastAtMs }) => void put.run(key, count, firstAtMs, lastAtMs),
-    remove: (key) => void remove.run(key),
+    put: (key, { count, firstAtMs, lastAtMs }) =>
+      void put.run(storedKey(key), count, firstAtMs, lastAtMs),
+    remove: (key) => void remove.run(storedKey(key)),
   };
 }

@@ -83,6 +83,9 @@ export const IDENTITY_STEPS: readonly string[] = [
     is_on INTEGER NOT NULL,
     last_step INTEGER
   ) STRICT, WITHOUT ROWID;`,
+
+  // Its keys held addresses in clear.
+  `DELETE FROM attempt;`,
 ];
 
 /**
@@ -92,6 +95,7 @@ export const IDENTITY_STEPS: readonly string[] = [
 export function openIdentityDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: IDENTITY_STEPS,
+    tellsOfPeople: true,
     refusal: (name, reason) =>
       `The accounts in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without accounts.',
