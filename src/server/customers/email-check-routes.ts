@@ -36,7 +36,7 @@ export function emailCheckRoutes(app: FastifyInstance, dependencies: EmailCheckD
         throw refusal(429, 'request', 'these are too many questions at once; please wait a moment');
       }
       const email = body.email.toLowerCase();
-      const isKnown = email === ownEmail(request, customerOf) || hasAccount(body.email);
+      const isKnown = email === ownEmail(request, customerOf) || hasAccount(email);
       if (!isKnown) throw refusal(404, 'email', 'is not known here');
       reply.header('cache-control', 'no-store');
       return { isKnown: true };
