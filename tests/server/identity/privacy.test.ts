@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addUser,
   anIdentity,
@@ -145,6 +145,17 @@ test('a sign-up anew takes the place of one that was never confirmed', async () 
   expect((await confirm(codeFor(identity, PENDING))).status).toBe(200);
   expect((await signIn(identity, PENDING)).status).toBe(400);
   expect((await signIn(identity, PENDING, 'Another-Horse-2')).status).toBe(200);
+});
+
+test('a sign-up that another server has confirmed meanwhile stays', async () => {
+  const { users } = identity.repository;
+  const pending = users.withEmail(PENDING);
+  if (!pending) throw new Error(`${PENDING} has not signed up`);
+  users.put({ ...pending, status: 'CONFIRMED', isEmailVerified: true });
+  vi.spyOn(users, 'withEmail').mockReturnValueOnce(pending);
+  await call(identity, 'SignUp', { Username: PENDING, Password: 'Another-Horse-2' });
+  expect(users.withEmail(PENDING)?.id).toBe(pending.id);
+  expect((await signIn(identity, PENDING)).status).toBe(200);
 });
 
 test('a change to an address that is taken looks like any other and changes nothing', async () => {

@@ -67,10 +67,12 @@ export const signUp = clientOperation(Input, (input, context, { address }) => {
     attributes,
     createdAtMs: nowMs(),
   };
-  const isTaken = former !== undefined && isProved(former);
   let delivery: CodeDelivery | undefined;
   repository.atomically(() => {
-    delivery = isTaken ? tellOwner(context, former) : addUser(context, user);
+    // Looked up again: another server may have taken the code of the one before in the meantime.
+    const holder = repository.users.withEmail(email);
+    const isTaken = holder !== undefined && isProved(holder);
+    delivery = isTaken ? tellOwner(context, holder) : addUser(context, user);
   });
   return { UserConfirmed: false, UserSub: id, CodeDeliveryDetails: delivery };
 });
