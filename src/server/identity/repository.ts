@@ -70,6 +70,15 @@ export type StoredFactor = {
   readonly lastStep: number | null;
 };
 
+/** A sign-in between its steps, under the hash of the text by which the client comes back to it. */
+export type StoredChallenge = {
+  readonly idHash: string;
+  /** Goes with the account; null where the name has none. */
+  readonly userId: string | null;
+  readonly body: string;
+  readonly expiresAtMs: number;
+};
+
 export type Attempts = {
   readonly count: number;
   readonly firstAtMs: number;
@@ -123,6 +132,13 @@ export type IdentityRepository = {
     /** Adds the factor or replaces that of the same user. */
     readonly put: (factor: StoredFactor) => void;
     readonly remove: (userId: string) => void;
+  };
+  readonly challenges: {
+    readonly find: (idHash: string) => StoredChallenge | undefined;
+    readonly put: (challenge: StoredChallenge) => void;
+    /** False when there is none, or another server was quicker. */
+    readonly remove: (idHash: string) => boolean;
+    readonly removeExpired: (nowMs: number) => void;
   };
   readonly attempts: {
     readonly find: (key: string) => Attempts | undefined;

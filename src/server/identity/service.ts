@@ -68,7 +68,7 @@ function makeContext(dependencies: IdentityDependencies, key: SigningKey): Ident
     lock: passwordLock(repository, { counter, limits, nowMs }),
     codes: oneTimeCodes(repository, { secret, nowMs }),
     mailer: accountMailer({ deliver, counter, limits, nowMs }),
-    challenges: openChallenges(nowMs),
+    challenges: openChallenges(repository, nowMs),
     sessions: userSessions(repository, { tokens, nowMs }),
     factors: secondFactors(repository, { cipher, counter, limits, nowMs }),
   };

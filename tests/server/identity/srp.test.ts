@@ -85,7 +85,7 @@ test('a password that was changed meanwhile signs nobody in', async () => {
 test('a user who was deleted meanwhile is signed in no more', async () => {
   const prove = await begin(PASSWORD);
   identity.repository.users.remove(identity.repository.users.withEmail(EMAIL)?.id ?? '');
-  expect(messageOf(await prove())).toBe('Incorrect username or password.');
+  expect(messageOf(await prove())).toBe('Invalid session for the user, session is expired.');
 });
 
 test('a first step counts for three minutes', async () => {

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { challengeGone, IdentityError } from '../protocol/identity-error.ts';
 import { LIFETIMES } from '../settings.ts';
 import type { Handshake } from '../passwords/srp-handshake.ts';
+import type { IdentityRepository, StoredChallenge } from '../repository.ts';
 
 const ID_BYTES = 32;
-const MOST_KEPT = 5000;
 
 /** A sign-in that waits for the proof of the password; without a user it can only fail. */
 export type PasswordChallenge = {
@@ -50,42 +50,86 @@ export type Challenges = {
   ) => Promise<Reply>;
 };
 
-/** Sign-ins between their first and their last step. They live in memory: a restart ends them. */
-export function openChallenges(nowMs: () => number): Challenges {
-  const open = new Map<string, { challenge: Challenge; expiresAtMs: number }>();
+/** What a challenge is stored as: numbers of any size are no JSON. */
+type WrittenChallenge =
+  | Exclude<Challenge, PasswordChallenge>
+  | (Omit<PasswordChallenge, 'userId' | 'handshake'> & {
+      readonly userId?: string;
+      readonly handshake: Readonly<Record<keyof Handshake, string>>;
+    });
 
-  const forgetOldest = () => {
-    for (const [id, { expiresAtMs }] of open) {
-      if (expiresAtMs > nowMs() && open.size < MOST_KEPT) return;
-      open.delete(id);
-    }
+function written(challenge: Challenge): string {
+  return JSON.stringify(challenge, (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+}
+
+function read(body: string): Challenge {
+  // Written by `written` alone.
+  const challenge = JSON.parse(body) as WrittenChallenge;
+  if (challenge.kind !== 'password') return challenge;
+  const { clientValue, secret, serverValue, verifier } = challenge.handshake;
+  return {
+    ...challenge,
+    userId: challenge.userId,
+    handshake: {
+      clientValue: BigInt(clientValue),
+      secret: BigInt(secret),
+      serverValue: BigInt(serverValue),
+      verifier: BigInt(verifier),
+    },
   };
+}
 
-  function find<Kind extends Challenge['kind']>(id: string, kind: Kind) {
-    const entry = open.get(id);
-    if (!entry || entry.expiresAtMs <= nowMs() || entry.challenge.kind !== kind) {
-      throw challengeGone();
-    }
-    return entry.challenge as Extract<Challenge, { kind: Kind }>;
+// As of a refresh token: who reads the database must not be able to go on with what it holds.
+const hashOf = (id: string) => hash('sha256', id);
+
+/** Sign-ins between their first and their last step, wherever that is answered: servers may share the accounts. */
+export function openChallenges(
+  { challenges, atomically }: Pick<IdentityRepository, 'challenges' | 'atomically'>,
+  nowMs: () => number,
+): Challenges {
+  // Those whose answer met a locked file, which takes them back no more than it took the answer.
+  const unanswered = new Map<string, StoredChallenge>();
+
+  function entryOf(id: string) {
+    const idHash = hashOf(id);
+    const entry = unanswered.get(idHash) ?? challenges.find(idHash);
+    if (!entry || entry.expiresAtMs <= nowMs()) throw challengeGone();
+    return entry;
+  }
+
+  function challengeOf<Kind extends Challenge['kind']>({ body }: StoredChallenge, kind: Kind) {
+    const challenge = read(body);
+    if (challenge.kind !== kind) throw challengeGone();
+    return challenge as Extract<Challenge, { kind: Kind }>;
   }
 
   return {
-    find,
+    find: (id, kind) => challengeOf(entryOf(id), kind),
     open(challenge) {
-      forgetOldest();
       const id = randomBytes(ID_BYTES).toString('base64');
-      open.set(id, { challenge, expiresAtMs: nowMs() + LIFETIMES.challengeMs });
+      const expiresAtMs = nowMs() + LIFETIMES.challengeMs;
+      const userId = challenge.userId ?? null;
+      for (const { idHash, expiresAtMs: endMs } of unanswered.values()) {
+        if (endMs <= nowMs()) unanswered.delete(idHash);
+      }
+      atomically(() => {
+        challenges.removeExpired(nowMs());
+        challenges.put({ idHash: hashOf(id), userId, body: written(challenge), expiresAtMs });
+      });
       return id;
     },
-    close: (id) => open.delete(id),
+    close: (id) => void challenges.remove(hashOf(id)),
     async answerOnce(id, kind, answer) {
-      const challenge = find(id, kind);
-      const entry = open.get(id);
-      open.delete(id);
+      const entry = entryOf(id);
+      const challenge = challengeOf(entry, kind);
+      const isFirst = unanswered.delete(entry.idHash) || challenges.remove(entry.idHash);
+      if (!isFirst) throw challengeGone();
       try {
         return await answer(challenge);
       } catch (error) {
-        if (entry && !(error instanceof IdentityError)) open.set(id, entry);
+        if (!(error instanceof IdentityError)) unanswered.set(entry.idHash, entry);
         throw error;
       }
     },

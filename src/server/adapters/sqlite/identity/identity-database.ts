@@ -86,6 +86,15 @@ export const IDENTITY_STEPS: readonly string[] = [
 
   // Its keys held addresses in clear.
   `DELETE FROM attempt;`,
+
+  `CREATE TABLE challenge (
+    id_hash TEXT PRIMARY KEY,
+    user_id TEXT REFERENCES user (id) ON DELETE CASCADE,
+    body TEXT NOT NULL,
+    expires_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX challenge_by_user ON challenge (user_id);
+  CREATE INDEX challenge_by_expiry ON challenge (expires_at_ms);`,
 ];
 
 /**

@@ -6,6 +6,7 @@ import { AccountsUnavailable, type IdentityRepository } from '#src/server/identi
 import { retryWhileBusy } from '../busy-retry.ts';
 import { isBusy, isUnwritable } from '../error-codes.ts';
 import { sqliteAttempts, sqliteCodes } from './codes.ts';
+import { sqliteChallenges } from './challenges.ts';
 import { sqliteFactors } from './factors.ts';
 import { openIdentityDatabase } from './identity-database.ts';
 import { sqliteSessions } from './sessions.ts';
@@ -59,6 +60,7 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
     codes: sqliteCodes(db),
     sessions: sqliteSessions(db),
     factors: sqliteFactors(db),
+    challenges: sqliteChallenges(db),
     attempts: sqliteAttempts(db),
     secrets: sqliteSecrets(db),
     prune(nowMs) {

@@ -1,14 +1,36 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
+import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
+import type { IdentityRepository } from '#src/server/identity/repository.ts';
 import { openChallenges } from '#src/server/identity/sessions/challenges.ts';
 import { wrongPassword } from '#src/server/identity/protocol/identity-error.ts';
 
-const CHALLENGE = { kind: 'new-password', userId: 'u1' } as const;
 const GONE = 'session is expired';
+const HANDSHAKE = { clientValue: 2n ** 3000n, secret: 3n, serverValue: 5n, verifier: 7n };
+const CHALLENGE = {
+  kind: 'password',
+  name: 'ada@example.ca',
+  userId: undefined,
+  shownUserId: 'u1',
+  handshake: HANDSHAKE,
+} as const;
+
+let repository: IdentityRepository;
+let nowMs = 0;
+beforeEach(() => {
+  const database = openIdentityDatabase(':memory:');
+  if (!database.ok) throw new Error(database.error);
+  repository = sqliteIdentity(database.value);
+  nowMs = 0;
+});
+afterEach(() => repository.close());
+
+const aServer = () => openChallenges(repository, () => nowMs);
 
 function challengesForTest() {
-  const challenges = openChallenges(() => 0);
+  const challenges = aServer();
   const id = challenges.open(CHALLENGE);
-  const answer = (reply: () => Promise<string>) => challenges.answerOnce(id, 'new-password', reply);
+  const answer = (reply: () => Promise<string>) => challenges.answerOnce(id, 'password', reply);
   return { answer };
 }
 
@@ -16,6 +38,22 @@ test('a challenge is answered once', async () => {
   const { answer } = challengesForTest();
   expect(await answer(async () => 'tokens')).toBe('tokens');
   await expect(answer(async () => 'tokens')).rejects.toThrow(GONE);
+});
+
+test('another server of the same accounts goes on with a challenge, once', async () => {
+  const id = aServer().open(CHALLENGE);
+  const other = aServer();
+  expect(other.find(id, 'password')).toEqual(CHALLENGE);
+  expect(() => other.find(id, 'new-password')).toThrow(GONE);
+  await other.answerOnce(id, 'password', async () => 'tokens');
+  await expect(aServer().answerOnce(id, 'password', async () => 'tokens')).rejects.toThrow(GONE);
+});
+
+test('a challenge ends after three minutes', () => {
+  const challenges = aServer();
+  const id = challenges.open(CHALLENGE);
+  nowMs = 3 * 60_000;
+  expect(() => challenges.find(id, 'password')).toThrow(GONE);
 });
 
 test('two answers at the same time are one and a refusal', async () => {
