@@ -8,8 +8,10 @@ import {
 } from '#src/server/identity/second-factor/encrypt-factors.ts';
 import { turnOffSecondFactor } from '#src/server/identity/second-factor/turn-off-command.ts';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
+import { identityService } from '#src/server/identity/service.ts';
 import {
   addUser,
+  aFactorCipher,
   call,
   codeFor,
   PASSWORD,
@@ -94,6 +96,22 @@ test('a code cannot be used twice, nor one of before it', async () => {
   }
   identity.advance(2 * STEP_MS);
   expect(await give(codeNow(secret))).toMatchObject({ isSignedIn: true });
+});
+
+test('a code given to one server turns the second factor on at another', async () => {
+  const { AccessToken } = tokensIn(await signIn(identity, EMAIL));
+  const { body } = await call(identity, 'AssociateSoftwareToken', { AccessToken });
+  const UserCode = codeNow(String(body['SecretCode']));
+  expect((await call(identity, 'VerifySoftwareToken', { AccessToken, UserCode })).status).toBe(200);
+  const { repository, settings } = identity;
+  const clock = { now: identity.now };
+  const other = await identityService({
+    ...{ repository, settings, clock, deliver: () => undefined, cipher: aFactorCipher() },
+  });
+  const input = { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } };
+  const turnOn = () => other.call('SetUserMFAPreference', input, { address: '127.0.0.1' });
+  expect(await turnOn()).toEqual({});
+  expect((await signIn(identity, EMAIL)).body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA');
 });
 
 test('a clock that is set back by a year keeps nobody out, and a code still counts once', async () => {

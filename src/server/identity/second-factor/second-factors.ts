@@ -12,7 +12,6 @@ import { isAhead, stepOfCode } from './totp.ts';
 const SECRET_BYTES = 20;
 /** How long a code that was given lets its session turn the second factor on or off. */
 const PROOF_MS = 5 * 60_000;
-const PROOFS_KEPT = 5000;
 
 export type SecondFactors = {
   readonly isOn: (user: User) => boolean;
@@ -39,30 +38,27 @@ const codeMismatch = () =>
 const codeUsed = () =>
   new IdentityError('ExpiredCodeException', 'Your software token has already been used once.');
 
-/** Which sessions have just given a code. In memory: after a restart they give another. */
-function recentProofs(nowMs: () => number) {
-  const provedAt = new Map<string, number>();
+/** Which sessions have just given a code, to any of the servers that share the accounts. */
+function recentProofs({ attempts }: Pick<IdentityRepository, 'attempts'>, nowMs: () => number) {
+  const keyOf = (sessionId: string) => `second-factor-proof:${sessionId}`;
   return {
-    note(sessionId: string) {
-      const [oldest] = provedAt.keys();
-      if (oldest !== undefined && provedAt.size >= PROOFS_KEPT) provedAt.delete(oldest);
-      provedAt.set(sessionId, nowMs());
-    },
+    note: (sessionId: string) =>
+      attempts.put(keyOf(sessionId), { count: 1, firstAtMs: nowMs(), lastAtMs: nowMs() }),
     /** Whether there is one; it counts once. */
     take(sessionId: string): boolean {
-      const atMs = provedAt.get(sessionId);
-      provedAt.delete(sessionId);
-      return atMs !== undefined && nowMs() - atMs <= PROOF_MS;
+      const proof = attempts.find(keyOf(sessionId));
+      attempts.remove(keyOf(sessionId));
+      return proof !== undefined && nowMs() - proof.lastAtMs <= PROOF_MS;
     },
   };
 }
 
 /** The codes of authenticator apps that accounts may ask for besides the password. */
 export function secondFactors(
-  { factors }: Pick<IdentityRepository, 'factors'>,
+  { factors, attempts }: Pick<IdentityRepository, 'factors' | 'attempts'>,
   { cipher, counter, limits, nowMs }: Dependencies,
 ): SecondFactors {
-  const proofs = recentProofs(nowMs);
+  const proofs = recentProofs({ attempts }, nowMs);
   const find = ({ id }: User) => factors.find(id);
 
   /** The time step of a right code that was not used before. */
