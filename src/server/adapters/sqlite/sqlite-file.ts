@@ -46,14 +46,21 @@ function isUpToDate(db: DatabaseSync, { steps, isCurrent }: SqliteSchema): boole
   return stepsDone(db) === steps.length && isCurrent?.(db) !== false;
 }
 
+function refuseNewer(db: DatabaseSync, { steps }: SqliteSchema): void {
+  const doneCount = stepsDone(db);
+  if (doneCount <= steps.length) return;
+  throw new Error(`it was written by a newer version of this program (schema ${doneCount})`);
+}
+
 function migrate(db: DatabaseSync, schema: SqliteSchema): void {
   const { steps, onMigrated } = schema;
-  const doneCount = stepsDone(db);
-  if (doneCount > steps.length) {
-    throw new Error(`it was written by a newer version of this program (schema ${doneCount})`);
-  }
+  refuseNewer(db, schema);
   if (isUpToDate(db, schema)) return;
   inTransaction(db, () => {
+    // Asked again: what was waited for may be another server that has done the same steps.
+    refuseNewer(db, schema);
+    if (isUpToDate(db, schema)) return;
+    const doneCount = stepsDone(db);
     for (const sql of steps.slice(doneCount)) db.exec(sql);
     onMigrated?.(db, doneCount);
     db.exec(`PRAGMA user_version = ${steps.length}`);

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { openSqliteFile } from '#src/server/adapters/sqlite/sqlite-file.ts';
+
+const STEPS = ['CREATE TABLE one (id INTEGER)', 'CREATE TABLE two (id INTEGER)'];
+
+const open = (file: string, steps: readonly string[]) =>
+  openSqliteFile(file, { steps, refusal: (_, reason) => reason });
+
+/** Another server that has begun with the second step, and ends it in a moment. */
+const OTHER_SERVER = `
+  const { DatabaseSync } = require('node:sqlite');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const db = new DatabaseSync(workerData.file);
+  db.exec('BEGIN IMMEDIATE; ' + workerData.step + '; PRAGMA user_version = 2');
+  parentPort.postMessage('begun');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  db.exec('COMMIT');
+  db.close();
+`;
+
+test('two servers that begin with a new schema at once both start', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sqlite-file-')), 'people.sqlite');
+  const former = open(file, STEPS.slice(0, 1));
+  if (!former.ok) throw new Error(former.error);
+  former.value.close();
+  const workerData = { file, step: STEPS[1] };
+  const other = new Worker(OTHER_SERVER, { eval: true, workerData });
+  await once(other, 'message');
+  const database = open(file, STEPS);
+  await once(other, 'exit');
+  expect(database).toMatchObject({ ok: true });
+  if (database.ok) database.value.close();
+});
