@@ -139,6 +139,8 @@ export type IdentityRepository = {
     /** False when there is none, or another server was quicker. */
     readonly remove: (idHash: string) => boolean;
     readonly removeExpired: (nowMs: number) => void;
+    /** Removes all but so many, those first that expire first. */
+    readonly keepNewest: (count: number) => void;
   };
   readonly attempts: {
     readonly find: (key: string) => Attempts | undefined;

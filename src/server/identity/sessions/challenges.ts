@@ -5,6 +5,8 @@ import type { Handshake } from '../passwords/srp-handshake.ts';
 import type { IdentityRepository, StoredChallenge } from '../repository.ts';
 
 const ID_BYTES = 32;
+/** Anyone can begin a sign-in: without a limit the file would grow with every one that is begun. */
+const MOST_OPEN = 5000;
 
 /** A sign-in that waits for the proof of the password; without a user it can only fail. */
 export type PasswordChallenge = {
@@ -51,22 +53,22 @@ export type Challenges = {
 };
 
 /** What a challenge is stored as: numbers of any size are no JSON. */
-type WrittenChallenge =
+type SerializedChallenge =
   | Exclude<Challenge, PasswordChallenge>
   | (Omit<PasswordChallenge, 'userId' | 'handshake'> & {
       readonly userId?: string;
       readonly handshake: Readonly<Record<keyof Handshake, string>>;
     });
 
-function written(challenge: Challenge): string {
+function serialize(challenge: Challenge): string {
   return JSON.stringify(challenge, (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
 }
 
-function read(body: string): Challenge {
-  // Written by `written` alone.
-  const challenge = JSON.parse(body) as WrittenChallenge;
+function deserialize(body: string): Challenge {
+  // Only `serialize` writes it.
+  const challenge = JSON.parse(body) as SerializedChallenge;
   if (challenge.kind !== 'password') return challenge;
   const { clientValue, secret, serverValue, verifier } = challenge.handshake;
   return {
@@ -100,7 +102,7 @@ export function openChallenges(
   }
 
   function challengeOf<Kind extends Challenge['kind']>({ body }: StoredChallenge, kind: Kind) {
-    const challenge = read(body);
+    const challenge = deserialize(body);
     if (challenge.kind !== kind) throw challengeGone();
     return challenge as Extract<Challenge, { kind: Kind }>;
   }
@@ -116,7 +118,8 @@ export function openChallenges(
       }
       atomically(() => {
         challenges.removeExpired(nowMs());
-        challenges.put({ idHash: hashOf(id), userId, body: written(challenge), expiresAtMs });
+        challenges.put({ idHash: hashOf(id), userId, body: serialize(challenge), expiresAtMs });
+        challenges.keepNewest(MOST_OPEN);
       });
       return id;
     },

@@ -9,6 +9,10 @@ export function sqliteChallenges(db: DatabaseSync): IdentityRepository['challeng
   );
   const remove = db.prepare('DELETE FROM challenge WHERE id_hash = ?');
   const removeExpired = db.prepare('DELETE FROM challenge WHERE expires_at_ms <= ?');
+  const removeOldest = db.prepare(
+    `DELETE FROM challenge WHERE expires_at_ms <=
+       (SELECT expires_at_ms FROM challenge ORDER BY expires_at_ms DESC LIMIT 1 OFFSET ?)`,
+  );
   return {
     find(idHash) {
       const row = find.get(idHash);
@@ -24,5 +28,6 @@ export function sqliteChallenges(db: DatabaseSync): IdentityRepository['challeng
     put: ({ idHash, userId, body, expiresAtMs }) => void put.run(idHash, userId, body, expiresAtMs),
     remove: (idHash) => remove.run(idHash).changes > 0,
     removeExpired: (nowMs) => void removeExpired.run(nowMs),
+    keepNewest: (count) => void removeOldest.run(count),
   };
 }

@@ -56,6 +56,16 @@ test('a challenge ends after three minutes', () => {
   expect(() => challenges.find(id, 'password')).toThrow(GONE);
 });
 
+test('of more sign-ins than are kept, those begun first are gone', () => {
+  const challenges = aServer();
+  const ids = Array.from({ length: 5001 }, (_, at) => {
+    nowMs = at;
+    return challenges.open(CHALLENGE);
+  });
+  expect(() => challenges.find(ids[0] ?? '', 'password')).toThrow(GONE);
+  expect(challenges.find(ids[1] ?? '', 'password')).toEqual(CHALLENGE);
+});
+
 test('two answers at the same time are one and a refusal', async () => {
   const { answer } = challengesForTest();
   const both = await Promise.allSettled([
