@@ -38,7 +38,7 @@ const ALL_DOCUMENTS =
 
 const listings = (count: number) => `${thousands(count)} ${count === 1 ? 'listing' : 'listings'}`;
 
-/** How many demo listings would be lost with the file; fails when anything else would be. */
+/** The number of demo listings that would be lost with the file; fails when anything else would be lost. */
 function replaceable(file: string): Outcome<number, string> {
   const fresh = openDatabase(':memory:');
   if (!fresh.ok) return failure(fresh.error);
@@ -47,7 +47,7 @@ function replaceable(file: string): Outcome<number, string> {
   return count;
 }
 
-/** A database of demo listings in a file of its own; nothing is left of it when it cannot be made. */
+/** Makes a database of demo listings in a file of its own; leaves no file behind when that fails. */
 async function makeBeside(
   file: string,
   { dataDir, demoDate }: Config,
@@ -85,7 +85,7 @@ async function make(
   const replaceText = old.value === 0 ? 'Makes' : `Replaces ${listings(old.value)} by`;
   process.stdout.write(`${replaceText} ${listings(options.count)} in ${file}\n`);
   const database = await makeBeside(file, config, options);
-  // Once more: a server may have been started on the old file in the meantime.
+  // Checked again: a server may have been started on the old file in the meantime.
   const check = database.ok ? replaceable(file) : database;
   if (!database.ok || !check.ok) {
     removeDatabase(unfinishedFile(file));

@@ -18,12 +18,12 @@ import { poolSales } from '../listings/statistics/pooling/pool-sales.ts';
 
 type Watch = {
   readonly out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
-  /** Told of each listing before it is stored. */
+  /** Called with each listing before it is stored. */
   readonly onListing?: (document: ListingDocument) => void;
 };
 
 type ImportOptions = Watch & {
-  /** YYYY-MM-DD: restricted sales of months that are over are pooled. */
+  /** YYYY-MM-DD: restricted sales of past months are pooled. */
   readonly today: string;
 };
 
@@ -62,8 +62,8 @@ export async function importIntoNewFile<SourceRecord>(
 }
 
 /**
- * Makes the file of the listings from a source. It gets its name when it is complete, so that one that
- * is there was complete once. The error is a sentence for the person at the terminal.
+ * Makes the file of the listings from a source. The file gets its name only when it is complete, so that a
+ * file under that name has been complete once. The error is a sentence for the person at the terminal.
  */
 export async function importFirstListings<SourceRecord>(
   file: string,

@@ -8,7 +8,7 @@ import { listingDatabaseFile } from '../adapters/sqlite/listing-database.ts';
 
 // Run at the first start in a folder.
 
-/** A check whether the parent still runs costs as much as a part of storing one listing. */
+/** Checking whether the parent still runs costs a fraction of storing one listing. */
 const LISTINGS_PER_PARENT_CHECK = 100;
 
 function stop(sentences: readonly string[]): never {
@@ -18,7 +18,7 @@ function stop(sentences: readonly string[]): never {
 
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
-// The server reads a feed itself, and no demo listing is made beside it.
+// With a feed, the server reads it itself, and no demo listings are made beside it.
 if (config.value.feeds.length > 0) process.exit(0);
 const file = listingDatabaseFile(config.value.dataDir);
 if (existsSync(file)) process.exit(0);

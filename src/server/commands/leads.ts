@@ -36,7 +36,7 @@ function print(outcome: Outcome<string, string>): void {
 
 const nowMs = () => systemClock.now().getTime();
 
-/** Opens what is kept, and closes it again when `run` has made its answer of it. */
+/** Opens the stores, and closes them again when `run` has given its answer. */
 async function answerFrom(
   run: (stores: Stores) => Promise<Outcome<string, string>>,
 ): Promise<Outcome<string, string>> {

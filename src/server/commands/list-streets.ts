@@ -1,8 +1,8 @@
 import '#src/content-folder/stop-without-facts.ts';
 import { listStreets } from '../compose.ts';
 
-// Run by the server after its first start in a folder, as a process of its own: to list all streets,
-// all of them are laid out once, which takes memory that a process that goes on would keep.
+// Run by the server after its first start in a folder, as a process of its own: listing all streets lays
+// each of them out once, which takes memory that a lasting process would keep.
 
 const [dataDir] = process.argv.slice(2);
 if (dataDir === undefined) throw new Error('list-streets takes the data folder');

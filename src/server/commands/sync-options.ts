@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
-/** What `npm run sync` is to do, and to which feed; to all that are set where none is named. */
+/** What `npm run sync` has to do, and for which feed; for all configured feeds when none is named. */
 type SyncTask = {
   readonly kind: 'sync' | 'check' | 'shrink' | 'subscribe' | 'unsubscribe' | 'help';
   readonly feedId: string | undefined;
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, SyncTask['kind']>> = {
   '--help': 'help',
 };
 
-/** Reads what `npm run sync` is told. */
+/** Reads the arguments of `npm run sync`. */
 export function readSyncTask(args: readonly string[]): Outcome<SyncTask, string> {
   const isNamed = (text: string | undefined) => text !== undefined && !text.startsWith('-');
   const [option, ...names] = isNamed(args[0]) ? ['', ...args] : args;

@@ -57,7 +57,7 @@ async function syncOne<SourceRecord>(
     clock: systemClock,
     onPage: (recordCount) => bar?.advance(recordCount),
   });
-  // A bar at its end would say that all has come.
+  // A full bar would say that everything has arrived.
   if (report.problems.length === 0) bar?.finish();
   else process.stdout.write('\n');
   process.stdout.write(syncReportText(feed.name, report));
@@ -69,7 +69,7 @@ type SyncScope = {
   readonly mayShrink: boolean;
 };
 
-/** Where the records of all feeds that are set are kept. */
+/** The stores of the records of all configured feeds. */
 async function storesOf(config: Config): Promise<SyncStores> {
   const stores = await openSyncStores(config);
   return stores.ok ? stores.value : stop([stores.error], EXIT.failed);
@@ -93,7 +93,7 @@ async function sync(
   await stores.close();
 }
 
-/** Begins or ends being told of changes by the feeds that tell of them. */
+/** Subscribes to the changes of the feeds that report them, or unsubscribes. */
 async function setWebhooks(
   settings: FeedSettings,
   { config, kind }: { readonly config: Config; readonly kind: WebhookTask },
