@@ -4,22 +4,22 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 /** 32 bytes each. */
 export type DataKeys = {
   readonly current: Uint8Array;
-  /** The one before, which what was encrypted with it is still read with. */
+  /** The previous key: data that was encrypted with it can still be read. */
   readonly former: Uint8Array | undefined;
 };
 
 /** Why bytes cannot be decrypted. */
 type CipherFlaw = 'not-encrypted' | 'other-key' | 'damaged';
 
-/** Which key encrypted bytes ask for, as far as their head tells. */
+/** Which key encrypted bytes need, judged by their head. */
 type KeyAge = 'current' | 'former' | 'other' | 'none';
 
-/** Encrypts and decrypts what is kept for one purpose. */
+/** Encrypts and decrypts the data of one purpose. */
 export type DataCipher = {
   /** `boundTo` names what the bytes belong to: under another name they count as damaged. */
   readonly encrypt: (bytes: Uint8Array, boundTo: string) => Buffer;
   readonly decrypt: (bytes: Uint8Array, boundTo: string) => Outcome<Buffer, CipherFlaw>;
-  /** Reads the first `HEAD_BYTES` alone. */
+  /** Reads only the first `HEAD_BYTES`. */
   readonly keyOf: (bytes: Uint8Array) => KeyAge;
 };
 
@@ -31,12 +31,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SECRET_BYTES = 32;
 
-/** The mark, which key it is and the nonce: what stands before the encrypted bytes. */
+/** Length of the head before the encrypted bytes: the mark, the id of the key and the nonce. */
 export const HEAD_BYTES = MARK.length + KEY_ID_BYTES + NONCE_BYTES;
 
 type PurposeKey = { readonly id: Buffer; readonly secret: Buffer };
 
-/** A key of its own for each purpose (HKDF, RFC 5869), so that none opens what another has closed. */
+/** Derives a key for each purpose (HKDF, RFC 5869), so that none decrypts the data of another purpose. */
 function purposeKey(key: Uint8Array, purpose: string): PurposeKey {
   const info = `realty ${purpose}`;
   const bytes = Buffer.from(hkdfSync('sha256', key, '', info, SECRET_BYTES + KEY_ID_BYTES));
@@ -95,7 +95,7 @@ export function dataCipher({ current, former }: DataKeys, purpose: string): Data
       try {
         return success(Buffer.concat([decipher.update(body), decipher.final()]));
       } catch {
-        // The one thing that fails here is the check of the tag.
+        // Only the check of the tag can fail here.
         return failure('damaged');
       }
     },

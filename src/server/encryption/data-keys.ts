@@ -18,7 +18,7 @@ const KEY_BYTES = 32;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 const EVERY_RIGHT = 0o777;
-/** Of the file in the data folder. */
+/** Name of the key file in the data folder. */
 const KEY_FILE = 'data.key';
 
 /** 32 bytes in base64. */
@@ -27,13 +27,13 @@ export const KEY_PATTERN = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/;
 /** The key that a text of `KEY_PATTERN` stands for. */
 export const keyOfText = (text: string): Uint8Array => Buffer.from(text, 'base64');
 
-/** Where the key lies when the environment has none. */
+/** The key file, which is used when the environment has no key. */
 export const dataKeyFile = (dataDir: string) => join(dataDir, KEY_FILE);
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Makes the file with a key; one that another server has made meanwhile stays. */
+/** Makes the key file, but keeps one that another server has made meanwhile. */
 function makeKeyFile(file: string): void {
   let handle: number;
   try {
@@ -59,7 +59,10 @@ function readKeyFile(file: string): string | undefined {
   }
 }
 
-/** Leaves a file alone that is its owner's already: changing its mode takes rights that reading it does not. */
+/**
+ * Leaves a file alone that is already private to its owner: changing its mode takes rights that reading it
+ * does not.
+ */
 function keepPrivate(file: string): void {
   const { mode } = statSync(file);
   if ((mode & EVERY_RIGHT) !== OWNER_ONLY_FILE) chmodSync(file, OWNER_ONLY_FILE);
@@ -79,7 +82,7 @@ function storedKey(file: string): Outcome<Uint8Array | undefined, string> {
   return success(keyOfText(text));
 }
 
-/** What the disk refuses is a sentence, too. */
+/** Turns a refusal of the disk into a sentence, too. */
 function orRefusal<Value>(
   file: string,
   work: () => Outcome<Value, string>,
@@ -100,7 +103,9 @@ type KeyConfig = {
   readonly formerDataKey: Uint8Array | undefined;
 };
 
-/** Whether all that is stored can be decrypted with some keys; else a sentence for the person at the terminal. */
+/**
+ * Checks that some keys decrypt all stored data; the error is a sentence for the person at the terminal.
+ */
 export type CheckKeys = (keys: DataKeys) => Promise<Outcome<void, string>>;
 
 async function newKey(
@@ -108,7 +113,8 @@ async function newKey(
   former: Uint8Array | undefined,
   checkKeys: CheckKeys,
 ): Promise<Outcome<Uint8Array | undefined, string>> {
-  // No key decrypts what another has encrypted, so any will do to find that out before one is kept.
+  // No key decrypts the data of another, so any key shows whether stored data needs one, before a new key
+  // is kept.
   const check = await checkKeys({ current: randomBytes(KEY_BYTES), former });
   if (!check.ok) return check;
   return orRefusal(file, () => {
@@ -119,8 +125,8 @@ async function newKey(
 }
 
 /**
- * The keys that data is encrypted with: of the environment, else of a file in the data folder. Where there is
- * none it is made, unless what is stored needs another. The error is a sentence for the person at the
+ * The keys that data is encrypted with: from the environment, else from a file in the data folder. A
+ * missing file is made, unless stored data needs another key. The error is a sentence for the person at the
  * terminal.
  */
 export async function openDataKeys(

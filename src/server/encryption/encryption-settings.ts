@@ -33,7 +33,7 @@ const keySetting = (name: string) =>
     ),
   );
 
-/** How they are read from the environment. */
+/** How these settings are read from the environment. */
 export const encryptionEnvironment = {
   DATA_KEY: keySetting('DATA_KEY'),
   DATA_KEY_FORMER: keySetting('DATA_KEY_FORMER'),
@@ -41,7 +41,7 @@ export const encryptionEnvironment = {
 
 type EncryptionEnvironment = z.infer<z.ZodMiniObject<typeof encryptionEnvironment>>;
 
-/** What the environment says of them. */
+/** Makes the configuration from the values of the environment. */
 export function encryptionConfigOf({
   DATA_KEY: key,
   DATA_KEY_FORMER: former,
