@@ -1,7 +1,7 @@
-/** A file as the list of a store tells of it. */
+/** A file in the list of a store. */
 export type ListedFile = { readonly name: string; readonly changedAtMs: number };
 
-/** The place of files cannot be read or written at the moment; what it holds is as it was. */
+/** The store cannot be read or written at the moment; its files are unchanged. */
 export class FileStoreUnavailable extends Error {
   /** @param reason a sentence for the log, without a secret */
   constructor(reason: string, cause?: unknown) {
@@ -11,21 +11,21 @@ export class FileStoreUnavailable extends Error {
 }
 
 /**
- * Files by names that say nothing: letters, digits, hyphens and underscores, 16 to 64 of them. Calls reject
- * with `FileStoreUnavailable` while their place cannot be had, and within a time limit.
+ * Files under names without meaning: 16 to 64 letters, digits, hyphens and underscores. Calls reject with
+ * `FileStoreUnavailable`, within a time limit, while the store cannot be reached.
  */
 export type FileStore = {
-  /** Where the files lie, for a sentence. */
+  /** Where the files lie, in words for a message. */
   readonly place: string;
   /** Resolves when the whole file is safe; nobody ever reads half of it. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined where there is no such file. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Its first bytes, or all of a shorter one. */
+  /** The first bytes of a file, or all bytes of a shorter one. */
   readHead(name: string, byteCount: number): Promise<Buffer | undefined>;
-  /** A file that is not there is no fault. */
+  /** Succeeds also when there is no such file. */
   remove(name: string): Promise<void>;
-  /** All files, some at a time. */
+  /** Lists all files, in batches. */
   list(): AsyncIterable<readonly ListedFile[]>;
 };
 
@@ -34,7 +34,7 @@ const NAME = /^[\w-]{16,64}$/;
 /** Whether a store can hold a file of that name. */
 export const isFileName = (name: string): boolean => NAME.test(name);
 
-/** @throws Error for a name that no file of a store has: it could lead elsewhere */
+/** @throws Error for a name that no file of a store can have: it could lead elsewhere */
 export function checkFileName(name: string): void {
   if (!isFileName(name)) throw new Error('A store has no such file name');
 }

@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A half-written file is the same to the caller as none: it is made again.
+    // To the caller, a half-written file is like a missing one: it is made again.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
 /** An S3-compatible bucket. */
 export type S3Config = {
-  /** Where its objects lie, without a slash at the end. */
+  /** Address that the objects lie below, without a slash at the end. */
   readonly bucketUrl: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -56,14 +56,14 @@ export const S3_SETTINGS = [
   },
 ] as const;
 
-/** S3’s own rules of names, but for dots, which no certificate covers in a host name. */
+/** S3’s own rules for names, but without dots, which no certificate covers in a host name. */
 const BUCKET = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]{2,40}$/;
 const PREFIX = /^[\w-]+(?:\/[\w-]+)*$/;
 const KEY_ID = /^[\w.+/=-]{3,128}$/;
 const SECRET = /^[\x21-\x7e]{8,256}$/;
 
-/** An address of a server alone: whatever stood behind it would get into each signature. */
+/** Whether a text is the address of a server alone: anything behind it would get into each signature. */
 function isEndpoint(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return false;
@@ -113,7 +113,7 @@ const Environment = z.object({
   ),
 });
 
-/** What can be wrong with settings that are each right. */
+/** Contradictions between settings that are each valid. */
 function contradictions(values: Readonly<Record<string, string | undefined>>): BadSetting[] {
   const flaws: BadSetting[] = [];
   if (values['S3_REGION'] === undefined && values['S3_ENDPOINT'] === undefined) {
@@ -133,7 +133,7 @@ function contradictions(values: Readonly<Record<string, string | undefined>>): B
   return flaws;
 }
 
-/** Settings that say nothing without a bucket. */
+/** Settings that have no effect without a bucket. */
 function withoutBucket(
   values: Readonly<Record<string, string | undefined>>,
 ): Outcome<undefined, readonly BadSetting[]> {
