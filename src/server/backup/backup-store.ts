@@ -1,15 +1,15 @@
 /** A database of a data folder. */
 export type DataFile = {
   readonly name: string;
-  /** In a sentence: “the leads”. */
+  /** What the database holds, in words for a message: “the leads”. */
   readonly holds: string;
   /** The newest schema that this program reads. */
   readonly schema: number;
 };
 
-/** What a backup needs to do with databases. */
+/** The operations on databases that a backup needs. */
 export type BackupDatabases = {
-  /** Makes a copy as of one moment, whoever is writing; it is its owner's alone. */
+  /** Copies a database as of one moment, even while it is written; only its owner may read the copy. */
   copy(file: string, target: string): Promise<void>;
   /** The version of its schema. */
   schemaOf(file: string): number;

@@ -6,9 +6,9 @@ import type { BackupDependencies, DataFile } from './backup-store.ts';
 import { checksumOf, writeManifest } from './manifest.ts';
 
 const OWNER_ONLY_FOLDER = 0o700;
-/** What customers have uploaded. */
+/** Folder of the files that customers have uploaded. */
 export const DOCUMENTS = 'documents';
-/** A document that is being written has this ending. */
+/** Ending of a document that is still being written. */
 const UNFINISHED = '.part';
 
 type BackupSummary = {
@@ -25,7 +25,7 @@ async function copyDocuments(from: string, to: string): Promise<void> {
     try {
       await copyFile(join(from, name), join(to, name));
     } catch (error) {
-      // Its customer has deleted it since its name was read.
+      // The customer has deleted the document since its name was read.
       const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       if (!isGone) throw error;
     }
@@ -43,8 +43,8 @@ async function checksums(folder: string): Promise<Record<string, string>> {
 }
 
 /**
- * Copies the databases and documents of a data folder into a new folder, while a server may be running.
- * The folder gets its name when it is whole. The error is a sentence for the person at the terminal.
+ * Copies the databases and documents of a data folder into a new folder, while a server may be running. The
+ * folder gets its name only when it is complete. The error is a sentence for the person at the terminal.
  */
 export async function makeBackup(
   dataDir: string,
@@ -62,7 +62,8 @@ export async function makeBackup(
   await rm(unfinishedFolder, { recursive: true, force: true });
   await mkdir(unfinishedFolder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   const [documents, copies] = [join(dataDir, DOCUMENTS), join(unfinishedFolder, DOCUMENTS)];
-  // Before the databases and after them: a document that a copied row names was there at one of the two.
+  // Copied before and after the databases: a document that a copied row names existed at one of the two
+  // times.
   await copyDocuments(documents, copies);
   for (const { name } of present) {
     await databases.copy(join(dataDir, name), join(unfinishedFolder, name));

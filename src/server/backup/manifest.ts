@@ -9,7 +9,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 const MANIFEST = 'backup.json';
 const OWNER_ONLY_FILE = 0o600;
 
-/** Below the folder of the backup, wherever the backup comes from. */
+/** Whether a path lies inside the folder of the backup, whichever system the backup comes from. */
 const isInside = (path: string) => !path.startsWith('/') && !path.split(/[/\\]/).includes('..');
 
 const Manifest = z.object({
@@ -28,14 +28,14 @@ export async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes what a backup holds. It is written last: a backup with it is whole. */
+/** Writes the manifest of a backup. It is written last: a backup with it is complete. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: OWNER_ONLY_FILE,
   });
 }
 
-/** What a backup holds; the error is a sentence for the person at the terminal. */
+/** Reads the manifest of a backup; the error is a sentence for the person at the terminal. */
 export function readManifest(folder: string): Outcome<Manifest, string> {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) {
@@ -44,7 +44,7 @@ export function readManifest(folder: string): Outcome<Manifest, string> {
   try {
     return success(Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
   } catch {
-    // Whatever is wrong with it, the person has one thing to do.
+    // Whatever is wrong with the manifest, the remedy is the same.
     return failure(`${file} cannot be read. Take another backup. Nothing was restored.`);
   }
 }

@@ -70,7 +70,7 @@ async function putBack(folder: string, dataDir: string, manifest: Manifest): Pro
 
 /**
  * Puts a backup into a data folder that holds no data. The error is a sentence for the person at the
- * terminal; nothing was changed then.
+ * terminal; after an error nothing has changed.
  */
 export async function restoreBackup(
   folder: string,
