@@ -19,7 +19,7 @@ export const METRICS_SETTINGS = [
 
 const MAX_PORT = 65_535;
 
-/** How they are read from the environment. */
+/** How these settings are read from the environment. */
 export const metricsEnvironment = {
   METRICS_PORT: z.optional(
     z.string().check(
@@ -30,7 +30,7 @@ export const metricsEnvironment = {
   ),
 };
 
-/** One port takes one server. */
+/** Two servers cannot share a port. */
 export function metricsFlaws({ metricsPort }: MetricsConfig, port: number): readonly BadSetting[] {
   if (metricsPort !== port) return [];
   return [
@@ -41,7 +41,7 @@ export function metricsFlaws({ metricsPort }: MetricsConfig, port: number): read
   ];
 }
 
-/** What the environment says of them. */
+/** Makes the configuration from the values of the environment. */
 export function metricsConfigOf({
   METRICS_PORT: port,
 }: {

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Seconds. From a page out of memory to the longest that a request may take. */
+/** Seconds: from a page out of memory to the longest time that a request may take. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-/** The pattern of the route: addresses themselves are endless, and may hold what people write. */
+/** The pattern of the route: addresses are unlimited in number, and may hold what people write. */
 function routeOf({ routeOptions, is404 }: FastifyRequest): string {
   return is404 ? 'none' : (routeOptions.url ?? 'none');
 }
 
-/** Counts the requests of an app by route and status, and how long they take. To be called before routes. */
+/**
+ * Counts the requests of an app by route and status, and measures their time. Call it before adding routes.
+ */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Counter({
     name: 'http_requests_total',

@@ -5,17 +5,17 @@ import type { QueueCounts } from '../mail/outbox.ts';
 export type StateSources = {
   /** Mails on their way, by the name of their queue. */
   readonly queues: Readonly<Record<string, () => Promise<QueueCounts>>>;
-  /** When the index in memory last took in what the database holds, ms; undefined without an index. */
+  /** When the index in memory last caught up with the database, ms; undefined without an index. */
   readonly indexReadAtMs: () => number | undefined;
-  /** When a copy of shared listings last had all of them, ms; left out where there is no copy. */
+  /** When the copy of the shared listings was last complete, ms; left out where there is no copy. */
   readonly copyCurrentAtMs?: (() => number | undefined) | undefined;
-  /** When the newest listing was changed at its source, ms; undefined while nobody knows. */
+  /** When the newest listing was changed at its source, ms; undefined while unknown. */
   readonly feedUpdatedAtMs: () => number | undefined;
   /** When each feed of listings was last read to its end. */
   readonly feedReads: () => Promise<readonly FeedRead[]>;
-  /** Violations of the content security policy that browsers have told of, by directive. */
+  /** Violations of the content security policy that browsers have reported, by directive. */
   readonly policyReports: () => ReadonlyMap<string, number>;
-  /** Told of a source that fails; the others are answered all the same. */
+  /** Called when a source fails; the others are still measured. */
   readonly onError: (error: unknown) => void;
   readonly nowMs: () => number;
 };
@@ -55,7 +55,7 @@ function ageGauge(
     registers: [registry],
     collect() {
       const moment = momentMs();
-      // A gauge that was never set says 0, which would be the youngest of ages.
+      // An unset gauge reads 0, which would be the youngest age.
       gauge.set(moment === undefined ? Number.NaN : (nowMs() - moment) / 1000);
     },
   });
