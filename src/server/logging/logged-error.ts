@@ -1,6 +1,6 @@
 import { withoutPersonalData } from '#src/lib/text/personal-data.ts';
 
-/** More than one error seldom says more. */
+/** Deeper causes seldom say more. */
 const CAUSE_DEPTH = 3;
 
 /** Errors that quote what they could not read: those of JSON and of PostgreSQL. */
@@ -27,8 +27,8 @@ type LoggedError = {
 };
 
 /**
- * What the log tells of an error: an allowlist, as drivers hang rows, addresses and answers of other
- * servers on theirs.
+ * The fields of an error that the log may hold: an allowlist, as drivers attach rows, addresses and answers
+ * of other servers to their errors.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

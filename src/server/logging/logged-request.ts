@@ -3,7 +3,10 @@ import { withoutPersonalData } from '#src/lib/text/personal-data.ts';
 
 const PARAMETER_LIMIT = 20;
 
-/** The names of what was asked; the values may be an email address, a key, or what someone searches for. */
+/**
+ * The names of the query parameters; the values may be an email address, a key, or what someone searches
+ * for.
+ */
 function parameterNames(query: string): string {
   const names = [...new Set(new URLSearchParams(query).keys())];
   const text = names.slice(0, PARAMETER_LIMIT).map((name) => withoutPersonalData(name));
@@ -14,7 +17,7 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // What is no UTF-8 is logged as it came.
+    // A path that is not UTF-8 is logged unchanged.
     return path;
   }
 }
@@ -28,7 +31,7 @@ function loggedAddress(url: string): { path: string; parameters?: string } {
     : { path: cleanPath, parameters: parameterNames(query.join('?')) };
 }
 
-/** The network of an address: who exactly it was is nobody's business who reads a log. */
+/** The network of an address: a reader of the log must not learn exactly who sent the request. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   return plain.includes(':')
@@ -36,7 +39,7 @@ function networkOf(address: string): string {
     : plain.replace(/\.\d+$/, '.0');
 }
 
-/** What the log tells of a request: what it asked for and from which network. */
+/** The log entry of a request: what it asked for and from which network. */
 export function loggedRequest({ method, url, host, ip }: FastifyRequest) {
   return { method, ...loggedAddress(url), host, network: networkOf(ip) };
 }

@@ -5,7 +5,7 @@ import { loggedRequest } from './logged-request.ts';
 
 type LogSettings = {
   readonly level: string;
-  /** In place of the standard output. */
+  /** Replaces the standard output. */
   readonly stream?: NodeJS.WritableStream | undefined;
 };
 
@@ -13,7 +13,7 @@ type LogSettings = {
 const cleanValue = (value: unknown) =>
   typeof value === 'string' ? withoutPersonalData(value) : value;
 
-/** An error alone would give its message to the line as it is. */
+/** A lone error would put its message into the line unchanged. */
 function cleanArguments(args: readonly unknown[]): unknown[] {
   const [first, ...rest] = args;
   if (!(first instanceof Error)) return args.map(cleanValue);

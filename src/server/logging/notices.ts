@@ -8,13 +8,13 @@ export type Notices = {
 };
 
 export type StartNotices = Notices & {
-  /** From now on the log has them. */
+  /** Sends all later notices to the log. */
   moveTo(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void;
 };
 
 /**
- * What the parts of a server tell that are opened before there is a log: sentences for the person at the
- * terminal, and lines of the log once there is one.
+ * Notices of the server parts that open before the log: sentences for the person at the terminal, and lines
+ * of the log once it exists.
  */
 export function startNotices({ out, err }: Terminal): StartNotices {
   let log: Pick<FastifyBaseLogger, 'info' | 'warn'> | undefined;
