@@ -2,17 +2,17 @@ import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { reasonOf } from '#src/lib/error-reason.ts';
 
-/** Says in a sentence what is wrong; nothing when all is well. */
+/** Resolves to a sentence about what is wrong, or to nothing when all is well. */
 export type Check = () => Promise<string | undefined>;
 
-/** The server answers while this much is free; below it a database soon cannot be written. */
+/** The check passes while this much is free; below it a database soon cannot be written. */
 const FREE_BYTES = 100_000_000;
 /** Requests that wait longer than this for the thread are not answered in time. */
 const LOOP_DELAY_LIMIT_MS = 500;
-/** A store that has not answered by then is taken for one that does not. */
+/** A store that takes longer than this counts as not answering. */
 const STORE_LIMIT_MS = 2000;
 
-/** What a store answers in time, else a rejection. */
+/** The answer of a store; rejects when it does not come in time. */
 export async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -21,12 +21,12 @@ export async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** A store answers a question. */
+/** Checks that a store answers a question. */
 export function storeCheck(ask: () => Promise<unknown>): Check {
   return () => inTime(ask()).then(() => undefined, reasonOf);
 }
 
-/** The folder of the databases has room. */
+/** Checks that the folder of the databases has room. */
 export function diskCheck(folder: string): Check {
   return storeCheck(async () => {
     const { bavail, bsize } = await statfs(folder);
@@ -36,8 +36,9 @@ export function diskCheck(folder: string): Check {
 }
 
 /**
- * The thread takes up what arrives; judged over the time since it was last asked. One long task among
- * short ones holds up whoever comes just then, and is no reason to send visitors elsewhere.
+ * Checks that the thread takes up arriving requests, judged over the time since the last check. One long
+ * task among short ones delays only the requests of that moment, and is no reason to send visitors
+ * elsewhere.
  */
 export function eventLoopCheck(): Check {
   const delay = monitorEventLoopDelay({ resolution: 20 });

@@ -3,13 +3,16 @@ import type { FeedRead } from '#src/domain/listing/feed-age.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { type Check, inTime } from './checks.ts';
 
-/** For how long an answer stands, so that nobody can keep the stores busy by asking. */
+/** How long an answer is kept, so that nobody can keep the stores busy by asking. */
 const ANSWER_MS = 1000;
 
 type CheckResults = Readonly<Record<string, 'ok' | 'failing'>>;
 
 type Readiness = {
-  /** Limited while listings can be shown, and what several servers share cannot be had, or the disk of a lone one is full. */
+  /**
+   * Limited while listings can be shown, but a store that several servers share fails, or the disk of a
+   * lone server is full.
+   */
   readonly status: 'ready' | 'limited' | 'not ready' | 'shutting down';
   /** By name of the part: ok, or failing. */
   readonly checks: CheckResults;
@@ -24,7 +27,7 @@ type Checks = Readonly<Record<string, Check>>;
 
 type ReadinessSources = {
   readonly checks: Checks;
-  /** Of that without which listings can still be shown. */
+  /** Checks of the parts without which listings can still be shown. */
   readonly limitingChecks: Checks;
   readonly feedReads: () => Promise<readonly FeedRead[]>;
   /** Whether the server is about to stop: it can do its work, and should not be given more. */
@@ -34,9 +37,9 @@ type ReadinessSources = {
 const areOk = (results: CheckResults) => Object.values(results).every((result) => result === 'ok');
 
 /**
- * `/readyz`: whether the server is to be sent visitors. It names the parts that fail; what is wrong with them stands in
- * the log alone. Without the database that all servers share, or room on the disk of a lone one, it still shows listings, and is
- * limited: 503 would keep every visitor from the pages that work.
+ * `/readyz`: whether visitors should be sent to this server. It names the parts that fail; only the log
+ * says what is wrong with them. Without the database that all servers share, or with a full disk on a lone
+ * server, it still shows listings, and is limited: 503 would keep every visitor from the pages that work.
  */
 export function readinessRoutes(
   app: FastifyInstance,
