@@ -8,11 +8,11 @@ export type Customer = {
   readonly isEmailVerified: boolean;
   readonly givenName: string | undefined;
   readonly familyName: string | undefined;
-  /** The sign-in that the token stems from; empty where the token does not tell. */
+  /** The sign-in that the token stems from; empty where the token does not name it. */
   readonly sessionId: string;
 };
 
-/** In place of what reads the person of a request, where there are no accounts. */
+/** Replaces the function that reads the customer of a request, where there are no accounts. */
 export function noCustomer(): never {
   throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
 }

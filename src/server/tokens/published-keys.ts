@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 
 const TIMEOUT_MS = 5000;
-/** A key that is not known is asked for this often at most. */
+/** Shortest time between two requests for unknown keys. */
 const COOLDOWN_MS = 30_000;
 const KEPT_MS = 6 * 60 * 60_000;
 

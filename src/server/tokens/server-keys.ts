@@ -4,12 +4,12 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { SERVER_KEY } from '#src/contract/server-key.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 
-/** As Node names it. */
+/** The header name in Node's spelling. */
 const HEADER = SERVER_KEY.header.toLowerCase();
 
 const digestOf = (key: string) => hash('sha256', key, 'buffer');
 
-/** The keys a request sends, one in its header and any in its query. */
+/** The keys of a request: one in its header and any in its query. */
 function keysOf(request: FastifyRequest): readonly string[] {
   const query = new URL(request.url, 'http://localhost').searchParams;
   return [request.headers[HEADER] ?? [], query.getAll(SERVER_KEY.parameter)].flat();
@@ -18,19 +18,19 @@ function keysOf(request: FastifyRequest): readonly string[] {
 export type ServerKeys = {
   /** Reads the key of every request before its route; to be called before the first route. */
   readonly watch: (app: FastifyInstance) => void;
-  /** Trusted with a key that holds; whoever else it is otherwise. */
+  /** Trusted for a request with a valid key; otherwise the viewer that `otherwise` gives. */
   readonly identify: (otherwise: IdentifyViewer) => IdentifyViewer;
 };
 
 /**
- * Tells trusted servers by their keys. A key that is wrong is refused and never passed over, since its
- * sender would take a public answer for a whole one.
+ * Recognizes trusted servers by their keys. A wrong key is refused and never ignored, since its sender
+ * would take a public answer for a complete one.
  */
 export function serverKeys(keys: readonly string[]): ServerKeys {
   const digests = keys.map(digestOf);
   const trustedRequests = new WeakSet<FastifyRequest>();
 
-  /** Compares with every key, so that the time it takes tells nothing. */
+  /** Compares with every key, so that the time taken reveals nothing. */
   function holds(key: string): boolean {
     const digest = digestOf(key);
     return digests.map((one) => timingSafeEqual(one, digest)).includes(true);

@@ -6,7 +6,7 @@ import type { Customer } from './customer.ts';
 /** The clock of the service that made the token may be this far from ours. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Why a token shows no one: it is wrong, too old, or its keys cannot be had at the moment. */
+/** Why a token identifies nobody: it is wrong, too old, or its keys cannot be fetched at the moment. */
 export type TokenFlaw = 'invalid' | 'expired' | 'unverifiable';
 
 export type TokenIssuer = {
@@ -14,8 +14,8 @@ export type TokenIssuer = {
   readonly clientId: string;
   readonly jwks: JWTVerifyGetKey;
   /**
-   * Whether the sign-in a token stems from has not been ended, by its `origin_jti`. Without it a
-   * token counts until it expires, as the tokens of Cognito do.
+   * Whether the sign-in of a token, its `origin_jti`, is still live. Without this check a token counts
+   * until it expires, as the tokens of Cognito do.
    */
   readonly isSessionLive?: (sessionId: string) => boolean;
   readonly clock?: Clock;
@@ -28,7 +28,7 @@ function flawOf(error: unknown): TokenFlaw {
   if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) {
     return 'unverifiable';
   }
-  // The address of the keys answered something else than keys.
+  // The address of the keys answered with something other than keys.
   return error.code === 'ERR_JOSE_GENERIC' ? 'unverifiable' : 'invalid';
 }
 

@@ -10,11 +10,11 @@ const BEARER = /^bearer +([A-Za-z0-9._~+/=-]+)$/i;
 export type TokenViewer = {
   /** Reads the token of every request before its route; to be called before the first route. */
   readonly watch: (app: FastifyInstance) => void;
-  /** Verified with a token that holds. Any other leaves the viewer anonymous. */
+  /** Verified for a request with a valid token; any other token leaves the viewer anonymous. */
   readonly identify: IdentifyViewer;
   /**
-   * Who is signed in, for a call that is of no use to anyone else. Throws RefusedRequest: 401
-   * without a token that holds, 503 while tokens cannot be checked.
+   * The signed-in customer, for a call that needs one. Throws RefusedRequest: 401 without a valid token,
+   * 503 while tokens cannot be checked.
    */
   readonly customerOf: (request: FastifyRequest) => Customer;
 };
@@ -32,9 +32,9 @@ function refusal(flaw: TokenFlaw | 'missing'): RefusedRequest {
 }
 
 /**
- * Tells who sent a request from its `Authorization: Bearer` identity token. Public calls are answered
- * to anyone, so that a tab left open overnight still shows what is public; a bad token only loses
- * what it would have opened.
+ * Identifies the sender of a request by its `Authorization: Bearer` identity token. Public calls are
+ * answered for anyone, so that a tab left open overnight still shows what is public; a bad token only loses
+ * the access that it would have given.
  */
 export function tokenViewer(from: TokenIssuer): TokenViewer {
   const check = tokenCheck(from);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { TokenViewer } from './token-viewer.ts';
 
-/** Reads the proven email address of who sent a request; undefined for anyone else. */
+/** Reads the verified email address of a signed-in sender; undefined where there is none. */
 export function verifiedEmailBy(
   viewer: TokenViewer | undefined,
 ): (request: FastifyRequest) => string | undefined {
