@@ -1,10 +1,10 @@
-/** So many works somebody waits for. */
+/** Number of running works that somebody waits for. */
 let awaitedWorks = 0;
 
-/** So many times longer is the thread free after work of the background while somebody waits for other work. */
+/** Factor by which the thread is free longer after background work while somebody waits for other work. */
 const LONGER_PAUSE = 10;
 
-/** Does work that somebody waits for: what is done in the background leaves it most of the thread. */
+/** Does work that somebody waits for: background work leaves it most of the thread. */
 export async function awaitedWork<Result>(work: () => Promise<Result>): Promise<Result> {
   awaitedWorks += 1;
   try {
@@ -14,10 +14,10 @@ export async function awaitedWork<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** Whether somebody waits for work that is being done. */
+/** Whether somebody waits for running work. */
 export const isWorkAwaited = () => awaitedWorks > 0;
 
-/** For how long the thread is to be free after work of the background that took so long, ms. */
+/** How long the thread is to stay free after background work that took `workMs`, ms. */
 export function backgroundPauseMs(workMs: number): number {
   return isWorkAwaited() ? LONGER_PAUSE * workMs : workMs;
 }

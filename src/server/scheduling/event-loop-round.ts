@@ -1,11 +1,11 @@
 type EventLoopRound = {
-  /** To be called when work begins: the first of a round of the event loop begins the round. */
+  /** Call it when work begins: the first call in a round of the event loop begins the round. */
   begin(): void;
-  /** Whether the round has lasted long enough, so that what has arrived should be taken in. */
+  /** Whether the round has lasted so long that arrived requests should be taken in. */
   isOver(): boolean;
 };
 
-/** Tells how long work has followed work within one round of the event loop. */
+/** Measures how long work has followed work within one round of the event loop. */
 export function eventLoopRound(limitMs: number): EventLoopRound {
   let startedMs: number | undefined;
   return {

@@ -5,8 +5,8 @@ type FairQueue = {
   /**
    * Waits for a turn. Rejects with the signal's reason when it aborts before the turn comes.
    *
-   * @param options.isBegun of what has had a turn before: it comes before what its key has not begun,
-   *   so that of many that take long some are done
+   * @param options.isBegun true for work that has had a turn before: it comes before the work of its key
+   * that has not begun, so that some of many long works get done
    */
   take(key: string, signal?: AbortSignal, options?: { isBegun: boolean }): Promise<Release>;
   /** How many wait under a key. */
@@ -14,8 +14,8 @@ type FairQueue = {
 };
 
 /**
- * A resource that a few at a time may use. Whose turn is next goes round the keys (round-robin fair
- * queuing), so that a key with a hundred in line holds up another by a single turn.
+ * A resource that a few may use at a time. Turns go round the keys (round-robin fair queuing), so that a
+ * key with a hundred in line delays another by a single turn.
  *
  * @param size how many have a turn at a time
  */

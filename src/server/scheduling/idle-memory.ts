@@ -3,15 +3,15 @@ import { idleLoop } from './idle-loop.ts';
 
 /** The memory of JavaScript values of one thread. */
 export type ThreadHeap = {
-  /** What the thread has of the system, whether in use or not. */
+  /** Memory that the thread holds of the system, in use or not. */
   readonly bytes: () => number;
-  /** Collects what nothing refers to any more, and gives what is empty then back to the system. */
+  /** Collects garbage, and gives the memory that is empty then back to the system. */
   readonly collect: () => void;
 };
 
 /**
- * A last resort also moves what is left together: only pages that are empty are given back. It holds the thread for
- * a tenth of a second or more. Does nothing where Node was started without `--expose-gc`.
+ * A last-resort collection also compacts what remains, as only empty pages are given back. It holds the
+ * thread for a tenth of a second or more. Does nothing where Node was started without `--expose-gc`.
  */
 export const threadHeap: ThreadHeap = {
   bytes: () => getHeapStatistics().total_heap_size,
@@ -23,9 +23,9 @@ const PERIOD_MS = 5000;
 const FEWEST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Gives back what a thread has taken for its answers whenever it has had next to nothing to do for a while: Node would
- * keep it until there is more to do. For threads with small heaps, which are collected before a visitor notices. Never
- * ends, and does not keep the process from ending.
+ * Gives back the memory that a thread took for its answers whenever it has been nearly idle for a while:
+ * Node would keep it until there is more to do. For threads with small heaps, which are collected before a
+ * visitor notices. Never ends, and does not keep the process from ending.
  */
 export async function collectWhenIdle(
   heap: ThreadHeap = threadHeap,

@@ -4,7 +4,7 @@ type Port = {
   on(event: 'message', listener: (message: unknown) => void): unknown;
 };
 
-/** How calls travel over a port, for birpc. What takes too long is ended by who asks for it. */
+/** How calls travel over a port, for birpc. The caller ends a call that takes too long. */
 export const callsOverPort = (port: Port) => ({
   post: (message: unknown) => port.postMessage(message),
   on: (listener: (message: unknown) => void) => void port.on('message', listener),

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetwork } from './client-network.ts';
 
-// rate-limiter-flexible counts what reads cost. Its bursts are fixed windows, in which a household that
-// writes several messages soon waits minutes: for those a bucket refills steadily.
+// rate-limiter-flexible counts the cost of reads. Its bursts are fixed windows, in which a household that
+// writes several messages soon waits minutes: messages have a bucket that refills steadily.
 
 export type RateLimit = {
   /** Counts a call of a client: 0 when it is allowed, else the seconds to wait. */
@@ -11,13 +11,13 @@ export type RateLimit = {
 };
 
 export type RateLimitOptions = {
-  /** Calls at once. */
+  /** Calls that are allowed at once. */
   readonly burst: number;
-  /** After which another call is allowed. */
+  /** Time after which another call is allowed. */
   readonly refillMs: number;
 };
 
-/** Clients that are told apart; of more the least recent is forgotten. */
+/** Most clients that are tracked; beyond that the least recent is forgotten. */
 const CLIENT_LIMIT = 10_000;
 
 /**
@@ -25,7 +25,7 @@ const CLIENT_LIMIT = 10_000;
  * at a time.
  */
 export function rateLimit({ burst, refillMs }: RateLimitOptions): RateLimit {
-  /** When the bucket of a client would be full again, ms of a clock that nobody sets. */
+  /** When the bucket of a client will be full again, ms of a clock that nobody sets. */
   const fullAtMs = new LRUCache<string, number>({ max: CLIENT_LIMIT });
   return {
     async take(client) {
@@ -50,15 +50,15 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
 export type ReadLimit = {
   /** Seconds until the client may ask again; 0 when it may ask now. */
   waitSeconds(address: string): Promise<number>;
-  /** Counts what a request of the client took of the server. */
+  /** Counts the server time that a request of the client took. */
   charge(address: string, ms: number): void;
 };
 
 const noLimit: ReadLimit = { waitSeconds: async () => 0, charge: () => undefined };
 
 /**
- * Limits the clients by what their requests cost: each may take so many milliseconds of the server in
- * ten seconds. A request that is begun is finished, and what it took beyond that counts.
+ * Limits each client to some milliseconds of the server in ten seconds. A request that has begun is
+ * finished, and its time beyond the limit counts.
  *
  * @param msAWindow 0 for no limit
  */

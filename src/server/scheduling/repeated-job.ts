@@ -1,24 +1,24 @@
-/** Work that the server does by itself. */
+/** Work that the server does unasked. */
 export type Job = {
-  /** Does it now, and again each time it is due; resolves when the server may be ready. */
+  /** Runs the job at once, and again each time it is due; resolves when the server may be ready. */
   start(): Promise<void>;
-  /** Does it now, as there is something to do; not before the start, nor after the stop. */
+  /** Runs the job at once, as there is something to do; does nothing before the start or after the stop. */
   wake(): void;
-  /** Does it no more; resolves when what is being done is done, or has given up as it was told to. */
+  /** Stops the job; resolves when the current run has ended, or has given up at the signal. */
   stop(): Promise<void>;
 };
 
 export type RepeatedJobOptions = {
   readonly everyMs: number;
-  /** What takes long ends early once the signal is aborted: nobody waits for it any more. */
+  /** A long run ends early once the signal is aborted: nobody waits for it then. */
   readonly run: (signal: AbortSignal) => Promise<unknown>;
-  /** Whether the server is ready only when it has been done once. */
+  /** Whether the server is ready only after the first run. */
   readonly isDoneFirst?: boolean;
-  /** Told of a failure; the next time comes all the same. */
+  /** Called with a failure; the job runs the next time all the same. */
   readonly onError: (error: unknown) => void;
 };
 
-/** A job that is done from time to time. */
+/** A job that runs from time to time. */
 export function repeatedJob({
   everyMs,
   run,

@@ -5,9 +5,9 @@ import { eventLoopRound } from './event-loop-round.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { ReadLimit } from './rate-limit.ts';
 
-/** What a turn may take before others go first. */
+/** How long a turn may last before others go first. */
 const TURN_MS = 8;
-/** Short turns share a round of the event loop for so long, since each round has a cost of its own. */
+/** How long short turns share a round of the event loop, since each round has a cost of its own. */
 const ROUND_MS = 4;
 /** Requests of one client that may wait for their turn. */
 export const WAITING_LIMIT = 100;
@@ -20,9 +20,9 @@ export type RequestWork = {
   readonly address: string;
   /** Lets the requests of other clients go first, once this one has had the thread for its turn. */
   pause(): Promise<void>;
-  /** Waits for what is done elsewhere, as in another process, and leaves the thread to others. */
+  /** Waits for work done elsewhere, as in another process, and leaves the thread to others. */
   elsewhere<Value>(wait: () => Promise<Value>): Promise<Value>;
-  /** Counts what the request takes elsewhere. */
+  /** Counts the time that the request takes elsewhere. */
   charge(ms: number): void;
   /** Does work in turns of its own, ended by a signal of its own. */
   detached<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value>;
@@ -38,21 +38,21 @@ export function currentWork(): RequestWork | undefined {
 /**
  * To be awaited between the parts of a long computation: lets the requests of others go first.
  *
- * @throws what the request is ended with, when its client is gone or its time is up
+ * @throws the reason why the request is ended, when its client is gone or its time is up
  */
 export async function pauseWork(): Promise<void> {
   await current.getStore()?.pause();
 }
 
-/** Waits for what is done elsewhere, as on other threads, and leaves this one to others. */
+/** Waits for work done elsewhere, as on other threads, and leaves this one to others. */
 export async function elsewhere<Value>(wait: () => Promise<Value>): Promise<Value> {
   const work = current.getStore();
   return work ? await work.elsewhere(wait) : await wait();
 }
 
 /**
- * For what a request waits for elsewhere and that comes back with work of its own: does such work in
- * turns of its own, as part of the request that is being answered now.
+ * For work elsewhere that calls back while a request waits for it: does the work of the callbacks in turns
+ * of its own, as part of the request that is being answered now.
  */
 export function turnsForCallbacks(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const request = current.getStore();
@@ -74,7 +74,7 @@ export const tooManyRequests = (seconds: number) =>
     seconds,
   );
 
-/** What this thread has computed so far: a busy machine must not make requests dearer. */
+/** Processor time of this thread so far: a busy machine must not make requests dearer. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -87,16 +87,16 @@ export type Client = {
   readonly onGone: (run: () => void) => void;
 };
 
-/** The thread for a while. */
+/** The use of the thread for a while. */
 type Turn = { readonly startedMs: number; isEnded: boolean; readonly end: () => void };
 
-/** The turns of one piece of work. Parts of it that go on side by side have them in common. */
+/** The turns of one piece of work, shared by the parts of it that run side by side. */
 type OwnTurns = {
   take(signal: AbortSignal): Promise<void>;
   end(): void;
   /** Leaves the thread to others while a part waits. */
   elsewhere<Value>(wait: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
-  /** Ends the turn, and what any part of the work would take after it. */
+  /** Ends the turn, and any that a part of the work would take after it. */
   close(): void;
   /** Whether the turn has lasted long enough. */
   isOver(): boolean;
@@ -105,11 +105,11 @@ type OwnTurns = {
 type OwnWork = { readonly work: RequestWork; readonly own: OwnTurns };
 
 export type WorkOptions = {
-  /** How long the work may take, its waiting included; the usual deadline where it is not said. */
+  /** How long the work may take, its waiting included; by default the usual deadline. */
   readonly deadlineMs?: number;
   /**
-   * Keeps the turn until the work is done, pauses or waits for what is done elsewhere: for work that
-   * computes over many rounds of the event loop. Without it a turn lasts one round at most.
+   * Keeps the turn until the work is done, pauses or waits for work elsewhere: for work that computes over
+   * many rounds of the event loop. Without it a turn lasts one round at most.
    */
   readonly keepsTurn?: boolean;
 };
@@ -124,9 +124,9 @@ export type WorkSchedule = {
 };
 
 /**
- * Shares the main thread among the clients. One request has the thread at a time, whose turn is next
- * goes round the clients, and every few milliseconds the server takes in what has arrived. So a client
- * that sends its dearest requests without pause holds up another by one turn.
+ * Shares the main thread among the clients. One request has the thread at a time, turns go round the
+ * clients, and every few milliseconds the server takes in arrived requests. So a client that sends its
+ * dearest requests without pause delays another by one turn.
  *
  * @param usualDeadlineMs how long a request may take, its waiting in the queue included
  */
@@ -168,7 +168,7 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs: number): WorkSch
       isBegun = true;
       // A part may outlive the answer, and nobody would end its turn.
       if (isClosed) turn.end();
-      // What a part waits for may need a turn itself.
+      // The work that a part waits for may need a turn itself.
       else if (!keepsTurn || waitingParts > 0) setImmediate(turn.end);
     };
     const take = async (signal: AbortSignal) => {

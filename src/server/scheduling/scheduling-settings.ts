@@ -14,10 +14,10 @@ export type WorkConfig = {
 const READ_LIMIT_MS = '5000';
 const REQUEST_DEADLINE_MS = '2000';
 
-/** More than this ask for more than the thread that takes requests can pass on. */
+/** More workers ask for more than the thread that takes requests can pass on. */
 const WORKER_LIMIT = 8;
 
-/** One for each core but that of the thread which takes requests. */
+/** One worker for each core except that of the thread which takes requests. */
 const workersByDefault = () => Math.min(availableParallelism() - 1, WORKER_LIMIT);
 
 /** The settings of how clients share the server, as the README lists them. */
@@ -42,7 +42,7 @@ export const WORK_SETTINGS = [
   },
 ] as const;
 
-/** How they are read from the environment. */
+/** How these settings are read from the environment. */
 export const workEnvironment = {
   READ_LIMIT_MS: z
     ._default(z.string(), READ_LIMIT_MS)
@@ -63,7 +63,7 @@ export const workEnvironment = {
   ),
 };
 
-/** What the environment says of them. */
+/** Makes the configuration from the values of the environment. */
 export function workConfigOf({
   READ_LIMIT_MS: limit,
   REQUEST_DEADLINE_MS: deadline,

@@ -35,7 +35,7 @@ export function singleFlight<Value>(): (
     };
     const work = currentWork();
     const answer = (work ? work.detached(end.signal, begin) : begin()).finally(leave);
-    // Those who wait hear of a failure themselves; nobody may be waiting any more.
+    // The callers that wait get a failure themselves; there may be none.
     answer.catch(() => undefined);
     const flight = { answer, end, waiting: 0 };
     flights.set(key, flight);

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { awaitedWork, backgroundPauseMs } from './awaited-work.ts';
 
-/** What holds the thread at a time: with a collection of garbage in its midst still less than twenty milliseconds. */
+/**
+ * How long a slice holds the thread: even with a garbage collection in it, less than twenty milliseconds.
+ */
 const SLICE_MS = 4;
 
 function nextSlice(work: SlicedWork<unknown>): boolean {
@@ -32,14 +34,14 @@ async function sliceBySlice(works: Works, pauseMs: (sliceMs: number) => number):
 }
 
 /**
- * Does work of the background in slices of a few milliseconds, so that requests are answered meanwhile. How long the
- * thread was taken, ms.
+ * Does background work in slices of a few milliseconds, so that requests are answered meanwhile. Resolves
+ * to how long it held the thread, ms.
  */
 export function inSlices(works: Works): Promise<number> {
   return sliceBySlice(works, backgroundPauseMs);
 }
 
-/** The result of work of the background that is done in slices. */
+/** Does background work in slices, and resolves to its result. */
 export async function resultInSlices<Result>(begin: () => SlicedWork<Result>): Promise<Result> {
   const results: Result[] = [];
   await inSlices([
@@ -51,12 +53,15 @@ export async function resultInSlices<Result>(begin: () => SlicedWork<Result>): P
   return result as Result;
 }
 
-/** The same for work that somebody waits for: the thread is free after each slice, and no longer than others need. */
+/**
+ * Does work in slices that somebody waits for: after each slice the thread is free, but no longer than
+ * others need.
+ */
 export function inSlicesAwaited(works: Works): Promise<number> {
   return awaitedWork(() => sliceBySlice(works, () => 0));
 }
 
-/** So many are sorted, or merged, between two yields. */
+/** Numbers that are sorted, or merged, between two yields. */
 const RUN = 512;
 
 type Compare = (one: number, other: number) => number;
@@ -84,7 +89,7 @@ function* mergeRuns(
   }
 }
 
-/** Sorts numbers as their own `sort` would; the array they come in may be used up. */
+/** Sorts numbers as their own `sort` would; may overwrite the array they come in. */
 export function* sortInSlices<Numbers extends NumberArray>(
   numbers: Numbers,
   compare: Compare = byValue,
@@ -94,7 +99,7 @@ export function* sortInSlices<Numbers extends NumberArray>(
     numbers.subarray(at, at + RUN).sort(compare);
     yield;
   }
-  // A slice of an array is of its own type, which TypeScript does not know.
+  // A slice of an array has the type of the array, which TypeScript does not know.
   let from = numbers;
   let to = numbers.slice() as Numbers;
   for (let width = RUN; width < length; width *= 2) {

@@ -1,11 +1,14 @@
 import { type WorkSchedule, workSchedule } from './request-work.ts';
 
-/** The server ends what takes too long; this is for what it could not tell of. */
+/**
+ * The server ends work that takes too long; this deadline is for work that it could not tell the thread to
+ * end.
+ */
 const DEADLINE_MS = 60_000;
 
 /** The turns of a worker thread, whose clients the server limits. */
 export type ThreadSchedule = WorkSchedule & {
-  /** What a client took of this thread since it was last asked, ms. */
+  /** Time of this thread that a client took since the last call, ms. */
   readonly takeCharge: (client: string) => number;
 };
 

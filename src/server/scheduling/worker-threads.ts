@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 
-/** What a thread does; each part speaks with the server over a channel of its own. */
+/** The parts of a thread; each speaks with the server over a channel of its own. */
 export type ThreadPorts = { readonly pages: MessagePort; readonly searches: MessagePort };
 
 /** The server reads the status of an error by its name. */
@@ -11,14 +11,14 @@ class ThreadEnded extends Error {
 /** A thread that is running. */
 export type WorkerThread = {
   readonly ports: ThreadPorts;
-  /** Keeps the process from ending, until what is returned is called. */
+  /** Keeps the process from ending, until the returned function is called. */
   hold(): () => void;
   terminate(): Promise<unknown>;
 };
 
 /** One part of a running thread, as the server sees it. */
 export type ThreadPart = {
-  /** How many jobs it is at. */
+  /** Number of its unfinished jobs. */
   readonly jobCount: () => number;
   /** Called once when the thread has ended, for whatever reason. */
   readonly end: (error: Error) => void;
@@ -28,16 +28,17 @@ export type ThreadPart = {
 export type WorkerThreads = {
   readonly count: number;
   /**
-   * Opens a part of every thread, those to come included. What is returned gives that of the thread with
-   * the fewest jobs; threads that are not running are started. Undefined for a while after none could start.
+   * Opens a part of every thread, also of later ones. The returned function gives the part of the thread
+   * with the fewest jobs, and starts threads that are not running. It gives undefined for a while after
+   * none could start.
    */
   part<Part extends ThreadPart>(open: (thread: WorkerThread) => Part): () => Part | undefined;
-  /** Starts those that are not running. */
+  /** Starts the threads that are not running. */
   start(): void;
   close(): Promise<void>;
 };
 
-/** Where there are no cores for threads. */
+/** For machines without cores for threads. */
 export const NO_THREADS: WorkerThreads = {
   count: 0,
   part: () => () => undefined,
@@ -45,10 +46,10 @@ export const NO_THREADS: WorkerThreads = {
   close: async () => undefined,
 };
 
-/** A program that cannot start is not tried again with every request. */
+/** How long a program that cannot start rests, so that it is not tried again with every request. */
 const REST_MS = 10_000;
 
-/** What a thread says once its parts listen. */
+/** Message of a thread once its parts listen. */
 export const READY = 'ready';
 
 type Running = { readonly thread: WorkerThread; readonly parts: ThreadPart[] };
@@ -70,9 +71,9 @@ function holder(worker: Worker): WorkerThread['hold'] {
 }
 
 /**
- * Starts threads as they are needed, and anew when they have ended.
+ * Starts threads as they are needed, and again when they have ended.
  *
- * @param onFailure told why a thread has ended by itself
+ * @param onFailure called with the reason when a thread has ended unasked
  */
 export function workerThreads(
   program: URL,
@@ -126,7 +127,7 @@ export function workerThreads(
       return () => {
         const all = [...running.keys()].flatMap((at) => runningAt(at) ?? []);
         const [idlest] = all.toSorted((one, other) => jobCount(one) - jobCount(other));
-        // What lies at its place was opened by it.
+        // The part at this place was made by this `open`.
         return idlest?.parts[place] as Part | undefined;
       };
     },
