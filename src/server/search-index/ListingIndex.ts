@@ -61,15 +61,15 @@ function tallies(
   return { sink, result };
 }
 
-/** An index apart from what changed since it was built; its arrays are never written to again. */
+/** An index without what changed since it was built; nobody writes to its arrays again. */
 export type SavedIndex = {
   readonly dictionaries: SavedDictionaries;
   readonly partitions: readonly Omit<Partition, 'alive' | 'sums'>[];
 };
 
 /**
- * Listings in columns in memory, ordered by place. Rows that have changed since it was built lie in
- * small layers above the others, in which their old selves are marked.
+ * Listings in columns in memory, ordered by place. Rows that have changed since the index was built lie in
+ * small layers above the others, in which their former versions are marked.
  */
 export class ListingIndex {
   readonly #dictionaries: Dictionaries;
@@ -80,13 +80,13 @@ export class ListingIndex {
     this.#layers = layers;
   }
 
-  /** Reads all rows, of which there are no more than `count`. */
+  /** Reads all rows, at most `count`. */
   static of(rows: Iterable<IndexRow>, count: number): ListingIndex {
     const words = dictionaries();
     return new ListingIndex(words, RowLayers.of(words, rows, count));
   }
 
-  /** The index that was saved. */
+  /** Restores a saved index. */
   static restore({ dictionaries: saved, partitions }: SavedIndex): ListingIndex {
     const words = dictionaries(saved);
     const base = partitions.map((partition) => ({
@@ -96,18 +96,18 @@ export class ListingIndex {
     return new ListingIndex(words, new RowLayers(words, base));
   }
 
-  /** What has to be kept to restore the index as it was when it was built or merged. */
+  /** The data to save, from which the index is restored as it was when it was built or merged. */
   savedIndex(): SavedIndex {
     const partitions = this.#layers.base.map(({ alive: _, sums: __, ...partition }) => partition);
     return { dictionaries: this.#dictionaries.saved(), partitions };
   }
 
-  /** Reads what a restored index leaves until it is needed. */
+  /** Reads the parts that a restored index reads only when they are needed. */
   *warming(): SlicedWork<void> {
     for (const dictionary of this.#dictionaries.all) yield* dictionary.opening();
   }
 
-  /** Whether every row could be indexed. Otherwise answers would be wrong, and none should be asked. */
+  /** Whether every row could be indexed. Otherwise its answers would be wrong, and it must not be asked. */
   get fits(): boolean {
     return this.#layers.fits;
   }
@@ -121,7 +121,7 @@ export class ListingIndex {
     return this.#layers.changedListings;
   }
 
-  /** How many layers of changed rows lie above the others. */
+  /** Number of layers of changed rows above the others. */
   get changedLayers(): number {
     return this.#layers.height;
   }
@@ -136,25 +136,25 @@ export class ListingIndex {
     return this.#layers.partitions.reduce((bytes, one) => bytes + partitionBytes(one), 0);
   }
 
-  /** Takes the rows of listings that were added, changed or removed; of a removed one there are none. */
+  /** Takes the rows of listings that were added, changed or removed; a removed listing has none. */
   replace(listings: ReadonlyMap<number, readonly IndexRow[]>): void {
     finish(this.replacing(listings));
   }
 
-  /** The same in slices: searches between them find what there was before. */
+  /** Does the same in slices: searches between them find the former rows. */
   replacing(listings: ReadonlyMap<number, readonly IndexRow[]>): SlicedWork<void> {
     return this.#layers.replacing(listings);
   }
 
   /**
-   * Sorts the changed rows in among the others, without reading anything anew; in slices, between which
-   * searches find the same and listings may be replaced.
+   * Sorts the changed rows in among the others, without reading anything anew. It works in slices; between
+   * them searches find the same, and listings may be replaced.
    */
   merging(): SlicedWork<void> {
     return this.#layers.merging(0);
   }
 
-  /** Sorts the layers of changed rows together, and leaves the others. */
+  /** Sorts the layers of changed rows together, and leaves the other rows. */
   mergingChanges(): SlicedWork<void> {
     return this.#layers.merging(1);
   }
@@ -174,7 +174,7 @@ export class ListingIndex {
     return listingsUpTo > 1 ? this.#withRows(answer, search, { cellSpan, listingsUpTo }) : answer;
   }
 
-  /** Adds the rows of the cells that hold few: a second look at what lies in these cells alone. */
+  /** Adds the rows of the cells with few rows, by a second scan of these cells alone. */
   #withRows(
     answer: IndexResult,
     { filter, or = [] }: IndexSearch,
@@ -191,7 +191,7 @@ export class ListingIndex {
     return { ...answer, cells };
   }
 
-  /** Every row that one of the filters matches; no row may match two. */
+  /** Every row that matches one of the filters; no row may match two. */
   read(filters: readonly IndexFilter[]): MatchingRows {
     return new MatchingRows((sink) => {
       for (const filter of filters) this.#scan(filter, { cellSpan: Infinity }, sink);
@@ -203,12 +203,12 @@ export class ListingIndex {
     return this.#dictionaries.of(field).words;
   }
 
-  /** The listings of which it holds other rows than these; of a removed one there are none. */
+  /** The listings whose rows in the index differ from the given ones; a removed listing has none. */
   differing(listings: ReadonlyMap<number, readonly IndexRow[]>): number[] {
     return differingListings(this.#layers.partitions, this.#dictionaries, listings);
   }
 
-  /** Scans for a filter: its whole area, or no more of it than some ranges. */
+  /** Scans for a filter: its whole area, or only some ranges of it. */
   #scan(
     filter: IndexFilter,
     { cellSpan, ranges: within }: { cellSpan: number; ranges?: readonly CodeRange[] },

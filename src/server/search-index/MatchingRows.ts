@@ -7,10 +7,10 @@ import type { RowSink } from './scan/scan.ts';
 /** Some rows of a partition. */
 type Chunk = { readonly partition: Partition; readonly rows: Int32Array };
 
-/** The tiles that rows stand in. */
+/** The tiles that the rows lie in. */
 type RowTiles = { readonly tileX: Float64Array; readonly tileY: Float64Array };
 
-/** Where rows lie until all are found: memory for each part of them would cost more than the search. */
+/** Holds rows until all are found: memory of its own for each part would cost more than the search. */
 let gatheredRows = new Int32Array(2 ** 16);
 
 function makeRoom(rows: number): void {
@@ -21,8 +21,8 @@ function makeRoom(rows: number): void {
 }
 
 /**
- * Rows that were found, in no order. Their fields are read when they are asked for: a column that is
- * not needed costs nothing. Fields of changed rows may be read as they were when the rows were found.
+ * The rows that a search found, in no order. Their fields are read when they are asked for: a column that
+ * is not needed costs nothing. Fields of changed rows may be read as they were when the rows were found.
  */
 export class MatchingRows {
   readonly #chunks: readonly Chunk[];
@@ -73,14 +73,14 @@ export class MatchingRows {
     return values;
   }
 
-  /** The code of all rows, where their partitions hold no other. */
+  /** The code that all rows have; undefined where their partitions hold others, too. */
   soleCode(field: CodeField): number | undefined {
     const codes = new Set(this.#chunks.map(({ partition }) => partition.codes[field].sole));
     const [code] = codes;
     return codes.size === 1 ? code : undefined;
   }
 
-  /** 1 where only verified viewers may see the listing whole, else 0. */
+  /** 1 where only verified viewers may see the whole listing, else 0. */
   restrictedFlags(): Float64Array {
     const flags = new Float64Array(this.#count);
     this.#eachChunk(({ partition, rows }, from) => {

@@ -4,7 +4,7 @@ import { codesInTile, MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts'
 import { type Edge, edgeMeetsBox, ringEdges } from './scan/ring-edges.ts';
 import { isBoxAlone, type SearchArea } from './search-area.ts';
 
-/** Morton codes from `from` up to but not `to`. In a range that is no `edge` every row is inside. */
+/** Morton codes from `from` up to but not `to`. In a range that is not an `edge`, every row is inside. */
 export type CodeRange = { readonly from: number; to: number; readonly edge: boolean };
 
 /** A whole tile of some level with the ring sides that may cross it. */
@@ -18,15 +18,18 @@ type Cell = {
 const TILES = 2 ** MORTON_LEVELS;
 const TILE_SHIFT = DEEPEST_TILE_ZOOM - MORTON_LEVELS;
 
-/** More than rounding a position to a millionth of a degree can move it out of its tile. */
+/** Farther than rounding to a millionth of a degree can move a position out of its tile. */
 const SLACK_DEGREES = 2e-6;
 
 /** What a cover is for: rows that are tested one by one, or sums of tiles, which test themselves. */
 export type CoverUse = 'rows' | 'sums';
 
-/** Cells across an area: more make the cover slower, fewer leave more to be tested at its edges. */
+/**
+ * Levels from the area down to its cells: more make the cover slower, fewer leave more rows to be tested at
+ * its edges.
+ */
 const LEVELS_BELOW_AREA: Readonly<Record<CoverUse, number>> = { rows: 3, sums: 1 };
-/** Areas some kilometres wide and less, where few rows are to be tested. */
+/** The level of areas up to some kilometres wide, where few rows are to be tested. */
 const SMALL_AREA_LEVEL = 12;
 const LEVELS_BELOW_SMALL_AREA = 2;
 
@@ -77,8 +80,8 @@ function middleIsInside(box: PixelBox, { isInRings }: SearchArea): boolean {
 }
 
 /**
- * Whether a box lies in the circle of an area: of two places on a parallel the one that is farther round is
- * farther, and a meridian leaves a circle but once, so the corners tell.
+ * Whether a box lies in the circle of an area. Testing the corners is enough: of two places on a parallel
+ * the one that is farther round is farther away, and a meridian leaves a circle only once.
  */
 function isInCircle(
   { minX, minY, maxX, maxY }: PixelBox,
@@ -155,8 +158,8 @@ function coverLevel(area: SearchArea, use: CoverUse): number {
 }
 
 /**
- * The Morton ranges that hold every row of an area, in order and apart. Without an area it is one
- * range that holds all.
+ * The Morton ranges that hold every row of an area, in order and apart. Without an area, one range that
+ * holds all rows.
  */
 export function coverArea(area: SearchArea | undefined, use: CoverUse = 'rows'): CodeRange[] {
   if (!area) return [{ from: 0, to: MORTON_END, edge: false }];

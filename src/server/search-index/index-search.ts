@@ -4,8 +4,8 @@ import type { CodeField, NumberField, NumberListField, WordListField } from './r
 import type { SearchArea } from './search-area.ts';
 
 /**
- * Numbers from `min` to `max`, both included; a row whose number is unknown is left out. Of a list of numbers
- * any may lie there.
+ * Numbers from `min` to `max`, both included; a row whose number is unknown is left out. Of a list of
+ * numbers, it is enough that one lies in the range.
  */
 export type NumberRange = {
   readonly field: NumberField | NumberListField;
@@ -13,48 +13,50 @@ export type NumberRange = {
   readonly max: number;
 };
 
-/** A 1 for every listing of a set, by its id; listings beyond its end are not in it. */
+/** A 1 for every listing of a set, at its id; listings with ids beyond its end are not in the set. */
 export type ListingSet = Uint8Array;
 
 /** Words as they are stored. */
 export type Words = readonly (string | number)[];
 
-/** What a row must be, all of it. */
+/** Conditions that a row must all meet. */
 export type IndexConditions = {
   /**
-   * A row must have one of the words of every field that is named, or begin with one, or hold one, as the
-   * field is compared; words as they are stored.
+   * For every named field a row must have one of the words, begin with one or hold one, depending on how
+   * the field is compared; words as they are stored.
    */
   readonly anyOf: Readonly<Partial<Record<CodeField, Words>>>;
   /** A row's list must hold all of the words. */
   readonly allOf?: Readonly<Partial<Record<WordListField, Words>>>;
   readonly ranges: readonly NumberRange[];
   /**
-   * The status and type of restricted rows that pass for a wanted last status: they do not show
+   * The status and type of restricted rows that stand for a wanted last status, as these rows do not show
    * theirs.
    */
   readonly shownAs?: readonly { readonly status: string; readonly type: string }[];
-  /** Only homes that it reaches for may be found. */
+  /** Only homes within this budget may be found. */
   readonly budget?: UpkeepRooms;
-  /** Only these may be found, and of restricted ones no public view: their words are not for all. */
+  /**
+   * Only these listings may be found, and no public view of a restricted one: its words are not for
+   * everyone.
+   */
   readonly within?: ListingSet;
   /** A row must meet one of the conditions of every group. */
   readonly either?: readonly (readonly IndexConditions[])[];
 };
 
 export type IndexFilter = IndexConditions & {
-  /** Which rows are read: those for verified viewers or those for anonymous ones. */
+  /** Whose rows are read: those for verified viewers or those for anonymous ones. */
   readonly viewer: 'verified' | 'anonymous';
   readonly area?: SearchArea;
 };
 
 /**
- * What a page is sorted by, an unknown value last in either direction. `byStatus` puts homes on the market before
- * those that have left it. `perSqft` is a price by the middle of the size, `from` the distance from a place,
- * `next` the lowest number of a list that is `from` or more.
- * `shuffle` multiplies the shuffled number, which gives another order for another odd factor. `sets` puts the
- * listings of the first set before all others, among these those of the second and so on, and among equals the
- * latest change first.
+ * What a page is sorted by, an unknown value last in either direction. `byStatus` puts homes on the market
+ * before those that have left it. `perSqft` is a price by the middle of the size, `from` the distance from
+ * a place, `next` the lowest number of a list that is `from` or more. `shuffle` multiplies the shuffled
+ * number: another odd factor gives another order. `sets` puts the listings of the first set before all
+ * others, then those of the second and so on, and among equals the latest change first.
  */
 export type SortBy =
   | { readonly field: NumberField; readonly ascending: boolean; readonly byStatus?: true }
@@ -73,7 +75,7 @@ export type PageOrder = {
 export type CellRequest = {
   readonly precision: number;
   readonly limit: number;
-  /** Cells of no more rows than this tell which they are; absent, only a lone one is told. */
+  /** Cells of at most this many rows name them; by default only a cell of one row does. */
   readonly listingsUpTo?: number;
 };
 
@@ -86,7 +88,7 @@ export type IndexSearch = {
   readonly cells?: CellRequest;
 };
 
-/** A listing that was found, and whether only its public view may be shown. */
+/** A listing of an answer, and whether only its public view may be shown. */
 export type FoundRow = { readonly listingId: number; readonly isRestricted: boolean };
 
 /** The rows in one tile. Sums and bounds in millionths of a degree. */
@@ -95,7 +97,7 @@ export type FoundCell = {
   readonly code: number;
   readonly count: number;
   readonly restrictedCount: number;
-  /** How many have left the market: sold or leased ones. */
+  /** Number of sold or leased listings, which have left the market. */
   readonly closedCount: number;
   readonly latSumE6: number;
   readonly lngSumE6: number;
@@ -103,7 +105,7 @@ export type FoundCell = {
   readonly northE6: number;
   readonly westE6: number;
   readonly eastE6: number;
-  /** The lowest of their ids: that of the only row where the count is one. */
+  /** The lowest id of the listings: where the count is one, the id of the only listing. */
   readonly listingId: number;
 };
 
@@ -112,6 +114,8 @@ export type IndexResult = {
   /** Null where no price is known. */
   readonly listPrice: { readonly min: number | null; readonly max: number | null };
   readonly page: readonly FoundRow[];
-  /** The fullest first, of equal ones that with the lowest id; with their rows where these are few. */
+  /**
+   * The fullest cells first, among equals the one with the lowest id; with their rows where these are few.
+   */
   readonly cells: readonly (FoundCell & { readonly rows?: readonly FoundRow[] })[];
 };

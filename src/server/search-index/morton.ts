@@ -1,7 +1,7 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { inParts } from './rows/parts.ts';
 
-/** How many tile levels a code holds: two bits a level, 52 bits, exact in a double. */
+/** Number of tile levels in a code: two bits a level, 52 bits, exact in a double. */
 export const MORTON_LEVELS = 26;
 
 /** Codes are below this number. */
@@ -12,13 +12,13 @@ const CODES_IN_TILE = Float64Array.from(
   (_, level) => 4 ** (MORTON_LEVELS - level),
 );
 
-/** How many codes lie in a tile of a level, which is at most 26. Looked up: powers are slow. */
+/** Number of codes in a tile of a level, which is at most 26. Looked up, because powers are slow. */
 export const codesInTile = (level: number): number => CODES_IN_TILE[level] ?? 1;
 
 const HALF_LEVELS = MORTON_LEVELS / 2;
 const HALF_MASK = 2 ** HALF_LEVELS - 1;
 
-/** Puts a zero between the bits of a number of 13 bits. */
+/** Puts a zero between the bits of a 13-bit number. */
 function spread(bits: number): number {
   let spacedBits = bits & HALF_MASK;
   spacedBits = (spacedBits | (spacedBits << 8)) & 0x00ff00ff;
@@ -28,7 +28,7 @@ function spread(bits: number): number {
 }
 
 /**
- * The Morton code of a Web-Mercator tile of level 26: the bits of y and x in turn, from the top. The
+ * The Morton code of a Web-Mercator tile of level 26: the bits of y and x alternate, from the top. The
  * tiles inside a tile of a coarser level are one unbroken range of codes.
  */
 export function mortonCode(x: number, y: number): number {
@@ -46,7 +46,7 @@ function gather(spacedBits: number): number {
   return (bits | (bits >>> 8)) & HALF_MASK;
 }
 
-/** The tile a Morton code stands for, of whatever level the code is. */
+/** The tile of a Morton code of any level. */
 export function tileOfCode(code: number): { x: number; y: number } {
   const high = Math.floor(code / 2 ** MORTON_LEVELS);
   const low = code % 2 ** MORTON_LEVELS;

@@ -39,14 +39,14 @@ export type NumberListField = OfKind<'numbers'>;
 /** Fields of lists of words. */
 export type WordListField = OfKind<'words'>;
 
-/** A field that is known as two numbers, between which the true one lies. */
+/** A field that is stored as two numbers, between which the true one lies. */
 export type SpanField = OfKind<'span'>;
 
 /** Whole numbers that are compared by size. Days count from 1970; any of them may be unknown. */
 export type NumberField =
   OfKind<'number' | 'presence'> | EndsOf<SpanField> | (typeof UNSEARCHED_NUMBERS)[number];
 
-/** Numbers that no search asks for, but that are sorted by or told. */
+/** Numbers that no search asks for, but that answers are sorted by or show. */
 const UNSEARCHED_NUMBERS = ['price', 'shuffle'] as const;
 
 const names = Object.keys(SEARCHABLE_FIELDS) as FieldName[];
@@ -77,26 +77,26 @@ export const NUMBER_FIELDS: readonly NumberField[] = [
   ...UNSEARCHED_NUMBERS,
 ];
 
-/** Tells the fields whose values are lists of numbers. */
+/** Whether the values of a field are lists of numbers. */
 export const isNumberListField: (name: IndexedField) => name is NumberListField =
   isOfKind('numbers');
 
-/** Tells the fields whose values are lists of words. */
+/** Whether the values of a field are lists of words. */
 export const isWordListField: (name: IndexedField) => name is WordListField = isOfKind('words');
 
 const codeFields: ReadonlySet<string> = new Set(CODE_FIELDS);
 
-/** Tells fields of words and lists from those of numbers. */
+/** Whether the values of a field are words or lists, and not numbers. */
 export function isCodeField(field: string): field is CodeField {
   return codeFields.has(field);
 }
 
-/** Tells fields that are known as two numbers. */
+/** Whether a field is stored as two numbers. */
 export function isSpanField(field: string): field is SpanField {
   return Object.hasOwn(SPAN_ENDS, field);
 }
 
-/** What every row has: whose it is, whom it is for and where it stands. Tiles are of level 29. */
+/** Fields of every row: its listing, its audience and its place. Tiles are of level 29. */
 export const KEY_FIELDS = ['listingId', 'audience', 'latE6', 'lngE6', 'tileX', 'tileY'] as const;
 
 /** The values of an `IndexRow`, in this order. */
@@ -105,5 +105,5 @@ export const ROW_FIELDS = [...KEY_FIELDS, ...CODE_FIELDS, ...NUMBER_FIELDS] as c
 /** One row to index: the values of `ROW_FIELDS` in their order. */
 export type IndexRow = readonly (string | number | null)[];
 
-/** Whom a row is for. */
+/** The audience of a row. */
 export const ROW_AUDIENCE = { everyone: 0, verified: 1, anonymous: 2 } as const;

@@ -6,19 +6,19 @@ import type { BoxE6 } from './sums/sum-rows.ts';
 
 type PlaceTest = (lng: number, lat: number) => boolean;
 
-/** Where a search looks, in millionths of a degree. A box alone needs no test of anything else. */
+/** The area of a search, in millionths of a degree. A box alone needs no other test. */
 export type SearchArea = BoxE6 & {
-  /** In degrees; empty where they are the box, or there are none. */
+  /** In degrees; empty where the rings are the box, or there are none. */
   readonly rings: MapArea;
   /** Whether a place, in degrees, lies in one of the rings, or in all of them where that is asked. */
   readonly isInRings: PlaceTest;
-  /** A circle that the places have to lie in, too. */
+  /** A circle that the places have to lie in as well. */
   readonly circle?: Circle;
   /** Whether a place, in degrees, lies in the circle. */
   readonly isInCircle: PlaceTest;
 };
 
-/** Whether the box says it all. */
+/** Whether the box is the whole area. */
 export const isBoxAlone = ({ rings, circle }: SearchArea): boolean =>
   rings.length === 0 && circle === undefined;
 
@@ -72,7 +72,7 @@ export function areaInCircle(area: SearchArea, circle: SearchArea): SearchArea {
 
 type Places = { readonly latsE6: Int32Array; readonly lngsE6: Int32Array };
 
-/** Keeps the selected rows whose place passes a test; returns how many they are. */
+/** Keeps the selected rows whose place passes a test; returns their number. */
 function keepPlaces(
   isIn: PlaceTest,
   { latsE6, lngsE6 }: Places,
@@ -88,7 +88,7 @@ function keepPlaces(
   return count;
 }
 
-/** Keeps the selected rows that lie in the area; returns how many they are. */
+/** Keeps the selected rows that lie in the area; returns their number. */
 export function keepInArea(
   { southE6, northE6, westE6, eastE6, rings, isInRings, circle, isInCircle }: SearchArea,
   places: Places,

@@ -9,14 +9,14 @@ import { flagsOf, withoutListings } from './without-listings.ts';
 
 type Layer = readonly Partition[];
 
-/** Sorting few rows anew takes two milliseconds, and each change has to. */
+/** Sorting so few rows anew takes two milliseconds, which every change costs. */
 const OPEN_LAYER_ROWS = 250;
 
-/** Rows of partitions, whether they still hold or not. */
+/** The number of rows of partitions, current or replaced. */
 export const rowsOf = (partitions: readonly { readonly rows: number }[]) =>
   partitions.reduce((sum, { rows }) => sum + rows, 0);
 
-/** What tells the partitions that the same searches want. */
+/** Equal for partitions that the same searches want. */
 const kindOf = ({ audience, codes }: Partition) =>
   `${audience} ${codes.status.sole} ${codes.type.sole}`;
 
@@ -27,18 +27,18 @@ function* withoutListingsIn(layer: Layer, flags: Uint8Array): SlicedWork<Layer> 
 }
 
 /**
- * The partitions of an index in layers: the base, above it what has changed since, the latest last. A row
- * of a listing that has changed again no longer holds in the layers below. Nothing that a search reads is
- * ever written to: a change, and what merging makes, takes the place of the former in one step.
+ * The partitions of an index in layers: the base, and above it the changes since, the latest last. When a
+ * listing changes again, its rows in the layers below are out of date. Nothing that a search reads is ever
+ * written to: a change or a merge replaces the former partitions in one step.
  *
- * One change or merge may be under way in slices; a change at once may come beside a merge.
+ * One change or merge may be under way in slices; a change at once may happen during a merge.
  */
 export class RowLayers {
   readonly #dictionaries: Dictionaries;
   #layers: readonly Layer[];
   #all: readonly Partition[] = [];
   #baseRows = 0;
-  /** Layers below this are not added to: the base, and those that are being merged. */
+  /** Layers below this take no more rows: the base, and those that are being merged. */
   #closed = 1;
   #changedIds = new Set<number>();
   /** Listings that have changed since a merge began. */
@@ -52,7 +52,7 @@ export class RowLayers {
     this.#all = base;
   }
 
-  /** Sorts rows into the base, of which there are no more than `count`. */
+  /** Sorts at most `count` rows into the base. */
   static of(dictionaries: Dictionaries, rows: Iterable<IndexRow>, count: number): RowLayers {
     const layers = new RowLayers(dictionaries, []);
     layers.#setLayers([finish(layers.#sorting(rows, count))]);
@@ -82,12 +82,12 @@ export class RowLayers {
     return this.#changedIds.size;
   }
 
-  /** How many layers lie above the base. */
+  /** Number of layers above the base. */
   get height(): number {
     return this.#layers.length - 1;
   }
 
-  /** Takes the rows of listings that were added, changed or removed; of a removed one there are none. */
+  /** Takes the rows of listings that were added, changed or removed; a removed listing has none. */
   *replacing(listings: ReadonlyMap<number, readonly IndexRow[]>): SlicedWork<void> {
     const rows = [...listings.values()].flat();
     const sortedRows = yield* this.#sorting(rows, rows.length);
@@ -102,7 +102,7 @@ export class RowLayers {
     }
   }
 
-  /** Sorts the rows of the layers from one on together, without reading anything anew. */
+  /** Sorts the rows of all layers from `first` on together, without reading anything anew. */
   *merging(first: number): SlicedWork<void> {
     const meanwhile = new Set<number>();
     this.#changedMeanwhile = meanwhile;
@@ -125,7 +125,7 @@ export class RowLayers {
 
   *#mergedPartitions(sources: readonly Partition[]): SlicedWork<Partition[]> {
     const merged = yield* partitioning(yield* MergedRows.of(sources, this.#dictionaries));
-    // The next search would have to wait for sums that former ones have needed.
+    // The next search would have to wait for sums that earlier searches have needed.
     const summed = new Set(sources.filter(({ sums }) => sums).map(kindOf));
     for (const partition of merged) {
       if (!summed.has(kindOf(partition))) continue;

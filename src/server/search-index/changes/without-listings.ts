@@ -2,7 +2,7 @@ import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { Partition } from '../rows/partitions.ts';
 import { inParts } from '../rows/parts.ts';
 
-/** A 1 for every listing, by its id. */
+/** A 1 for every listing, at its id. */
 export function flagsOf(listingIds: Iterable<number>): Uint8Array {
   const ids = [...listingIds];
   const flags = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
@@ -10,7 +10,7 @@ export function flagsOf(listingIds: Iterable<number>): Uint8Array {
   return flags;
 }
 
-/** The rows of flagged listings that still hold, in rising order. */
+/** The current rows of flagged listings, in rising order. */
 function* rowsOfListings(partition: Partition, flags: Uint8Array): SlicedWork<number[]> {
   const { listingIds, alive } = partition;
   const rows: number[] = [];
@@ -24,8 +24,8 @@ function* rowsOfListings(partition: Partition, flags: Uint8Array): SlicedWork<nu
 }
 
 /**
- * A partition in which the rows of flagged listings no longer hold; the same one where it has none. The
- * columns are shared, and the sums of tiles in which nothing changes are kept.
+ * A partition in which the rows of flagged listings are out of date; the same partition where it has none.
+ * The columns are shared, and the sums of unchanged tiles are kept.
  */
 export function* withoutListings(partition: Partition, flags: Uint8Array): SlicedWork<Partition> {
   const replacedRows = yield* rowsOfListings(partition, flags);

@@ -4,18 +4,18 @@ import { ROW_AUDIENCE } from '../row-fields.ts';
 import type { Partition } from '../rows/partitions.ts';
 import type { RowSink } from '../scan/scan.ts';
 
-/** Takes down which rows some cells hold, by the code of their cell. */
+/** Notes the rows of some cells, by the code of the cell. */
 export class CellRows implements RowSink {
   readonly #cellSpan: number;
   readonly #rows: ReadonlyMap<number, FoundRow[]>;
 
-  /** `cellSpan` is how many Morton codes a cell holds. */
+  /** `cellSpan` is the number of Morton codes in a cell. */
   constructor(cells: readonly FoundCell[], cellSpan: number) {
     this.#cellSpan = cellSpan;
     this.#rows = new Map(cells.map(({ code }) => [code, []]));
   }
 
-  /** Where the rows of the cells lie: ranges whose rows are tested for the area. */
+  /** The ranges of the cells, whose rows are tested for the area. */
   ranges(): CodeRange[] {
     const span = this.#cellSpan;
     return [...this.#rows.keys()]
@@ -35,7 +35,7 @@ export class CellRows implements RowSink {
     }
   }
 
-  /** The rows of a cell by their ids; undefined for any other. */
+  /** The rows of a cell in the order of their ids; undefined for other cells. */
   rowsOf({ code }: FoundCell): FoundRow[] | undefined {
     return this.#rows.get(code)?.toSorted((a, b) => a.listingId - b.listingId);
   }

@@ -9,7 +9,7 @@ type Cell = { -readonly [Name in keyof FoundCell]: FoundCell[Name] };
 const [LOWEST, HIGHEST] = [-(2 ** 31), 2 ** 31 - 1];
 const ID_SPAN = 2 ** 31;
 
-// Bounds begin as whole numbers of 32 bits: with Infinity in it a field would keep its numbers apart.
+// Bounds begin as 32-bit integers: Infinity would make the engine keep the numbers of a field apart.
 function emptyCell(code: number): Cell {
   return {
     code,
@@ -58,17 +58,17 @@ function addRows(cell: Cell, rows: Partition, selection: Int32Array, { from, to 
   if (lowestId < cell.listingId) cell.listingId = lowestId;
 }
 
-/** Counts rows of a cell by what all rows of their partition share. */
+/** Counts rows of a cell by values that all rows of their partition share. */
 function countKinds(cell: Cell, rows: Partition, count: number, closedCode: number | undefined) {
   if (rows.audience === ROW_AUDIENCE.anonymous) cell.restrictedCount += count;
   if (closedCode !== undefined && rows.codes.status.sole === closedCode) cell.closedCount += count;
 }
 
-/** The fullest first, of equal ones that with the lowest id, which is of no other cell. */
+/** The fullest first, among equals the one with the lowest id, which no other cell has. */
 const byFullness = (one: Cell, other: Cell) =>
   other.count - one.count || one.listingId - other.listingId;
 
-/** Where a cell stands among others: no two are equal, as no listing is in two of them. */
+/** A cell's rank among others: no two are equal, as no listing is in two cells. */
 const placeOf = ({ count, listingId }: Cell) => listingId - count * ID_SPAN;
 
 function placesOf(cells: readonly Cell[]): Float64Array {
@@ -83,9 +83,9 @@ function placesOf(cells: readonly Cell[]): Float64Array {
 /** Counts rows by cell. Every partition gives its cells in rising order of their numbers. */
 export class CellTally {
   readonly #cells: Cell[] = [];
-  /** Of each cell its number, side by side in memory. */
+  /** The number of each cell, side by side in memory. */
   readonly #codes: number[] = [];
-  /** The partition that is being counted, and how many cells the first one had. */
+  /** The partition that is being counted, and the number of cells of the first one. */
   #rows: Partition | undefined;
   #firstCells = Infinity;
   /** The cells of the first partition before this one have lower numbers than those still to come. */
@@ -98,7 +98,7 @@ export class CellTally {
   #lastCell = emptyCell(-1);
 
   /**
-   * @param cellSpan how many Morton codes a cell holds
+   * @param cellSpan number of Morton codes in a cell
    * @param closedCode the status of rows that have left the market; undefined while there are none
    */
   constructor(cellSpan: number, closedCode: number | undefined) {
@@ -106,14 +106,14 @@ export class CellTally {
     this.#closedCode = closedCode;
   }
 
-  /** Rows of one cell. */
+  /** Adds rows of one cell. */
   add(rows: Partition, cell: number, selection: Int32Array, selectedCount: number): void {
     this.#goTo(rows, cell);
     addRows(this.#lastCell, rows, selection, { from: 0, to: selectedCount });
     countKinds(this.#lastCell, rows, selectedCount, this.#closedCode);
   }
 
-  /** Rows of one cell, summed up before. */
+  /** Adds rows of one cell by their sum. */
   addSum(rows: Partition, code: number, sum: Readonly<RowSum>): void {
     this.#goTo(rows, code);
     const cell = this.#lastCell;
@@ -128,7 +128,7 @@ export class CellTally {
     countKinds(cell, rows, sum.count, this.#closedCode);
   }
 
-  /** Rows of several cells: those of one stand side by side. */
+  /** Adds rows of several cells; the rows of a cell stand side by side. */
   addMixed(rows: Partition, selection: Int32Array, selectedCount: number): void {
     const { mortonCodes } = rows;
     let [from, to] = [0, 0];
@@ -143,7 +143,7 @@ export class CellTally {
     }
   }
 
-  /** The fullest cells, of equal ones those with the lowest id. */
+  /** The fullest cells, among equals those with the lowest id. */
   fullest(limit: number): FoundCell[] {
     const cells = this.#cells;
     if (cells.length <= limit) return cells.toSorted(byFullness);
@@ -173,8 +173,8 @@ export class CellTally {
   }
 
   /**
-   * The place of the first cell whose number is not below `cell`, among those of the first partition:
-   * by steps that double from where the last one was, then by halves.
+   * The index of the first cell whose number is not below `cell`, among those of the first partition: by
+   * steps that double from the last index, then by halves.
    */
   #firstFrom(cell: number): number {
     const [codes, end] = [this.#codes, this.#firstCells];

@@ -7,16 +7,16 @@ function withDoubleRoom(values: Float64Array): Float64Array {
 }
 
 /**
- * The lowest rows of many, no more than there is room for, by three keys of which the next counts where the
- * one before is equal. No two rows may have all three in common; the third is the number of the listing.
+ * The lowest of many rows, as many as there is room for, by three keys: each key counts where the one
+ * before is equal. No two rows may have all three in common; the third is the number of the listing.
  *
- * Rows are gathered in no order until twice the room is full, and then the higher half is dropped (quickselect,
- * Hoare 1961): a page far behind the first costs hardly more than the first.
+ * Rows are gathered in no order until twice the room is full, and then the higher half is dropped
+ * (quickselect, Hoare 1961): a page far behind the first costs hardly more than the first.
  */
 export class LowestRows {
   size = 0;
   readonly #room: number;
-  /** Rows whose first key is above this are among the lowest no more. */
+  /** Rows with a higher first key cannot be among the lowest. */
   #highest = Infinity;
   #first: Float64Array = new Float64Array(FIRST_CAPACITY);
   #second: Float64Array = new Float64Array(FIRST_CAPACITY);
@@ -26,12 +26,12 @@ export class LowestRows {
     this.#room = room;
   }
 
-  /** Whether a row with this first key would be refused whatever its other keys are. */
+  /** Whether a row with this first key is refused whatever its other keys are. */
   refuses(first: number): boolean {
     return first > this.#highest;
   }
 
-  /** Takes a row in that is not refused. */
+  /** Adds a row that is not refused. */
   offer(first: number, second: number, third: number): void {
     if (this.size === this.#first.length) this.#makeRoom();
     this.#first[this.size] = first;
@@ -40,7 +40,7 @@ export class LowestRows {
     this.size += 1;
   }
 
-  /** The numbers of the listings from one rank up to before another, the lowest first. */
+  /** The numbers of the listings from rank `from` up to but not `to`, the lowest first. */
   between(from: number, to: number): number[] {
     const end = Math.min(to, this.size, this.#room);
     if (from >= end) return [];
@@ -65,7 +65,7 @@ export class LowestRows {
     }
   }
 
-  /** Brings the lowest rows of some to the front: those before `count` are below all others. */
+  /** Moves the lowest rows of a range to its front: those before `count` are below all others. */
   #select(count: number, { low, high }: { low: number; high: number }): void {
     while (low < high && count > low && count <= high) {
       const pivot = this.#middleOf(low, (low + high) >>> 1, high);

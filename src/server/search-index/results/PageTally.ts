@@ -5,18 +5,21 @@ import type { Partition } from '../rows/partitions.ts';
 import { ROW_AUDIENCE } from '../row-fields.ts';
 import { sortKeys } from './sort-keys.ts';
 
-/** Pages are put together of four parts: of rows for all and restricted ones those on the market first. */
+/**
+ * A page consists of four parts: rows for all viewers, then restricted rows, in each case homes on the
+ * market first.
+ */
 type Part = { readonly lowest: LowestRows; readonly isRestricted: boolean };
 
 /**
- * The rows of one page. Restricted ones come after all others and, where they are equal, by their
- * shuffled number, so that their places tell nothing; ids break what is still equal.
+ * The rows of one page. Restricted rows come after all others and, where they are equal, by their shuffled
+ * number, so that their places tell nothing; ids break the remaining ties.
  */
 export class PageTally {
   readonly #order: PageOrder;
   readonly #closedCode: number | undefined;
   readonly #sortKeyOf: ReturnType<typeof sortKeys>;
-  /** In the order of the page; made when a row of it is found. */
+  /** In the order of the page; each is made when its first row is found. */
   readonly #parts: (Part | undefined)[] = [];
 
   /** `closedCode` is the status of rows that have left the market; undefined while there are none. */

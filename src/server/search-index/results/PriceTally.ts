@@ -4,7 +4,10 @@ type Extremes = { low: number; high: number };
 
 const extremes: Extremes = { low: 0, high: 0 };
 
-/** Lowest and highest known number of 32-bit rows, in `found`; low above high where none is known. */
+/**
+ * Lowest and highest known number of 32-bit rows, in `found`; the low one is above the high one where none
+ * is known.
+ */
 function extremes32(column: Int32Array, selection: Int32Array, selectedCount: number): void {
   let [low, high] = [2 ** 31 - 1, 0];
   for (let at = 0; at < selectedCount; at += 1) {
@@ -41,7 +44,7 @@ export class PriceTally {
     selection: Int32Array,
     selectedCount: number,
   ) {
-    // Nothing in the partition lies beyond what has been found.
+    // The partition holds no price beyond the current extremes.
     if (lowest >= this.#lowest && highest <= this.#highest) return;
     if (values.length === 0) return;
     if (values instanceof Int32Array) extremes32(values, selection, selectedCount);
@@ -49,7 +52,9 @@ export class PriceTally {
     this.addStored(base, extremes.low, extremes.high);
   }
 
-  /** Extremes of stored prices, the distances from a base; where the high one is 0 there is none. */
+  /**
+   * Adds the extremes of stored prices, which are distances from a base; a high one of 0 means no price.
+   */
   addStored(base: number, low: number, high: number): void {
     if (high === 0) return;
     this.#lowest = Math.min(this.#lowest, low + base);

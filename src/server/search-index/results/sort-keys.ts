@@ -21,7 +21,7 @@ function rankIn(sets: readonly ListingSet[], listingIds: Int32Array): (row: numb
 
 type ReadKey = (row: number) => number;
 
-/** Of some numbers per square foot, of the middle of a size that is known as a span. */
+/** Key of numbers per square foot, by the middle of a size that is stored as a span. */
 function perSqftKey(
   price: NumberColumn,
   low: NumberColumn,
@@ -40,7 +40,7 @@ function perSqftKey(
   };
 }
 
-/** Of the numbers that belong to the codes of a column. */
+/** Key of the numbers that belong to the codes of a column. */
 function codedKey(
   { values, sole }: CodeColumn,
   numbers: Float64Array | undefined,
@@ -52,7 +52,7 @@ function codedKey(
   };
 }
 
-/** What is worked out once for a search that is sorted by the next number of a list. */
+/** Computed once for a search that is sorted by the next number of a list. */
 type NextNumbers = { readonly by: SortBy; readonly nextNumbers: Float64Array | undefined };
 
 function keyOf({ by, nextNumbers }: NextNumbers, partition: Partition): ReadKey {
@@ -85,7 +85,7 @@ function keyOf({ by, nextNumbers }: NextNumbers, partition: Partition): ReadKey 
   };
 }
 
-/** Reads what the rows of each partition are sorted by, the lowest first; an unknown number is the last. */
+/** Reads the sort keys of the rows of each partition, the lowest first; an unknown number is the last. */
 export function sortKeys(by: SortBy, dictionaries: Dictionaries): (rows: Partition) => ReadKey {
   const nextNumbers = 'next' in by ? dictionaries.of(by.next).lowestFrom(by.from) : undefined;
   return (partition) => keyOf({ by, nextNumbers }, partition);

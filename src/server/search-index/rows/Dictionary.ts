@@ -8,7 +8,7 @@ import { WordCodes } from './WordCodes.ts';
 
 export type Word = string | number;
 
-/** What tells the words of a list apart. */
+/** Separates the words of a list. */
 const BAR = '|';
 
 const wordsOfList = (list: string) => list.slice(1, -1).split(BAR);
@@ -24,9 +24,9 @@ export class Dictionary {
   readonly #members: ListMembers<string> | undefined;
   readonly #numbers: ListMembers<number> | undefined;
   readonly #beginnings: WordBeginnings | undefined;
-  /** The values as they were saved, until they have been read: a field may have hundreds of thousands. */
+  /** The saved values, until they have been read: a field may have hundreds of thousands. */
   #savedWords: Uint8Array | undefined;
-  /** The reading of them, which is left off and carried on. */
+  /** The reading of the saved values, which can pause and go on. */
   #reading: SlicedWork<void> | undefined;
 
   constructor(kind: FieldKind, savedWords?: Uint8Array) {
@@ -37,7 +37,10 @@ export class Dictionary {
     this.#reading = savedWords && this.#read(savedWords);
   }
 
-  /** Reads the values that were saved, if that has not been done. Who needs one meanwhile has the rest read at once. */
+  /**
+   * Reads the saved values, unless that has been done. A caller that needs one meanwhile has the rest read
+   * at once.
+   */
   *opening(): SlicedWork<void> {
     if (this.#reading) yield* this.#reading;
   }
@@ -63,29 +66,35 @@ export class Dictionary {
     return this.codeOf(word) ?? this.#append(word);
   }
 
-  /** The values that are one of the keys, begin with one or hold one, as the field is compared. */
+  /**
+   * The codes of values that are one of the keys, begin with one or hold one, depending on how the field is
+   * compared.
+   */
   codesOfAny(keys: readonly Word[]): number[] {
     this.#open();
     if (this.#members) return this.#members.withAny(keys.map(memberKey));
     const beginnings = keys.map(String).filter(Boolean);
-    // Letters that are nothing but signs begin no postal code.
+    // A key of punctuation alone is empty here, and begins no postal code.
     if (this.#beginnings && beginnings.length > 0) return this.#beginnings.withAny(beginnings);
     return keys.flatMap((key) => this.#codes.get(key) ?? []);
   }
 
-  /** The lists that hold all of the keys. */
+  /** The codes of lists that hold all of the keys. */
   codesOfAll(keys: readonly Word[]): number[] {
     this.#open();
     return this.#members?.withAll(keys.map(memberKey)) ?? [];
   }
 
-  /** The lists of numbers of which one lies from `min` to `max`. */
+  /** The codes of lists with a number from `min` to `max`. */
   codesBetween(min: number, max: number): number[] {
     this.#open();
     return this.#numbers?.between(min, max) ?? [];
   }
 
-  /** Of every list of numbers, by its code, the lowest that is `min` or more; infinite where none is. */
+  /**
+   * For every list of numbers, by its code, its lowest number that is `min` or more; infinite where there
+   * is none.
+   */
   lowestFrom(min: number): Float64Array {
     this.#open();
     const lowest = new Float64Array(this.#words.length + 1).fill(Infinity);
@@ -122,5 +131,5 @@ export class Dictionary {
   }
 }
 
-/** A word as it stands in a list, in which a bar would end it. */
+/** A word as it is written in a list, in which a bar would end it. */
 const memberKey = (key: Word) => String(key).replaceAll(BAR, ' ');

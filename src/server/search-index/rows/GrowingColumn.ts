@@ -1,10 +1,10 @@
 import { widened } from '#src/lib/number-arrays.ts';
 import type { Values } from './columns.ts';
 
-/** The narrowest array a column begins with. */
+/** The narrowest type of array that a column begins with. */
 type Start = typeof Uint8Array | typeof Int32Array;
 
-/** Whole numbers, one a row, in no wider an array than the widest of them needs. */
+/** Whole numbers, one a row, in an array no wider than the widest of them needs. */
 export class GrowingColumn {
   values: Values;
 
@@ -20,7 +20,7 @@ export class GrowingColumn {
     }
   }
 
-  /** Sets several rows on end. */
+  /** Sets several consecutive rows. */
   setAll(values: ArrayLike<number>, from: number): void {
     for (let at = 0; at < values.length; at += 1) this.set(from + at, values[at] ?? 0);
   }

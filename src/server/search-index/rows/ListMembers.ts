@@ -1,10 +1,10 @@
 import type { Word } from './Dictionary.ts';
 
-/** Which lists hold a member, by the codes of the lists: each list that is written alike is one. */
+/** The lists that hold each member, by the codes of the lists; equal lists count as one. */
 export class ListMembers<Member extends Word> {
   readonly #codes = new Map<Member, number[]>();
 
-  /** Takes a list down; codes rise from one to the next. */
+  /** Adds a list; codes must rise from one to the next. */
   add(members: Iterable<Member>, code: number): void {
     for (const member of new Set(members)) {
       const codes = this.#codes.get(member);
@@ -18,7 +18,7 @@ export class ListMembers<Member extends Word> {
     return this.#codes;
   }
 
-  /** The lists that hold one of the members; one that holds several may come several times. */
+  /** The lists that hold one of the members; a list that holds several may appear several times. */
   withAny(members: readonly Member[]): number[] {
     return members.flatMap((member) => this.#codes.get(member) ?? []);
   }

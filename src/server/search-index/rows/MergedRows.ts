@@ -5,7 +5,7 @@ import type { Partition, RowSource } from './partitions.ts';
 import { inParts } from './parts.ts';
 import type { CodeField, NumberField } from '../row-fields.ts';
 
-/** The rows of a partition that still hold. */
+/** The current rows of a partition. */
 type LiveRows = { readonly partition: Partition; readonly live: Int32Array };
 
 function* liveRows(partition: Partition): SlicedWork<LiveRows> {
@@ -26,8 +26,8 @@ function* liveRows(partition: Partition): SlicedWork<LiveRows> {
 type Part = { readonly partition: Partition; readonly rows: Int32Array; readonly from: number };
 
 /**
- * The rows of several partitions that still hold, one partition after the other. A column is gathered
- * when it is asked for, in the place of the former, so that no more than one lies there twice.
+ * The current rows of several partitions, one partition after the other. A column is gathered when it is
+ * asked for and replaces the one before, so that at most one is in memory twice.
  */
 export class MergedRows implements RowSource {
   readonly rows: number;
@@ -54,7 +54,7 @@ export class MergedRows implements RowSource {
     this.#numbers = new Float64Array(this.rows);
   }
 
-  /** Gathers what every row has; the codes of the partitions must be of the given dictionaries. */
+  /** Gathers the fields of every row; the codes of the partitions must be of the given dictionaries. */
   static *of(partitions: readonly Partition[], dictionaries: Dictionaries): SlicedWork<MergedRows> {
     const sources: LiveRows[] = [];
     for (const partition of partitions) sources.push(yield* liveRows(partition));

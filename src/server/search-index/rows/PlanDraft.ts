@@ -23,19 +23,19 @@ function rangeTest(column: NumberColumn, { min, max }: ColumnRange): RowTest | '
 const showsAll = ({ codes }: Partition, pairs: CompiledConditions['shownAs']) =>
   pairs?.some(([status, type]) => codes.status.sole === status && codes.type.sole === type) ?? true;
 
-/** A test of codes, and about how many rows pass it. */
+/** A test of codes, and the approximate number of rows that pass it. */
 type TableTest = { readonly test: RowTest; readonly rows: number };
 
 const inOrder = (tests: readonly TableTest[]) =>
   tests.toSorted((one, other) => one.rows - other.rows).map(({ test }) => test);
 
-/** The plan of one partition under way: each condition narrows it or empties it. */
+/** The unfinished plan of one partition: each condition narrows it or empties it. */
 export class PlanDraft {
   readonly partition: Partition;
   /** Absent while no row is left out. */
   #spans: readonly Span[] | undefined;
   readonly #tables: TableTest[] = [];
-  /** Tests that the spans stand for. */
+  /** Tests that the spans replace. */
   readonly #spanned: TableTest[] = [];
   readonly #bounds: RowTest[] = [];
   #within: ListingSet | undefined;
@@ -63,14 +63,14 @@ export class PlanDraft {
     return this.#spans ?? [{ from: 0, to: this.partition.rows }];
   }
 
-  /** Whether no row of the spans can fail what was asked for. */
+  /** Whether every row of the spans passes all conditions. */
   get passesAll(): boolean {
     return this.#tables.length === 0 && this.#bounds.length === 0 && !this.#within;
   }
 
   /**
-   * The test that leaves the fewest rows comes first, so that the others have less to do; a set of
-   * listings is looked up last, as its rows lie all over it.
+   * The test that leaves the fewest rows comes first, so that the others have less to do; a set of listings
+   * comes last, as its rows lie all over it.
    */
   tests(): RowTest[] {
     const { alive } = this.partition;
@@ -80,7 +80,7 @@ export class PlanDraft {
     return [...inOrder(this.#tables), ...this.#bounds, ...stillHolds, ...this.#withinTest()];
   }
 
-  /** The tests of any row of the partition, whether it lies in the spans or not. */
+  /** The tests of any row of the partition, in the spans or not. */
   #testsAnywhere(): RowTest[] {
     const tables = inOrder([...this.#spanned, ...this.#tables]);
     return [...tables, ...this.#bounds, ...this.#withinTest()];
@@ -133,7 +133,7 @@ export class PlanDraft {
     return test !== 'none';
   }
 
-  /** The rows left must have a price. */
+  /** The remaining rows must have a price. */
   #narrowByBudget(budgetCodes: CodedBudget): void {
     const { numbers, codes } = this.partition;
     const columns = { price: numbers.price, upkeep: numbers.yearlyUpkeep, region: codes.taxRegion };

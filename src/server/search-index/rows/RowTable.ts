@@ -26,7 +26,7 @@ function valuesOf(column: GrowingColumn | undefined): Values {
   return column.values;
 }
 
-/** Rows on their way into the index: plain columns, unsorted, as narrow as what they hold. */
+/** Rows on their way into the index: plain columns, unsorted, as narrow as their values allow. */
 export class RowTable implements RowSource {
   readonly listingIds: Int32Array;
   readonly audiences: Uint8Array;
@@ -35,7 +35,7 @@ export class RowTable implements RowSource {
   readonly mortonCodes: Float64Array;
   readonly #codes: readonly GrowingColumn[];
   readonly #numbers: readonly GrowingColumn[];
-  /** False when a row is out of the world or its id beyond 31 bits: such rows cannot be indexed. */
+  /** False when a row lies out of the world or its id is beyond 31 bits: such rows cannot be indexed. */
   fits = true;
   rows = 0;
   readonly #dictionaries: Dictionaries;
@@ -51,13 +51,13 @@ export class RowTable implements RowSource {
     this.#numbers = NUMBER_FIELDS.map(() => new GrowingColumn(capacity, Int32Array));
   }
 
-  // What other sources gather in steps lies ready here.
+  // Other sources gather the codes in steps; here they are ready.
   // biome-ignore lint/correctness/useYield: there is nothing to be left off
   *codesOf(field: CodeField): SlicedWork<Values> {
     return valuesOf(this.#codes[CODE_FIELDS.indexOf(field)]);
   }
 
-  /** The code of a word as it stands in the column of its field; undefined where no row has it. */
+  /** The code of a word in the column of its field; undefined where no row has it. */
   codeOf(field: CodeField, word: string): number | undefined {
     return this.#dictionaries.of(field).codeOf(word);
   }

@@ -1,9 +1,9 @@
-/** Of a postal code the part that names its region, so that few codes are looked through. */
+/** Letters of a postal code that name its region, so that few codes are looked through. */
 const LETTERS = 3;
 
 const headOf = (word: string) => word.slice(0, LETTERS);
 
-/** Which words begin with some letters, by their codes. */
+/** Finds the codes of the words that begin with some letters. */
 export class WordBeginnings {
   readonly #codesByHead = new Map<string, number[]>();
   readonly #words: readonly (string | number)[];
@@ -13,14 +13,14 @@ export class WordBeginnings {
     this.#words = words;
   }
 
-  /** Takes down the word of a code. */
+  /** Adds the word of a code. */
   add(word: string, code: number): void {
     const codes = this.#codesByHead.get(headOf(word));
     if (codes) codes.push(code);
     else this.#codesByHead.set(headOf(word), [code]);
   }
 
-  /** The words that begin with one of the given letters; one may come several times. */
+  /** The codes of the words that begin with one of the given letters; one may appear several times. */
   withAny(beginnings: readonly string[]): number[] {
     return beginnings.flatMap((beginning) => this.#beginningWith(beginning));
   }

@@ -6,12 +6,12 @@ const FIRST_SLOTS = 16;
 const hashOf = (word: Word) => fnv1a(String(word));
 
 /**
- * Finds the codes of words, which stand in a list in the order of their codes, from 1 on: a hash table with open
- * addressing of eight to sixteen bytes a word, as a field may have hundreds of thousands.
+ * Finds the codes of words, which stand in a list in the order of their codes, from 1 on. A hash table with
+ * open addressing takes eight to sixteen bytes a word, as a field may have hundreds of thousands.
  */
 export class WordCodes {
   readonly #words: readonly Word[];
-  /** The codes where their hashes put them or in the next free place; 0 is free. At most half are taken. */
+  /** The codes at the places of their hashes or the next free ones; 0 is free. At most half are taken. */
   #slots = new Int32Array(FIRST_SLOTS);
   #size = 0;
 
@@ -23,21 +23,21 @@ export class WordCodes {
     return this.#slots[this.#slotOf(word)] || undefined;
   }
 
-  /** Makes room for so many words more, which spares them from being moved whenever it is too small. */
+  /** Makes room for `count` more words, which saves moving the others whenever it is too small. */
   reserve(count: number): void {
     let length = this.#slots.length;
     while (2 * (this.#size + count) > length) length *= 2;
     if (length > this.#slots.length) this.#move(length);
   }
 
-  /** Takes down the code of a word that has none yet. */
+  /** Adds the code of a word that has none yet. */
   add(word: Word, code: number): void {
     this.reserve(1);
     this.#slots[this.#slotOf(word)] = code;
     this.#size += 1;
   }
 
-  /** Where a word stands, or would stand. */
+  /** The place of a word, or the free place where it would stand. */
   #slotOf(word: Word): number {
     const last = this.#slots.length - 1;
     let slot = hashOf(word) & last;

@@ -6,12 +6,12 @@ import { sharedArray } from './shared-arrays.ts';
 
 export type Values = NumberArray;
 
-/** Stands for a number that is unknown, before the numbers of a partition are packed. */
+/** Stands for an unknown number until the numbers of a partition are packed. */
 export const UNKNOWN = -(2 ** 31);
 
 /**
- * Numbers of a partition in as few bytes as hold them. Stored is the distance from `base`, which lies
- * one below the lowest, so that 0 is "unknown" and below every known number. Where no number is known,
+ * Numbers of a partition in as few bytes as they need. They are stored as the distance from `base`, which
+ * lies one below the lowest, so that 0 is "unknown" and below every known number. Where no number is known,
  * `values` is empty and `lowest` is above `highest`.
  */
 export type NumberColumn = {
@@ -23,9 +23,9 @@ export type NumberColumn = {
 };
 
 /**
- * Dictionary codes of a partition with, for every code, how many rows have it and the first and last
- * of them; these are left out where the codes are many and so told by few rows. Where all rows have one
- * code, that is `sole`, and `values` is empty.
+ * Dictionary codes of a partition and, for every code, the number of its rows, the first and the last of
+ * them; these are left out where the codes are many, each with few rows. Where all rows have one code, that
+ * is `sole`, and `values` is empty.
  */
 export type CodeColumn = {
   readonly values: Values;
@@ -41,7 +41,7 @@ function narrowest(highest: number, rows: number): Values {
   return highest < 2 ** 31 ? sharedArray(Int32Array, rows) : sharedArray(Float64Array, rows);
 }
 
-/** Room for numbers that are found among others. */
+/** Room for some of the values of an array. */
 export function roomLike(values: Values, length: number): Int32Array | Float64Array {
   return values instanceof Float64Array ? new Float64Array(length) : new Int32Array(length);
 }
@@ -82,7 +82,7 @@ export function* numberColumn(source: Values, rows: Uint32Array): SlicedWork<Num
   return { values, base, ...bounds };
 }
 
-/** Codes are counted where they are no more than this, or than one for so many rows. */
+/** Codes are counted up to this many, or up to one for this many rows. */
 const [COUNTED_CODES, ROWS_A_COUNTED_CODE] = [256, 8];
 
 function* countCodes(
@@ -135,7 +135,7 @@ function holdSame(one: NumberColumn, other: NumberColumn): boolean {
   return true;
 }
 
-/** Keeps one array for columns that hold the same, as the first and last day of a known date do. */
+/** Keeps one array for columns with equal values, such as the first and last day of a known date. */
 export function* withSharedValues<Field extends string>(
   columns: Readonly<Record<Field, NumberColumn>>,
 ): SlicedWork<Record<Field, NumberColumn>> {
@@ -150,10 +150,10 @@ export function* withSharedValues<Field extends string>(
   return shared;
 }
 
-/** Where values of rows are written, one after the other. */
+/** Where the values of rows are written, one after the other. */
 export type Target<Values> = { readonly values: Values; readonly from: number };
 
-/** Writes the numbers of some rows as they were given, `unknown` where there is none. */
+/** Writes the numbers of some rows as they were given, or `unknown`. */
 export function copyNumbers(
   { values, base }: NumberColumn,
   rows: Int32Array,
@@ -184,7 +184,7 @@ export function copyCodes(
   for (let at = 0; at < rows.length; at += 1) target[from + at] = values[rows[at] ?? 0] ?? 0;
 }
 
-/** The number of a row as it was given, `UNKNOWN` where there is none. */
+/** The number of a row as it was given, or `UNKNOWN`. */
 export function numberAt({ values, base }: NumberColumn, row: number): number {
   const storedValue = values[row] ?? 0;
   return storedValue === 0 ? UNKNOWN : storedValue + base;

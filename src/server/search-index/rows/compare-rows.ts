@@ -7,7 +7,7 @@ import type { Partition } from './partitions.ts';
 
 const TILE_SHIFT = DEEPEST_TILE_ZOOM - MORTON_LEVELS;
 
-/** All that the index keeps of a row, as text: equal where the rows are. */
+/** All values of a row in the index, as text: equal for equal rows. */
 type RowText = string;
 
 function textOfRow(row: IndexRow): RowText {
@@ -31,14 +31,14 @@ function textAt(partition: Partition, row: number, dictionaries: Dictionaries): 
   return JSON.stringify([listingIds[row], audience, ...place, ...words, ...numbers]);
 }
 
-/** The rows that some partitions hold of some listings, by their ids. */
+/** The rows of some listings in some partitions, by listing id. */
 function textsOf(
   partitions: readonly Partition[],
   dictionaries: Dictionaries,
   listingIds: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly RowText[]> {
   const texts = new Map<number, RowText[]>();
-  // Most rows are told by this that they are of other listings: ids that are asked for lie together.
+  // These bounds alone rule out most rows: ids that are asked for lie together.
   const [least, most] = [Math.min(...listingIds), Math.max(...listingIds)];
   for (const partition of partitions) {
     for (let row = 0; row < partition.rows; row += 1) {
@@ -56,7 +56,10 @@ function textsOf(
 const isSameSet = (one: readonly RowText[], other: readonly RowText[]) =>
   one.length === other.length && one.every((text) => other.includes(text));
 
-/** The listings of which partitions hold other rows than these; of one without rows they hold none. */
+/**
+ * The listings whose rows in the partitions differ from the given ones; a listing given without rows must
+ * have none there.
+ */
 export function differingListings(
   partitions: readonly Partition[],
   dictionaries: Dictionaries,

@@ -9,21 +9,21 @@ import type {
 import { type CodeField, isCodeField, type NumberField, ROW_AUDIENCE } from '../row-fields.ts';
 import type { Dictionaries } from './dictionaries.ts';
 
-/** A field that is asked for, its wanted values as codes with a table that marks them. */
+/** A field that is asked for: its wanted values as codes, and a table that marks them. */
 export type WantedCodes = {
   readonly field: CodeField;
   readonly codes: readonly number[];
   readonly table: Uint8Array;
-  /** Stands for the codes where they are few. */
+  /** A key that names the codes; undefined where they are many. */
   readonly codesKey: string | undefined;
-  /** Of all values that rows have; a guess of how many rows have one of them. */
+  /** Share of the wanted values among all values of the rows: a guess of how many rows have one of them. */
   readonly share: number;
 };
 
 /** A range of a column of numbers. */
 export type ColumnRange = NumberRange & { readonly field: NumberField };
 
-/** A budget with the tax regions of the index in the order of their codes; the first is unknown. */
+/** A budget, and the tax regions of the index in the order of their codes; the first is unknown. */
 export type CodedBudget = {
   readonly budget: UpkeepRooms;
   readonly regions: readonly (string | null)[];
@@ -33,7 +33,7 @@ export type CodedBudget = {
 export type CompiledConditions = {
   readonly wantedCodes: readonly WantedCodes[];
   readonly ranges: readonly ColumnRange[];
-  /** For restricted rows instead of the last status: pairs of status and type codes. */
+  /** Replaces the last status for restricted rows: pairs of status and type codes. */
   readonly shownAs: readonly (readonly [status: number, type: number])[] | undefined;
   readonly within: ListingSet | undefined;
   readonly budget: CodedBudget | undefined;
@@ -41,7 +41,7 @@ export type CompiledConditions = {
 };
 
 export type CompiledFilter = CompiledConditions & {
-  /** That of the rows that are left out. */
+  /** The audience of the rows that are left out. */
   readonly hiddenAudience: number;
 };
 
@@ -61,7 +61,7 @@ class FilterCompiler {
     const numberRanges = ranges.filter((range): range is ColumnRange => !isCodeField(range.field));
     return {
       wantedCodes: this.#codesAsked(filter),
-      // The price of each home has to be known, and no higher than any that the budget reaches for.
+      // Each home must have a known price, at most the highest that the budget allows.
       ranges: budget
         ? [...numberRanges, { field: 'price', min: 1, max: budget.highestPrice }]
         : numberRanges,
@@ -96,7 +96,7 @@ class FilterCompiler {
     let highest = 0;
     for (const code of allCodes) highest = Math.max(highest, code);
     const table = new Uint8Array(highest + 1);
-    // One that came several times is taken once.
+    // A code that appears several times is taken once.
     const codes: number[] = [];
     for (const code of allCodes) {
       if (table[code] === 0) codes.push(code);

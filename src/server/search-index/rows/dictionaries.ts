@@ -13,7 +13,7 @@ export type Dictionaries = {
   readonly saved: () => SavedDictionaries;
 };
 
-/** Dictionaries that were saved, and without them empty ones. */
+/** Dictionaries from saved ones, or empty ones. */
 export function dictionaries(saved: SavedDictionaries = []): Dictionaries {
   const all = CODE_FIELDS.map(
     (field, at) => new Dictionary(SEARCHABLE_FIELDS[field].kind, saved[at]),

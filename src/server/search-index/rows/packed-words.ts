@@ -1,6 +1,6 @@
 import type { Word } from './Dictionary.ts';
 
-/** So many words are a line, which is read in a fraction of a millisecond. */
+/** Words in a line, which is read in a fraction of a millisecond. */
 const WORDS_A_LINE = 1000;
 const NEWLINE = 10;
 /** The first line and the last one. */
@@ -24,13 +24,13 @@ function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** How many words there are at most; 0 for so few that it does not matter. */
+/** An upper bound of the number of words; 0 for so few that it does not matter. */
 export function mostWords(bytes: Uint8Array): number {
   const lines = [...linesOf(bytes)].length - BRACKET_LINES;
   return lines > 1 ? lines * WORDS_A_LINE : 0;
 }
 
-/** The words, a line at a time. What an earlier version saved is a single line. */
+/** The words, a line at a time. Words that an earlier version saved are a single line. */
 export function* readWords(bytes: Uint8Array): Generator<readonly Word[]> {
   const decoder = new TextDecoder();
   for (const line of linesOf(bytes)) {

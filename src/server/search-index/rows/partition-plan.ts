@@ -4,17 +4,17 @@ import type { Partition } from './partitions.ts';
 import { PlanDraft } from './PlanDraft.ts';
 import type { RowTest } from './row-tests.ts';
 
-/** What is left to do in a partition: the rows that can match and the tests that can fail. */
+/** The remaining work in a partition: the rows that can match and the tests that can fail. */
 export type PartitionPlan = {
   readonly partition: Partition;
   /** In order and apart; at least one. */
   readonly spans: readonly Span[];
   readonly tests: readonly RowTest[];
-  /** Whether every row that still holds passes the tests. */
+  /** Whether every current row passes the tests. */
   readonly passesAll: boolean;
 };
 
-/** The plan of a filter for a partition, undefined where nothing in it can match. */
+/** The plan of a filter for a partition; undefined where no row of it can match. */
 export function planPartition(
   filter: CompiledFilter,
   partition: Partition,

@@ -16,8 +16,8 @@ import { CODE_FIELDS, type CodeField, NUMBER_FIELDS, type NumberField } from '..
 import type { TileSums } from '../sums/TileSums.ts';
 
 /**
- * Rows of one audience, status, type and age of sale, in Morton order; columns of equal length. Those
- * that searches want unless they say otherwise are apart from the others.
+ * Rows of one audience, status, type and age of sale, in Morton order; columns of equal length. Rows that
+ * searches want by default are apart from the others.
  */
 export type Partition = {
   readonly audience: number;
@@ -28,9 +28,9 @@ export type Partition = {
   readonly mortonCodes: Float64Array;
   readonly codes: Readonly<Record<CodeField, CodeColumn>>;
   readonly numbers: Readonly<Record<NumberField, NumberColumn>>;
-  /** 1 for a row that still holds, 0 for one that was replaced; absent while all hold. */
+  /** 1 for a current row, 0 for a replaced one; absent while all are current. */
   alive: Uint8Array | undefined;
-  /** Sums of the rows that still hold; absent until they are needed. */
+  /** Sums of the current rows; absent until they are needed. */
   sums: TileSums | undefined;
 };
 
@@ -42,8 +42,8 @@ const CODES_OF_A_KIND = 64;
 const AUDIENCES = 4;
 
 /**
- * Bands of sales: the last year, the year before, the two before these, and older ones. Searches look
- * back from today, so the bands they meet hold hardly more rows than they want.
+ * Bands of sales: the last year, the year before, the two before these, and older ones. Searches look back
+ * from today, so the bands they meet hold few rows that they do not want.
  */
 function ageBand(soldDay: number, newestDay: number): number {
   if (soldDay === UNKNOWN) return NEVER_SOLD;
@@ -51,7 +51,7 @@ function ageBand(soldDay: number, newestDay: number): number {
   return years <= 1 ? 1 : Math.min(AGE_BANDS - 1, 1 + Math.ceil(Math.log2(years)));
 }
 
-/** Rows that are to be sorted into partitions; a column is to be read before the next is asked for. */
+/** Rows that are to be sorted into partitions; each column must be read before the next is asked for. */
 export type RowSource = {
   readonly rows: number;
   readonly listingIds: Int32Array;
@@ -60,16 +60,16 @@ export type RowSource = {
   readonly lngsE6: Int32Array;
   readonly mortonCodes: Float64Array;
   codesOf(field: CodeField): SlicedWork<Values>;
-  /** Numbers of a field, `UNKNOWN` where there is none. */
+  /** Numbers of a field, `UNKNOWN` where a row has none. */
   numbersOf(field: NumberField): SlicedWork<Values>;
-  /** The code of a word as it stands in the column of its field; undefined where no row has it. */
+  /** The code of a word in the column of its field; undefined where no row has it. */
   codeOf(field: CodeField, word: string): number | undefined;
 };
 
-/** The group of every row, and how many groups there are. */
+/** The group of every row, and the number of groups. */
 type Groups = { readonly groups: Uint32Array; readonly count: number };
 
-/** A number for what the rows of a partition have in common besides the age of their sale. */
+/** A number for the values that the rows of a partition share, besides the age of their sale. */
 function* kindsOf(source: RowSource): SlicedWork<Float64Array> {
   const { rows, audiences } = source;
   const kinds = new Float64Array(rows);
@@ -190,7 +190,7 @@ export function* partitioning(source: RowSource): SlicedWork<Partition[]> {
   return partitions;
 }
 
-/** How many bytes the columns of a partition take; an array that two columns share counts once. */
+/** Bytes of the columns of a partition; an array that two columns share counts once. */
 export function partitionBytes(partition: Partition): number {
   const { listingIds, latsE6, lngsE6, mortonCodes, codes, numbers, alive, sums } = partition;
   const arrays = new Set<ArrayBufferView>([listingIds, latsE6, lngsE6, mortonCodes]);

@@ -26,8 +26,8 @@ import {
 } from '../scan/select-kernels.ts';
 
 /**
- * What a row's stored value must be: within bounds, one that a table marks with 1, or in a budget; or that it
- * passes all tests of one of several alternatives.
+ * A condition of a row's stored value: within bounds, marked with 1 in a table, or within a budget; or that
+ * the row passes all tests of one of several alternatives.
  */
 export type RowTest =
   | { readonly kind: 'bounds'; readonly values: Values; readonly bounds: NumberBounds }
@@ -35,7 +35,7 @@ export type RowTest =
       readonly kind: 'table';
       readonly values: Values;
       readonly table: Uint8Array;
-      /** Stands for what the table marks; undefined where that is much or changes. */
+      /** A key that names the marked codes; undefined where they are many or change. */
       readonly codesKey: string | undefined;
     }
   | ({ readonly kind: 'budget' } & BudgetTest)
@@ -44,7 +44,7 @@ export type RowTest =
 /** Room for the rows of one alternative, and a mark for each row that passes any. */
 type Scratch = { rows: Int32Array; marks: Uint8Array };
 
-/** One for each alternative within another. */
+/** One for each depth of nested alternatives. */
 const scratches: Scratch[] = [];
 let depth = 0;
 
@@ -58,7 +58,7 @@ function scratchFor(rows: number): Scratch {
   return scratch;
 }
 
-/** Marks the rows that pass a test; false where there is no such loop for it. */
+/** Marks the rows that pass a test; false where the test has no such loop. */
 function mark(test: RowTest, rows: SelectedRows, marks: RowMarks): boolean {
   if (test.kind !== 'table' && test.kind !== 'bounds') return false;
   const { values } = test;
@@ -117,7 +117,7 @@ function keepEither(
   return count;
 }
 
-/** Keeps the rows that pass all tests from one on; returns how many they are. */
+/** Keeps the rows that pass all tests from one on; returns their number. */
 export function keepAll(
   tests: readonly RowTest[],
   selection: Int32Array,
@@ -152,7 +152,9 @@ function keep(test: RowTest, selection: Int32Array, selectedCount: number): numb
   return keepBoundsWide(values, test.bounds, selection, selectedCount);
 }
 
-/** The first test reads its column straight through; undefined where there is no such loop. */
+/**
+ * Selects by the first test, which reads its column straight through; undefined where it has no such loop.
+ */
 function selectFirst(test: RowTest, rows: RowRange, selection: Int32Array): number | undefined {
   if (test.kind === 'budget' || test.kind === 'either') return undefined;
   const { values } = test;
@@ -166,7 +168,7 @@ function selectFirst(test: RowTest, rows: RowRange, selection: Int32Array): numb
   return undefined;
 }
 
-/** Selects the rows that pass all tests, a column at a time; returns how many they are. */
+/** Selects the rows that pass all tests, a column at a time; returns their number. */
 export function selectRows(
   tests: readonly RowTest[],
   rows: RowRange,

@@ -1,4 +1,4 @@
-// Arrays that several threads read: what is posted to a worker thread is not copied. Nobody writes to
+// Arrays that several threads read: posting them to a worker thread does not copy them. Nobody writes to
 // them once they are part of an index.
 
 type SharedArrayType<Column> = {
@@ -9,10 +9,13 @@ type SharedArrayType<Column> = {
 /** A buffer takes about ten microseconds to make, and a change makes two thousand small arrays. */
 const CHUNK_BYTES = 256 * 1024;
 const LARGE_BYTES = CHUNK_BYTES / 4;
-/** What the elements of any array are aligned to. */
+/** The alignment of the elements of any array. */
 const ALIGNED_BYTES = 8;
 
-/** The buffer that small arrays are cut from, and where it is free. Those made one after the other go together. */
+/**
+ * The buffer that small arrays are cut from, and where it is free. Arrays that are made one after the other
+ * go together.
+ */
 let chunk = new SharedArrayBuffer(0);
 let chunkEnd = 0;
 
@@ -29,7 +32,7 @@ export function sharedArray<Column>(type: SharedArrayType<Column>, length: numbe
   return array;
 }
 
-/** The same bytes where threads share them. */
+/** The same bytes in memory that threads share. */
 export function sharedBytes(bytes: Uint8Array): Uint8Array {
   if (bytes.buffer instanceof SharedArrayBuffer) return bytes;
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));

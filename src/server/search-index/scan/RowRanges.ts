@@ -1,11 +1,11 @@
 const NUMBERS_A_RANGE = 3;
 
 /**
- * Where the rows lie that are to be scanned, as numbers side by side: the ranges are many, and an object for each
+ * The ranges of rows to be scanned, as numbers side by side: there are many ranges, and an object for each
  * would cost more than their rows.
  */
 export class RowRanges {
-  /** Of each range its first row, the one behind its last, and the number of the codes it lies in. */
+  /** For each range its first row, the row after its last, and the number of the codes it lies in. */
   #numbers = new Int32Array(NUMBERS_A_RANGE * 256);
   #length = 0;
   #rows = 0;
@@ -14,7 +14,7 @@ export class RowRanges {
     return this.#length / NUMBERS_A_RANGE;
   }
 
-  /** Rows of all ranges together. */
+  /** Number of rows in all ranges. */
   get rows(): number {
     return this.#rows;
   }

@@ -7,7 +7,7 @@ const ROWS_A_WORD = 32;
 const WORD_SHIFT = 5;
 const PLACE_IN_WORD = ROWS_A_WORD - 1;
 
-/** No bit of so many rows is set. */
+/** Bits of `rows` rows, none of which is set. */
 export const emptyBits = (rows: number): RowBits => new Int32Array(Math.ceil(rows / ROWS_A_WORD));
 
 export function setBits(bits: RowBits, selection: Int32Array, selectedCount: number): void {
@@ -20,7 +20,7 @@ export function setBits(bits: RowBits, selection: Int32Array, selectedCount: num
 
 let passing = new Int32Array(0);
 
-/** The words of the rows that have a bit in every set; those of rows beside the range are cut off. */
+/** The words of the rows that have a bit in every set; bits of rows outside the range are cut off. */
 function wordsInAll(sets: readonly RowBits[], first: number, words: number): Int32Array {
   if (passing.length < words) passing = new Int32Array(words);
   passing.fill(-1, 0, words);
@@ -32,7 +32,7 @@ function wordsInAll(sets: readonly RowBits[], first: number, words: number): Int
   return passing;
 }
 
-/** Selects the rows that have a bit in every set; returns how many they are. */
+/** Selects the rows that have a bit in every set; returns their number. */
 export function selectBits(
   sets: readonly RowBits[],
   { from, to }: RowRange,

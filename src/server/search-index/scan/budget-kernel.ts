@@ -1,7 +1,7 @@
 import type { UpkeepRooms } from '#src/domain/budget/UpkeepRooms.ts';
 import type { CodeColumn, NumberColumn } from '../rows/columns.ts';
 
-/** What the rows of a partition cost and where they are, with a budget in the codes of their regions. */
+/** The costs and regions of the rows of a partition, with a budget in the codes of their regions. */
 export type BudgetTest = {
   readonly price: NumberColumn;
   readonly upkeep: NumberColumn;
@@ -12,8 +12,8 @@ export type BudgetTest = {
 };
 
 /**
- * Keeps the rows that a budget reaches for: the first `rows` of a selection, none of which may be dearer
- * than its highest price. An unknown upkeep counts as nothing.
+ * Keeps the rows within a budget: among the first `rows` of a selection, none of which may be dearer than
+ * its highest price. An unknown upkeep counts as nothing.
  */
 export function keepAffordable(test: BudgetTest, selection: Int32Array, rows: number): number {
   const { price, upkeep, region, budget, regions } = test;
@@ -32,7 +32,7 @@ export function keepAffordable(test: BudgetTest, selection: Int32Array, rows: nu
     const step = priceDollars >> shift;
     selection[selectedCount] = row;
     if (upkeepDollars > (table[step] ?? -1)) continue;
-    // Between two steps of the table only the budget itself can tell.
+    // Between two steps of the table only the budget itself can decide.
     const isSure = upkeepDollars <= (table[step + 1] ?? -1);
     selectedCount += +(isSure || budget.fits(priceDollars, upkeepDollars, regions[code] ?? null));
   }

@@ -1,19 +1,19 @@
 import type { Span } from '#src/lib/spans.ts';
 import type { CodeColumn } from '../rows/columns.ts';
 
-/** Going to a run of rows takes as long as testing so many of them. */
+/** Going to a run of rows takes as long as testing this many of them. */
 const ROWS_A_RUN = 64;
-/** Runs of a column that are shorter than this on average are not kept. */
+/** Runs are not kept for a column whose runs are shorter than this on average. */
 const ROWS_PER_RUN = 32;
 
-/** Where rows of one code stand side by side: `bounds` are the first row and the one behind the last. */
+/** Runs of rows with one code: `bounds` are the first row and the one after the last. */
 type CodeRuns = {
-  /** Where the runs of each code begin among all runs, and at last how many these are. */
+  /** Where the runs of each code begin among all runs, and at the end the number of all runs. */
   readonly starts: Uint32Array;
   readonly bounds: Uint32Array;
 };
 
-/** How many runs each code has; undefined where there are too many. */
+/** The number of runs of each code; undefined where there are too many. */
 function countRuns({ values, counts }: CodeColumn): Uint32Array | undefined {
   const runs = new Uint32Array(counts.length);
   const most = values.length / ROWS_PER_RUN;
@@ -57,9 +57,9 @@ function runsOf(column: CodeColumn): CodeRuns | 'too many' {
 }
 
 /**
- * The spans of rows that have one of the codes, in order and apart; undefined where they are so many
- * that all rows of their reach, from the first to the last, had better be tested. Rows lie in order of
- * place, so those of a city are few spans. A column is looked through once, when it is first asked for.
+ * The spans of rows that have one of the codes, in order and apart; undefined where they are so many that
+ * testing all rows of `reach` is cheaper. Rows lie in order of place, so those of a city are few spans. A
+ * column is looked through once, when it is first asked for.
  */
 export function spansOfCodes(
   column: CodeColumn,

@@ -6,8 +6,8 @@ export type RowMarks = { readonly marks: Uint8Array; readonly first: number };
 /** The first `count` rows of a selection. */
 export type SelectedRows = { readonly selection: Int32Array; readonly count: number };
 
-// One function for every type of array, as in select-kernels.ts. They mark the rows that pass and leave the others
-// as they are, so that what passes one of several tests needs no list of rows for each.
+// One function for every type of array, as in select-kernels.ts. They mark the rows that pass and leave the
+// others as they are, so that several alternative tests need no list of rows for each.
 
 export function markTable8(
   column: Uint8Array,

@@ -9,7 +9,7 @@ export type Edge = {
   readonly y2: number;
 };
 
-/** The sides of all rings; a ring that is not closed is closed. */
+/** The sides of all rings; an open ring is closed. */
 export function ringEdges(rings: MapArea): Edge[] {
   return rings.flatMap((ring) =>
     ring.map(([x2, y2], at) => {

@@ -9,17 +9,17 @@ import { SumScan } from '../sums/SumScan.ts';
 import { RowRanges } from './RowRanges.ts';
 import { selectPassing, splitTests, type SplitTests } from './test-bits.ts';
 
-/** Rows that match, a chunk at a time: the first `selected` numbers of `selection`, in rising order. */
+/** Takes matching rows, a chunk at a time: the first `selected` numbers of `selection`, in rising order. */
 export type RowSink = {
-  /** Of one cell. */
+  /** Takes rows of one cell. */
   add(partition: Partition, cell: number, selection: Int32Array, selectedCount: number): void;
-  /** Of several cells. */
+  /** Takes rows of several cells. */
   addMixed(partition: Partition, selection: Int32Array, selectedCount: number): void;
-  /** Rows of one cell, summed up; a sink without it takes all rows by their numbers. */
+  /** Takes the sum of the rows of one cell; a sink without it takes all rows by their numbers. */
   addSum?: TakeSum;
 };
 
-/** Where a scan looks and how it groups what it finds. */
+/** Where a scan looks and how it groups the rows. */
 export type ScanGround = {
   readonly ranges: readonly CodeRange[];
   readonly area: SearchArea | undefined;
@@ -28,14 +28,14 @@ export type ScanGround = {
 };
 
 const CHUNK_ROWS = 4096;
-/** With fewer rows in a cell it costs more to look for its end than to tell its rows apart. */
+/** With fewer rows in a cell, finding its end costs more than telling its rows apart. */
 const LARGE_CELL_ROWS = 64;
-/** Fewer rows side by side are tested sooner than the words of their bits are joined. */
+/** Fewer consecutive rows are tested faster than the words of their bits are joined. */
 const FEWEST_FOR_BITS = 256;
 
 const selection = new Int32Array(CHUNK_ROWS);
 
-/** What rows of a partition have to pass. */
+/** The tests that rows of a partition have to pass. */
 type PartitionTests = { readonly partition: Partition; readonly tests: SplitTests };
 
 /** Selects the rows that pass the tests and, at the edge of an area, lie in it. */
@@ -82,7 +82,7 @@ function scanRange(
   }
 }
 
-/** Rows of a range, in how many cells they can lie, and the area that they have to be tested for. */
+/** Rows of a range, the number of cells they can lie in, and the area that they have to be tested for. */
 type FoundRange = {
   readonly from: number;
   readonly to: number;
@@ -92,7 +92,7 @@ type FoundRange = {
 
 const rowRanges = new RowRanges();
 
-/** Writes down which rows of a plan lie in which of the ranges, in rising order. */
+/** Notes which rows of a plan lie in which of the ranges, in rising order. */
 function findRows(
   { partition: { mortonCodes }, spans }: PartitionPlan,
   ranges: readonly CodeRange[],
@@ -112,7 +112,7 @@ function findRows(
   }
 }
 
-/** Gives the rows of a plan that lie in the ranges to the sink, summed up where it can be. */
+/** Gives the rows of a plan that lie in the ranges to the sink, as sums where that is possible. */
 export function scanPartition(
   plan: PartitionPlan,
   { ranges, area, cellSpan }: ScanGround,

@@ -1,13 +1,13 @@
-// One function for every type of array: a loop that meets several of them is compiled to a slower one.
-// All of them write row numbers into a selection and return how many they wrote; a row that fails is
-// overwritten by the next, which costs less than a branch.
+// One function for every type of array: a loop that meets several types is compiled to a slower one. Each
+// writes row numbers into a selection and returns how many it wrote; a row that fails is overwritten by the
+// next, which costs less than a branch.
 
 type Table = Uint8Array;
 
 /** Bounds of stored numbers, both included. */
 export type NumberBounds = { readonly low: number; readonly high: number };
 
-/** The rows a kernel begins with. */
+/** The rows that a kernel begins with. */
 export type RowRange = { readonly from: number; readonly to: number };
 
 export function tableRows8(

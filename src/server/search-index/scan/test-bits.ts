@@ -7,15 +7,18 @@ import type { RowRange } from './select-kernels.ts';
 
 const CACHE_BYTES = 4 * 2 ** 20;
 const BYTES_OF_AN_ENTRY = 200;
-/** Looking bits up takes as long as testing so many rows. */
+/** Looking bits up takes as long as testing this many rows. */
 const FEWEST_ROWS = 2048;
-/** Bits are made for a column of which at least one row in so many is tested. */
+/** Bits are made for a column when at least one row in this many is tested. */
 const MADE_FOR_A_SHARE = 8;
 
-/** The bits of a test, or that it was asked once: they are made when it is asked again. */
+/** The bits of a test, or a note that it was asked once: bits are made when it is asked again. */
 type CacheEntry = RowBits | 'once';
 
-/** Bits of the tests that come again and again, as bedrooms and types of home do, whoever asks. */
+/**
+ * Bits of the tests that come again and again from all visitors, such as those of bedrooms and types of
+ * home.
+ */
 const bitsCache = new LRUCache<string, CacheEntry>({
   maxSize: CACHE_BYTES,
   sizeCalculation: (entry) => BYTES_OF_AN_ENTRY + (entry === 'once' ? 0 : entry.byteLength),
@@ -49,13 +52,13 @@ function makeBits(test: RowTest, rows: number): RowBits {
   return bits;
 }
 
-/** Tests of rows: those whose bits are at hand, and those that have to be made row by row. */
+/** Tests of rows: those that have bits, and those that have to be made row by row. */
 export type SplitTests = {
   readonly bits: readonly RowBits[];
   readonly others: readonly RowTest[];
 };
 
-/** How many rows a column has, and how many of them are to be tested. */
+/** The number of rows of a column, and how many of them are to be tested. */
 type Scope = { readonly rows: number; readonly tested: number };
 
 function bitsOf(test: RowTest, { rows, tested }: Scope): RowBits | undefined {
@@ -69,7 +72,7 @@ function bitsOf(test: RowTest, { rows, tested }: Scope): RowBits | undefined {
   return bits;
 }
 
-/** The tests of a plan with the bits of those that many searches of a large part of the rows have made. */
+/** The tests of a plan, some with the bits that many searches of a large part of the rows have made. */
 export function splitTests(tests: readonly RowTest[], scope: Scope): SplitTests {
   if (scope.tested < FEWEST_ROWS) return { bits: [], others: tests };
   const bits: RowBits[] = [];
@@ -82,7 +85,7 @@ export function splitTests(tests: readonly RowTest[], scope: Scope): SplitTests 
   return { bits, others };
 }
 
-/** Selects the rows that pass all tests; returns how many they are. */
+/** Selects the rows that pass all tests; returns their number. */
 export function selectPassing(
   { bits, others }: SplitTests,
   rows: RowRange,

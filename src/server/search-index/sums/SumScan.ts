@@ -7,10 +7,10 @@ import { TileSums } from './TileSums.ts';
 
 const sum = new RowSum();
 
-/** The first level whose tiles have no more codes. */
+/** The first level whose tiles have at most `codes` codes. */
 const levelOf = (codes: number) => Math.max(0, Math.ceil(MORTON_LEVELS - Math.log2(codes) / 2));
 
-/** Sums up all rows of a partition that lie in ranges, by cell: whole tiles by the sums that are kept. */
+/** Sums up all rows of a partition that lie in ranges, by cell: whole tiles by their kept sums. */
 export class SumScan {
   readonly #partition: Partition;
   readonly #sums: TileSums;
@@ -27,13 +27,13 @@ export class SumScan {
     this.#sums = partition.sums;
   }
 
-  /** The rows of a range from `from` up to but not `to`; at an edge those in the box. */
+  /** Adds the rows of a range from `from` up to but not `to`; at an edge only those in the box. */
   addRange(range: CodeRange, from: number, to: number, box: BoxE6 = WORLD): void {
     const level = Math.max(this.#cellLevel, levelOf(range.to - range.from));
     this.#addTiles({ from, to, box }, level);
   }
 
-  /** Adds rows by the tiles of a level, where its sums are kept. */
+  /** Adds rows by the tiles of a level whose sums are kept. */
   #addTiles(rows: RowsInBox, level: number): void {
     const tiles = this.#sums.level(level);
     if (!tiles) {

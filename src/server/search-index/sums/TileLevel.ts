@@ -3,7 +3,7 @@ import type { Partition } from '../rows/partitions.ts';
 import type { RowSum } from './RowSum.ts';
 import type { BoxE6 } from './sum-rows.ts';
 
-/** How the rows that are summed up lie to a box. */
+/** How the rows of a sum lie to a box. */
 export type CoverPosition = 'inside' | 'outside' | 'across';
 
 /** A value of each tile. */
@@ -21,8 +21,8 @@ type SumColumns = {
 };
 
 /**
- * The sums of a partition's rows by tile of one level, in the order of the rows, filled tile by tile.
- * They are of the rows that held then.
+ * The sums of a partition's rows by tile of one level, in the order of the rows, filled tile by tile. They
+ * cover the rows that were current when they were made.
  */
 export class TileLevel {
   readonly #starts: Uint32Array;
@@ -33,7 +33,7 @@ export class TileLevel {
     this.#columns = columns;
   }
 
-  /** Room for the sums of so many tiles of a partition. */
+  /** Makes room for the sums of `tiles` tiles of a partition. */
   static of({ rows, numbers }: Partition, tiles: number): TileLevel {
     const starts = new Uint32Array(tiles + 1).fill(rows);
     return new TileLevel(starts, {
@@ -79,18 +79,18 @@ export class TileLevel {
     return low - 1;
   }
 
-  /** The first row of a tile; of the one behind the last, the number of rows. */
+  /** The first row of a tile; for the tile after the last, the number of rows. */
   startOf(tile: number): number {
     return this.#starts[tile] ?? 0;
   }
 
-  /** Keeps where a tile begins and its sum. */
+  /** Keeps the beginning of a tile and its sum. */
   keep(tile: number, start: number, sum: Readonly<RowSum>): void {
     this.#starts[tile] = start;
     this.replace(tile, sum);
   }
 
-  /** Keeps the sum of a tile in place of the former. */
+  /** Replaces the sum of a tile. */
   replace(tile: number, sum: Readonly<RowSum>): void {
     const columns = this.#columns;
     columns.counts[tile] = sum.count;
@@ -105,7 +105,7 @@ export class TileLevel {
     columns.highestPrices[tile] = sum.highestPrice;
   }
 
-  /** Adds what was kept of a tile to a sum. */
+  /** Adds the kept values of a tile to a sum. */
   addTo(sum: RowSum, tile: number): void {
     const columns = this.#columns;
     const highestPrice = columns.highestPrices[tile] ?? 0;

@@ -21,10 +21,10 @@ function commonLevel(one: number, other: number): number {
   return (unlike - (BITS - MORTON_LEVELS)) >>> 1;
 }
 
-/** How many tiles have rows, by level. */
+/** The number of tiles with rows, by level. */
 function tilesByLevel({ mortonCodes, rows }: Partition): number[] {
   const tiles = new Array<number>(MORTON_LEVELS + 1).fill(0);
-  // A row opens a tile on every level below the last that it shares with the row before.
+  // A row opens a tile on every level below the last one that it shares with the row before.
   for (let row = 1; row < rows; row += 1) {
     const level = commonLevel(mortonCodes[row - 1] ?? 0, mortonCodes[row] ?? 0);
     if (level < MORTON_LEVELS) tiles[level + 1] = (tiles[level + 1] ?? 0) + 1;
@@ -51,7 +51,7 @@ function levelOfRows(partition: Partition, level: number, tiles: number): TileLe
   return sums;
 }
 
-/** Puts the tiles of a finer level together. */
+/** Sums up the tiles of a finer level. */
 function levelOfTiles(partition: Partition, finer: TileLevel, level: number, tiles: number) {
   const sums = TileLevel.of(partition, tiles);
   const sum = new RowSum();
@@ -87,7 +87,7 @@ function sumTileAgain(partition: Partition, level: TileLevel, tile: number): voi
   sumRows(partition, rows, Infinity, (_, __, sum) => level.replace(tile, sum));
 }
 
-/** Puts one tile together anew of those of the finer level. */
+/** Sums up one tile anew from its tiles on the finer level. */
 function addPartsAgain(level: TileLevel, finer: TileLevel, tile: number): void {
   const sum = new RowSum();
   sum.clear();
@@ -98,8 +98,8 @@ function addPartsAgain(level: TileLevel, finer: TileLevel, tile: number): void {
 }
 
 /**
- * Sums of a partition by tile, on every level down to the finest whose tiles hold enough rows: where
- * all rows of a tile are found, its sum is taken instead of its rows.
+ * Sums of a partition by tile, on every level down to the finest whose tiles hold enough rows: where all
+ * rows of a tile match, its sum is taken instead of its rows.
  */
 export class TileSums {
   readonly #levels: readonly TileLevel[];
@@ -108,7 +108,7 @@ export class TileSums {
     this.#levels = levels;
   }
 
-  /** Sums up the rows of a partition that still hold. */
+  /** Sums up the current rows of a partition. */
   static of(partition: Partition): TileSums {
     const tiles = tilesByLevel(partition);
     const tooFine = tiles.findIndex((count) => count * ROWS_PER_TILE > partition.rows);
@@ -124,7 +124,7 @@ export class TileSums {
     return new TileSums(levels);
   }
 
-  /** The sums once some rows hold no more, which the partition tells; those of other tiles are kept. */
+  /** The sums after the partition has marked some rows as out of date; those of other tiles are kept. */
   *without(partition: Partition, rows: readonly number[]): SlicedWork<TileSums> {
     const levels = this.#levels.map((level) => level.copy());
     const finest = levels.at(-1);

@@ -1,7 +1,7 @@
 import type { Partition } from '../rows/partitions.ts';
 import { RowSum } from './RowSum.ts';
 
-/** Beyond every place, but so near that the distance to any fits into 32 bits. */
+/** Beyond every place, but near enough that the distance to any fits into 32 bits. */
 const [BEYOND_POLES, BEYOND_DATE_LINE] = [90_000_001, 180_000_001];
 const [LOWEST, HIGHEST] = [-(2 ** 31), 2 ** 31 - 1];
 
@@ -13,7 +13,7 @@ export type BoxE6 = {
   readonly eastE6: number;
 };
 
-/** Holds every place. */
+/** A box that holds every place. */
 export const WORLD: BoxE6 = {
   southE6: LOWEST,
   northE6: HIGHEST,
@@ -24,7 +24,9 @@ export const WORLD: BoxE6 = {
 /** The rows from `from` up to but not `to` that lie in the box. */
 export type RowsInBox = { readonly from: number; readonly to: number; readonly box: BoxE6 };
 
-/** Takes the sum of rows of one cell, which is to be read at once; `first` is where its rows begin. */
+/**
+ * Takes the sum of the rows of one cell, which must be read at once; `first` is the first of these rows.
+ */
 export type TakeSum = (
   partition: Partition,
   cell: number,
@@ -35,8 +37,8 @@ export type TakeSum = (
 const sum = new RowSum();
 
 /**
- * Sums up those of the rows that still hold, cell by cell; gives each sum away
- * before it begins the next. One pass, with everything in locals.
+ * Sums up the current ones of the rows, cell by cell; gives each sum away before it begins the next. One
+ * pass, with everything in locals.
  */
 export function sumRows(
   partition: Partition,
@@ -75,8 +77,8 @@ export function sumRows(
       count += 1;
       latSum += lat;
       lngSum += lng;
-      // Least and most by the sign of the difference: cells are so small that branches would mostly
-      // be guessed wrong.
+      // Least and most by the sign of the difference: cells are so small that branches would mostly be
+      // predicted wrongly.
       south += (lat - south) & ((lat - south) >> 31);
       north += (lat - north) & ~((lat - north) >> 31);
       west += (lng - west) & ((lng - west) >> 31);
