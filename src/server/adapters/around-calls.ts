@@ -1,6 +1,6 @@
 type Call = () => Promise<unknown>;
 
-/** The store with every call of it made by `around`, which decides when and how often it is made. */
+/** The store with each of its calls made by `around`, which decides when and how often it is made. */
 export function aroundCalls<Store extends object>(
   store: Store,
   around: (call: Call) => Promise<unknown>,

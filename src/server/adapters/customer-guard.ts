@@ -14,8 +14,8 @@ function guardStore<Store extends object>(store: Store, isUnavailable: IsUnavail
 }
 
 /**
- * The customers with calls that reject with `StoreUnavailable` in place of the database's own errors,
- * as far as `isUnavailable` says.
+ * The customers, whose calls reject with `StoreUnavailable` in place of those errors of the database that
+ * `isUnavailable` accepts.
  */
 export function guardedCustomers(
   { users, homes, searches, applications, documents, alerts, close }: CustomerRepository,

@@ -30,7 +30,7 @@ import type {
 
 export type CustomerRow = Readonly<Record<string, unknown>>;
 
-/** Null as it is, else the number. */
+/** Null for null, else the number. */
 function numberOrNull(value: unknown): number | null {
   return value === null ? null : Number(value);
 }
@@ -46,7 +46,7 @@ export function recordOf(row: CustomerRow): CustomerRecord {
     registeredAtMs: Number(row['registered_at_ms']),
     emailNotifications: Boolean(row['email_notifications']),
     homeEmails: Boolean(row['home_emails']),
-    // Written by `change` from what the contract has read.
+    // Written by `change` from data that the contract has read.
     applicant: applicant === null ? null : (JSON.parse(applicant) as ApplicantDraft),
     referralCode: String(row['referral_code']),
   };
@@ -68,7 +68,7 @@ function homeStateOf(market: unknown, priceDollars: unknown): HomeState | null {
     : { market: String(market) as HomeState['market'], priceDollars: Number(priceDollars) };
 }
 
-/** A row of `saved_home` with what is remembered of the home. */
+/** A row of `saved_home` with the remembered state of the home. */
 export function rememberedHomeOf(row: CustomerRow): RememberedHome {
   return {
     ...homeOf(row),
@@ -89,7 +89,7 @@ export function searchOf(row: CustomerRow): SavedSearch {
   };
 }
 
-/** A row of `saved_search`, with what its owner has seen. */
+/** A row of `saved_search`, with the homes that its owner has seen. */
 export function seenSearchOf(row: CustomerRow): SavedSearch & SeenHomes {
   return {
     ...searchOf(row),
@@ -100,7 +100,7 @@ export function seenSearchOf(row: CustomerRow): SavedSearch & SeenHomes {
 
 /** A row of `signer`. */
 function signerOf(row: CustomerRow): Signer {
-  // Written from what the contract has read, as are the fields of an application.
+  // Written from data that the contract has read, as are the fields of an application.
   return { id: String(row['id']), fields: JSON.parse(String(row['fields'])) as SignerDraft };
 }
 
@@ -164,7 +164,7 @@ export function uploadOf(row: CustomerRow): NewUpload {
   };
 }
 
-/** A row of `saved_search`, with what an alert needs to know. */
+/** A row of `saved_search`, with the data that an alert needs. */
 export function watchedOf(row: CustomerRow): WatchedSearch {
   return {
     id: String(row['id']),

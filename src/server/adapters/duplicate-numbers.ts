@@ -3,9 +3,9 @@ import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { RecordBatch, StoredRecord } from '#src/server/feeds/feed-store.ts';
 
 export type UniqueRecords = {
-  /** The records of which no other one has the number. */
+  /** The records without those whose number another record has. */
   readonly records: readonly StoredRecord[];
-  /** The numbers that others of the records have, too: one for each record that is left out. */
+  /** The numbers of the records that are left out because another has the same number, one for each. */
   readonly duplicateNumbers: readonly string[];
 };
 
@@ -13,13 +13,16 @@ export type UniqueRecords = {
 export const storedKey = ({ document: { mlsNumber, boardId } }: ListingRecord) =>
   listingKey({ mlsNumber: mlsNumber.toUpperCase(), boardId });
 
-/** Whether a record of a batch takes a number from the record that has it: what changed last is shown. */
+/**
+ * Whether a record of a batch takes its number from the record that has it: the one that changed last is
+ * shown.
+ */
 export const takesNumbers = ({ step }: Pick<RecordBatch, 'step'>) => step !== undefined;
 
 /**
- * Of records with one number on one board the one that is shown, as the others could not be told apart
- * from it: the last one of what has changed, else the first. The others are not stored either, so that
- * they are read as missed ones, once a day, and take the number when it is free.
+ * Keeps one of the records with one number on one board, as the others could not be told apart from it: the
+ * last one among changes, else the first. The others are not stored either, so that they are read as missed
+ * ones, once a day, and take the number when it is free.
  */
 export function withoutDuplicates(batch: Pick<RecordBatch, 'records' | 'step'>): UniqueRecords {
   const { records } = batch;
@@ -29,7 +32,7 @@ export function withoutDuplicates(batch: Pick<RecordBatch, 'records' | 'step'>):
     const key = storedKey(record.listing);
     if (takesNumbers(batch) || !owners.has(key)) owners.set(key, record);
   }
-  // One that comes twice, as a page may hold it, is not two.
+  // A record that appears twice, as it may in a page, is no duplicate of itself.
   const keepsNumber = ({ key, listing }: StoredRecord) =>
     !listing || owners.get(storedKey(listing))?.key === key;
   return {

@@ -24,7 +24,7 @@ function oneOf<const Words extends readonly string[]>(words: Words, value: unkno
 const momentOrNull = (value: unknown) =>
   value === null || value === undefined ? null : Number(value);
 
-/** The columns of a lead that tell of its showing; null for none. */
+/** The showing of a lead from its columns; null for none. */
 function showingOf(row: LeadRow): StoredShowing | null {
   const { showing, showing_cancelled_by: by } = row;
   if (showing === null || showing === undefined) return null;
@@ -38,7 +38,7 @@ function showingOf(row: LeadRow): StoredShowing | null {
   };
 }
 
-/** The column of a showing that is asked for: what is settled, without what becomes of it. */
+/** The column of a requested showing: its plan, without its confirmation and cancellation. */
 export function showingColumn(showing: StoredShowing | null): string | null {
   if (showing === null) return null;
   const { confirmedAtMs: _, cancelledAtMs: __, cancelledBy: ___, ...planned } = showing;
@@ -56,13 +56,13 @@ export function leadOf(row: LeadRow): StoredLead {
     acceptedAtMs: Number(row['accepted_at_ms']),
     suspicion: suspicion === null ? null : oneOf(SUSPICIONS, suspicion),
     isSenderVerified: Boolean(row['is_sender_verified']),
-    // Written by `add` from a lead the contract has read.
+    // Written by `add` from a lead that the contract has read.
     lead: JSON.parse(String(row['document'])) as Lead,
     showing: showingOf(row),
   };
 }
 
-/** What a day brought, from a row of `leads`, `confirmations` and `oldest_ms`. */
+/** The counts of a day, from a row of `leads`, `confirmations` and `oldest_ms`. */
 export function dayCountOf(row: LeadRow = {}): DayCount {
   const { leads = 0, confirmations = 0, oldest_ms: oldest = null } = row;
   return {

@@ -36,17 +36,17 @@ import {
 } from './sqlite/listing-database.ts';
 
 export type ListingStores = {
-  /** What this server searches: the listings themselves, or its copy of them. */
+  /** The database that this server searches: the listings themselves, or its copy of them. */
   readonly database: DatabaseSync;
   readonly feeds: FeedStore;
   readonly webhooks: WebhookStore;
-  /** What takes the place of the repository's own pooling, where servers share their groups. */
+  /** Replaces the repository's own pooling where servers share their groups. */
   readonly pooling: Partial<Pick<ListingRepository, 'poolSales'>>;
   /** Which of several servers reads the feeds. */
   readonly turn: SyncTurn;
-  /** The changes that this server has, where several share the listings. */
+  /** The changes that this server has taken in, where several share the listings. */
   readonly shared?: Pick<ReplicationJob, 'version' | 'currentAtMs' | 'reach'>;
-  /** What keeps a copy current. */
+  /** Jobs that keep a copy current. */
   readonly jobs: readonly Job[];
   /** Closes all but the database that is searched. */
   readonly close: () => Promise<void>;
@@ -58,16 +58,19 @@ type Replication = { readonly source: ChangeSource; readonly copy: ListingCopy }
 
 type ListingStoreOptions = {
   readonly source: FirstSource;
-  /** Reads the source for the first time, into where the listings are kept. */
+  /** Reads the source for the first time, into the store of the listings. */
   readonly load: () => Promise<Outcome<unknown, string>>;
-  /** Brings a copy to where the listings are now. */
+  /** Brings a copy up to date with the listings. */
   readonly fill: (replication: Replication) => Promise<void>;
   /** Makes the job that keeps a copy current. */
   readonly follow: (replication: Replication) => ReplicationJob;
   readonly onLost: (error: Error) => void;
 };
 
-/** Whether listings are kept in PostgreSQL, and searched in a copy: those of feeds, where it is set. */
+/**
+ * Whether listings are kept in PostgreSQL and searched in a copy: those of feeds are, where PostgreSQL is
+ * set.
+ */
 const areRemote = ({ databaseUrl, feeds }: Pick<ListingConfig, 'databaseUrl' | 'feeds'>) =>
   databaseUrl !== undefined && feeds.length > 0;
 
@@ -75,7 +78,7 @@ const areRemote = ({ databaseUrl, feeds }: Pick<ListingConfig, 'databaseUrl' | '
 export const searchedFile = (config: ListingConfig) =>
   areRemote(config) ? listingCopyFile(config.dataDir) : listingDatabaseFile(config.dataDir);
 
-/** What helps when that file is damaged. */
+/** The remedy when that file is damaged. */
 export const damageRemedy = (config: ListingConfig) =>
   areRemote(config)
     ? 'Stop the server and delete it: the next start makes it anew'
@@ -98,7 +101,10 @@ async function openHere(
   });
 }
 
-/** Fills the copy, from the source when nobody has read that yet; why the server cannot start, or null. */
+/**
+ * Fills the copy, from the source when nobody has read it yet. Resolves to the reason why the server cannot
+ * start, or null.
+ */
 async function fillCopy(
   database: DatabaseSync,
   replication: Replication,
@@ -108,7 +114,8 @@ async function fillCopy(
   if (hasListings(database)) return null;
   const loadOutcome = await load();
   await fill(replication);
-  // A load that was cut off, or that another server carries on, is no reason not to show what has come.
+  // After a load that was cut off, or that another server carries on, the stored listings are shown all the
+  // same.
   if (hasListings(database)) return null;
   return loadOutcome.ok ? `None of the ${source.name} could be stored.` : loadOutcome.error;
 }

@@ -6,25 +6,25 @@ import { deriveUnderived } from './sqlite/listings/derivation/underived-listings
 import { type Job, repeatedJob } from '#src/server/scheduling/repeated-job.ts';
 import { backgroundPauseMs } from '#src/server/scheduling/awaited-work.ts';
 
-/** What another program writes into a document is found within about this time. */
+/** Documents that another program has written are noticed within about this time. */
 const DERIVE_MS = 1000;
-/** So many take the thread for some ten milliseconds. */
+/** Deriving this many takes the thread for some ten milliseconds. */
 const DERIVED_AT_ONCE = 25;
 
-/** All 34,500 demo listings are gone through in two hours. */
+/** At this pace all 34,500 demo listings are compared in two hours. */
 const AUDIT_MS = 5000;
 const AUDITED_AT_ONCE = 25;
 
 type Warn = (sentence: string) => void;
 
-/** Another program is writing; the next time comes soon. */
+/** Warns of errors, except when another program is writing: the next run comes soon. */
 const unlessBusy = (warn: Warn, what: string) => (error: unknown) => {
   if (!isBusy(error)) warn(`${what}: ${String(error)}`);
 };
 
 /**
- * Derives what searches read of listings whose documents another program has written. Of many, all are
- * derived without a stop: some may be shown no more.
+ * Derives the search data of listings whose documents another program has written. Many are derived without
+ * a stop, as some may have to be hidden.
  */
 function rowDerivation(db: DatabaseSync, warn: Warn): Job {
   async function deriveAll(signal: AbortSignal): Promise<void> {
@@ -53,7 +53,7 @@ function rowDerivation(db: DatabaseSync, warn: Warn): Job {
 const counted = (ids: readonly number[], what: string) =>
   ids.length === 0 ? [] : [`${what} (ids ${ids.join(', ')})`];
 
-/** Compares listings with what searches read of them, a few at a time, and tells what it mends. */
+/** Compares listings with their search data, a few at a time, and warns of what it mends. */
 function auditJob(audit: ListingAudit, warn: Warn): Job {
   let isStarting = true;
   return repeatedJob({
@@ -75,7 +75,7 @@ function auditJob(audit: ListingAudit, warn: Warn): Job {
   });
 }
 
-/** Keeps what searches read of the listings true to their documents, whoever writes these. */
+/** Keeps the search data of the listings true to their documents, whoever writes these. */
 export function listingUpkeep(db: DatabaseSync, audit: ListingAudit, warn: Warn): readonly Job[] {
   return [rowDerivation(db, warn), auditJob(audit, warn)];
 }

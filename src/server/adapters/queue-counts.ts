@@ -7,10 +7,12 @@ export function queueCountsOf(rows: readonly Readonly<Record<string, unknown>>[]
   return { waiting: countOf('waiting'), dead: countOf('dead') };
 }
 
-/** The statement that counts the unsent mails of a queue's table, without those that `except` is true of. */
+/**
+ * The statement that counts the unsent mails of a queue's table, without those for which `except` is true.
+ */
 export const countUnsent = (table: 'delivery' | 'alert', except = 'false') =>
   `SELECT state, count(*) AS count FROM ${table}
    WHERE state IN ('waiting', 'dead') AND NOT (${except}) GROUP BY state`;
 
-/** A reminder waits for days before it is due, and nothing is wrong with that. */
+/** A reminder may wait for days before it is due, which is no fault. */
 export const IS_EARLY_REMINDER = `kind = 'reminder' AND state = 'waiting' AND attempts = 0`;

@@ -20,20 +20,23 @@ type SearchedListingsOptions = {
   /** The file of the database. */
   readonly file: string;
   readonly config: Pick<Config, 'dataDir' | 'demoDate' | 'feeds' | 'checksReplies'>;
-  /** Those that answer searches beside this one. */
+  /** Threads that answer searches beside this one. */
   readonly threads: WorkerThreads;
   readonly warn: (sentence: string) => void;
-  /** Called when the index has taken in what the database holds. */
+  /** Called when the index has caught up with the database. */
   readonly onIndexRead: () => void;
 };
 
-/** Opens all that searches a database of listings: the index, its threads, and what reads the database. */
+/**
+ * Opens all parts that search a database of listings: the index, its threads, and the readers of the
+ * database.
+ */
 export function searchedListings(
   database: DatabaseSync,
   { file, config, threads, warn, onIndexRead }: SearchedListingsOptions,
 ): SearchedListings {
   const { dataDir, demoDate, feeds, checksReplies } = config;
-  // Demo listings tell of their photos themselves.
+  // Demo listings describe their photos themselves.
   const hasPhotoNotes = feeds.length > 0;
   const slow = searchProcess(file);
   const workers = searchWorkers(

@@ -6,20 +6,20 @@ import { addSaleGroups } from './postgres/listings/sale-groups.ts';
 import { groupsOf, poolableSales } from './sqlite/listings/sales/sale-pool.ts';
 import { preparedStatements } from './sqlite/statements.ts';
 
-/** Where listings change without pause, the next hour brings another try. */
+/** Where listings change without pause, pooling is tried again in the next hour. */
 const TRIES = 5;
 
 type SharedPooling = {
   readonly primary: PostgresDatabase;
   readonly database: DatabaseSync;
   readonly copy: ListingCopy;
-  /** Brings the copy to where the listings are. */
+  /** Brings the copy up to date with the listings. */
   readonly bringUp: () => Promise<void>;
 };
 
 /**
- * Pools sales for all servers that share the listings: two that made groups of their own would tell, by
- * their differences, of single sales. Groups are made of a copy that has every change, or not at all.
+ * Pools sales for all servers that share the listings: if two made their own groups, the differences would
+ * reveal single sales. Groups are made of a copy that has every change, or not at all.
  */
 export function sharedPooling({
   primary,
@@ -32,7 +32,7 @@ export function sharedPooling({
     async poolSales(request, makeGroups) {
       for (let tries = 0; tries < TRIES; tries += 1) {
         await bringUp();
-        // No page is taken in between these two: nothing here waits.
+        // The copy takes in no page between these two: nothing here waits.
         const place = copy.place();
         const groups = groupsOf(poolableSales(prepare, request), makeGroups);
         if (groups.length === 0 || !place) return 0;

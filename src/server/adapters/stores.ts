@@ -19,11 +19,11 @@ import type { Mailbox, Mailer } from '../mail/mailer.ts';
 
 export type Stores = {
   readonly leads: LeadRepository;
-  /** All but the files they have sent, which stay in `dataDir`. */
+  /** The customers, without the files they have sent, which stay in `dataDir`. */
   readonly customers: CustomerRepository;
-  /** Where mails stay that no mail server takes; on this machine in any case. */
+  /** Where mails stay when there is no mail server to take them; always on this machine. */
   readonly mailbox: Mailer & Mailbox;
-  /** PostgreSQL, where it keeps them; undefined for files. */
+  /** The PostgreSQL database, where it keeps leads and customers; undefined for files. */
   readonly remote: PostgresDatabase | undefined;
   readonly close: () => Promise<void>;
 };
@@ -55,7 +55,7 @@ function openFiles(dataDir: string, leads: LeadRepository): Outcome<Databases, s
 }
 
 /**
- * Opens what people have entrusted to the site: in files of `dataDir`, or in PostgreSQL when
+ * Opens the data that people have entrusted to the site: in files of `dataDir`, or in PostgreSQL when
  * `databaseUrl` names one. The error is a sentence for the person at the terminal.
  */
 export async function openStores(

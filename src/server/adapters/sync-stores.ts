@@ -16,7 +16,7 @@ import { foreignListings } from './sqlite/feeds/foreign-listings.ts';
 import { listingDatabaseFile } from './sqlite/listing-database.ts';
 import { closeDatabase } from './sqlite/write-ahead-log.ts';
 
-/** Where a program puts what it reads of feeds. */
+/** The stores for the records that a program reads from feeds. */
 export type SyncStores = {
   readonly feeds: FeedStore;
   readonly webhooks: WebhookStore;
@@ -57,7 +57,7 @@ function openFile({ dataDir, feedIds }: FeedFolder): Outcome<SyncStores, string>
 }
 
 /**
- * Opens where the listings of feeds are kept: PostgreSQL where it is set, or the file of the listings. The
+ * Opens the stores for the listings of feeds: PostgreSQL where it is set, or the file of the listings. The
  * error is a sentence for the person at the terminal.
  */
 export async function openSyncStores({

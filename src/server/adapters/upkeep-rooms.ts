@@ -10,7 +10,7 @@ const rooms = new LRUCache<string, UpkeepRooms, Budget>({
   memoMethod: (_key, _stale, { context }) => new UpkeepRooms(context),
 });
 
-/** A budget in tables; those of the latest budgets are kept. */
+/** The tables of a budget; those of the latest budgets are kept. */
 export function upkeepRooms(budget: Budget): UpkeepRooms {
   const { monthlyDollars, terms } = budget;
   const key = [monthlyDollars, terms.cashDollars, terms.ratePercent, terms.years].join('/');

@@ -7,8 +7,8 @@ import { type Encryption, encryptStored } from './encrypted-documents.ts';
 type DamagedNames = { readonly damagedNames: readonly string[] };
 
 /**
- * Encrypts the documents of a bucket with the present key where they are not yet. A file in the bucket tells
- * which key that is, as a start cannot ask for some thousand documents one by one.
+ * Encrypts the documents of a bucket that are not encrypted with the present key. A file in the bucket
+ * tells which key the others have, as a start cannot ask for some thousand documents one by one.
  */
 export async function encryptBucket(
   bucket: FileStore,
@@ -18,7 +18,7 @@ export async function encryptBucket(
   const mark = await bucket.readHead(KEY_MARK, HEAD_BYTES);
   if (mark && cipher.keyOf(mark) === 'current') return success({ damagedNames: [] });
   const outcome = await encryptStored(bucket, encryption);
-  // Last, so that a start that is cut off is made up for by the next one.
+  // Written last, so that the next start makes up for one that is cut off.
   if (outcome.ok) await bucket.put(KEY_MARK, cipher.encrypt(Buffer.from(KEY_MARK), KEY_MARK));
   return outcome;
 }

@@ -4,7 +4,7 @@ import { type DataCipher, HEAD_BYTES } from '#src/server/encryption/data-cipher.
 import { type FileStore, FileStoreUnavailable } from '#src/server/files/file-store.ts';
 import { documentNames } from './document-names.ts';
 
-/** What the customers' module is told when the place of the files cannot be had. */
+/** Rejects with the error of the customers' module when the store of the files is unavailable. */
 async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -14,9 +14,9 @@ async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> 
 }
 
 /**
- * Documents that are encrypted where they lie, each bound to its name.
+ * Documents that are stored encrypted, each bound to its name.
  *
- * @param ready resolves once what lies there can be relied on; asked before each call
+ * @param ready resolves once the stored documents can be relied on; asked before each call
  */
 export function encryptedDocuments(
   files: FileStore,
@@ -32,11 +32,11 @@ export function encryptedDocuments(
     put: (name, bytes) => whenReady(() => files.put(name, cipher.encrypt(bytes, name))),
     async read(name) {
       const storedBytes = await whenReady(() => files.read(name));
-      // Its row says that there is one: a folder that is not mounted must cost nobody a document.
+      // Its row says that the document exists: an unmounted folder must cost nobody a document.
       if (!storedBytes)
         throw new StoreUnavailable(new Error(`A document is not in ${files.place}`));
       const decryption = cipher.decrypt(storedBytes, name);
-      // What is not encrypted was not put there by this program: the start has encrypted all it knew.
+      // An unencrypted file is not from this program: the start has encrypted all documents that it knew.
       return decryption.ok ? decryption.value : 'damaged';
     },
     remove: (name) => whenReady(() => files.remove(name)),
@@ -46,11 +46,11 @@ export function encryptedDocuments(
 
 export type Encryption = {
   readonly cipher: DataCipher;
-  /** Whether bytes begin as any document does that is taken. */
+  /** Whether bytes begin like a document of an accepted type. */
   readonly isDocument: (bytes: Uint8Array) => boolean;
 };
 
-/** Its bytes as they came, when they are to be encrypted anew; undefined for what is damaged. */
+/** The plain bytes of a document that is to be encrypted anew; undefined for a damaged one. */
 function plainBytes(
   storedBytes: Uint8Array,
   name: string,
@@ -74,7 +74,7 @@ export async function namesToEncrypt(
   let foreign = 0;
   for (const name of await documentNames(files)) {
     const head = await files.readHead(name, HEAD_BYTES);
-    // Another server over the same place may have deleted it since its name was read.
+    // Another server over the same place may have deleted the document since its name was read.
     const age = head ? cipher.keyOf(head) : 'current';
     if (age === 'other') foreign += 1;
     else if (age !== 'current') waiting.push(name);
@@ -87,9 +87,9 @@ export async function namesToEncrypt(
 }
 
 /**
- * Encrypts what is not yet encrypted with the present key: documents of a version that did not encrypt,
- * and those of the former key. Gives the names of damaged ones, which stay as they are. The error is a
- * sentence for the person at the terminal: nothing was changed, as the key is another one.
+ * Encrypts the documents that are not encrypted with the present key: those of a version that did not
+ * encrypt, and those of the former key. Gives the names of damaged ones, which stay unchanged. The error is
+ * a sentence for the person at the terminal: the key is another one, and nothing was changed.
  */
 export async function encryptStored(
   files: FileStore,

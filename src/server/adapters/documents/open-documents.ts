@@ -10,25 +10,25 @@ import {
   namesToEncrypt,
 } from './encrypted-documents.ts';
 
-/** What the key of the documents is derived by: changing it makes all of them unreadable. */
+/** The purpose that the key of the documents is derived for: changing it makes all of them unreadable. */
 const PURPOSE = 'documents';
 
 type DocumentPlaces = {
-  /** In the data folder. */
+  /** The store in the data folder. */
   readonly folder: FileStore;
-  /** Takes the place of the folder, whose documents are moved into it. */
+  /** Replaces the folder, whose documents are moved into it. */
   readonly bucket?: FileStore | undefined;
 };
 
 type OpenDocumentsOptions = {
-  /** Whether bytes begin as any document does that is taken: others are not encrypted afterwards. */
+  /** Whether bytes begin like a document of an accepted type: other files are not encrypted afterwards. */
   readonly isDocument: (bytes: Uint8Array) => boolean;
   readonly warn: (sentence: string) => void;
 };
 
 /**
- * Refuses keys that the documents are not encrypted with, by a sentence for the person at the terminal; so it
- * does while their place cannot be had, as nobody knows then.
+ * Refuses keys that do not decrypt the documents, with a sentence for the person at the terminal. It
+ * refuses all keys while the documents cannot be read, as nobody knows then.
  */
 export async function checkDocuments(
   { folder, bucket }: DocumentPlaces,
@@ -50,7 +50,7 @@ export async function checkDocuments(
   }
 }
 
-/** Brings all documents to where they belong, encrypted with the present key. */
+/** Brings all documents to their place, encrypted with the present key. */
 async function prepare(
   { folder, bucket }: DocumentPlaces,
   encryption: Encryption,
@@ -72,7 +72,7 @@ async function prepare(
   return success(undefined);
 }
 
-/** What is the preparation's, made again until it has once been done. */
+/** Gives the outcome of the preparation, which is tried again until it has run once. */
 function preparation(run: () => Promise<Outcome<undefined, string>>) {
   let outcome: Promise<Outcome<undefined, string>> | undefined;
   return async () => {
@@ -87,9 +87,9 @@ function preparation(run: () => Promise<Outcome<undefined, string>>) {
 }
 
 /**
- * Opens the documents of customers, after those that are not encrypted with the present key have been. While
- * their place cannot be had the site opens all the same, and each call tries again. The error is a sentence for
- * the person at the terminal, and so is what `warn` is told.
+ * Opens the documents of customers, after encrypting those that are not encrypted with the present key.
+ * While their place cannot be reached the site opens all the same, and each call tries again. The error is
+ * a sentence for the person at the terminal, and so is each warning.
  */
 export async function openDocuments(
   places: DocumentPlaces,

@@ -12,7 +12,7 @@ import {
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 const UNFINISHED = '.part';
-/** Nobody is writing a file for so long. */
+/** No file takes this long to write. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 const isMissing = (error: unknown) =>
@@ -28,7 +28,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  // By a name of its own: what a crash has left unfinished is in nobody's way.
+  // A name of its own, so that an unfinished file of a crash is in nobody's way.
   const unfinishedPath = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
   try {
     const handle = await open(unfinishedPath, 'wx', OWNER_ONLY_FILE);
@@ -55,7 +55,7 @@ async function readHead(path: string, byteCount: number): Promise<Buffer> {
   }
 }
 
-/** What is there; undefined for what is not, or no more. */
+/** The result of a reading; undefined when the file is missing. */
 async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   try {
     return await reading;
@@ -65,7 +65,7 @@ async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | un
   }
 }
 
-/** What a crash has left unfinished is nobody's, and cannot become anybody's. */
+/** Removes a file that a crash has left unfinished: nobody uses it or can finish it. */
 async function removeAbandoned(path: string): Promise<void> {
   const file = await unlessMissing(stat(path));
   if (file && file.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
@@ -85,7 +85,7 @@ async function listedFiles(folder: string): Promise<readonly ListedFile[]> {
 
 /** Files in a folder that only the person who runs the program may open. */
 export function folderFiles(folder: string): FileStore {
-  /** Whatever the disk refuses, as when it is full, may go another time. */
+  /** Whatever the disk refuses, as when it is full, may succeed another time. */
   async function onDisk<Value>(work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();

@@ -6,7 +6,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 /** A page of the list of a bucket. */
 type ListPage = {
   readonly objects: readonly { readonly key: string; readonly changedAtMs: number }[];
-  /** What the next page is asked for by; undefined after the last one. */
+  /** Token that asks for the next page; undefined after the last one. */
   readonly nextToken: string | undefined;
 };
 
@@ -15,8 +15,8 @@ const Objects = z.array(z.object({ key: z.string(), changedAt: z.iso.datetime() 
 type ListedObject = { key?: string; changedAt?: string };
 
 /**
- * Reads an answer of ListObjectsV2 (Amazon S3 API reference). The error says that it is none: what looks like
- * an empty list must not be one that was cut off.
+ * Reads an answer of ListObjectsV2 (Amazon S3 API reference). The error says that the text is no list: a
+ * list that was cut off must not pass for an empty one.
  */
 export function parseListResult(xml: string): Outcome<ListPage, 'no list'> {
   const objects: ListedObject[] = [];

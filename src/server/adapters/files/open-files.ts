@@ -8,14 +8,14 @@ import { s3Files } from './s3-files.ts';
 
 export type Files = {
   readonly documents: { readonly folder: FileStore; readonly bucket: FileStore | undefined };
-  /** Photos of the feeds as they came; undefined where they lie in the cache of pictures. */
+  /** Original photos of the feeds; undefined where they lie in the cache of pictures. */
   readonly photos: FileStore | undefined;
 };
 
-/** A photo is rather fetched from its provider again than waited for. */
+/** Fetching a photo from its provider again is better than waiting for it. */
 const PHOTO_LIMITS: S3Limits = { usualMs: 3000, uploadMs: 10_000, firstWaitMs: 100 };
 
-/** The stores of files, in `dataDir` or in the bucket of the settings; each is down by itself. */
+/** The stores of files, in `dataDir` or in the bucket of the settings; each fails on its own. */
 export function openFiles(
   { dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>,
   warn: (sentence: string) => void,

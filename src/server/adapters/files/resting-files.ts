@@ -1,11 +1,11 @@
 import { type FileStore, FileStoreUnavailable } from '#src/server/files/file-store.ts';
 
-/** A store that has failed so often in a row is left alone for a while. */
+/** After this many failures in a row a store is left alone for a while. */
 const FAILURES = 3;
 const REST_MS = 10_000;
 
 type RestingOptions = {
-  /** Told of the first failure of a row. */
+  /** Called with the first failure of a row. */
   readonly onFailure: (error: FileStoreUnavailable) => void;
   readonly nowMs?: () => number;
 };

@@ -7,7 +7,7 @@ import type { S3Config } from '#src/server/files/s3-settings.ts';
 
 type S3Request = {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Of the object in the bucket; without it the bucket itself is asked. */
+  /** Key of the object in the bucket; without it the bucket itself is asked. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,7 +16,9 @@ type S3Request = {
 
 export type S3Answer = { readonly status: number; readonly bytes: Buffer };
 
-/** Asks a bucket. Rejects with `FileStoreUnavailable` for every answer but those a file can have. */
+/**
+ * Asks a bucket. Rejects with `FileStoreUnavailable` for every answer except those that a file can have.
+ */
 export type S3Client = (request: S3Request) => Promise<S3Answer>;
 
 /** How patient the client is. */
@@ -24,11 +26,14 @@ export type S3Limits = {
   /** How long all attempts of a request may take together. */
   readonly usualMs: number;
   readonly uploadMs: number;
-  /** At most before the second attempt; twice as long before the third one. */
+  /** Longest wait before the second attempt; twice as long before the third one. */
   readonly firstWaitMs: number;
 };
 
-/** A customer waits; a document of 10 MB, the largest, goes over the line of a server meanwhile. */
+/**
+ * A customer waits for these; an upload leaves time to send a document of 10 MB, the largest, over the line
+ * of a server.
+ */
 const LIMITS: S3Limits = { usualMs: 10_000, uploadMs: 30_000, firstWaitMs: 200 };
 const ATTEMPTS = 3;
 const LARGEST_BYTES = 32 * 1024 * 1024;
@@ -38,13 +43,16 @@ const errorCode = (bytes: Buffer) => /<Code>(\w{1,64})<\/Code>/.exec(bytes.toStr
 
 const mayPass = (status: number) => status === 429 || status >= 500;
 
-/** 404 is an object that is not there, unless it is the bucket; 416 an empty one of which a part was asked for. */
+/**
+ * 404 means that the object does not exist, unless the bucket does not; 416 that a part of an empty object
+ * was asked for.
+ */
 const isExpected = ({ status, bytes }: S3Answer) =>
   (status >= 200 && status < 300) ||
   status === 416 ||
   (status === 404 && errorCode(bytes) !== 'NoSuchBucket');
 
-/** Why there is no answer to go on with, and whether there may be one in a moment. */
+/** Why there is no usable answer, and whether there may be one in a moment. */
 type Trouble = { readonly text: string; readonly mayPass: boolean };
 
 async function boundedBytes(response: Response): Promise<Buffer> {
@@ -85,7 +93,7 @@ export function s3Client(
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const signed = await aws.sign(url.href, {
       method,
-      // With the digest of the body in the signature the bucket takes no other bytes for it.
+      // With the digest of the body in the signature the bucket accepts no other bytes.
       headers: {
         ...headers,
         'x-amz-content-sha256': createHash('sha256')
@@ -122,7 +130,7 @@ export function s3Client(
       if (!isWorthwhile || number === ATTEMPTS) {
         throw new FileStoreUnavailable(`The bucket at ${bucketUrl} ${text}`);
       }
-      // By chance, so that not all who wait come back at once.
+      // A random wait, so that not all clients come back at once.
       await sleep(limits.firstWaitMs * 2 ** (number - 1) * Math.random());
     }
   };

@@ -8,7 +8,7 @@ export type GeocoderTransport = (url: string, init: RequestInit) => Promise<Resp
 /** A request of the site may take two seconds in all. */
 const TIMEOUT_MS = 1200;
 const LONGEST_ANSWER_BYTES = 512 * 1024;
-/** Addresses stay for longer than a visit. */
+/** Addresses stay valid for longer than a visit. */
 const CACHE_MS = 10 * 60_000;
 const CACHED_ANSWERS = 2000;
 
@@ -26,7 +26,7 @@ export type AskGeocoder = <Answer extends z.ZodMiniType>(
  *
  * @param url the address of the geocoder, without a slash at the end
  * @param userAgent names the site, as the geocoders of OpenStreetMap want to know who asks
- * @throws when no answer comes in time, or none that the schema reads
+ * @throws when no answer comes in time, or one that does not match the schema
  */
 export function geocoderRequests(
   url: string,

@@ -31,7 +31,7 @@ const Place = z.object({
   }),
 });
 const Places = z.array(Place);
-/** A point without any address is answered with an error in place of one. */
+/** For a point without any address the server answers with an error. */
 const PlaceOrNone = z.union([Place, z.object({ error: z.unknown() })]);
 
 function boundsOf(box: z.infer<typeof Place>['boundingbox']): Bounds | null {
@@ -53,7 +53,7 @@ function addressOf({ lat, lon, boundingbox, address }: z.infer<typeof Place>): P
   return [{ ...{ houseNumber, street, city, province }, point, bounds }];
 }
 
-/** Half the sides of the box that is preferred, degrees: a metropolitan area. */
+/** Half the sides of the preferred box, degrees: a metropolitan area. */
 const BIAS = { lat: 0.4, lng: 0.6 } as const;
 
 function viewbox({ lat, lng }: LatLng): string {

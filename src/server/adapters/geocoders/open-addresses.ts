@@ -4,7 +4,7 @@ import { noAddresses, type SteadyProvider } from '../../places/addresses/address
 import { patientProvider } from '../../places/addresses/patient-provider.ts';
 import { openGeocoder } from './open-geocoder.ts';
 
-/** What finds streets and addresses; undefined for those of the demo world. */
+/** The provider of streets and addresses; undefined for those of the demo world. */
 export function openAddresses(
   { addresses, siteOrigin }: Pick<Config, 'addresses' | 'siteOrigin'>,
   warn: (sentence: string) => void,

@@ -7,11 +7,11 @@ const ADAPTERS = { photon: photonAddresses, nominatim: nominatimAddresses } as c
 
 type GeocoderServer = {
   readonly kind: keyof typeof ADAPTERS;
-  /** Without a slash at the end. */
+  /** Address of the server, without a slash at the end. */
   readonly url: string;
 };
 
-/** The addresses of a geocoding server, which knows by `userAgent` who asks. */
+/** The addresses of a geocoding server; `userAgent` tells it who asks. */
 export function openGeocoder({ kind, url }: GeocoderServer, userAgent: string): AddressProvider {
   return ADAPTERS[kind](geocoderRequests(url, userAgent));
 }

@@ -58,8 +58,8 @@ function addressOf({ geometry, properties }: z.infer<typeof Feature>): ProvidedA
 const BBOX = [CANADA.west, CANADA.south, CANADA.east, CANADA.north].join(',');
 
 /**
- * Addresses from a Photon server (komoot), which searches OpenStreetMap as people type. What lies
- * outside Canada is left out: the server has no such filter in all its versions.
+ * Addresses from a Photon server (komoot), which searches OpenStreetMap as people type. Places outside
+ * Canada are left out: the server has no such filter in all its versions.
  */
 export function photonAddresses(ask: AskGeocoder): AddressProvider {
   return {

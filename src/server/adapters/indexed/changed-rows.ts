@@ -4,16 +4,16 @@ import type { IndexRow } from '#src/server/search-index/row-fields.ts';
 import type { ListingChanges, RecordPlace } from '../sqlite/listings/listing-changes.ts';
 import { inOneState, rowReader } from './index-rows.ts';
 
-/** Rows of the listings that have changed up to a place in the record; of a removed one there are none. */
+/** Rows of the listings that have changed up to a place in the record; a removed listing has none. */
 export type ChangedRows = {
   readonly rows: ReadonlyMap<number, readonly IndexRow[]>;
   readonly place: RecordPlace;
 };
 
-/** A listing that is put has two entries; the rows of so many are read and indexed in some milliseconds. */
+/** Entries that are read and indexed at once, in some milliseconds; a listing that is put has two. */
 export const ENTRIES_AT_ONCE = 200;
 
-/** Reads what has changed since a place; undefined where the record does not hold the place any more. */
+/** Reads the changes since a place; undefined where the record has forgotten the place. */
 export type ChangedRowsReader = {
   readonly read: (from: RecordPlace) => ChangedRows | undefined;
   readonly reading: (from: RecordPlace) => SlicedWork<ChangedRows | undefined>;
@@ -39,7 +39,7 @@ export function changedRowsReader(db: DatabaseSync, changes: ListingChanges): Ch
     return listingIds;
   }
 
-  /** What a transaction has written may yet be undone. */
+  /** Waits for the end of a transaction, whose writes may yet be undone. */
   function* untilCommitted(): SlicedWork<void> {
     while (db.isTransaction) yield;
   }
@@ -48,7 +48,7 @@ export function changedRowsReader(db: DatabaseSync, changes: ListingChanges): Ch
     read,
     *reading(from) {
       const rows = new Map<number, readonly IndexRow[]>();
-      // What changes while it is read is read again, until the rest can be read in one state.
+      // Listings that change during the reading are read again, until the rest can be read in one state.
       for (let place = from; ;) {
         yield* untilCommitted();
         if (areFew(place)) {

@@ -9,38 +9,40 @@ import { changedRowsReader, type ChangedRows, ENTRIES_AT_ONCE } from './changed-
 import type { IndexOptions, Snapshot } from './index-events.ts';
 import { indexLoader, type LoadedIndex, restoredIndex } from './index-loader.ts';
 
-/** Changed listings are searched beside the others until they are so many that it slows searches. */
+/** Changed listings are searched beside the others up to this share, beyond which they slow searches. */
 const CHANGED_SHARE_LIMIT = 0.02;
 const CHANGED_LISTINGS_FLOOR = 1000;
 
-/** Half of what the record holds: a snapshot has to be found in it at the next start. */
+/** Half of what the record holds: it must still hold the place of the snapshot at the next start. */
 const CHANGES_SINCE_MERGE_LIMIT = 50_000;
 
 /** More layers of changed rows than this are sorted together, as each of them slows searches a little. */
 const CHANGED_LAYERS = 2;
 
-/** An empty index takes its first listings in at once, where they are no more than this. */
+/** An empty index takes in its first entries at once, up to this many. */
 const FIRST_ENTRIES = 1000;
 
 export type CurrentIndexOptions = IndexOptions & {
-  /** Called when listings have changed, before the index is searched again; undefined for any of them. */
+  /**
+   * Called when listings have changed, before the index is searched again; undefined when it may be any
+   * listing.
+   */
   readonly onChange?: (listingIds: Iterable<number> | undefined) => void;
 };
 
 export type CurrentIndex = {
   /**
-   * The index as the database stands now, or stood before changes that are so many that they are being
-   * taken in. Undefined while it cannot be: inside a transaction, whose writes may yet be undone, and
-   * where a listing cannot be indexed.
+   * The index as the database stands now, or as it stood before a large change that is being taken in.
+   * Undefined inside a transaction, whose writes may yet be undone, and where a listing cannot be indexed.
    */
   readonly now: () => ListingIndex | undefined;
-  /** The index where it holds all that has been written; undefined otherwise. */
+  /** The index when it holds all writes; undefined otherwise. */
   readonly exact: () => ListingIndex | undefined;
-  /** The revision of the listings that `now` stands for. */
+  /** The revision of the listings in the index that `now` gives. */
   readonly revision: () => string;
-  /** Resolves when the index holds all that has been written so far. */
+  /** Resolves when the index holds all writes so far. */
   readonly upToDate: () => Promise<void>;
-  /** Keeps the index for the next start, where it has not been kept yet. */
+  /** Keeps the index for the next start, unless it is kept already. */
   readonly close: () => void;
 };
 
@@ -55,9 +57,9 @@ const FAILED = 'The index could not take in what has changed';
 const ignore = () => undefined;
 
 /**
- * Holds the index of a database: from its snapshot, or built where there is none that the database's
- * record of changes reaches back to. Before it is read it takes in what any connection has changed: little
- * at once, and much in slices, until which it stays as it was.
+ * Holds the index of a database: from its snapshot, or built where the database's record of changes does
+ * not reach back to one. Before it is read it takes in the changes of all connections: a small change at
+ * once, a large one in slices, during which it stays as it was.
  */
 export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}): CurrentIndex {
   const { onEvent = ignore, onChange = ignore, snapshots } = options;
@@ -71,7 +73,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   let merge: SlicedWork<void> | undefined;
   let nextSnapshot: Snapshot | undefined;
   let isClosed = false;
-  /** Tells those who wait whether what has changed could be taken in. */
+  /** Tells the callers that wait whether the changes could be taken in. */
   let tookIn = Promise.withResolvers<boolean>();
 
   function tellWaiting(isWell: boolean): void {
@@ -126,7 +128,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     tell('updated', state, startedMs);
   }
 
-  /** Goes on with a later snapshot of the other thread, once that holds what this index does. */
+  /** Goes on with a later snapshot of the other thread, once it holds the changes that this index holds. */
   function* adopting(snapshot: Snapshot): SlicedWork<void> {
     const startedMs = performance.now();
     const next = restoredIndex(snapshot);
@@ -157,7 +159,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   const wantsMerge = () =>
     state.index.fits && (wantsNewBase() || state.index.changedLayers > CHANGED_LAYERS);
 
-  /** Takes in what is too much to be taken in at once, and merges; what has changed comes first. */
+  /** Takes in large changes and merges; changes come first. */
   function* work(): SlicedWork<void> {
     while (!isClosed) {
       if (isTakingIn) {
@@ -177,7 +179,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   }
 
   async function workInSlices(): Promise<void> {
-    // Whoever has noticed the change does not wait for the first slice.
+    // The search that has noticed the change does not wait for the first slice.
     await nextTurn();
     try {
       await inSlices([work]);
@@ -188,7 +190,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
       tellWaiting(false);
     }
     isWorking = false;
-    // What was noticed after the last slice.
+    // Changes that were noticed after the last slice.
     if ((isTakingIn || nextSnapshot) && !isClosed) beginWork();
   }
 
@@ -209,7 +211,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
       if (isSmallChange()) takeIn();
       else {
         isTakingIn = true;
-        // What may no longer be shown is not shown until then.
+        // Until then, caches must not show listings that may have to be hidden.
         onChange(undefined);
       }
     }

@@ -19,16 +19,16 @@ const range = (field: NumberRange['field'], min = -Infinity, max = Infinity): In
   ranges: [{ field, min, max }],
 });
 
-/** What is asked of one field of several that any may answer. */
+/** The question to one field, where any of several fields may answer it. */
 type Question = Omit<FieldCondition, 'fields' | 'keys'> & {
   readonly keys: readonly FieldValue[] | undefined;
 };
 
-/** A count of which only matters whether there is any: 1 asks for some, 0 for none. */
+/** A count that matters only as none or some: 1 asks for some, 0 for none. */
 const presence = (field: NumberRange['field'], keys: readonly FieldValue[]) =>
   range(field, keys.includes(0) ? undefined : 1, keys.includes(1) ? undefined : 0);
 
-/** What is asked of a field; undefined where it is rare. */
+/** The condition of a field; undefined where the field is rare. */
 function questionOf(field: FieldName, question: Question): IndexConditions | undefined {
   const { keys, isEvery = false, min, max } = question;
   if (isRareField(field)) return undefined;
@@ -37,7 +37,7 @@ function questionOf(field: FieldName, question: Question): IndexConditions | und
     return { ...NO_CONDITIONS, allOf: { [field]: keys ?? [] } };
   if (isCodeField(field)) return { ...NO_CONDITIONS, anyOf: { [field]: keys ?? [] } };
   if (isSpanField(field)) {
-    // Spans meet what is asked for where they touch.
+    // A span meets the range that is asked for where the two touch.
     const [low, high] = SPAN_ENDS[field];
     return allConditions([
       ...(min === undefined ? [] : [range(high, min)]),
@@ -47,7 +47,9 @@ function questionOf(field: FieldName, question: Question): IndexConditions | und
   return keys ? presence(field, keys) : range(field, min, max);
 }
 
-/** All of some conditions as one; of those that ask for words of the same field the last one counts. */
+/**
+ * Joins conditions that must all be met; of those that ask for words of the same field the last one counts.
+ */
 export function allConditions(conditions: readonly IndexConditions[]): IndexConditions {
   return {
     ...Object.assign({}, ...conditions),
@@ -58,7 +60,7 @@ export function allConditions(conditions: readonly IndexConditions[]): IndexCond
   };
 }
 
-/** Any of some conditions as one. */
+/** Joins conditions of which any must be met. */
 export const anyCondition = (conditions: readonly IndexConditions[]): IndexConditions => ({
   ...NO_CONDITIONS,
   either: [conditions],

@@ -13,13 +13,15 @@ import type { LabelCache } from './label-cache.ts';
 
 type ColumnFact = Exclude<NumberFact, 'restricted' | 'tileX' | 'tileY'>;
 
-/** Where the index holds a number: of dates of which only the month is told, the first day. */
+/**
+ * The field of the index that holds a number; for dates of which only the month is known, the first day.
+ */
 function numberFieldOf(name: ColumnFact): NumberField {
   if (name === 'listDay') return 'listDayFirst';
   return name === 'soldDay' ? 'soldDayFirst' : name;
 }
 
-/** A column with no other words than its rows have, as all that others may have are many more. */
+/** A column with only the words that its rows have, as the words of all other rows are many more. */
 function fewWords(
   index: ListingIndex,
   rows: MatchingRows,

@@ -20,7 +20,7 @@ import { upkeepRooms } from '../upkeep-rooms.ts';
 import { allConditions, anyCondition, indexCondition } from './index-conditions.ts';
 import type { KeywordSets } from './keyword-sets.ts';
 
-/** What an anonymous viewer is shown of restricted listings with these last statuses. */
+/** The statuses and types that an anonymous viewer sees of restricted listings with these last statuses. */
 const shownAs = (codes: readonly LastStatus[]) =>
   codes.flatMap(publicStatusesOf).map(({ status, type }) => ({ status, type: type.toLowerCase() }));
 
@@ -33,11 +33,11 @@ function fieldQuestion(
   return question && isLastStatus ? { ...question, shownAs: shownAs(lastStatus) } : question;
 }
 
-/** What is asked besides the fields of a listing and its place. */
+/** The conditions of a filter besides the fields of a listing and its place. */
 function otherQuestions(filter: ListingFilter, keywords: KeywordSets): IndexConditions[] {
   const budget = budgetOf(filter);
   return [
-    // A budget is for a sale.
+    // A budget is only for a sale.
     ...(budget ? [{ anyOf: { type: ['sale'] }, ranges: [], budget: upkeepRooms(budget) }] : []),
     ...(filter.search === undefined
       ? []
@@ -45,7 +45,7 @@ function otherQuestions(filter: ListingFilter, keywords: KeywordSets): IndexCond
   ];
 }
 
-/** All that a filter asks but the place; undefined where it asks for a rare field. */
+/** All conditions of a filter except the place; undefined where it asks for a rare field. */
 function conditionsOf(filter: ListingFilter, keywords: KeywordSets): IndexConditions | undefined {
   const always: IndexConditions[] = [];
   const questions = otherQuestions(filter, keywords);
@@ -55,7 +55,7 @@ function conditionsOf(filter: ListingFilter, keywords: KeywordSets): IndexCondit
     (isAlwaysAsked(condition) ? always : questions).push(question);
   }
   const isAny = filter.operator === 'OR' && questions.length > 0;
-  // A budget's type is among those that are asked for, and so comes after these.
+  // The type of a budget is one of those asked for, and comes after them because the last one counts.
   return allConditions([...always, ...(isAny ? [anyCondition(questions)] : questions)]);
 }
 
@@ -67,8 +67,8 @@ function areaOf({ map, mapOperator, lat, long, radius }: ListingFilter): SearchA
 }
 
 /**
- * The filters of the index of which a row has to match one, and can match no two; undefined when a rare
- * field is asked for. A name that is in no table is refused.
+ * The filters of the index of which a row must match one and can match no two; undefined when a rare field
+ * is asked for. A name that is in no table is refused.
  */
 export function indexFilters(
   filter: ListingFilter,

@@ -7,23 +7,23 @@ import type { IndexEvent, IndexOptions, Snapshot } from './index-events.ts';
 import { inOneState, readIndex } from './index-rows.ts';
 import { snapshotKeeper } from './index-snapshot.ts';
 
-/** An index with its place in the record of changes, and the place its unchanged part has. */
+/** An index with its place in the record of changes, and the place of its unchanged part. */
 export type LoadedIndex = { index: ListingIndex; place: RecordPlace; basePlace: RecordPlace };
 
-/** Thrown by a thread that cannot follow the index it reads any further, until it gets the next. */
+/** Thrown by a thread that cannot follow the index it reads, until it gets the next snapshot. */
 export class OutdatedIndex extends Error {}
 
 const ignore = () => undefined;
 
-/** The index of a snapshot, before it takes in what has changed since. */
+/** The index of a snapshot, before it takes in the changes since. */
 export function restoredIndex({ place, index }: Snapshot): LoadedIndex {
   return { index: ListingIndex.restore(index), place, basePlace: place };
 }
 
-/** What a new start does first is not held up. */
+/** How long warming waits, so that it does not hold up the first work of a start. */
 const WARM_AFTER_MS = 500;
 
-/** Reads an index from its snapshot or from the database, keeps it in its snapshot, and tells of it. */
+/** Reads an index from its snapshot or from the database, keeps it in its snapshot, and reports it. */
 export function indexLoader(
   db: DatabaseSync,
   changes: ListingChanges,

@@ -8,7 +8,7 @@ const SELECT = `SELECT ${ROW_FIELDS.map(columnOf).join(', ')} FROM listing_row`;
 function rowsOf(db: DatabaseSync, sql: string) {
   const statement = db.prepare(sql);
   statement.setReturnArrays(true);
-  // The types know rows only as objects.
+  // The driver's types have rows only as objects.
   return (...values: number[]) => statement.iterate(...values) as unknown as Iterable<IndexRow>;
 }
 
@@ -22,7 +22,7 @@ export function inOneState<Result>(db: DatabaseSync, readRows: () => Result): Re
   }
 }
 
-/** Indexes every listing of the database; the caller sees to it that nothing changes meanwhile. */
+/** Indexes every listing of the database; the caller makes sure that nothing changes meanwhile. */
 export function readIndex(db: DatabaseSync): ListingIndex {
   const rowCount = db.prepare('SELECT count(*) AS found FROM listing_row').get()?.['found'];
   return ListingIndex.of(rowsOf(db, SELECT)(), Number(rowCount));
@@ -33,7 +33,7 @@ export function buildIndex(db: DatabaseSync): ListingIndex {
   return inOneState(db, () => readIndex(db));
 }
 
-/** Reads the rows of some listings; of one that was removed there are none. */
+/** Reads the rows of some listings; a removed listing has none. */
 export function rowReader(db: DatabaseSync) {
   const readRows = rowsOf(db, `${SELECT} WHERE listing_id = ?`);
   return (listingIds: Iterable<number>): Map<number, readonly IndexRow[]> =>

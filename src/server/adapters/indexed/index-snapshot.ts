@@ -9,11 +9,11 @@ import { snapshotWriter } from '../snapshots/snapshot-writer.ts';
 type Contents = Snapshot & { readonly fields: readonly string[] };
 
 export type SnapshotKeeper = {
-  /** The snapshot on disk; undefined where there is none, or none that is whole. */
+  /** The snapshot on disk; undefined where it is missing or incomplete. */
   readonly load: () => Snapshot | undefined;
-  /** Writes a snapshot in place of the former, a part at a time when there is nothing else to do. */
+  /** Replaces the snapshot, a part at a time when there is nothing else to do. */
   readonly keep: (snapshot: Snapshot) => void;
-  /** Writes at once what has not been written yet. */
+  /** Writes the rest at once. */
   readonly close: () => void;
 };
 
@@ -21,7 +21,7 @@ function contentsOf(file: string): Outcome<Snapshot, string> {
   try {
     const snapshot = readSnapshot(file);
     if (!snapshot.ok) return snapshot;
-    // The checksum vouches for what this program wrote, the fields for what it meant.
+    // The checksum proves that this program wrote the file, the fields that its rows mean the same.
     const contents = snapshot.value as Contents;
     const hasFields = contents.fields.join() === ROW_FIELDS.join();
     return hasFields ? success(contents) : failure('holds other fields');
@@ -30,7 +30,7 @@ function contentsOf(file: string): Outcome<Snapshot, string> {
   }
 }
 
-/** Keeps an index in a file from one start to the next. It tells what goes wrong and never fails. */
+/** Keeps an index in a file from one start to the next. It reports what goes wrong and never fails. */
 export function snapshotKeeper(file: string, onEvent: (event: IndexEvent) => void): SnapshotKeeper {
   const { keep, close } = snapshotWriter(file, (error) =>
     onEvent({ kind: 'unsaved', text: `The index cannot be kept in ${file}: ${reasonOf(error)}` }),

@@ -9,7 +9,10 @@ import { textQuery } from '../sqlite/listings/text/text-query.ts';
 import { type TextSearch, textSpans } from '../sqlite/listings/text/text-key.ts';
 import { wordEndings } from './word-endings.ts';
 
-/** Enough for those who pan a map with keywords just now; a set of a million listings is a megabyte. */
+/**
+ * Enough for the visitors who pan a map with keywords at one time; a set of a million listings is a
+ * megabyte.
+ */
 const CACHED_SETS = 16;
 const [COMMA, ZERO] = [44, 48];
 
@@ -18,20 +21,20 @@ type KeywordSearch = TextSearch &
   Partial<Pick<ListingFilter, 'search' | 'searchFields' | 'searchOperator'>>;
 
 export type KeywordSets = {
-  /** Reads the sets of a search beforehand, where that holds up nobody. */
+  /** Reads the sets of a search beforehand, where nobody is held up by it. */
   readonly load: (search: KeywordSearch, order: { readonly byRelevance: boolean }) => Promise<void>;
   /**
-   * The listings whose words a keyword search wants. Of those that its status or area leave out, some
-   * may be missing and others there.
+   * The listings with the words of a keyword search. For listings outside its status or area the set may be
+   * wrong.
    */
   readonly matchesOf: (search: KeywordSearch) => ListingSet;
-  /** The sets that put what is found in order of relevance, the most telling first. */
+  /** The sets that order matches by relevance, the most relevant first. */
   readonly relevant: (search: KeywordSearch) => ListingSet[];
   /** Forgets the sets, as words may have changed. */
   readonly forget: () => void;
 };
 
-/** The listings that a query finds, as far as the full text was read. */
+/** The listings that a query finds in the parts of the full text that were read. */
 type KeywordSet = { readonly set: Uint8Array; read: readonly Span[] };
 
 /** Puts the ids of a text, with commas between, into a set. */
@@ -49,7 +52,9 @@ function addIds(set: Uint8Array, ids: string): void {
 
 type ReadIds = (query: string, span: Span) => string;
 
-/** Sets of listings by query, read from the full text no further than is asked for; the latest are kept. */
+/**
+ * Sets of listings by query, read from the full text only where they are asked for; the latest are kept.
+ */
 function setCache(db: DatabaseSync, readIds: ReadIds, limit: number) {
   const highest = db.prepare('SELECT max(id) AS id FROM listing');
   const sets = new LRUCache<string, KeywordSet>({
@@ -78,12 +83,12 @@ function setCache(db: DatabaseSync, readIds: ReadIds, limit: number) {
 type TextQueries = ReturnType<typeof textQuery> & { readonly telling: string[] };
 
 export type KeywordSetsOptions = {
-  /** Reads sets beforehand; without it `load` does nothing, and they are read when they are used. */
+  /** Reads sets beforehand; without it `load` does nothing, and sets are read when they are used. */
   readonly slow?: Pick<SlowSearches, 'matchingIds'> | undefined;
   readonly limit?: number;
 };
 
-/** Asks the full-text index for sets of listings, and keeps the latest asked. */
+/** Asks the full-text index for sets of listings, and keeps the latest ones. */
 export function keywordSets(
   db: DatabaseSync,
   { slow, limit = CACHED_SETS }: KeywordSetsOptions = {},
@@ -97,7 +102,7 @@ export function keywordSets(
       telling: relevanceQueries(context, endingsOf),
     }),
   });
-  /** Another number whenever the sets have been forgotten. */
+  /** Changes whenever the sets are forgotten. */
   let revision = 0;
 
   const queriesOf = (search: KeywordSearch) =>

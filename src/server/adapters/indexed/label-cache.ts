@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { labelReader, readLabels, writtenAs } from '../sqlite/listings/labels.ts';
 
-/** More than this are read faster all at once than one by one. */
+/** More labels than this are read faster all at once than one by one. */
 const MOST_READ_SINGLY = 2000;
 
 /** How boards write the values that rows keep folded. */
 export type LabelCache = {
-  /** All values of a column, each as it is written, after an empty one. */
+  /** All values of a column as boards write them, after an empty one. */
   readonly all: (column: string, words: readonly FieldValue[]) => readonly string[];
   /** Some of the values of a column that has many. */
   readonly some: (column: string, words: readonly FieldValue[]) => readonly string[];
-  /** Forgets what was read, as it may have changed. */
+  /** Forgets the labels, as they may have changed. */
   readonly forget: () => void;
 };
 

@@ -4,15 +4,15 @@ import { differingFromDocuments } from '../sqlite/listings/derivation/differing-
 import { noteUnderived } from '../sqlite/listings/derivation/underived-listings.ts';
 import { rowReader } from './index-rows.ts';
 
-/** Listings that were not the same in all places, by their ids in the database. */
+/** Listings that were not the same in all three places, by their ids in the database. */
 export type AuditFindings = {
-  /** Whose rows are not what their documents say: they are derived anew. */
+  /** Listings whose rows differ from their documents: the rows are derived anew. */
   readonly rows: readonly number[];
-  /** Whose columns of the index are not what their rows say: the index reads them again. */
+  /** Listings whose columns in the index differ from their rows: the index reads them again. */
   readonly index: readonly number[];
 };
 
-/** Has every index read listings again. */
+/** Makes every index read listings again. */
 function noteChanged(db: DatabaseSync, listingIds: readonly number[]): void {
   const note = db.prepare('INSERT INTO listing_change (listing_id) VALUES (?)');
   for (const id of listingIds) note.run(id);
@@ -20,17 +20,17 @@ function noteChanged(db: DatabaseSync, listingIds: readonly number[]): void {
 
 /**
  * Compares listings in the three places where searches meet them: the document, the rows that are derived
- * from it, and the columns of the index. It goes round through all listings, some at a time, and sees to
- * what differs.
+ * from it, and the columns of the index. It goes round through all listings, some at a time, and has
+ * differences mended.
  *
- * @param exactIndex the index where it holds all that has been written; undefined otherwise
+ * @param exactIndex the index when it holds all writes; undefined otherwise
  */
 export function listingAudit(db: DatabaseSync, exactIndex: () => ListingIndex | undefined) {
   const nextIds = db.prepare('SELECT id FROM listing WHERE id > ? ORDER BY id LIMIT ?');
   const readRows = rowReader(db);
   let lastId = 0;
   return {
-    /** Looks at the next listings. @throws what SQLite fails with */
+    /** Compares the next listings. @throws the error that SQLite fails with */
     next(count: number): AuditFindings {
       const ids = nextIds.all(lastId, count).map((row) => Number(row['id']));
       lastId = ids.length < count ? 0 : (ids.at(-1) ?? 0);

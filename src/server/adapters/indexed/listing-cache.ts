@@ -12,15 +12,17 @@ import {
 } from '../sqlite/listings/summaries/summary-rows.ts';
 import { type ListingRow, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
-/** Enough for some sixty maps of single homes that people look at just now, in a few megabytes. */
+/** Enough for some sixty maps of single homes that people look at at one time, in a few megabytes. */
 const CACHED_SUMMARIES = 4000;
-/** For pages of homes alone, which are kept themselves: documents are several times as long. */
+/**
+ * Only pages of single homes, which are cached themselves, read documents; these are several times as long.
+ */
 const CACHED_DOCUMENTS = 500;
 
 export type ListingCache = {
   /**
-   * A listing by its row, whole or as its public view. It is shared: nobody may change it. Undefined for one
-   * that has been removed since the row was found.
+   * A listing by its row, whole or as its public view. It is shared: nobody may change it. Undefined when
+   * it has been removed since the search.
    */
   readonly read: (row: FoundRow, viewer: Viewer) => StoredListing | undefined;
   /** The summary of a listing, or its public view. It is shared like a listing. */
@@ -29,13 +31,13 @@ export type ListingCache = {
   readonly loadSummaries: (rows: readonly FoundRow[]) => void;
   /** A listing by its number, as a viewer may see it. */
   readonly find: (key: ListingKey, viewer: Viewer) => StoredListing | undefined;
-  /** The summaries of listings by their numbers; of those that there are. */
+  /** The summaries of listings by their numbers, without those of missing listings. */
   readonly findSummaries: (keys: readonly ListingKey[], viewer: Viewer) => StoredSummary[];
-  /** Forgets what was read of some listings, or of all, as they may have changed. */
+  /** Forgets some listings, or all, as they may have changed. */
   readonly forget: (listingIds?: Iterable<number>) => void;
 };
 
-/** A listing with what is known of its photos, unless it is a public view, which has none. */
+/** A listing with the notes on its photos, unless it is a public view, which has no photos. */
 export function withPhotoNotes(
   listing: StoredListing,
   describePhotos: DescribePhotos | undefined,
@@ -44,7 +46,7 @@ export function withPhotoNotes(
   return { ...listing, photos: [...describePhotos(listing)] };
 }
 
-/** The same of a summary. */
+/** A summary with the notes on its photos. */
 function withSummaryNotes(
   summary: StoredSummary,
   describePhotos: DescribePhotos | undefined,
@@ -57,18 +59,18 @@ function withSummaryNotes(
 /** Two views of one listing, so two keys: the whole one never stands in for the public one. */
 const viewKey = ({ listingId, isRestricted }: FoundRow) => listingId * 2 + Number(isRestricted);
 
-/** What is read of a listing, and whether only its public view may be shown to everyone. */
+/** A value read of a listing, and whether everyone may see only its public view. */
 type Cached<Value> = { readonly value: Value; readonly isRestricted: boolean };
 
-/** One that is not restricted any more has no public view: all may see it whole. */
+/** A listing that is not restricted has no public view: everyone may see it whole. */
 const SELECT_DOCUMENT = `
   SELECT CASE WHEN ? THEN coalesce(public_document, document) ELSE document END AS shown,
     public_document IS NOT NULL AS restricted
   FROM listing WHERE id = ?`;
 
 /**
- * The id of a listing by its number. Whether it is restricted its summary tells, which is short: in its own row that
- * stands behind the document. One that another program has just written has no summary yet.
+ * The id of a listing by its number. The short summary says whether it is restricted: in the listing's own
+ * row that stands behind the document. A listing that another program has just written has no summary yet.
  */
 const SELECT_ID = `
   SELECT id, coalesce(
@@ -76,12 +78,14 @@ const SELECT_ID = `
     public_document IS NOT NULL) AS restricted
   FROM listing WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`;
 
-/** What is known of photos changes without their listings. */
+/** Notes on photos change without their listings. */
 const PHOTO_NOTES_KEPT_MS = 10 * 60_000;
 
 type ReadCached<Value> = (row: FoundRow) => Cached<Value> | undefined;
 
-/** Whom a row was for may have changed since it was found: then it is shown as it is now. */
+/**
+ * The audience of a row may have changed since the search: the row is then shown by its present audience.
+ */
 function asShownTo<Value>(
   readRow: ReadCached<Value>,
   row: FoundRow,
@@ -93,7 +97,7 @@ function asShownTo<Value>(
 }
 
 type ListingCacheOptions = {
-  /** How many documents are kept at most. */
+  /** Most documents that are kept. */
   readonly documentLimit?: number;
   readonly describePhotos?: DescribePhotos | undefined;
 };

@@ -22,7 +22,7 @@ import { type ListingAudit, listingAudit } from './listing-audit.ts';
 import { labelCache } from './label-cache.ts';
 import { listingCache, withPhotoNotes } from './listing-cache.ts';
 
-/** Whether the index answers what is asked of clusters: cells no finer than its codes. */
+/** Whether the index can answer a request for clusters: the cells must not be finer than its codes. */
 function answersClusters({ precision }: ClusterRequest): boolean {
   return precision <= MORTON_LEVELS;
 }
@@ -44,7 +44,7 @@ export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSe
   };
 }
 
-/** Reads what the viewer of a row may see of its listing; undefined once it has been removed. */
+/** Reads the listing of a row as the viewer may see it; undefined once it has been removed. */
 type ReadRow<Listing> = (row: FoundRow) => Listing | undefined;
 
 const listingsOf = <Listing>(rows: readonly FoundRow[], readRow: ReadRow<Listing>): Listing[] =>
@@ -107,14 +107,14 @@ function asStoreResult<Listing>(
 }
 
 export type IndexedListingsOptions = IndexOptions & {
-  /** Answers what the index does not; without it that is done on this thread. */
+  /** Answers searches that the index does not answer; without it this thread does. */
   readonly slow?: SlowSearches | undefined;
-  /** Tells what is known of the photos of listings; without it nothing is. */
+  /** Gives the notes on the photos of listings; without it there are none. */
   readonly describePhotos?: DescribePhotos;
 };
 
 export type IndexedListings = ListingRepository & {
-  /** Compares the listings with the index and what it is made of. */
+  /** Compares the listings with their rows and the index. */
   readonly audit: ListingAudit;
 };
 
@@ -127,7 +127,7 @@ export function indexedListings(
   { slow, describePhotos, ...options }: IndexedListingsOptions = {},
 ): IndexedListings {
   const sqliteStore = sqliteListings(db);
-  // Inside a transaction only its own connection sees what it has written.
+  // Inside a transaction only its own connection sees its writes.
   const outsideIndex = () => (slow && !db.isTransaction ? slow : sqliteStore);
   const cache = listingCache(db, { describePhotos });
   const keywords = keywordSets(db, { slow });
@@ -140,7 +140,7 @@ export function indexedListings(
   const current = currentIndex(db, { ...options, onChange });
   async function searchIndex(search: StoreSearch): Promise<IndexResult | undefined> {
     await keywords.load(search.filter, { byRelevance: search.page?.sort === 'relevance' });
-    // The index first: a change it takes in makes the sets of keywords be forgotten.
+    // The index comes first: when it takes in a change, the sets of keywords are forgotten.
     const index = current.now();
     const indexedSearch = index && indexSearch(search, keywords);
     return indexedSearch && index.search(indexedSearch);
@@ -176,7 +176,7 @@ export function indexedListings(
       return indexFacts(index, indexedSearch, labels);
     },
     async find(key, viewer) {
-      // What other connections have changed is forgotten first.
+      // Asking for the index first makes the cache forget changes of other connections.
       const isCached = viewer !== 'trusted' && current.now() !== undefined;
       return isCached ? cache.find(key, viewer) : await sqliteStore.find(key, viewer);
     },
@@ -191,7 +191,7 @@ export function indexedListings(
       return cache.findSummaries(keys, viewer);
     },
     revision: current.revision,
-    // Who has written finds it, however much it was.
+    // A writer finds its own change at once, whatever its size.
     async put(records) {
       const counts = await sqliteStore.put(records);
       await current.upToDate();

@@ -12,7 +12,7 @@ const keyOf = (row: Row) =>
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The rows that a question is answered with, page by page. */
+/** The rows that answer a question, page by page. */
 function* pagesOf(prepare: Prepare, question: string, limit: number): Generator<readonly Row[]> {
   let page: Row[] = [];
   for (const row of prepare(question).iterate()) {
@@ -24,7 +24,7 @@ function* pagesOf(prepare: Prepare, question: string, limit: number): Generator<
   if (page.length > 0) yield page;
 }
 
-/** A listing as it is stored; the point that stands for it is that of its public view, if it needs one. */
+/** A listing as it is stored; its coarse point is taken from its public view, if it has one. */
 function listingIn(row: Row): ListingRecord {
   const document = JSON.parse(String(row['document'])) as ListingDocument;
   const view = textOrNull(row['public_document']);
@@ -77,7 +77,7 @@ export function* fileRecords(prepare: Prepare, limit: number): Generator<FeedRec
   }
 }
 
-/** The keys of the sales that everyone could see once. */
+/** The keys of the sales that everyone could once see. */
 export function filePublicSales(prepare: Prepare): string[] {
   const rows = prepare(
     'SELECT mls_number, board_id FROM restricted_sale WHERE was_public = 1',
@@ -85,7 +85,7 @@ export function filePublicSales(prepare: Prepare): string[] {
   return rows.map(keyOf);
 }
 
-/** What stays of removed listings, by their keys, page by page. */
+/** The data that is kept of removed listings, by their keys, page by page. */
 export function* fileRemovals(prepare: Prepare, limit: number): Generator<readonly Row[]> {
   const question = 'SELECT * FROM removed_listing ORDER BY mls_number, board_id';
   for (const rows of pagesOf(prepare, question, limit)) {

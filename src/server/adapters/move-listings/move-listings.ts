@@ -56,7 +56,7 @@ async function moveRecords(query: Query, prepare: Prepare): Promise<void> {
   }
 }
 
-/** Groups come first: their sales are in them before any change of one is read. */
+/** Groups come first, so that they have their sales before any change of a sale is read. */
 async function moveGroups(query: Query, prepare: Prepare): Promise<void> {
   const version = await lockClock(query);
   const groups = storedGroups(prepare);
@@ -83,10 +83,10 @@ async function moveAll(query: Query, db: DatabaseSync): Promise<number> {
 }
 
 /**
- * Moves the listings of the same feeds that lay in a file of the folder into a database that never had any,
- * all of them or none, with how far their feeds have been read and with the groups of restricted sales, which
- * must not be made anew. The file stays as it is. How many listings that were; the error is a sentence for
- * the person at the terminal.
+ * Moves the listings of the same feeds from a file of the folder into a database that never had any, all of
+ * them or none, with how far their feeds have been read and with the groups of restricted sales, which must
+ * not be made anew. The file stays unchanged. Resolves to the number of listings; the error is a sentence
+ * for the person at the terminal.
  */
 export async function moveListings(
   dataDir: string,

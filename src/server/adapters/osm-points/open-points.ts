@@ -7,7 +7,7 @@ import { osmPoints } from './osm-points.ts';
 type PointsSource =
   { readonly kind: 'demo' | 'none' } | { readonly kind: 'osm'; readonly file: string };
 
-/** What tells of points of interest, and what reads them once the server listens. */
+/** Opens the points of interest, and the job that reads them once the server listens. */
 export function openPoints(
   source: PointsSource,
   demo: { readonly pointsOfInterest: PointsOfInterest },

@@ -6,7 +6,7 @@ import { spacedAlong } from '#src/lib/geo/along-path.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
-/** A place of OpenStreetMap that is of use: one position, or some along its edge. */
+/** A usable place of OpenStreetMap: one position, or some along its edge. */
 export type OsmPlace = {
   readonly detail: PointDetail;
   readonly name: string;
@@ -65,7 +65,7 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, PointDetail>>>> =
 const ELEMENTARY = /elementary|primary|primaire|public school|junior/i;
 const SECONDARY = /secondary|secondaire|high school|collegiate|polyvalente/i;
 
-/** By its levels of education (ISCED: 0 and 1 below secondary), else by what its name says. */
+/** The kind of a school by its levels of education (ISCED: 0 and 1 below secondary), else by its name. */
 function schoolDetail(name: string, tags: Tags): PointDetail {
   const levels = String(tags['isced:level'] ?? '').match(/\d/g) ?? [];
   const isElementary = levels.length > 0 ? /[01]/.test(levels.join('')) : ELEMENTARY.test(name);
@@ -83,7 +83,7 @@ function detailOf(name: string, tags: Tags): PointDetail | undefined {
   return undefined;
 }
 
-/** Undefined for a line, of which none of our places is made. */
+/** The positions of a place; undefined for a line, as none of our places is one. */
 function positionsOf(geometry: Feature['geometry']): readonly LngLat[] | undefined {
   if (geometry.type === 'Point') return [geometry.coordinates];
   const outline = ([outer = []]: readonly (readonly LngLat[])[]) => spacedAlong(outer, EDGE_STEP_M);
@@ -100,8 +100,8 @@ function parseJson(line: string): unknown {
 }
 
 /**
- * Reads a line of GeoJSON. Undefined for a feature that is none of ours: with other tags, without a
- * name, or closed to the public. The error says what is wrong with the line.
+ * Reads a line of GeoJSON. Undefined for a feature that is not shown: with other tags, without a name, or
+ * closed to the public. The error says what is wrong with the line.
  */
 export function readOsmPlace(line: string): Outcome<OsmPlace | undefined, string> {
   const json = parseJson(line);

@@ -7,7 +7,7 @@ import { pointGrid, type PointGrid } from './point-grid.ts';
 const CREDIT = '© OpenStreetMap contributors';
 /** Lines of GeoJSON text sequences begin with this (RFC 8142). */
 const RECORD_SEPARATOR = '\u001e';
-/** What stands round the features of a collection that has one a line. */
+/** The lines around the features of a collection that has one feature a line. */
 const FRAME = /^(\{\s*"type":\s*"FeatureCollection".*\[|\]\s*\})$/;
 
 /** The feature of a line; empty where there is none. */
@@ -19,7 +19,7 @@ function featureText(line: string): string {
 type Extract = {
   readonly places: readonly OsmPlace[];
   readonly unusableCount: number;
-  /** "line 7 is no JSON". */
+  /** For example "line 7 is no JSON". */
   readonly firstUnusable: string | undefined;
 };
 
@@ -40,7 +40,7 @@ async function readExtract(file: string): Promise<Extract> {
   return { places, unusableCount, firstUnusable };
 }
 
-/** What an operator is to know of an extract; undefined where all is well. */
+/** The warning about an extract for the operator; undefined where all is well. */
 function complaintOf(file: string, { places, unusableCount, firstUnusable }: Extract) {
   if (places.length === 0) {
     return `${file} has no school, stop, park or shop with a name${firstUnusable ? `: ${firstUnusable}` : ''}.`;

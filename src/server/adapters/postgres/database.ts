@@ -6,8 +6,8 @@ import { migrate, type Migration } from './migrations.ts';
 export type PostgresRow = Readonly<Record<string, unknown>>;
 
 /**
- * The database is not reached, is shutting down, has no room, or gives no answer in time. The message
- * is that of the cause.
+ * The database cannot be reached, is shutting down, has no room, or does not answer in time. The message is
+ * that of the cause.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -24,13 +24,13 @@ export type Query = (
 
 export type PostgresDatabase = {
   readonly query: Query;
-  /** Runs statements that are kept together or not at all; what they throw undoes them. */
+  /** Runs statements that are kept together or not at all; an error that they throw undoes them. */
   transaction<Value>(run: (query: Query) => Promise<Value>): Promise<Value>;
-  /** More than one may close it. */
+  /** May be called more than once. */
   close(): Promise<void>;
 };
 
-/** An answer that takes longer than this is none: visitors are told to try again. */
+/** An answer that takes longer than this counts as none: visitors are asked to try again. */
 const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 10;
 
@@ -51,7 +51,7 @@ function queryOf(client: Pool | PoolClient): Query {
   };
 }
 
-/** A connection of its own. One that breaks tells its statements so, and must not end the program. */
+/** A connection of its own. When it breaks, its statements fail, and the program must not end. */
 async function connect(pool: Pool) {
   const client = await pool.connect().catch(rethrow);
   const ignore = () => undefined;
@@ -65,7 +65,10 @@ async function connect(pool: Pool) {
   };
 }
 
-/** Whether the connection itself has failed: the database would not answer a ROLLBACK either, and undoes it. */
+/**
+ * Whether the connection itself has failed: the database would not answer a ROLLBACK either, and rolls back
+ * unasked.
+ */
 const isBroken = (error: unknown): error is DatabaseUnavailable =>
   error instanceof DatabaseUnavailable && !(error.cause instanceof DatabaseError);
 
@@ -100,8 +103,8 @@ function transactionsOf(pool: Pool): PostgresDatabase['transaction'] {
 }
 
 /**
- * Connects to the database of `DATABASE_URL` and brings its tables up to date. The error is a sentence
- * for the person at the terminal, without the password. `onLost` hears of idle connections that end.
+ * Connects to the database of `DATABASE_URL` and brings its tables up to date. The error is a sentence for
+ * the person at the terminal, without the password. `onLost` is called when an idle connection ends.
  */
 export async function openPostgres(
   url: string,

@@ -7,7 +7,7 @@ export type Migration = { readonly module: string; readonly steps: readonly stri
 const MIGRATION_LOCK = 7_170_316;
 
 /**
- * Brings the tables of a module up to date, all of it or nothing.
+ * Brings the tables of a module up to date, all or nothing.
  *
  * @throws when they are newer than this program, or the database refuses
  */

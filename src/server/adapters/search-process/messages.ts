@@ -11,28 +11,28 @@ import type {
 } from '#src/server/listings/repository.ts';
 import { WORD_FACTS } from '#src/server/listings/repository.ts';
 
-/** What the search process is asked. */
+/** A question to the search process. */
 export type Question =
   | { readonly kind: 'search'; readonly search: StoreSearch }
   | { readonly kind: 'facts'; readonly request: FactsRequest }
   | { readonly kind: 'ids'; readonly query: string; readonly span: Span };
 
-/** What the server sends to the supervisor: a question by its number, or that its answer is no longer wanted. */
+/** A message to the supervisor: a numbered question, or that its answer is not wanted. */
 export type SupervisorRequest =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'stop'; readonly id: number };
 
-/** What the supervisor sends back. */
+/** A message from the supervisor. */
 export type SupervisorReply = { readonly id: number; readonly reply: SearchProcessReply };
 
-/** A table of facts as it goes from one process to another. */
+/** A table of facts as it travels between processes. */
 export type FactColumns = {
   readonly count: number;
   readonly words: ReadonlyMap<string, WordColumn>;
   readonly numbers: ReadonlyMap<string, Float64Array>;
 };
 
-/** What the search process answers. */
+/** An answer of the search process. */
 export type SearchProcessReply =
   | { readonly kind: 'search'; readonly result: StoreResult }
   | { readonly kind: 'facts'; readonly columns: FactColumns }
@@ -62,7 +62,7 @@ function column<Column>(columns: ReadonlyMap<string, Column>, name: WordFact | N
   return values;
 }
 
-/** The table that columns were taken of. */
+/** The table that the columns were taken from. */
 export function tableOf({ count, words, numbers }: FactColumns): FactTable {
   return {
     count,

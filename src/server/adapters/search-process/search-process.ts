@@ -14,10 +14,10 @@ import type { SlowSearches } from './slow-searches.ts';
 
 const PROGRAM = fileURLToPath(new URL('./supervisor-main.ts', import.meta.url));
 
-/** What starting a process anew takes; counted for the client whose question ended it. */
+/** Time to start a process again; charged to the client whose question ended it. */
 const RESTART_MS = 300;
 
-/** Whose turn a question of the server itself takes, such as one of its nightly work. */
+/** The client name under which the server's own questions, such as nightly jobs, take their turn. */
 const SERVER = 'server';
 
 function start(file: string): ChildProcess {
@@ -27,13 +27,13 @@ function start(file: string): ChildProcess {
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Neither keeps a server that is done with everything else from ending.
+  // Neither keeps the server from ending when it has nothing else to do.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** The server reads the status of an error by its name: the next question has another process. */
+/** The server answers with this status: the next question has another process. */
 class SearchProcessEnded extends Error {
   readonly statusCode = 503;
 
@@ -80,10 +80,10 @@ function settleReply(
 }
 
 /**
- * Slow searches of a database file in a process of its own, started by a small supervisor with the first
- * of them or before, so that they hold up nobody here. One is done at a time, in turns of the clients;
- * one whose client has gone or whose time is up is ended with its process, as nothing else ends a query
- * of SQLite.
+ * Slow searches of a database file in a process of its own, so that they hold up nobody here. A small
+ * supervisor starts it with the first search or before. One search runs at a time, in turns of the clients.
+ * A search whose client has gone or whose time is up is ended with its process, as nothing else ends a
+ * query of SQLite.
  */
 export function searchProcess(file: string): SlowSearches & { warm(): void } {
   const turns = fairQueue();
@@ -102,7 +102,7 @@ export function searchProcess(file: string): SlowSearches & { warm(): void } {
     supervisor ??= startSupervisor();
   }
 
-  /** The supervisor ends with what it has started when it is left. */
+  /** The supervisor ends with its processes when it is disconnected. */
   function close(): void {
     if (supervisor?.connected) supervisor.disconnect();
     supervisor = undefined;

@@ -3,7 +3,7 @@ import type { Span } from '#src/lib/spans.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { LISTING_OF_TEXT } from '../sqlite/listings/text/text-key.ts';
 
-/** Reading of the database that may take long: what the index in memory does not answer. */
+/** Reading of the database that may take long, for searches that the index in memory does not answer. */
 export type SlowSearches = Pick<ListingRepository, 'search' | 'facts'> & {
   /** The ids of the listings whose words match an FTS5 query in a span of rows, with commas between. */
   matchingIds(query: string, span: Span): Promise<string>;

@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { SupervisorReply, SupervisorRequest, SearchProcessReply } from './messages.ts';
 
-// The program that starts search processes for the server and passes on what both say. Starting a
-// process copies the page tables of the one that starts it: for this small one that takes a fraction of
-// a millisecond, for a server with an index in memory a dozen.
+// The program that starts search processes for the server and passes messages between them. Starting a
+// process copies the page tables of the one that starts it: for this small one that takes a fraction of a
+// millisecond, for a server with an index in memory a dozen.
 
 const PROGRAM = fileURLToPath(new URL('./process-main.ts', import.meta.url));
 const [file = ''] = process.argv.slice(2);
 
 type Search = { readonly child: ChildProcess; questionId: number | undefined };
 
-/** Ready before the first question; when it has ended, started again with the next. */
+/** Ready before the first question; after it has ended, the next question starts another one. */
 let current: Search | undefined = start();
 
 function send(id: number, reply: SearchProcessReply): void {

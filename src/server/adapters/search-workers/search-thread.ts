@@ -20,16 +20,19 @@ export type SearchThread = ThreadPart & {
 };
 
 type OpenJob = {
-  /** How to work for the job. */
+  /** Runs work of the server for the job in turns of its request. */
   readonly inTurn: ReturnType<typeof turnsForCallbacks>;
-  /** What the server failed with for it: of an error that crosses to a thread and back little is left. */
+  /**
+   * The error of the server's work for the job: an error that crosses to a thread and back loses most of
+   * itself.
+   */
   failure: Error | undefined;
 };
 
 /**
  * The part of a thread that answers searches.
  *
- * @param slow reads for it what takes its time, in turns of the request that waits for it
+ * @param slow does the slow reading for it, in turns of the request that waits
  */
 export function searchThread(
   { ports, hold }: WorkerThread,

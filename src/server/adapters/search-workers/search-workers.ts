@@ -8,22 +8,22 @@ import type { SearchedDatabase } from './messages.ts';
 import { type SearchThread, searchThread } from './search-thread.ts';
 
 export type SearchWorkers = CallWorkers & {
-  /** Has the threads search an index, or go on with a later state of it. */
+  /** Makes the threads search an index, or go on with a later state of it. */
   readonly share: (snapshot: Snapshot) => void;
 };
 
 type SearchWorkerOptions = {
   readonly threads: WorkerThreads;
-  /** Reads for the threads which listings have a word. */
+  /** Reads for the threads which listings match a query. */
   readonly slow: Pick<SlowSearches, 'matchingIds'>;
 };
 
-/** Whose a call of the server itself is. */
+/** The client name of the server's own calls. */
 const SERVER = 'server';
 
 /**
- * Has threads answer searches from one index: its columns lie in memory that they share, and what has
- * changed since each reads by itself.
+ * Makes threads answer searches from one index: its columns lie in memory that they share, and each thread
+ * reads later changes itself.
  */
 export function searchWorkers(
   database: SearchedDatabase,

@@ -6,7 +6,7 @@ import {
   UnclearDelivery,
 } from '#src/server/mail/mailer.ts';
 
-/** For connecting, for the greeting and for each answer. */
+/** Limit for connecting, for the greeting and for each answer. */
 const TIMEOUT_MS = 10_000;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -42,7 +42,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   };
 }
 
-/** As an alternative, which mail programs show as an appointment, and as a file to open. */
+/** Both as an alternative, which mail programs show as an appointment, and as a file to open. */
 function calendarParts(calendar: MailCalendar | undefined) {
   if (calendar === undefined) return {};
   const { fileName, method, content } = calendar;
@@ -52,7 +52,10 @@ function calendarParts(calendar: MailCalendar | undefined) {
   };
 }
 
-/** Nodemailer names the command that failed; a server that had all of the mail has not answered to this one. */
+/**
+ * Whether the mail may have been sent: Nodemailer names the failed command, and a server that had the whole
+ * mail did not answer this one.
+ */
 function isUnclear(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error)) return false;
   return error.command === 'DATA' && !('responseCode' in error && error.responseCode !== undefined);

@@ -17,7 +17,7 @@ const DAMAGED = 'is damaged';
 /** Thrown where a file ends before it should. */
 class CutFile extends Error {}
 
-/** Reads a file one part behind another, and sums up what it has read. */
+/** Reads a file part by part, and computes the checksum of the parts. */
 class SummingReader {
   readonly #handle: FileHandle;
   #position = PREAMBLE_BYTES;
@@ -35,7 +35,7 @@ class SummingReader {
     return this.#checksum;
   }
 
-  /** Fills a part, of which others wait for one piece at most. */
+  /** Fills a part; other work waits for one piece at most. */
   async fill(part: Uint8Array): Promise<void> {
     for (let from = 0; from < part.length;) {
       const piece = part.subarray(from, from + PIECE_BYTES);
@@ -48,7 +48,7 @@ class SummingReader {
   }
 }
 
-/** How long the line of JSON behind the preamble is. */
+/** The length of the line of JSON after the preamble. */
 async function headLength(handle: FileHandle): Promise<number> {
   const block = Buffer.alloc(PIECE_BYTES);
   for (let length = 0; ;) {
@@ -95,7 +95,7 @@ export async function readSnapshotInPieces(file: string): Promise<Outcome<unknow
     await handle.chmod(OWNER_ONLY);
     return await readParts(handle);
   } catch (error) {
-    // What stands for the arrays may be damaged, too.
+    // The references to the arrays may be damaged, too.
     const isDamaged = [CutFile, SyntaxError, RangeError, TypeError].some(
       (kind) => error instanceof kind,
     );

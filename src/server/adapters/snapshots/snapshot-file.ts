@@ -46,10 +46,10 @@ function headLine(json: string): Buffer {
 }
 
 const UNFINISHED = '.unfinished';
-/** Nobody takes as long to write one. */
+/** No snapshot takes this long to write. */
 const UNFINISHED_KEPT_MS = 60 * 60_000;
 
-/** Removes what writers that were killed have left. */
+/** Removes the files of writers that were killed. */
 function removeLeftovers(file: string): void {
   const folder = dirname(file);
   for (const name of readdirSync(folder)) {
@@ -61,9 +61,9 @@ function removeLeftovers(file: string): void {
 }
 
 /**
- * Writes values with typed arrays in them to a file, a part at every step, so that other work can
- * come between. The file takes the place of an older one at the last step; whoever stops before has
- * changed nothing of that. Servers that share a folder may write at the same time.
+ * Writes values with typed arrays in them to a file, a part at every step, so that other work can come
+ * between. The file replaces an older one at the last step; a writer that stops before leaves the older one
+ * unchanged. Servers that share a folder may write at the same time.
  */
 export function* writingSnapshot(file: string, value: unknown): Generator<void, void> {
   removeLeftovers(file);
@@ -78,7 +78,7 @@ export function* writingSnapshot(file: string, value: unknown): Generator<void, 
     yield;
     renameSync(unfinishedFile, file);
   } finally {
-    // It is gone by now, unless its writer was told to stop.
+    // The file is gone by now, unless its writer was told to stop.
     rmSync(unfinishedFile, { force: true });
   }
 }
@@ -100,10 +100,10 @@ function* writingParts(handle: number, parts: readonly Uint8Array[]): Generator<
   }
 }
 
-/** All of a file, where threads share it. */
+/** A whole file, in memory that threads share. */
 function readWhole(file: string): Uint8Array<SharedArrayBuffer> {
   const handle = openSync(file, 'r');
-  // One that an earlier version wrote could be read by others.
+  // A file that an earlier version wrote could be read by others.
   fchmodSync(handle, OWNER_ONLY);
   try {
     const bytes = new Uint8Array(new SharedArrayBuffer(fstatSync(handle).size));

@@ -8,18 +8,18 @@ type ArrayType = {
 /** Every array begins at a multiple of the widest number. */
 const ALIGNMENT_BYTES = 8;
 
-/** What stands in the JSON text for an array, and for a number that JSON has no word for. */
+/** Stands in the JSON text for an array, or for a number that JSON cannot express. */
 type ArrayReference = { array: ArrayName; at: number; length: number };
 type NumberReference = { number: string };
 
 const isArrayName = (name: string): name is ArrayName => Object.hasOwn(ARRAYS, name);
 
-/** How many bytes an array takes with the gap up to the next. */
+/** Bytes of an array with the gap up to the next. */
 export function alignedBytes(byteLength: number): number {
   return Math.ceil(byteLength / ALIGNMENT_BYTES) * ALIGNMENT_BYTES;
 }
 
-/** Values as JSON text, and the typed arrays in them, in the order they are to lie one by one. */
+/** Values as JSON text, and their typed arrays in the order in which they are written. */
 export function takeArraysOut(value: unknown): { json: string; arrays: Uint8Array[] } {
   const places = new Map<ArrayBufferView, number>();
   let end = 0;
@@ -41,7 +41,7 @@ export function takeArraysOut(value: unknown): { json: string; arrays: Uint8Arra
   return { json, arrays };
 }
 
-/** Gives the array of a type that begins so many bytes behind the text. */
+/** Gives the array of a type that begins `at` bytes after the text. */
 export type ArrayAt = (type: ArrayType, at: number, length: number) => ArrayBufferView;
 
 /** The arrays as views of `bytes`, which must begin at a multiple of eight. */
@@ -57,7 +57,7 @@ export function putArraysBack(json: string, arrayAt: ArrayAt): unknown {
     if ('number' in part) return Number((part as NumberReference).number);
     if (!('array' in part)) return part;
     const { array, at, length } = part as ArrayReference;
-    // What was one array in two places is one again.
+    // One array in two places of the values becomes one array again.
     const key = `${array} ${at} ${length}`;
     const view = arrays.get(key) ?? arrayAt(ARRAYS[array], at, length);
     arrays.set(key, view);

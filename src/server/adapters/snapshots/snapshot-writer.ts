@@ -1,9 +1,9 @@
 import { writingSnapshot } from './snapshot-file.ts';
 
 export type SnapshotWriter = {
-  /** Writes values in place of the former, a part at a time when there is nothing else to do. */
+  /** Replaces the values, a part at a time when there is nothing else to do. */
   readonly keep: (value: unknown) => void;
-  /** Writes at once what has not been written yet. */
+  /** Writes the rest at once. */
   readonly close: () => void;
 };
 
@@ -13,7 +13,7 @@ const WRITE_AFTER_MS = 3000;
 /**
  * Keeps values in a file from one start to the next.
  *
- * @param onError told why they could not be written; nothing is thrown
+ * @param onError called with the reason why they could not be written; nothing is thrown
  */
 export function snapshotWriter(file: string, onError: (error: unknown) => void): SnapshotWriter {
   let writing: Generator<void, void> | undefined;

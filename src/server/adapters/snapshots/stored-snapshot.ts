@@ -5,13 +5,13 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { readSnapshotInPieces } from './read-in-pieces.ts';
 import { snapshotWriter } from './snapshot-writer.ts';
 
-/** Values that are kept, with the number of what they mean. */
+/** Values that are kept, with a number that changes with their meaning. */
 type Formed = { readonly form: number };
 
 type SnapshotPlace<Saved extends Formed> = {
   readonly file: string;
   readonly form: Saved['form'];
-  /** What it is, as the beginning of a sentence: "The list of streets". */
+  /** Name of the values, as the beginning of a sentence: "The list of streets". */
   readonly name: string;
 };
 
@@ -23,14 +23,14 @@ async function contentsOf<Saved extends Formed>({
     const contents = await readSnapshotInPieces(file);
     if (!contents.ok) return contents;
     const isOfForm = z.object({ form: z.literal(form) }).safeParse(contents.value).success;
-    // The checksum vouches for what this program wrote, the form for what it meant.
+    // The checksum proves that this program wrote the values, the form that they mean the same.
     return isOfForm ? success(contents.value as Saved) : failure('has another form');
   } catch (error) {
     return failure(`cannot be read (${reasonOf(error)})`);
   }
 }
 
-/** Keeps values in a file from one start to the next. It tells what goes wrong and never fails. */
+/** Keeps values in a file from one start to the next. It reports what goes wrong and never fails. */
 export function storedSnapshot<Saved extends Formed>(
   place: SnapshotPlace<Saved>,
   warn: (sentence: string) => void,

@@ -5,7 +5,7 @@ import type { BackupDatabases } from '#src/server/backup/backup-store.ts';
 const OWNER_ONLY_FILE = 0o600;
 /** How long a copy waits for a server that is writing. */
 const PATIENCE_MS = 5000;
-/** All pages in one step: they are of one moment, and a server goes on writing beside it. */
+/** All pages in one step, so that they are of one moment; a server goes on writing meanwhile. */
 const ALL_PAGES = 2_147_483_647;
 
 function withDatabase<Value>(
@@ -21,7 +21,7 @@ function withDatabase<Value>(
   }
 }
 
-/** Copies SQLite files while a server has them open, and tells about the copies. */
+/** Copies SQLite files while a server has them open, and inspects them. */
 export const sqliteBackups: BackupDatabases = {
   async copy(file, target) {
     const db = new DatabaseSync(file, { timeout: PATIENCE_MS });
@@ -39,11 +39,11 @@ export const sqliteBackups: BackupDatabases = {
   isInUse: (file) =>
     withDatabase(file, 0, (db) => {
       try {
-        // SQLite leaves the write-ahead log only for the last connection of a database.
+        // SQLite lets only the last connection of a database leave the write-ahead log.
         db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE; ROLLBACK');
         return false;
       } catch (error) {
-        // One that is damaged is not in use.
+        // A damaged database is not in use.
         return error instanceof Error && /locked|busy/i.test(error.message);
       }
     }),

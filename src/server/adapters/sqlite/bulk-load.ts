@@ -15,7 +15,7 @@ export function unfinishedFile(file: string): string {
   return `${file}.unfinished`;
 }
 
-/** Whether another program has a database open and locked. One that is damaged is not in use. */
+/** Whether another program has a database open and locked. A damaged one is not in use. */
 function isInUse(file: string): boolean {
   const db = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -39,8 +39,8 @@ export function removeUnfinished(unfinishedFile: string): boolean {
 }
 
 /**
- * Takes away indexes, and triggers that only guard against other programs, which have not opened a file that
- * is being made; returns what makes them again.
+ * Drops indexes, and triggers that only guard against other programs, which have not opened a file that is
+ * being made; returns a function that makes them again.
  */
 function takeAway(db: DatabaseSync): () => void {
   const parts = db
@@ -57,8 +57,8 @@ function takeAway(db: DatabaseSync): () => void {
 }
 
 /**
- * Makes filling an empty database fast: no log, since an unfinished file is thrown away, and indexes
- * only when every row is there. Returns what builds the indexes and leaves the file whole.
+ * Makes filling an empty database fast: no log, since an unfinished file is thrown away, and indexes only
+ * when every row is there. Returns a function that builds the indexes and completes the file.
  */
 export function prepareBulkLoad(db: DatabaseSync): () => void {
   db.exec(`
@@ -84,8 +84,8 @@ function flush(path: string): void {
 }
 
 /**
- * Puts a finished database, closed and without a log, in the place of another. A crash at any moment
- * leaves one or the other whole.
+ * Replaces a database by a finished one, which is closed and without a log. A crash at any moment leaves
+ * one or the other whole.
  */
 export function replaceDatabase(finishedFile: string, file: string): void {
   flush(finishedFile);

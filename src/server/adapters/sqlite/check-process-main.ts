@@ -4,7 +4,7 @@ import { damageIn } from './sqlite-file.ts';
 
 // Run by `check-process.ts` with the name of a database.
 
-// The server was ended, and nobody waits for what is found.
+// The server has ended, and nobody waits for the result.
 process.stdout.on('error', () => process.exit(1));
 
 function damageOf(file: string): string | undefined {

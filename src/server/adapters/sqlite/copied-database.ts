@@ -7,8 +7,8 @@ import { sqliteListingCopy } from './feeds/listing-copy.ts';
 import { hasListings } from './listing-database.ts';
 
 /**
- * Whether a database is an empty copy, or one of a source that has come at least as far. The source is asked
- * last, as another server may bring the same copy further meanwhile.
+ * Whether a database is an empty copy, or a copy of a source that has come at least as far. The source is
+ * asked last, as another server may bring the same copy further meanwhile.
  */
 async function isCopyOf(
   db: DatabaseSync,
@@ -21,18 +21,18 @@ async function isCopyOf(
 }
 
 /**
- * Opens the copy of listings that are kept elsewhere. One that is damaged, of another database, or of a
- * later state of it than was restored, is thrown away and begun anew. The error is a sentence for the person
- * at the terminal.
+ * Opens the copy of listings that are kept elsewhere. A copy that is damaged, of another database, or of a
+ * later state than the database was restored to, is thrown away and begun anew. The error is a sentence for
+ * the person at the terminal.
  *
- * @param sourcePlace how far the source has come; what it rejects with is thrown
+ * @param sourcePlace how far the source has come; its rejection is thrown
  */
 export async function openCopiedDatabase(
   file: string,
   sourcePlace: () => Promise<ChangePlace>,
 ): Promise<Outcome<DatabaseSync, string>> {
   const database = openDatabase(file);
-  // What another server is busy with is no damage.
+  // A database that another server is busy with is not damaged.
   if (!database.ok && /locked|busy/i.test(database.error)) return database;
   if (database.ok) {
     if (await isCopyOf(database.value, sourcePlace)) return database;

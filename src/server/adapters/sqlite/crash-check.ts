@@ -2,38 +2,38 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { readJsonFile, writeJsonFile } from '#src/server/files/json-file.ts';
 import { damageInFile } from './check-process.ts';
 
-/** What is told while a database is checked: what goes on, and what is wrong. */
+/** Reports during the check of a database: its progress, and what is wrong. */
 type Tell = {
   readonly inform: (sentence: string) => void;
   readonly warn: (sentence: string) => void;
-  /** What helps when it is damaged, as a sentence without its full stop. */
+  /** The remedy for damage, as a sentence without its full stop. */
   readonly remedy: string;
 };
 
 export type CrashCheck = {
-  /** Reads all of the database for damage, in the background, unless its last end has left it whole. */
+  /** Reads all of the database for damage, in the background, unless it is as it was last closed. */
   readonly run: () => Promise<void>;
-  /** What is damaged; undefined while nothing is known to be. */
+  /** The damage; undefined while none is known. */
   readonly damage: () => string | undefined;
-  /** Notes that the database has been closed, and that nothing in it is damaged where that is known. */
+  /** Notes that the database was closed, if it is known to be whole. */
   readonly noteClosed: () => void;
 };
 
-/** Lies beside a database from when it is closed to when it is opened again. */
+/** The note that lies beside a database while it is closed. */
 const noteOf = (file: string) => `${file}.closed`;
 
-/** How a file is that nobody has written to since. */
+/** The state of a file, which stays the same while nobody writes to it. */
 function stateOf(file: string) {
   const { size: sizeBytes, mtimeMs } = statSync(file);
   return { sizeBytes, mtimeMs };
 }
 
-/** Whether a log was left that holds what is not in the file; an end among other readers leaves it empty. */
+/** Whether a log was left with data that is not in the file; an end among other readers leaves it empty. */
 function hasLog(file: string): boolean {
   return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** Whether a database is as its last end has left it. The note is taken away: from now on it is open. */
+/** Whether a database is as it was last closed. Removes the note, as the database is open from here on. */
 function takeNote(file: string): boolean {
   const note = readJsonFile(noteOf(file));
   rmSync(noteOf(file), { force: true });
@@ -50,12 +50,12 @@ export function noteClosed(file: string): void {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * The check of a database whose last end may have harmed it: it was killed, the power failed, or another
- * program has written to it or put it there. To be made before the database is opened.
+ * The check of a database whose last end may have harmed it: the program was killed, the power failed, or
+ * another program has written to the file or put it there. To be made before the database is opened.
  */
 export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashCheck {
   const isThere = existsSync(file);
-  // What is made only now has had no end that could have harmed it.
+  // A file that does not exist yet cannot have been harmed.
   let isWhole = takeNote(file) || !isThere;
   let damage: string | undefined;
   return {

@@ -35,11 +35,11 @@ function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
 
 /**
  * Opens the file of the listings, as `openSqliteFile` does; its pages are checked later
- * (`check-process.ts`). Where the schema of what is derived from
- * them or the table of searchable fields has changed, it is derived anew.
+ * (`check-process.ts`). The derived data is derived anew where its schema or the table of searchable fields
+ * has changed.
  *
- * @param completeDocument adds what a document lacks that was written before its source told it:
- *   without permission to show it on the internet a listing is shown to no one
+ * @param completeDocument adds the data that a document lacks because its source gave it only later:
+ * without permission to show it on the internet a listing is shown to no one
  */
 export function openDatabase(
   file: string,
@@ -48,7 +48,7 @@ export function openDatabase(
   return openSqliteFile(file, {
     steps: MIGRATIONS,
     isCurrent: hasRowColumns,
-    // It is large: reading all of it takes a third of a start.
+    // The file is large: reading all of it takes a third of a start.
     isCheckedLater: true,
     onMigrated: (db, stepsBefore) => {
       const hasRows = hasRowColumns(db);

@@ -3,29 +3,29 @@ import { dirname } from 'node:path';
 import { reasonOf } from '#src/lib/error-reason.ts';
 import { isFull, isUnwritable } from './error-codes.ts';
 
-/** What the file system says of a disk that is full, and of one that cannot be written. */
+/** The file system's codes for a disk that is full, and for one that cannot be written. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 const NO_WRITING = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO']);
-/** SQLite cannot even make its log with less. */
+/** With less room SQLite cannot even make its log. */
 const ROOM_BYTES = 1_000_000;
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Whether next to nothing can be written beside a file: SQLite then tells of a failing disk, too. */
+/** Whether almost nothing can be written beside a file: SQLite then reports a failing disk, too. */
 function isOutOfRoom(file: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(dirname(file));
     return bavail * bsize < ROOM_BYTES;
   } catch {
-    // Without its folder there is nothing to measure; what failed is told as it is.
+    // Without its folder there is nothing to measure; the error is reported as it is.
     return false;
   }
 }
 
 /**
- * The sentence for the person at the terminal when a database cannot be opened for its disk: then the
- * file must stay where it is. Undefined when the disk is not what failed.
+ * The sentence for the person at the terminal when a database cannot be opened because of its disk: the
+ * file must then stay where it is. Undefined when the disk is not the cause.
  */
 export function diskRefusal(file: string, error: unknown): string | undefined {
   const code = codeOf(error);

@@ -1,9 +1,9 @@
-/** SQLite's codes: the low byte of each is the kind of error, the rest tells more of it. */
+/** SQLite's codes: the low byte of each is the kind of error, the rest gives details. */
 const BUSY = new Set([5, 6]);
 /** A disk that is read-only, failing or full. */
 const UNWRITABLE = new Set([8, 10, 13]);
 const FULL = 13;
-/** The file ends before it should: it is damaged, and not the disk. */
+/** The file ends too early: the file is damaged, not the disk. */
 const SHORT_READ = 522;
 
 /** The code of an error of SQLite; undefined for any other error. */
@@ -17,7 +17,7 @@ const kindOf = (error: unknown) => (sqliteCode(error) ?? 0) & 0xff;
 /** Whether a call failed because another connection has the file locked. */
 export const isBusy = (error: unknown): boolean => BUSY.has(kindOf(error));
 
-/** Whether a call failed because the disk takes or gives nothing, and not for what lies on it. */
+/** Whether a call failed because the disk cannot be read or written, and not because of the data on it. */
 export const isUnwritable = (error: unknown): boolean =>
   UNWRITABLE.has(kindOf(error)) && sqliteCode(error) !== SHORT_READ;
 

@@ -18,15 +18,15 @@ export function hasListings(db: DatabaseSync): boolean {
   return row !== undefined;
 }
 
-/** Of a source of listings: what they are called, and what completes those stored by earlier versions. */
+/** A source of listings: its name, and a function that completes listings stored by earlier versions. */
 export type FirstSource = {
   readonly name: string;
   readonly completeDocument?: CompleteDocument;
-  /** Names the feeds that the listings are of; without them they are of no feed. */
+  /** The names of the feeds of the listings; absent for listings of no feed. */
   readonly feedIds?: readonly string[];
 };
 
-/** Opens the file, which must hold listings of no other source. Undefined where it holds none at all. */
+/** Opens the file, which must not hold listings of another source. Undefined where it holds none at all. */
 function openFilled(
   file: string,
   { completeDocument, feedIds = [] }: FirstSource,
@@ -39,7 +39,10 @@ function openFilled(
   return foreign === undefined ? success(undefined) : failure(foreign);
 }
 
-/** A first load that was cut off is carried on, and a server starts with what came before that. */
+/**
+ * Opens the listings of feeds. A server starts with the listings of a first load that was cut off, which is
+ * carried on.
+ */
 async function openFeedDatabase(
   file: string,
   source: FirstSource,
@@ -56,9 +59,9 @@ async function openFeedDatabase(
 }
 
 /**
- * Opens the listings in `dataDir`. Where there has never been a file of them, `importFirst` makes it
- * from the source. One that has lost its listings is never filled again, but by a feed, whose first load
- * may have been cut off before its first page. The error is a sentence for the person at the terminal.
+ * Opens the listings in `dataDir`. Where there has never been a file of them, `importFirst` makes it from
+ * the source. A file that has lost its listings is filled again only by a feed, whose first load may have
+ * been cut off before its first page. The error is a sentence for the person at the terminal.
  */
 export async function openListingDatabase(
   dataDir: string,

@@ -8,9 +8,9 @@ import {
 import { ROW_DERIVATION, SHAPE_GUARD } from './listings/derivation/derived-tables.ts';
 
 /**
- * The schema, one step a version. A step is never edited once it has been released: a change is a
- * new step at the end. `listing_row` is not in it: its columns follow the table of searchable fields
- * (`row-columns.ts`), and a database whose columns are others has its rows made anew.
+ * The schema, one step a version. A released step is never edited: a change is a new step at the end.
+ * `listing_row` is not in it: its columns follow the table of searchable fields (`row-columns.ts`), and a
+ * database with other columns has its rows made anew.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -218,7 +218,7 @@ export const MIGRATIONS: readonly string[] = [
   SHAPE_GUARD,
 ];
 
-/** The last step that changed what is derived from the listings: older databases derive it again. */
+/** The last step that changed the data derived from listings: older databases derive it again. */
 export const DERIVED_BY_STEP = 14;
 
 /** The step since which listings that no search may find lie apart: older databases set them apart. */
@@ -227,8 +227,8 @@ export const WITHHELD_BY_STEP = 6;
 /** The step since which restricted sales are noted: older databases note those they have. */
 export const SALES_NOTED_BY_STEP = 7;
 
-/** The last step that changed what summaries hold: older databases write them again. */
+/** The last step that changed the contents of summaries: older databases write them again. */
 export const SUMMARIZED_BY_STEP = 17;
 
-/** The step since which sources tell more of their listings: those of older databases are completed. */
+/** The step since which sources give more data of listings: those of older databases are completed. */
 export const COMPLETED_BY_STEP = 15;

@@ -7,15 +7,15 @@ import { diskRefusal } from './disk-refusal.ts';
 import { keepLogShort } from './write-ahead-log.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What a database file holds, and how it came about. */
+/** The schema of a database file, and the steps that lead to it. */
 export type SqliteSchema = {
   /** SQL that leads from one schema to the next, the first from an empty file. */
   readonly steps: readonly string[];
-  /** Whether what is derived in the file has the form this program reads; without it, it has. */
+  /** Whether the derived data in the file has the form that this program reads; by default it has. */
   readonly isCurrent?: (db: DatabaseSync) => boolean;
   /**
-   * Runs with the steps, in their transaction, and where the file is not current without them; told
-   * how many had been done before.
+   * Runs with the steps, in their transaction, or without them where the file is not current; gets the
+   * number of steps that had been done before.
    */
   readonly onMigrated?: (db: DatabaseSync, stepsBefore: number) => void;
   /** Whether the pages of a file whose schema is up to date are checked later, by `damageIn`. */
@@ -32,7 +32,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 /** How long a start waits for another program that is changing the same schema. */
 const START_PATIENCE_MS = 5000;
 
-/** Makes the files of a database its owner's alone; SQLite makes the later ones like the first. */
+/** Lets only their owner open the files of a database; SQLite makes the later ones like the first. */
 function keepPrivate(file: string): void {
   for (const ending of ['', '-wal', '-shm']) {
     if (existsSync(file + ending)) chmodSync(file + ending, OWNER_ONLY_FILE);
@@ -67,7 +67,7 @@ function migrate(db: DatabaseSync, schema: SqliteSchema): void {
   });
 }
 
-/** What is damaged in a database; undefined when nothing is. Reads all of it. */
+/** The damage of a database; undefined when there is none. Reads all of the database. */
 export function damageIn(db: DatabaseSync): string | undefined {
   const finding = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   return finding === 'ok' ? undefined : String(finding);
@@ -82,10 +82,10 @@ function check(db: DatabaseSync, schema: SqliteSchema): void {
 
 /**
  * Opens a database file, making it and its folder when missing, for their owner alone, and brings its
- * schema up to date. A call that meets another program's lock fails at once, see `retryWhileBusy`.
- * What a transaction has written survives a crash and a power cut. A file that is damaged or not a
- * database is left untouched; the error is a sentence about it, or about its disk where that takes nothing. `:memory:` gives a database of its
- * own for a test.
+ * schema up to date. A call that meets another program's lock fails at once, see `retryWhileBusy`. A
+ * committed transaction survives a crash and a power cut. A file that is damaged or not a database is left
+ * untouched; the error is a sentence about it, or about its disk where that cannot be read or written.
+ * `:memory:` gives a database of its own for a test.
  */
 export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<DatabaseSync, string> {
   let db: DatabaseSync | undefined;
@@ -101,7 +101,7 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
     if (schema.tellsOfPeople) db.exec('PRAGMA secure_delete = ON');
     migrate(db, schema);
     if (isFile) keepLogShort(db, file);
-    // From now on nothing waits inside SQLite, which would hold up the whole process.
+    // After the start nothing waits inside SQLite, which would hold up the whole process.
     db.exec('PRAGMA busy_timeout = 0');
     return success(db);
   } catch (error) {

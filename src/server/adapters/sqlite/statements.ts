@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 const STATEMENT_LIMIT = 200;
 
-/** Prepares a statement, or gives the one that was prepared for the same text before. */
+/** Prepares a statement, or gives the one that was prepared earlier for the same text. */
 export type Prepare = (sql: string) => StatementSync;
 
 /** Keeps the statements used last, since preparing one can cost more than running it. */

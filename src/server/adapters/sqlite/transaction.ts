@@ -8,7 +8,7 @@ export function inTransaction<Result>(db: DatabaseSync, run: () => Result): Resu
     db.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has ended it already; rolling back again would hide why.
+    // A full disk has ended the transaction already; rolling back again would hide why.
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }

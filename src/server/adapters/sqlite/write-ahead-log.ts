@@ -6,14 +6,14 @@ import { repeatedJob } from '#src/server/scheduling/repeated-job.ts';
 const LIMIT_BYTES = 4 * 1024 * 1024;
 const LOOK_EVERY_MS = 30_000;
 
-/** Writes the log into the database file and cuts it to nothing, as far as no one else is reading it. */
+/** Writes the log into the database file and empties it, unless someone else is reading it. */
 function emptyLog(db: DatabaseSync): void {
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /**
- * Keeps the write-ahead log of an open database short: what a former run has left is taken in now, and
- * a long one when there is a quiet moment. It ends with the database.
+ * Keeps the write-ahead log of an open database short: the log of an earlier run is taken in at once, and a
+ * long one at a quiet moment. It ends with the database.
  */
 export function keepLogShort(db: DatabaseSync, file: string): void {
   db.exec(`PRAGMA journal_size_limit = ${LIMIT_BYTES}`);

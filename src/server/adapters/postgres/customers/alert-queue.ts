@@ -4,13 +4,13 @@ import { alertOf, unsentAlertOf } from '../../customer-rows.ts';
 import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
 import type { PostgresDatabase } from '../database.ts';
 
-/** Of a customer: whether mails are wanted, and may be sent. */
+/** Condition of a customer: whether mails are wanted, and may be sent. */
 export const MAILS_WANTED = 'email_notifications AND is_email_verified';
 
-/** Of a mail: whether it is still wanted. */
+/** Condition of a mail: whether it is still wanted. */
 const IS_WANTED = `${MAILS_WANTED} AND coalesce(notify, home_emails)`;
 
-/** A mail that one server has taken is left alone by the others for so long. */
+/** How long a mail that one server has taken is left alone by the others. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
 
 type Queue = Pick<

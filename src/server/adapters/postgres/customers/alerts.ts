@@ -50,7 +50,7 @@ function postgresTokens({ query }: PostgresDatabase): Tokens {
   };
 }
 
-/** The mails about saved searches and homes: whose turn it is, and those on their way. */
+/** The mails about saved searches and homes: which of these are due, and the mails on their way. */
 export function postgresAlerts(database: PostgresDatabase): AlertStore & HomeAlertStore {
   const { query } = database;
   return {
@@ -64,7 +64,7 @@ export function postgresAlerts(database: PostgresDatabase): AlertStore & HomeAle
       return rows.map(watchedOf);
     },
     async note({ id, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
-      // Servers may look for the same search at once: the first one's turn is the only one.
+      // Several servers may work on the same search at once: only the first one takes the turn.
       const { count } = await query(
         `WITH turn AS (
            UPDATE saved_search SET alerted_day = $2, covered_day = $3

@@ -9,7 +9,7 @@ import { postgresSavedSearches } from './searches.ts';
 import { postgresUsers } from './users.ts';
 import { DatabaseUnavailable, type PostgresDatabase } from '../database.ts';
 
-/** PostgreSQL's code for what is to belong to a customer who is not there any more. */
+/** PostgreSQL's code for a row of a customer who does not exist. */
 const OWNER_GONE = '23503';
 
 function isUnavailable(error: unknown): boolean {

@@ -59,7 +59,7 @@ function postgresUploads({ query, transaction }: PostgresDatabase): Uploads {
   };
 }
 
-/** What is known of the files of applications, and the places open for more. */
+/** The records of the files of applications, and the places open for more. */
 export function postgresDocuments(database: PostgresDatabase): DocumentStore {
   const { query } = database;
   return {

@@ -39,7 +39,7 @@ async function insertAlert(within: Query, { userId, day, nowMs }: NewAlert, news
   );
 }
 
-/** The mails about saved homes: whose turn it is, and what the homes are by now. */
+/** The mails about saved homes: the customers who are due, and the present state of their homes. */
 export function postgresHomeAlerts({ query, transaction }: PostgresDatabase): HomeAlertStore {
   return {
     async watchedCustomers(day, limit) {
@@ -51,7 +51,7 @@ export function postgresHomeAlerts({ query, transaction }: PostgresDatabase): Ho
       );
       return rows.map(watchedCustomerOf);
     },
-    // Servers may look at the same homes at once: the first one's turn is the only one.
+    // Several servers may work on the same homes at once: only the first one takes the turn.
     noteHomes: (userId, { day, homes, news, nowMs }) =>
       transaction(async (within) => {
         const sql = 'UPDATE customer SET homes_day = $2 WHERE id = $1 AND homes_day < $2';

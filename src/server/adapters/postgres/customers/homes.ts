@@ -10,7 +10,7 @@ export function postgresSavedHomes({ query, transaction }: PostgresDatabase): Ho
   const merge: HomeStore['merge'] = (userId, homes, { nowMs, limit }) =>
     transaction(async (within) => {
       await lockCustomer(within, userId);
-      // A millisecond apart, so that the order they came in is kept.
+      // A millisecond apart, which keeps the order they came in.
       await within(
         `INSERT INTO saved_home (customer_id, board_id, mls_number, saved_at_ms,
            saved_market, saved_price, noted_market, noted_price)

@@ -1,14 +1,14 @@
 import type { Query } from '../database.ts';
 
-// A statement sees what was there when it began, so that what is locked is read by the next one.
-// Who needs both locks takes that of the customer first.
+// A statement sees the rows as they were when it began, so only the statement after a lock reads locked
+// rows. A transaction that needs both locks takes that of the customer first.
 
-/** Until the end of the transaction nobody else counts and adds what belongs to the customer. */
+/** Until the end of the transaction nobody else counts or adds rows of the customer. */
 export async function lockCustomer(query: Query, userId: string): Promise<void> {
   await query('SELECT 1 FROM customer WHERE id = $1 FOR UPDATE', [userId]);
 }
 
-/** Until the end of the transaction nobody else changes the application; false when there is none. */
+/** Until the end of the transaction nobody else changes the application; false when it does not exist. */
 export async function lockApplication(query: Query, id: string): Promise<boolean> {
   const { count } = await query('SELECT 1 FROM application WHERE id = $1 FOR UPDATE', [id]);
   return count === 1;

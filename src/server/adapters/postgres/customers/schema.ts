@@ -4,7 +4,7 @@ import type { Migration } from '../migrations.ts';
 export const CUSTOMERS_SCHEMA: Migration = {
   module: 'customers',
   steps: [
-    // What is ordered or compared as text is so by its bytes, as days are, whatever the locale.
+    // Texts that are ordered or compared, such as days, are so by their bytes, whatever the locale.
     `CREATE TABLE customer (
       id TEXT COLLATE "C" PRIMARY KEY,
       email TEXT NOT NULL,

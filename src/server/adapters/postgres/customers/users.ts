@@ -3,14 +3,14 @@ import { recordOf } from '../../customer-rows.ts';
 import { lockCustomer } from './locks.ts';
 import type { PostgresDatabase } from '../database.ts';
 
-/** PostgreSQL has no place for the sign in a text. */
+/** PostgreSQL cannot store this character in a text. */
 const withoutNul = (text: string | undefined) => text?.replaceAll('\0', '') ?? null;
 
 function eraser({ transaction }: PostgresDatabase): UserStore['erase'] {
   return (userId) =>
     transaction(async (query) => {
       await lockCustomer(query, userId);
-      // A document that is being added is there by then, or finds no application any more.
+      // A document that is being added exists by then, or finds its application gone.
       await query('SELECT 1 FROM application WHERE customer_id = $1 ORDER BY id FOR UPDATE', [
         userId,
       ]);

@@ -10,7 +10,7 @@ import { deliveryOf, leadOf } from '../../lead-rows.ts';
 import { countUnsent, IS_EARLY_REMINDER, queueCountsOf } from '../../queue-counts.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
 
-/** A mail that one server has taken is left alone by the others for so long. */
+/** How long a mail that one server has taken is left alone by the others. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
 
 type NewDeliveries = {
@@ -19,7 +19,7 @@ type NewDeliveries = {
   readonly nowMs: number;
 };
 
-/** Makes mails of a lead, in the transaction of the query. */
+/** Makes the mails of a lead, in the transaction of the query. */
 export async function makeDeliveries(
   query: Query,
   { lead, kinds, nowMs }: NewDeliveries,

@@ -43,7 +43,7 @@ async function write(query: Query, lead: NewLead, mails: readonly MailKind[]): P
   await makeDeliveries(query, { lead, kinds: mails, nowMs: acceptedAtMs });
 }
 
-/** What is stored already under the key, or with the same words a short while ago. */
+/** The lead that is stored already under the key, or with the same words a short while ago. */
 async function earlier(query: Query, lead: NewLead): Promise<AddOutcome | undefined> {
   const { idempotencyKey, bodyHash, acceptedAtMs } = lead;
   const { rows } =
@@ -114,7 +114,7 @@ export function postgresLeads(database: PostgresDatabase): LeadRepository {
   return {
     add: (lead, decide) =>
       transaction(async (within) => {
-        // A commit is on the disk before it is told, whatever the database does by default.
+        // A commit is on the disk before it is confirmed, whatever the default of the database.
         await within('SET LOCAL synchronous_commit = on');
         // The same lead sent twice at once is taken one after the other.
         await within('SELECT pg_advisory_xact_lock(hashtext($1))', [

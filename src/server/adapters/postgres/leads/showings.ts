@@ -4,7 +4,7 @@ import { leadOf, partyOf } from '../../lead-rows.ts';
 import type { PostgresDatabase } from '../database.ts';
 import { makeDeliveries } from './deliveries.ts';
 
-/** What becomes of showings, in the database of the leads. */
+/** The confirmations and cancellations of showings, in the database of the leads. */
 export function postgresShowings({ query, transaction }: PostgresDatabase): ShowingStore {
   return {
     async keepToken(leadId, { hash, party, nowMs }) {

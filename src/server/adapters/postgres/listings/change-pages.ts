@@ -63,7 +63,7 @@ export function changePage(
   return transaction(async (query) => {
     await query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const { mark, version } = await readClock(query);
-    // What is of another database is read from its beginning.
+    // Changes of another database are read from the beginning.
     const from = after?.mark === mark ? after.version : 0;
     const { rows } = await query(
       'SELECT listing_key, version FROM listing_change WHERE version > $1 ORDER BY version LIMIT $2',
@@ -71,7 +71,7 @@ export function changePage(
     );
     const pooled = await saleGroupsAfter(query, from, limit);
     const versionOf = (row: PostgresRow) => Number(row['version']);
-    // Neither is read further than the other was.
+    // Listings and groups are read up to the same version.
     const reached = Math.min(
       rows.length < limit ? Math.max(version, from) : versionOf(rows.at(-1) ?? {}),
       pooled.length < limit ? Math.max(version, from) : (pooled.at(-1)?.version ?? from),

@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts';
 
-/** The channel on which the version of the latest change is told as it is committed. */
+/** The channel that announces the version of the latest change when it is committed. */
 export const VERSION_CHANNEL = 'listing_version';
 
 export type ClockState = { readonly mark: string; readonly version: number };
@@ -15,32 +15,34 @@ export async function readClock(query: Query): Promise<ClockState> {
 const LEAP = 2 ** 20;
 
 /**
- * Leaves out the next versions, to be done before a program begins to write. The database may be a replica
- * that has taken the place of the primary and lacks its latest changes: their versions are known to copies,
- * which would pass over other changes of the same versions.
+ * Leaves out the next versions; called before a program begins to write. The database may be a replica that
+ * has taken the place of the primary and lacks its latest changes: copies know their versions, and would
+ * pass over other changes with the same versions.
  */
 export async function leaveOutVersions(query: Query): Promise<void> {
   await query('UPDATE listing_clock SET version = version + $1', [LEAP]);
 }
 
 /**
- * Begins a change of listings: until the end of the transaction nobody else makes one, and what the next
- * statements read is what the former one left. The version of the latest change.
+ * Begins a change of listings: until the end of the transaction nobody else makes one, and the next
+ * statements read what the former change left. Resolves to the version of the latest change.
  */
 export async function lockClock(query: Query): Promise<number> {
   const { rows } = await query('SELECT version FROM listing_clock FOR UPDATE');
   return Number(rows[0]?.['version']);
 }
 
-/** Sets the version of the latest change, and tells the servers of it once the transaction is committed. */
+/**
+ * Sets the version of the latest change, and announces it to the servers once the transaction is committed.
+ */
 export async function tellVersion(query: Query, version: number): Promise<void> {
   await query('UPDATE listing_clock SET version = $1', [version]);
   await query('SELECT pg_notify($1, $2)', [VERSION_CHANNEL, String(version)]);
 }
 
 /**
- * Gives changed listings the versions after the latest, and tells the servers of them once the transaction
- * is committed. The caller has locked the clock.
+ * Gives changed listings the versions after the latest, and announces them to the servers once the
+ * transaction is committed. The caller has locked the clock.
  */
 export async function noteChanges(
   query: Query,

@@ -6,7 +6,7 @@ export function isSamePlace(one: Watermark | undefined, other: Watermark | undef
   return one?.modified === other?.modified && one?.key === other?.key;
 }
 
-/** How far a feed has been read this way; undefined before its first page. */
+/** How far a reading has got in its feed; undefined before its first page. */
 export async function watermarkOf(
   query: Query,
   { id, revision }: FeedReading,

@@ -10,16 +10,16 @@ import type { PostgresRow, Query } from '../database.ts';
 export type FeedRecordRow = {
   readonly feedId: string;
   readonly key: string;
-  /** The listing it is; null for one that may not be shown. */
+  /** The listing that the record is; null for one that may not be shown. */
   readonly listingKey: string | null;
   readonly photoRevision: string | null;
   readonly photos: readonly FeedPhoto[];
-  /** What it offers; null for nothing that could be listed again. */
+  /** The offer of the record; null for one that could not be listed again. */
   readonly offerKey: string | null;
   /** YYYY-MM-DD. */
   readonly listedOn: string | null;
   readonly isOffered: boolean;
-  /** What its feed says of it, where it is stored as ended. */
+  /** The feed's own version of the record, where it is stored as ended. */
   readonly ownRecord: ListingRecord | null;
 };
 
@@ -27,7 +27,7 @@ const Photos = z.array(
   z.object({ name: z.string(), url: z.string(), subject: z.nullable(z.string()) }),
 );
 
-/** A text of a feed as PostgreSQL can store it, and gives it back. */
+/** A text of a feed in a form that PostgreSQL can store and give back. */
 export const storable = (text: string | null) =>
   text === null ? null : text.toWellFormed().replaceAll('\0', '');
 
@@ -73,7 +73,7 @@ export const recordsWithKeys = (query: Query, feedId: string, keys: readonly str
 export const recordsOfListings = (query: Query, listingKeys: readonly string[]) =>
   recordsWhere(query, 'listing_key = ANY($1::text[])', [listingKeys]);
 
-/** The records of listings that offer something, in no order. */
+/** The records of listings with some offers, in no order. */
 export const recordsOfOffers = (query: Query, offerKeys: readonly string[]) =>
   recordsWhere(
     query,
@@ -81,7 +81,7 @@ export const recordsOfOffers = (query: Query, offerKeys: readonly string[]) =>
     [offerKeys],
   );
 
-/** Adds or replaces records, no two of one key; what their feeds said of them before is forgotten. */
+/** Adds or replaces records, no two with one key; their feeds' own former versions are forgotten. */
 export async function putRecords(query: Query, records: readonly FeedRecordRow[]): Promise<void> {
   if (records.length === 0) return;
   await query(
@@ -118,7 +118,7 @@ export async function deleteRecords(
   ]);
 }
 
-/** Keeps what the feed of a record says of it, or forgets it with null. */
+/** Keeps the feed's own version of a record, or forgets it with null. */
 export async function setOwnRecord(
   query: Query,
   { feedId, key }: Pick<FeedRecordRow, 'feedId' | 'key'>,

@@ -33,14 +33,14 @@ function rowOf({ feed, day }: RecordBatch, { key, listing, photos }: StoredRecor
     photoRevision: storable(photos.revision),
     photos: photos.photos.map(({ name, url, subject }) => ({ name, url, subject })),
     offerKey: document ? storable(offerKey(document)) : null,
-    // A day that is still to come is none on which anything was listed.
+    // Nothing can have been listed on a day that is still to come.
     listedOn: listedOn !== null && listedOn <= day ? listedOn : null,
     isOffered: document?.status === 'A',
     ownRecord: null,
   };
 }
 
-/** The listings whose records, or the photos of those, are others than before. */
+/** The listings whose records or photos have changed. */
 function listingsOfChanged(
   before: readonly FeedRecordRow[],
   after: readonly FeedRecordRow[],
@@ -59,7 +59,7 @@ const listingKeysOf = (rows: readonly FeedRecordRow[]) =>
   rows.flatMap((row) => row.listingKey ?? []);
 const offersOf = (rows: readonly FeedRecordRow[]) => rows.flatMap((row) => row.offerKey ?? []);
 
-/** Removes listings that no record stands for any more; their keys. */
+/** Removes listings without a record; resolves to their keys. */
 async function removeLeft(
   query: Query,
   listingKeys: readonly string[],
@@ -72,7 +72,7 @@ async function removeLeft(
   return left;
 }
 
-/** Leaves each number to one record of the feed; the records that lose theirs are stored no more. */
+/** Leaves each number to one record of the feed; records that lose their number are not kept. */
 async function uniqueRecords(query: Query, batch: RecordBatch) {
   const { records, duplicateNumbers } = withoutDuplicates(batch);
   const keys = new Map(
@@ -139,7 +139,7 @@ async function removeKeys(query: Query, { feedId, keys, day }: RemovalOfKeys): P
   const removed = await removeLeft(query, listingKeysOf(former), day);
   const relisted = await relistedHomes(query, offersOf(former), new Map());
   const { written } = await putListings(query, relisted);
-  // A listing that another record stands for stays, without the photos of this one.
+  // A listing with another record stays, without the photos of this one.
   await noteChanges(query, [...listingKeysOf(former), ...removed, ...written], version);
   return removed.length;
 }
@@ -172,8 +172,8 @@ async function storedPhotos(
 }
 
 /**
- * The feeds' listings in PostgreSQL, in a database opened with `LISTINGS_SCHEMA`, beside what tells how far
- * each feed has been read. Calls reject with `DatabaseUnavailable`.
+ * The feeds' listings in PostgreSQL, in a database opened with `LISTINGS_SCHEMA`, beside how far each feed
+ * has been read. Calls reject with `DatabaseUnavailable`.
  */
 export function postgresFeeds({ query, transaction }: PostgresDatabase): FeedStore {
   return {

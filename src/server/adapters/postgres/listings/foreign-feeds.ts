@@ -1,8 +1,8 @@
 import type { PostgresDatabase } from '../database.ts';
 
 /**
- * Why the listings of a database may not be served with some feeds: those of a provider that is read no
- * more must never stand beside others. A sentence for the person at the terminal; undefined where they may.
+ * Why the listings of a database may not be served with some feeds: listings of a provider that is not read
+ * must never stand beside others. A sentence for the person at the terminal; undefined where they may.
  */
 export async function foreignFeeds(
   { query }: Pick<PostgresDatabase, 'query'>,

@@ -5,24 +5,27 @@ import type { PostgresDatabase } from '../database.ts';
 import { changePage } from './change-pages.ts';
 import { readClock } from './clock.ts';
 
-/** After this time the replicas are asked again which of them is the nearest. */
+/** How long a choice holds, before the replicas are asked again which of them is the nearest. */
 const CHOSEN_FOR_MS = 60_000;
-/** While none answers they are asked sooner, so that the primary is not read for longer than it has to be. */
+/**
+ * While no replica answers they are asked sooner, so that the primary is not read for longer than
+ * necessary.
+ */
 const WITHOUT_REPLICA_MS = 10_000;
 
-/** One that does not answer by then is not near. */
+/** A replica that takes longer than this to answer is not near. */
 const ANSWER_WITHIN_MS = 1000;
-/** As long may a replica take for each change of a page; a machine that is cut off says nothing at all. */
+/** How long a replica may take for each change of a page; a machine that is cut off says nothing at all. */
 const CHANGE_WITHIN_MS = 20;
 
 type Databases = {
   readonly primary: PostgresDatabase;
-  /** Copies of it that PostgreSQL keeps by streaming replication. */
+  /** Copies of the primary that PostgreSQL keeps by streaming replication. */
   readonly replicas: readonly PostgresDatabase[];
   readonly clock: Clock;
 };
 
-/** What is answered in time, else a rejection. */
+/** The answer; rejects when it does not come in time. */
 async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   const controller = new AbortController();
   const { signal } = controller;

@@ -5,12 +5,12 @@ import type { SyncTurn } from '#src/server/feeds/replication/turn-provider.ts';
 import { type Job, repeatedJob } from '#src/server/scheduling/repeated-job.ts';
 import { leaveOutVersions, VERSION_CHANNEL } from './clock.ts';
 
-/** Held by the server that reads the feeds, for as long as its connection lives. */
+/** Lock of the server that reads the feeds, held for as long as its connection lives. */
 const SYNC_LOCK = 7_170_317;
 const CHANGES_CHANNEL = 'feed_changes';
 const EVERY_MS = 1000;
 const TIMEOUT_MS = 5000;
-/** As many keys as a notification, which is below 8000 bytes, is sure to hold. */
+/** The number of keys that surely fit into a notification, which is below 8000 bytes. */
 const KEYS_AT_ONCE = 30;
 
 const PassedChanges = z.object({
@@ -18,18 +18,18 @@ const PassedChanges = z.object({
   changes: z.array(z.object({ key: z.string(), isDeleted: z.boolean() })),
 });
 
-/** A server whose machine is gone without a word loses the lock within half a minute. */
+/** A server whose machine vanishes silently loses the lock within half a minute. */
 const NOTICE_GONE = `
   SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 
 type SessionOptions = {
-  /** Told of the version of the latest change, as it is committed and from time to time. */
+  /** Called with the version of the latest change, when it is committed and from time to time. */
   readonly onVersion: (version: number) => void;
-  /** In place of how often the lock is tried, for tests. */
+  /** Replaces how often the lock is tried, for tests. */
   readonly everyMs?: number;
 };
 
-/** What listens, and has not listened yet. */
+/** Listeners until `listen` is called. */
 const NO_LISTENERS: Parameters<SyncTurn['listen']>[0] = {
   onTurn: () => undefined,
   onChanges: () => undefined,
@@ -44,8 +44,8 @@ function parsedChanges(payload: string) {
 }
 
 /**
- * A connection of its own to the primary. It hears of changes, and holds the advisory lock of the server
- * that reads the feeds: with the connection the lock is lost, and another server takes it.
+ * A connection of its own to the primary. It receives changes, and holds the advisory lock of the server
+ * that reads the feeds: when the connection is lost, so is the lock, and another server takes it.
  */
 export function primarySession(
   url: string,
@@ -67,7 +67,7 @@ export function primarySession(
     if (client !== lost) return;
     client = undefined;
     isHeld = false;
-    // It may be half open: nobody waits for its end.
+    // The connection may be half open: nobody waits for its end.
     lost.end().catch(() => undefined);
   }
 
@@ -108,7 +108,7 @@ export function primarySession(
       onVersion(Number(rows[0]?.['version']));
       if (!isHeld) await takeTurn(connection);
     } catch (error) {
-      // A connection that does not answer is none, whatever the socket says.
+      // A connection that does not answer counts as lost, whatever the socket says.
       lose(connection);
       throw error;
     }
@@ -123,7 +123,7 @@ export function primarySession(
         isBusy = false;
       });
     },
-    // The job that reads the changes tells of a database that does not answer.
+    // The job that reads the changes reports a database that does not answer.
     onError: () => undefined,
   });
   return {

@@ -6,7 +6,7 @@ import { saleState } from '#src/domain/market/sale-state.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { PostgresRow, Query } from '../database.ts';
 
-/** The partition of listings of no province. */
+/** The partition of listings without a province. */
 const ELSEWHERE = '';
 
 const provinceCode = ({ address }: ListingDocument) => provinceOf(address.state)?.code ?? ELSEWHERE;
@@ -22,7 +22,7 @@ function recordIn(row: PostgresRow): ListingRecord {
   };
 }
 
-/** Those of the listings of some keys that are stored, by their keys. */
+/** The stored listings with some keys, by key. */
 export async function storedListings(
   query: Query,
   listingKeys: readonly string[],
@@ -34,7 +34,7 @@ export async function storedListings(
   return new Map(rows.map((row) => [String(row['listing_key']), recordIn(row)]));
 }
 
-/** How a listing differs from what is stored of it; the point counts where it is shown. */
+/** How a listing differs from its stored version; the coarse point counts where it is shown. */
 function differenceOf(
   storedRecord: ListingRecord | undefined,
   record: ListingRecord,
@@ -51,7 +51,7 @@ function saleStateOf(record: ListingRecord | undefined) {
   return saleState({ document: record.document, isRestricted: viewOf(record) !== null });
 }
 
-/** Notes sales that everyone could see and that leave everyone's sight. */
+/** Notes sales that everyone could see and that are about to be hidden from some. */
 export async function notePublicSales(query: Query, listingKeys: readonly string[]): Promise<void> {
   if (listingKeys.length === 0) return;
   await query(
@@ -85,8 +85,8 @@ async function insertListings(
 }
 
 /**
- * Adds or replaces listings, by their keys, and counts them; one that is stored like this already is not
- * written again. Gives the keys of those that were written, too. The caller holds the clock.
+ * Adds or replaces listings, by their keys, and counts them; a listing that is stored like this already is
+ * not written again. Also gives the keys of the written ones. The caller holds the clock.
  */
 export async function putListings(
   query: Query,
@@ -115,7 +115,7 @@ export async function putListings(
   return { counts, written: keys };
 }
 
-/** Keeps what may stay of listings: nothing of those that were hidden. */
+/** Keeps the data of listings that may stay after their removal: none of hidden ones. */
 async function keepRemovals(
   query: Query,
   records: ReadonlyMap<string, ListingRecord>,
@@ -143,7 +143,7 @@ async function keepRemovals(
 }
 
 /**
- * Removes those of some listings that are there; the keys of those. The caller holds the clock.
+ * Removes the existing ones of some listings and resolves to their keys. The caller holds the clock.
  *
  * @param removedOn YYYY-MM-DD
  */

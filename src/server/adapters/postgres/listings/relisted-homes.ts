@@ -15,8 +15,8 @@ function homeRecord(row: FeedRecordRow): HomeRecord {
 }
 
 /**
- * Of homes that may have been listed again the listings that change with it, by their keys, as they are to
- * be put. The caller holds the clock, and has put the records.
+ * The listings that change because homes may have been listed again, by their keys, as they are to be put.
+ * The caller holds the clock, and has put the records.
  *
  * @param given listings that are put in the same transaction, by their keys
  */

@@ -55,8 +55,9 @@ export async function insertSaleGroups(
 }
 
 /**
- * Keeps groups that were made of the listings as they were at a place, for all servers and for ever. False,
- * and nothing is kept, where anything has changed since: a sale may be public by now, or in another group.
+ * Keeps groups that were made of the listings as of a place, for all servers and for ever. When anything
+ * has changed since, it keeps nothing and resolves to false: a sale may be public by now, or in another
+ * group.
  */
 export function addSaleGroups(
   { transaction }: Pick<PostgresDatabase, 'transaction'>,

@@ -1,7 +1,7 @@
 import { PROVINCES } from '#src/domain/places/provinces.ts';
 import type { Migration } from '../migrations.ts';
 
-/** What a partition is called, and what it must have to be written to. */
+/** Makes a partition with the key that it needs to be written to. */
 const partition = (name: string, values: string) => `
     CREATE TABLE listing_${name} PARTITION OF listing (PRIMARY KEY (listing_key)) ${values};`;
 
@@ -11,10 +11,11 @@ const PARTITIONS = [
 ].join('');
 
 /**
- * The tables of the listings. Each that grows with them has a key that Citus can distribute it by
- * (`listing_key` or `record_key`), and no statement joins two that are distributed by different ones. There
- * are no triggers and no foreign keys. The parent of the partitions has no unique index, as PostgreSQL
- * then lets a partition be a foreign table; who writes holds the clock, so that a key is there once.
+ * The tables of the listings. Each table that grows with them has a key that Citus can distribute it by
+ * (`listing_key` or `record_key`), and no statement joins two tables that are distributed by different
+ * keys. There are no triggers and no foreign keys. The parent of the partitions has no unique index, so
+ * that PostgreSQL lets a partition be a foreign table; a writer holds the clock, so that each key exists
+ * once.
  */
 export const LISTINGS_SCHEMA: Migration = {
   module: 'listings',

@@ -80,7 +80,7 @@ function sqliteTokens(db: DatabaseSync): Tokens {
   };
 }
 
-/** The mails about saved searches and homes: whose turn it is, and those on their way. */
+/** The mails about saved searches and homes: which of these are due, and the mails on their way. */
 export function sqliteAlerts(db: DatabaseSync): AlertStore & HomeAlertStore {
   const selectWatched = db.prepare(
     `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ApplicationEdit, ApplicationStore } from '#src/server/customers/repository.ts';
 import { applicationOf, type CustomerRow, summaryOf } from '../../customer-rows.ts';
 
-/** Writes what is to become of one application. */
+/** Writes an edit of one application. */
 function editor(db: DatabaseSync): (id: string, edit: ApplicationEdit) => void {
   const update = db.prepare(
     `UPDATE application SET fields = ?, updated_at_ms = ?, referral_code = ?,

@@ -11,7 +11,7 @@ import { sqliteSavedHomes, sqliteSavedSearches } from './saved.ts';
 import { sqliteUsers } from './users.ts';
 import { closeDatabase } from '../write-ahead-log.ts';
 
-/** SQLite's code for what is to belong to a customer who is not there any more. */
+/** SQLite's code for a row of a customer who does not exist. */
 const OWNER_GONE = 787;
 
 const isUnavailable = (error: unknown) =>

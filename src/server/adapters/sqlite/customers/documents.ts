@@ -37,7 +37,7 @@ function sqliteUploads(db: DatabaseSync): Uploads {
   };
 }
 
-/** What is known of the files of applications, and the places open for more. */
+/** The records of the files of applications, and the places open for more. */
 export function sqliteDocuments(db: DatabaseSync): DocumentStore {
   const all = db.prepare('SELECT * FROM document WHERE application_id = ? ORDER BY number');
   const one = db.prepare('SELECT * FROM document WHERE application_id = ? AND id = ?');

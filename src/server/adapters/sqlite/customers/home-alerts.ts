@@ -4,7 +4,7 @@ import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { watchedCustomerOf } from '../../customer-rows.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** The mails about saved homes: whose turn it is, and what the homes are by now. */
+/** The mails about saved homes: the customers who are due, and the present state of their homes. */
 export function sqliteHomeAlerts(db: DatabaseSync): HomeAlertStore {
   const selectWatched = db.prepare(
     `SELECT id, home_emails AND email_notifications AND is_email_verified AS wants_mail FROM customer

@@ -25,7 +25,7 @@ export function sqliteSavedHomes(db: DatabaseSync): HomeStore {
     async merge(userId, homes, { nowMs, limit }) {
       try {
         inTransaction(db, () => {
-          // A millisecond apart, so that the order they came in is kept.
+          // A millisecond apart, which keeps the order they came in.
           for (const [index, { boardId, mlsNumber, state }] of homes.entries()) {
             const { market = null, priceDollars: price = null } = state ?? {};
             insert.run({ userId, boardId, mlsNumber, savedAtMs: nowMs - index, market, price });

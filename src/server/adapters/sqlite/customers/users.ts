@@ -49,7 +49,7 @@ export function sqliteUsers(db: DatabaseSync): UserStore {
     },
     async erase(userId) {
       const names = files.all(userId).map(({ file }) => String(file));
-      // What belongs to the customer goes with the record, in the one statement.
+      // One statement deletes the record and everything that belongs to the customer.
       remove.run(userId);
       return names;
     },

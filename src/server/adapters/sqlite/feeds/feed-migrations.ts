@@ -1,6 +1,7 @@
-// Steps of the schema that hold what feeds need beside the listings. Each stands where `migrations.ts` names it.
+// Steps of the schema for the data that feeds need beside the listings. `migrations.ts` gives each its
+// place.
 
-/** Records of feeds, and how far those have been read. */
+/** Records of feeds, and how far the feeds have been read. */
 export const FEED_RECORDS = `
   -- How far each feed has been read, when to its end, and when its keys were last compared with ours.
   CREATE TABLE feed_progress (
@@ -44,7 +45,7 @@ export const FEED_PHOTOS = `
   END;
 `;
 
-/** What is known of photos. */
+/** Notes on photos. */
 export const FEED_PHOTO_NOTES = `
   -- What a photo shows, as the provider says, and its colour on the whole once it has been fetched.
   ALTER TABLE feed_photo ADD COLUMN subject TEXT;

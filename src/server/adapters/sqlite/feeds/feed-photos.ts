@@ -20,7 +20,7 @@ function photosOf(prepare: Prepare, { feedId, key }: RecordId): FeedPhoto[] {
   }));
 }
 
-/** Puts the photos of a record in place of those it had. The caller holds the transaction. */
+/** Replaces the photos of a record. The caller holds the transaction. */
 export function putPhotos(prepare: Prepare, record: RecordId, photos: readonly FeedPhoto[]): void {
   if (JSON.stringify(photosOf(prepare, record)) === JSON.stringify(photos)) return;
   const { feedId, key } = record;
@@ -38,7 +38,7 @@ export function putPhotos(prepare: Prepare, record: RecordId, photos: readonly F
   }
 }
 
-/** The photos of those of the given records that are stored as listings. */
+/** The photos of the given records, if they are stored as listings. */
 export function storedPhotos(
   prepare: Prepare,
   feedId: string,
@@ -61,7 +61,7 @@ export function storedPhotos(
   return sets;
 }
 
-/** Where the photos of the listings of feeds are, in SQLite. */
+/** The places of the photos of feed listings, in SQLite. */
 export function sqlitePhotos(db: DatabaseSync): PhotoStore {
   const prepare = preparedStatements(db);
   const urlOf = `

@@ -41,7 +41,7 @@ function watermarkOf(prepare: Prepare, { id, revision }: FeedReading): Watermark
   return row && { modified: String(row['modified']), key: String(row['record_key']) };
 }
 
-/** The listing that a record was when it was read last; undefined where it was none. */
+/** The listing of a record when it was last read; undefined where it had none. */
 function listingOf(prepare: Prepare, feedId: string, key: string): KeyedListing | undefined {
   const row = prepare(
     `SELECT mls_number, board_id FROM feed_record
@@ -50,7 +50,7 @@ function listingOf(prepare: Prepare, feedId: string, key: string): KeyedListing 
   return row && { mlsNumber: String(row['mls_number']), boardId: Number(row['board_id']) };
 }
 
-/** What a record offers as far as it was read; undefined for nothing that could be listed again. */
+/** The offer of a record when it was last read; undefined where it could not be listed again. */
 function offerOf(prepare: Prepare, feedId: string, key: string): string | undefined {
   const row = prepare('SELECT offer_key FROM feed_record WHERE feed = ? AND record_key = ?').get(
     feedId,
@@ -70,7 +70,7 @@ function noteRecord(
   prepare(SET_RECORD).run(
     ...[feed.id, key, number, document?.boardId ?? null, photos.revision],
     document ? offerKey(document) : null,
-    // A day that is still to come is none on which anything was listed.
+    // Nothing can have been listed on a day that is still to come.
     listedOn !== null && listedOn <= day ? listedOn : null,
     document?.status === 'A' ? 1 : 0,
   );
@@ -78,7 +78,7 @@ function noteRecord(
   putPhotos(prepare, { feedId: feed.id, key }, photos.photos);
 }
 
-/** Removes listings that no record stands for any more; how many. */
+/** Removes listings without a record; returns their number. */
 function removeLeft(prepare: Prepare, listings: readonly KeyedListing[], day: string): number {
   const hasRecord = prepare(
     'SELECT 1 FROM feed_record WHERE mls_number = ? AND board_id = ? LIMIT 1',
@@ -107,7 +107,7 @@ function keysWithNumber(
     .map((row) => String(row['record_key']));
 }
 
-/** Leaves each number to one record of the feed; what the others offered is to be looked at again. */
+/** Leaves each number to one record of the feed; the offers of the others are to be looked at again. */
 function uniqueRecords(prepare: Prepare, batch: RecordBatch) {
   const { records, duplicateNumbers } = withoutDuplicates(batch);
   const owners: StoredRecord[] = [];
@@ -171,7 +171,7 @@ async function storedKeys(prepare: Prepare, feedId: string): Promise<ReadonlySet
   }
 }
 
-/** The feeds' listings in SQLite, beside what tells how far each feed has been read. */
+/** The feeds' listings in SQLite, beside how far each feed has been read. */
 export function sqliteFeeds(db: DatabaseSync): FeedStore {
   const prepare = preparedStatements(db);
   const write = <Result>(run: () => Result) => retryWhileBusy(async () => inTransaction(db, run));

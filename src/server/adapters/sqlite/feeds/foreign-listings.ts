@@ -19,8 +19,8 @@ function feedsIn(db: DatabaseSync): string[] {
 }
 
 /**
- * Why a database may not be used with some feeds, or without one: invented and real homes, or those of a
- * provider that is read no more, must never stand beside others. A sentence for the person at the
+ * Why a database may not be used with some feeds, or without one: invented homes must never stand beside
+ * real ones, nor homes of a provider that is not read beside others. A sentence for the person at the
  * terminal; undefined where it may be used.
  */
 export function foreignListings(

@@ -13,7 +13,7 @@ import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
 import { putPhotos } from './feed-photos.ts';
 
-/** Only a copy has this table, and it can be thrown away: it is no step of the schema. */
+/** Only a copy has this table, and a copy can be thrown away: it is no step of the schema. */
 const PLACE_TABLE = `
   CREATE TABLE IF NOT EXISTS copied_place (mark TEXT NOT NULL, version INTEGER NOT NULL) STRICT`;
 
@@ -34,7 +34,7 @@ function placeIn(prepare: Prepare): ChangePlace | undefined {
 const isSamePlace = (one: ChangePlace | undefined, other: ChangePlace | undefined) =>
   one?.mark === other?.mark && one?.version === other?.version;
 
-/** Puts the records of a listing, with their photos, in place of those it had. */
+/** Replaces the records of a listing, with their photos. */
 function putRecords(prepare: Prepare, { key, records }: ListingChange): void {
   const { mlsNumber, boardId } = key;
   const stored = prepare(
@@ -51,7 +51,7 @@ function putRecords(prepare: Prepare, { key, records }: ListingChange): void {
   }
 }
 
-/** Removes a listing that is gone, and keeps of it what the page tells alone. */
+/** Removes a listing that is gone, and keeps only the data that the page of changes gives of it. */
 function remove(prepare: Prepare, { key, removal }: ListingChange): void {
   removeListings(prepare, [key], removal?.removedOn ?? '');
   forgetRemoved(prepare, key);
@@ -60,7 +60,7 @@ function remove(prepare: Prepare, { key, removal }: ListingChange): void {
 
 /**
  * A database of listings as a copy of those that several servers share. The caller has opened it with the
- * schema of the listings; what else is put into it is lost with the copy.
+ * schema of the listings; other data in it is lost with the copy.
  */
 export function sqliteListingCopy(db: DatabaseSync): ListingCopy {
   db.exec(PLACE_TABLE);

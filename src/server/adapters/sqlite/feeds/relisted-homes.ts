@@ -35,7 +35,7 @@ function recordsOf(prepare: Prepare, offerKey: string): HomeRecord[] {
     }));
 }
 
-/** A listing as it is stored; the point that stands for it is that of its public view, if it needs one. */
+/** A listing as it is stored; its coarse point is taken from its public view, if it has one. */
 function storedListing(prepare: Prepare, record: KeyedListing): ListingRecord | undefined {
   const row = prepare(STORED).get(record.mlsNumber, record.boardId);
   if (!row) return undefined;
@@ -51,15 +51,15 @@ function keepOwn(prepare: Prepare, { feedId, key }: HomeRecord, own: ListingReco
   ).run(feedId, key, JSON.stringify(own.document), JSON.stringify(own.coarse));
 }
 
-/** What a feed says of a record is what is stored of it again. */
+/** Forgets the feed's own version of a record, as the record is stored like that again. */
 export function forgetRelisted(prepare: Prepare, feedId: string, key: string): void {
   prepare('DELETE FROM relisted_record WHERE feed = ? AND record_key = ?').run(feedId, key);
 }
 
 /**
- * Of homes that may have been listed again the listings that change with it, as they are to be put: what is
- * still offered under a former number has ended, and what was ended by a listing that is gone is offered again.
- * The caller holds the transaction, and has noted the records.
+ * The listings that change because homes may have been listed again, as they are to be put: an offer under
+ * a former number has ended, and one that was ended by a listing that is gone is offered again. The caller
+ * holds the transaction, and has noted the records.
  *
  * @param given listings that are put in the same transaction, by `listingKey`
  */

@@ -67,7 +67,7 @@ export const IDENTITY_STEPS: readonly string[] = [
 
   `CREATE INDEX user_unconfirmed ON user (created_at_ms) WHERE status = 'UNCONFIRMED';`,
 
-  // The emails held codes in clear.
+  // Its emails held codes in clear text.
   `DROP TABLE letter;`,
 
   `ALTER TABLE session ADD COLUMN device TEXT NOT NULL DEFAULT '';

@@ -19,8 +19,8 @@ const ATTEMPTS_KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * How long a sign-up waits to be confirmed. Its code lives for minutes, but people come back after a
- * weekend for a new one; then the name and address of whoever did not are nobody's business here, and
- * an address that a stranger typed is free for its owner.
+ * weekend for a new one. After that the site has no reason to hold the name and address of a person who did
+ * not, and an address that a stranger typed is free for its owner.
  */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60_000;
 
@@ -33,7 +33,7 @@ function sqliteSecrets(db: DatabaseSync): IdentityRepository['secrets'] {
       const storedSecret = readSecret(name);
       if (storedSecret !== undefined) return String(storedSecret);
       add.run(name, make());
-      // What is in the file counts: another process may have been quicker.
+      // The stored secret counts: another process may have been quicker.
       return String(readSecret(name));
     },
   };
@@ -82,7 +82,7 @@ export function openIdentity(dataDir: string): Outcome<IdentityRepository, strin
   return database.ok ? success(sqliteIdentity(database.value)) : database;
 }
 
-/** The same, where there are any. */
+/** Opens the accounts in `dataDir`; undefined where there are none. */
 export function openExistingIdentity(
   dataDir: string,
 ): Outcome<IdentityRepository | undefined, string> {

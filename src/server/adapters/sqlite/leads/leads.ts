@@ -48,7 +48,7 @@ function leadWriter(db: DatabaseSync): (lead: NewLead, mails: readonly MailKind[
   };
 }
 
-/** What is stored already under the key, or with the same words a short while ago. */
+/** The lead that is stored already under the key, or with the same words a short while ago. */
 function earlierLead(db: DatabaseSync): (lead: NewLead) => AddOutcome | undefined {
   const byKey = db.prepare('SELECT receipt, body_hash FROM lead WHERE idempotency_key = ?');
   const byWords = db.prepare(

@@ -5,7 +5,7 @@ import { leadOf, partyOf } from '../../lead-rows.ts';
 import { inTransaction } from '../transaction.ts';
 import { deliveryMaker } from './deliveries.ts';
 
-/** What becomes of showings, in the database of the leads. */
+/** The confirmations and cancellations of showings, in the database of the leads. */
 export function sqliteShowings(db: DatabaseSync): ShowingStore {
   const keepToken = db.prepare(
     'INSERT INTO showing_token (hash, lead_id, party, made_at_ms) VALUES (?, ?, ?, ?)',

@@ -80,10 +80,10 @@ function recordOf(row: Row): ListingEntry {
   };
 }
 
-/** Few enough that a page is read in a few milliseconds; all together would take much memory. */
+/** A page of this size is read in a few milliseconds; all entries together would take much memory. */
 const PAGE = 50;
 
-/** All entries, read as they are asked for: what has changed meanwhile comes with the next changes. */
+/** All entries, read as they are asked for: changes during the reading come with the next changes. */
 function* inPages(pages: readonly StatementSync[]): Generator<EntryChange> {
   for (const page of pages) {
     for (let lastId = 0; ;) {
@@ -116,7 +116,7 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
   const record = listingChanges(db);
   let place: RecordPlace | undefined;
 
-  /** What was read is told again where the record has meanwhile forgotten some of it. */
+  /** All entries are given again when the record has meanwhile forgotten some of these changes. */
   function* changedEntries(from: RecordPlace, to: RecordPlace): Generator<EntryChange> {
     for (const ids of record.pages(from, to)) {
       for (const id of ids) yield { id, entry: entryOf(id) };

@@ -7,7 +7,10 @@ import type { Prepare } from '../statements.ts';
 import type { RowValues } from './rows/listing-row.ts';
 import { columnOf } from './rows/row-columns.ts';
 
-/** The words that rows keep folded but that are told as boards write them, with their columns and how a listing writes them. */
+/**
+ * The words that rows keep folded but answers show as boards write them: their columns, and how to read a
+ * listing's spelling.
+ */
 const LABELLED_FIELDS = WORD_FACTS.map((name) => ({
   column: columnOf(name),
   reader: FIELD_READERS[name],
@@ -19,15 +22,17 @@ const LABELLED_FIELDS = WORD_FACTS.map((name) => ({
     read: reader.read as (listing: ListingDocument) => unknown,
   }));
 
-/** Of several ways to write a value the first in binary order stays, which is the capitalised one. */
+/** Of several spellings of a value the first in binary order stays, which is the capitalized one. */
 const KEEP_LABEL = `
   INSERT INTO listing_label (field, key, text) VALUES (?, ?, ?)
   ON CONFLICT (field, key) DO UPDATE SET text = excluded.text WHERE excluded.text < text`;
 
-/** What restricted listings write stands apart: it must not show in how a value of others is written. */
+/**
+ * Spellings of restricted listings are kept apart: they must not change how values of others are written.
+ */
 const RESTRICTED_PREFIX = 'restricted ';
 
-/** Notes how listings write the values that rows keep folded; each way is written once. */
+/** Notes how listings write the values that rows keep folded, each spelling once. */
 export function labelKeeper(prepare: Prepare) {
   const fields = LABELLED_FIELDS.map((field) => ({
     ...field,
@@ -39,7 +44,7 @@ export function labelKeeper(prepare: Prepare) {
       if (!row[column]) continue;
       const words = isRestricted ? restrictedWords : publicWords;
       const labels = readLabels(listing);
-      // Of a list each word is noted.
+      // Each word of a list is noted.
       for (const text of Array.isArray(labels) ? labels : [labels]) {
         if (!text || words.has(text)) continue;
         words.add(text);
@@ -53,14 +58,14 @@ export function labelKeeper(prepare: Prepare) {
 /** How single values of a column are written. */
 type Labels = { readonly get: (key: string) => string | undefined };
 
-/** How a value of a column is written: of a list each word by itself. */
+/** How a value of a column is written; in a list, each word for itself. */
 export function writtenAs(key: string, labels: Labels): string {
   if (!key.startsWith('|')) return labels.get(key) ?? key;
   const words = key.split('|').map((word) => labels.get(word) ?? word);
   return words.join('|');
 }
 
-/** How the values of a column are written, by value; what restricted listings write comes second. */
+/** The spellings of the values of a column, by value; those of restricted listings come second. */
 export function readLabels(prepare: Prepare, column: string): ReadonlyMap<string, string> {
   const ofField = prepare('SELECT key, text FROM listing_label WHERE field = ?');
   const rows = [RESTRICTED_PREFIX + column, column].flatMap((field) => ofField.all(field));

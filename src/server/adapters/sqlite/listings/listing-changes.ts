@@ -1,22 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A place in a database's record of changes: where it is the same, so are the listings. */
+/** A place in a database's record of changes: equal places mean equal listings. */
 export type RecordPlace = { readonly version: number; readonly mark: number };
 
 export type ListingChanges = {
   readonly newest: () => RecordPlace;
   /**
-   * The listings that were added, changed or removed after a place, whichever connection did it.
-   * Undefined where the record does not hold that place: it was long ago, or in another database.
+   * The listings that were added, changed or removed after a place, whichever connection did it. Undefined
+   * where the record does not hold that place: it is too old, or of another database.
    */
   readonly since: (place: RecordPlace) => ReadonlySet<number> | undefined;
-  /** Whether the record still holds a place. What is forgotten is forgotten from the beginning. */
+  /** Whether the record still holds a place. It forgets its oldest entries first. */
   readonly holds: (place: RecordPlace) => boolean;
-  /** The same listings up to another place, some at a time as they are asked for, a few of them again. */
+  /**
+   * The listings that have changed between two places, some at a time as they are asked for; a few appear
+   * again.
+   */
   readonly pages: (from: RecordPlace, to: RecordPlace) => Generator<ReadonlySet<number>>;
 };
 
-/** So many entries of the record are read in a millisecond or two. */
+/** Entries that are read in a millisecond or two. */
 const ENTRIES_A_PAGE = 2000;
 
 export const isSamePlace = (one: RecordPlace, other: RecordPlace) =>

@@ -13,7 +13,7 @@ import { listingWhere } from './where/listing-where.ts';
 import { columnOf } from './rows/row-columns.ts';
 import type { Prepare } from '../statements.ts';
 
-/** Facts that are no column of the same name. */
+/** The SQL of facts that are not columns of the same name. */
 const EXPRESSIONS: Readonly<Partial<Record<FactName, string>>> = {
   listDay: 'list_day_first',
   soldDay: 'sold_day_first',

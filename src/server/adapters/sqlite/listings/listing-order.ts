@@ -15,7 +15,7 @@ import { LISTING_OF_TEXT } from './text/text-key.ts';
 const middleSqft = '((sqft_low + sqft_high) / 2.0)';
 const perSqft = (price: string) => `(${price} / nullif(${middleSqft}, 0))`;
 
-/** Sorts by what is worked out of the columns of a row. */
+/** Sorts by values that are computed from the columns of a row. */
 const WORKED_OUT: Readonly<Partial<Record<SortedBy, string>>> = {
   listPricePerSqFt: perSqft('list_price'),
   soldPricePerSqFt: perSqft('sold_price'),
@@ -23,7 +23,7 @@ const WORKED_OUT: Readonly<Partial<Record<SortedBy, string>>> = {
   statusAscListPrice: 'list_price',
 };
 
-/** Where a match tells most, the best first. */
+/** The fields in which a match is most relevant, the best first. */
 const RELEVANT_FIELDS: readonly (readonly SearchField[])[] = [
   [
     'mlsNumber',
@@ -38,7 +38,7 @@ const RELEVANT_FIELDS: readonly (readonly SearchField[])[] = [
 
 const plain = (parts: readonly string[]): Condition => ({ sql: parts.join(', '), values: [] });
 
-/** What the better matches of a keyword search match, the best first. */
+/** Queries for the better matches of a keyword search, the best first. */
 export function relevanceQueries(search: Keywords, endingsOf?: WordEndings): string[] {
   return RELEVANT_FIELDS.map((fields) => textQuery(search, fields, endingsOf).wanted).filter(
     Boolean,
@@ -46,9 +46,9 @@ export function relevanceQueries(search: Keywords, endingsOf?: WordEndings): str
 }
 
 /**
- * Matches in the better fields first, the latest change among equals. Not the rank of the full-text
- * index: that depends on how often a word stands in all texts, those of hidden listings too. For the
- * same reason restricted listings, which come last, are not told apart by their texts.
+ * Matches in the better fields first, among equals the latest change. The rank of the full-text index is
+ * not used: it depends on how often a word stands in all texts, those of hidden listings too. For the same
+ * reason restricted listings, which come last, are not ordered by their texts.
  */
 function relevanceOrder(filter: ListingFilter, last: string): Condition {
   const queries = relevanceQueries(filter);
@@ -65,7 +65,7 @@ function relevanceOrder(filter: ListingFilter, last: string): Condition {
 const nextOf = (column: string, from: number) =>
   `(SELECT min(value) FROM json_each(${column}) WHERE value >= ${from})`;
 
-/** What a sort puts in order; undefined for a shuffle. */
+/** The expression that a sort orders by; undefined for a shuffle. */
 function sortedExpression(name: SortedBy | 'random', filter: ListingFilter): string | undefined {
   if (name === 'random') return undefined;
   if (name === 'distance') return distanceSql(filter);

@@ -28,7 +28,7 @@ const UPSERT = `
   DO UPDATE SET document = excluded.document, public_document = excluded.public_document
   RETURNING id`;
 
-/** Puts a listing apart that no search may find, out of what searches read. */
+/** Moves a listing that no search may find out of the tables that searches read. */
 function putWithheld(
   prepare: Prepare,
   { remove }: Deriver,
@@ -43,7 +43,7 @@ function putWithheld(
   withhold(prepare, key, withheldListing);
 }
 
-/** A listing is in one of the two tables, as it may be found or not. */
+/** A listing is in one of the two tables, depending on whether it may be found. */
 const SELECT_STORED = `
   SELECT document, public_document, 'listed' AS visibility FROM listing
   WHERE mls_number = ?1 AND board_id = ?2
@@ -52,7 +52,7 @@ const SELECT_STORED = `
 
 type Version = Omit<WithheldListing, 'visibility'> & { readonly visibility: Visibility };
 
-/** What is stored of a listing. */
+/** The stored version of a listing. */
 function storedVersion(
   prepare: Prepare,
   { mlsNumber, boardId }: KeyedListing,
@@ -67,7 +67,7 @@ function storedVersion(
   );
 }
 
-/** How a listing differs from what is stored of it. */
+/** How a listing differs from its stored version. */
 function differenceOf(storedVersion: Version | undefined, version: Version): keyof PutCounts {
   if (storedVersion === undefined) return 'added';
   const isSame =
@@ -77,7 +77,7 @@ function differenceOf(storedVersion: Version | undefined, version: Version): key
   return isSame ? 'unchanged' : 'changed';
 }
 
-/** A stored listing as searches find it; undefined where none may. */
+/** A stored listing as searches find it; undefined where no search may find it. */
 function storedFindable(storedVersion: Version | undefined) {
   if (storedVersion?.visibility !== 'listed') return undefined;
   const document = JSON.parse(storedVersion.document) as ListingDocument;
@@ -85,7 +85,7 @@ function storedFindable(storedVersion: Version | undefined) {
 }
 
 /**
- * Adds or replaces listings with the rows searches read, and counts them; one that is stored like this
+ * Adds or replaces listings with their search data, and counts them; a listing that is stored like this
  * already is not written again. The caller holds the transaction.
  */
 export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): PutCounts {
@@ -119,7 +119,7 @@ function versionOf(record: ListingRecord): Version {
   };
 }
 
-/** Writes listings with all that is derived from them. */
+/** Writes listings with all data that is derived from them. */
 export function listingWriter(prepare: Prepare) {
   const derivedRows = deriver(prepare);
   const sales = saleLedger(prepare);
@@ -171,7 +171,7 @@ function putDeriving(prepare: Prepare, records: Iterable<ListingRecord>): PutCou
   return counts;
 }
 
-/** Sets apart what was stored among the listings before it was known that no search may find it. */
+/** Sets listings apart that were stored before it was known that no search may find them. */
 export function withholdStored(db: DatabaseSync): void {
   const prepare = preparedStatements(db);
   derivingRows(prepare, () => {

@@ -30,7 +30,7 @@ const KEEP = `
     mls_number, board_id, state, city, neighborhood, latitude, longitude, removed_on
   ) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** Removes what searches read of a listing; its words once the text rows are flushed. */
+/** Removes the search data of a listing; its words go once the text rows are flushed. */
 export function removeRows(prepare: Prepare, texts: TextRows, id: number): void {
   const insertRemoval = prepare(
     'DELETE FROM listing_row WHERE listing_id = ? RETURNING audience, status, tile_x, tile_y',
@@ -39,7 +39,10 @@ export function removeRows(prepare: Prepare, texts: TextRows, id: number): void 
   if (whole) texts.remove(id, whole as KeyedPlace);
 }
 
-/** Keeps what stays of a listing of which nothing is kept yet. The caller holds the transaction. */
+/**
+ * Keeps the lasting data of a removed listing, unless some is kept already. The caller holds the
+ * transaction.
+ */
 export function keepRemoval(
   prepare: Prepare,
   { mlsNumber, boardId }: KeyedListing,
@@ -50,7 +53,7 @@ export function keepRemoval(
   prepare(KEEP).run(mlsNumber, boardId, ...values);
 }
 
-/** Of a listing that was hidden nothing stays: not even that it was there. */
+/** Nothing is kept of a hidden listing: not even that it existed. */
 function removeEnded(prepare: Prepare, key: KeyedListing, removedOn: string): void {
   const endedListing = endedRow(prepare, key);
   if (endedListing) keepRemoval(prepare, key, { ...placeIn(endedListing.row), removedOn });
@@ -80,7 +83,7 @@ function removeOne(
   prepare('DELETE FROM listing WHERE id = ?').run(id);
 }
 
-/** Removes listings with the rows searches read of them. The caller holds the transaction. */
+/** Removes listings with their search data. The caller holds the transaction. */
 export function removeListings(
   prepare: Prepare,
   keys: Iterable<KeyedListing>,
@@ -93,7 +96,7 @@ export function removeListings(
   });
 }
 
-/** Which listings were removed: of those that were hidden nothing was kept. */
+/** The removed listings, without hidden ones, of which nothing was kept. */
 export function listRemoved(prepare: Prepare, request: RemovalRequest): Removals {
   const { from = '', to = '9999', boardIds, offset, limit } = request;
   const values = [from, to, boardIds?.length ? JSON.stringify(boardIds) : null] as const;
@@ -122,7 +125,7 @@ export function forgetRemoved(prepare: Prepare, { mlsNumber, boardId }: KeyedLis
   );
 }
 
-/** What stays of a listing that has ended: as of one that was removed. */
+/** The lasting data of an ended listing, in the form of a removed one. */
 function endedAsRemoved(prepare: Prepare, key: ListingKey): RemovedListing | undefined {
   const endedListing = endedRow(prepare, key);
   if (!endedListing) return undefined;
@@ -131,7 +134,7 @@ function endedAsRemoved(prepare: Prepare, key: ListingKey): RemovedListing | und
   return { mlsNumber, boardId, ...placeIn(row), removedOn };
 }
 
-/** Without a board the listing of the lowest one, as it is with those that are there. */
+/** Without a board, the listing of the lowest board, as with present listings. */
 export function findRemoved(
   prepare: Prepare,
   { mlsNumber, boardId }: ListingKey,

@@ -9,14 +9,14 @@ export type ListingRow = Record<string, unknown>;
 const VISIBLE_DOCUMENT = `CASE WHEN audience = ${AUDIENCE.anonymous} THEN public_document ELSE document END`;
 
 /**
- * The same of a row whose listing may be withheld, which its negative id tells. It is looked up for each
- * row: joined, the listings of both tables would all be read.
+ * The same for a row whose listing may be withheld, as a negative id shows. The listing is looked up for
+ * each row: a join would read all listings of both tables.
  */
 const TRUSTED_SHOWN = `coalesce(
   (SELECT document FROM listing WHERE id = listing_id),
   (SELECT document FROM listing_withheld WHERE id = -listing_id))`;
 
-/** SQL that reads what a viewer sees of rows, given as a query of `listing_id` and `audience`. */
+/** SQL that reads rows as a viewer sees them, given as a query of `listing_id` and `audience`. */
 export function shownOf(rows: string, viewer: Viewer): string {
   // CROSS JOIN keeps SQLite from turning the join round, and with it the order of the rows.
   return viewer === 'trusted'
@@ -25,8 +25,8 @@ export function shownOf(rows: string, viewer: Viewer): string {
 }
 
 /**
- * Reads the listing of a row that was selected with `SHOWN AS shown`: whole for a trusted server, as
- * consumers are given it for anyone else.
+ * Reads the listing of a row that was selected with `SHOWN AS shown`: whole for a trusted server, in the
+ * form for consumers for anyone else.
  */
 export function visibleListing(row: ListingRow, viewer: Viewer): StoredListing {
   const listing = JSON.parse(String(row['shown'])) as StoredListing;

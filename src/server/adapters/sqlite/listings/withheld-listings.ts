@@ -8,7 +8,9 @@ import { AUDIENCE } from './rows/audience.ts';
 import { fullRow } from './rows/listing-row.ts';
 import { ROW_COLUMNS } from './rows/row-columns.ts';
 
-/** What no search may find lies apart from the listings, so that no query needs a condition for it. */
+/**
+ * A listing that no search may find lies apart from the others, so that no query needs a condition for it.
+ */
 export type WithheldListing = {
   readonly document: string;
   /** Its public view, where it is restricted. */
@@ -27,13 +29,13 @@ const PUT_ROW = `
   INSERT OR REPLACE INTO listing_withheld_row (listing_id, ${ROW_COLUMNS.join(', ')})
   VALUES (?, ${ROW_COLUMNS.map(() => '?').join(', ')})`;
 
-/** Writes what searches of trusted servers read of a listing that is withheld. */
+/** Writes the search data of a withheld listing, which only trusted servers read. */
 export function putWithheldRow(prepare: Prepare, id: number, document: ListingDocument): void {
   const row = fullRow(document, AUDIENCE.verified);
   prepare(PUT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
 }
 
-/** Keeps a listing apart, in place of what was kept of it. The caller removes it from the listings. */
+/** Keeps a listing apart, replacing its former version there. The caller removes it from the listings. */
 export function withhold(
   prepare: Prepare,
   { mlsNumber, boardId }: KeyedListing,
@@ -43,7 +45,10 @@ export function withhold(
   putWithheldRow(prepare, Number(storedRow?.['id']), JSON.parse(document) as ListingDocument);
 }
 
-/** A listing that may be found again, or was removed, is not withheld; whether it had been. */
+/**
+ * Deletes the withheld version of a listing that may be found again or was removed; returns whether it had
+ * one.
+ */
 export function forgetWithheld(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): boolean {
   prepare(
     `DELETE FROM listing_withheld_row WHERE listing_id =
@@ -61,7 +66,7 @@ type EndedRow = {
   readonly row: Readonly<Record<string, unknown>>;
 };
 
-/** The row of a listing that has ended; without a board the one of the lowest. */
+/** The row of a listing that has ended; without a board, that of the lowest board. */
 export function endedRow(
   prepare: Prepare,
   { mlsNumber, boardId }: ListingKey,
@@ -80,7 +85,9 @@ export function findEnded(prepare: Prepare, key: ListingKey): ListingDocument | 
   return row && (JSON.parse(String(row.row['document'])) as ListingDocument);
 }
 
-/** The whole record of a listing that is withheld, for trusted servers; without a board of the lowest. */
+/**
+ * The whole record of a withheld listing, for trusted servers; without a board, that of the lowest board.
+ */
 export function findWithheld(
   prepare: Prepare,
   { mlsNumber, boardId = undefined }: ListingKey,
@@ -94,7 +101,7 @@ export function findWithheld(
 
 type StoredRow = { readonly id: number } & WithheldListing & { readonly key: KeyedListing };
 
-/** The stored listings that no search may find, with what is kept of them. */
+/** The stored listings that no search may find, with their data. */
 export function misplacedListings(db: DatabaseSync): StoredRow[] {
   const rows = db.prepare('SELECT * FROM listing').iterate();
   const misplacedRows: StoredRow[] = [];

@@ -22,17 +22,20 @@ type StoredDocuments = {
   readonly view: RestrictedDocument | null;
 };
 
-/** The rows of a listing: one for everyone, or of a restricted one two, that for anonymous viewers last. */
+/**
+ * The rows of a listing: one for everyone, or two for a restricted listing, the one for anonymous viewers
+ * last.
+ */
 export function rowsOf({ document, view }: StoredDocuments): readonly [RowValues, ...RowValues[]] {
   const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
   return view ? [whole, publicRow(view)] : [whole];
 }
 
-/** Writes what searches read of listings, in place of what was there. */
+/** Writes the search data of listings, replacing the former. */
 export function deriver(prepare: Prepare) {
   const keepLabels = labelKeeper(prepare);
   const texts = textRows(prepare);
-  /** Of a listing that was not there before. */
+  /** Derives the search data of a new listing. */
   function deriveFirst(id: number, { document, view }: StoredDocuments): void {
     const rows = rowsOf({ document, view });
     for (const row of rows)
@@ -60,11 +63,11 @@ export function deriver(prepare: Prepare) {
 
 export type Deriver = ReturnType<typeof deriver>;
 
-/** Writes what searches read of every listing anew, after a change of what that is. */
+/** Derives the search data of every listing anew, after a change of its form. */
 export function deriveAgain(db: DatabaseSync): void {
   const prepare = preparedStatements(db);
   derivingRows(prepare, () => deriveAll(db, prepare));
-  // No index that was made of the former rows may be taken for one of these.
+  // An index of the former rows must not pass for one of these.
   db.exec('DELETE FROM listing_change; INSERT INTO listing_change (listing_id) VALUES (0)');
 }
 

@@ -10,7 +10,7 @@ const DERIVED_TABLES = {
 
 type DerivedTable = keyof typeof DERIVED_TABLES;
 
-/** What notes the listings whose rows are to be derived, see `underived-listings.ts`. */
+/** Notes the listings whose rows are to be derived, see `underived-listings.ts`. */
 export const ROW_DERIVATION = `
   -- Holds a row inside the transactions of the program that derives what searches read, and at no other
   -- time: other connections never see it.
@@ -57,7 +57,7 @@ const IS_DERIVING = 'EXISTS (SELECT 1 FROM row_derivation)';
 
 type WriteEvent = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** Refuses what is written to a table that is derived from another. */
+/** Refuses writes to a table that is derived from another. */
 const guardTrigger = (
   event: WriteEvent,
   { table, source, when }: { table: string; source: string; when: string },
@@ -67,7 +67,7 @@ const guardTrigger = (
     ABORT, '${table} is derived from ${source}: change the document there, and a running server derives this'
   ); END;`;
 
-/** A row may go with its listing, which foreign keys see to. */
+/** A row may be deleted with its listing, as foreign keys do. */
 function guardOf(table: DerivedTable): string {
   const source = DERIVED_TABLES[table];
   const when = `NOT ${IS_DERIVING}`;
@@ -91,16 +91,15 @@ export const SHAPE_GUARD = (['INSERT', 'UPDATE', 'DELETE'] as const)
   .join('');
 
 /**
- * Lets nobody write what is derived but who derives it: what an index was made of must be what the
- * documents say.
+ * Lets only the derivation write derived tables: an index must be made of rows that match the documents.
  */
 export function guardDerivedTables(db: DatabaseSync): void {
   for (const table of Object.keys(DERIVED_TABLES) as DerivedTable[]) db.exec(guardOf(table));
 }
 
 /**
- * Runs what writes documents together with what is derived from them. The caller holds the transaction,
- * with which the mark of it is undone where that fails.
+ * Runs a function that writes documents together with their derived data. The caller holds the transaction;
+ * when that fails, the mark of the derivation is undone with it.
  */
 export function derivingRows<Result>(prepare: Prepare, run: () => Result): Result {
   prepare('INSERT OR IGNORE INTO row_derivation (id) VALUES (1)').run();

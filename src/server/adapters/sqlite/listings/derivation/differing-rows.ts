@@ -5,7 +5,9 @@ import { ROW_COLUMNS } from '../rows/row-columns.ts';
 
 const COLUMNS = ROW_COLUMNS.join(', ');
 
-/** The rows of a document as they should be, in the order of their audience; none of one that nobody can read. */
+/**
+ * The rows that a document should have, in the order of their audience; none for one that cannot be read.
+ */
 function derivedRows(document: string, view: unknown): readonly (readonly unknown[])[] {
   try {
     const rows = rowsOf({
@@ -14,12 +16,12 @@ function derivedRows(document: string, view: unknown): readonly (readonly unknow
     });
     return rows.map((row) => ROW_COLUMNS.map((column) => row[column]));
   } catch {
-    // Who derives rows has told of it.
+    // The derivation of rows has reported it.
     return [];
   }
 }
 
-/** Of some listings, by id, those whose rows are other than their documents say. */
+/** The ids among the given ones of listings whose rows differ from their documents. */
 export function differingFromDocuments(db: DatabaseSync, listingIds: readonly number[]): number[] {
   const findDocument = db.prepare('SELECT document, public_document FROM listing WHERE id = ?');
   const findRows = db.prepare(

@@ -12,24 +12,24 @@ import type { FindableListing } from '#src/domain/market/sale-state.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What became of listings whose documents another program has written. */
+/** The outcome for listings whose documents another program has written. */
 export type Derivation = {
   readonly derived: number;
-  /** Sentences about those that cannot be shown, for the log. */
+  /** Sentences for the log about listings that cannot be shown. */
   readonly complaints: readonly string[];
 };
 
-/** Of a listing that everyone may see whole no public view is made. */
+/** A listing that everyone may see whole has no public view. */
 const UNUSED: Position = { latitude: 0, longitude: 0 };
 
-/** Where the public view of a listing stands: where it stood, or about a kilometre from its home. */
+/** The place of a listing's public view: its former place, or about a kilometre from the home. */
 function coarseOf(view: unknown, { map, permissions }: ListingDocument): Position | undefined {
   if (!needsSignIn(permissions)) return UNUSED;
   if (typeof view === 'string') return (JSON.parse(view) as { map: Position }).map;
   return map ? coarsePosition(map) : undefined;
 }
 
-/** The listing of a row, by the number and board of the row whatever its document says. */
+/** The listing of a row, with the number and board of the row, whatever its document says. */
 function recordOf(row: Row): ListingRecord | string {
   const name = `The listing ${String(row['mls_number'])} of board ${String(row['board_id'])}`;
   try {
@@ -62,7 +62,9 @@ function stillFound(prepare: Prepare, id: number): FindableListing | undefined {
 
 type Writer = ReturnType<typeof listingWriter>;
 
-/** Derives what searches read of one listing anew; what keeps it from being shown, if anything does. */
+/**
+ * Derives the search data of one listing anew; returns what keeps it from being shown, if anything does.
+ */
 function deriveOne(prepare: Prepare, writer: Writer, id: number): string | undefined {
   const table = id > 0 ? 'listing' : 'listing_withheld';
   const row = prepare(
@@ -73,7 +75,7 @@ function deriveOne(prepare: Prepare, writer: Writer, id: number): string | undef
     writer.putAgain(record, id > 0 ? stillFound(prepare, id) : undefined);
     return undefined;
   }
-  // What cannot be read, or is gone, is found by no search, and every index has to learn of it.
+  // No search finds a listing that cannot be read or is gone, and every index has to notice.
   prepare('INSERT INTO listing_change (listing_id) VALUES (?)').run(id);
   if (id > 0) {
     writer.removeRows(id);
@@ -97,10 +99,11 @@ function deriveSome(prepare: Prepare, ids: readonly number[]): Derivation {
 }
 
 /**
- * Derives what searches read of listings whose documents another program has written, as many as `limit`,
- * in one transaction.
+ * Derives the search data of at most `limit` listings whose documents another program has written, in one
+ * transaction.
  *
- * @throws what SQLite fails with, such as another connection that is writing; nothing is changed then
+ * @throws the error that SQLite fails with, for example while another connection is writing; nothing is
+ * changed then
  */
 export function deriveUnderived(db: DatabaseSync, limit: number): Derivation {
   const prepare = preparedStatements(db);
@@ -108,7 +111,7 @@ export function deriveUnderived(db: DatabaseSync, limit: number): Derivation {
     prepare('SELECT listing_id FROM underived_listing LIMIT ?')
       .all(limit)
       .map((row) => Number(row['listing_id']));
-  // Mostly there are none, and no transaction is needed to see that.
+  // Mostly there are no such listings, and no transaction is needed to see that.
   if (waiting().length === 0) return { derived: 0, complaints: [] };
   return inTransaction(db, () => derivingRows(prepare, () => deriveSome(prepare, waiting())));
 }

@@ -1,6 +1,6 @@
 import { seesWhole, type Viewer } from '#src/server/http/viewer.ts';
 
-/** Whom a row of `listing_row` is for. */
+/** The audience of a row of `listing_row`. */
 export const AUDIENCE = { everyone: 0, verified: 1, anonymous: 2 } as const;
 
 /** The rows a viewer searches: those for everyone and those for viewers of its kind. */
@@ -9,8 +9,8 @@ export function audienceCondition(viewer: Viewer): string {
 }
 
 /**
- * Where the rows a viewer searches lie. Only a trusted server is led to those of listings that are
- * withheld, whose ids are negative.
+ * The source of the rows that a viewer searches. Only for a trusted server it includes those of withheld
+ * listings, whose ids are negative.
  */
 export function rowsFor(viewer: Viewer): string {
   return viewer === 'trusted' ? 'trusted_row' : 'listing_row';

@@ -63,10 +63,10 @@ const READINGS = (Object.keys(SEARCHABLE_FIELDS) as FieldName[]).map((field) => 
 }));
 const PUBLIC_READINGS = READINGS.filter(({ isPublic }) => isPublic);
 
-/** Where rows of unknown place stand: a corner of the world in which nothing is offered. */
+/** The place of rows without a known one: a corner of the world in which nothing is offered. */
 const NOWHERE: Position = { latitude: -90, longitude: -180 };
 
-/** The columns of a row that tell where its listing stands. */
+/** The columns of a row for the place of its listing. */
 export function placeColumns(position: Position | null) {
   const { latitude, longitude } = position ?? NOWHERE;
   const { x, y } = deepestTile(latitude, longitude);
@@ -82,7 +82,7 @@ function rowOf(listing: AnyDocument, audience: number, readings: typeof READINGS
   const row: Record<RowColumn, FieldValue | null> = {
     ...ALL_NULL,
     audience,
-    // 31 bits that random order is made from; the same for both rows of a listing.
+    // 31 bits that the random order is made from; the same for both rows of a listing.
     shuffle: fnv1a(`${listing.mlsNumber}/${listing.boardId}`) >>> 1,
     ...placeColumns(listing.map),
   };

@@ -17,7 +17,7 @@ export function columnOf<Name extends string>(name: Name): SnakeCase<Name> {
   return column as SnakeCase<Name>;
 }
 
-/** What else a row has: whom it is for, what it is shuffled by, and where it stands. */
+/** The other columns of a row: its audience, its price, the number it is shuffled by, and its place. */
 const OTHER_COLUMNS = {
   audience: 'INTEGER NOT NULL CHECK (audience IN (0, 1, 2))',
   price: 'INTEGER',
@@ -41,7 +41,7 @@ type FieldColumn = {
 /** A column of `listing_row`, without the id of the listing its rows belong to. */
 export type RowColumn = FieldColumn | keyof typeof OTHER_COLUMNS;
 
-/** What the index leaves to SQLite comes first: a row is read from its beginning. */
+/** Fields that the index leaves to SQLite come first: a row is read from its beginning. */
 const FIELDS = (Object.keys(SEARCHABLE_FIELDS) as FieldName[]).toSorted(
   (one, other) => Number(isRare(other)) - Number(isRare(one)),
 );

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DECLARATIONS, ROW_COLUMNS, type RowColumn } from './row-columns.ts';
 
 /**
- * What searches read. A listing anyone may see has one row for everyone. A restricted one has two:
+ * The rows that searches read. A listing anyone may see has one row for everyone. A restricted one has two:
  * its real values for verified viewers, and for anonymous viewers a row in which every hidden value is
  * NULL, so that no filter, sort or statistic can touch it.
  */
@@ -26,7 +26,7 @@ const CREATE_ROWS = `
   CREATE INDEX listing_row_by_location ON listing_row (location, status, type);
   CREATE INDEX listing_row_by_update ON listing_row (updated_second);`;
 
-/** What searches of trusted servers read besides: the rows of listings that are withheld. */
+/** The rows of withheld listings, which only searches of trusted servers read. */
 const CREATE_WITHHELD_ROWS = `
   CREATE TABLE listing_withheld_row (
     listing_id INTEGER PRIMARY KEY REFERENCES listing_withheld (id) ON DELETE CASCADE,
@@ -52,10 +52,10 @@ export function hasRowColumns(db: DatabaseSync): boolean {
   return hasColumns(db, 'listing_row') && hasColumns(db, 'listing_withheld_row');
 }
 
-/** Makes the tables of rows, empty, in place of those with other columns. */
+/** Makes the tables of rows, empty, replacing those with other columns. */
 export function makeRowTable(db: DatabaseSync): void {
-  // Words lie at a key that the rows tell, so they have to be written anew with them; and how values
-  // are written is noted with the rows.
+  // The key of words depends on the rows, so words have to be written anew with them; and spellings of
+  // values are noted with the rows.
   db.exec(`
     DROP VIEW IF EXISTS trusted_row;
     DROP TABLE IF EXISTS listing_withheld_row;

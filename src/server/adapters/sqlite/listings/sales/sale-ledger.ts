@@ -19,12 +19,12 @@ const FORGET_WAITING = `
   WHERE mls_number = ? AND board_id = ? AND group_id IS NULL AND was_public = 0`;
 
 /**
- * Keeps account of the restricted sales there are, so that each is pooled once at most. One whose price
- * was public once is never pooled: who knows it could subtract it from its group.
+ * Keeps account of restricted sales, so that each is pooled at most once. A sale whose price was once
+ * public is never pooled: whoever knows it could subtract it from its group.
  */
 export function saleLedger(prepare: Prepare) {
   return {
-    /** Notes what has become of a listing; `before` and `after` are undefined where it is not found. */
+    /** Notes a change of a listing; `before` and `after` are undefined where it cannot be found. */
     note(
       { mlsNumber, boardId }: KeyedListing,
       before: FindableListing | undefined,

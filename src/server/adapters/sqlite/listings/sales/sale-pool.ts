@@ -16,7 +16,7 @@ const salesWhere = (condition: string) => `(
   WHERE ${condition}
 )`;
 
-/** Restricted sales in no group, with the rows that tell their real values. */
+/** Restricted sales in no group, with the rows that hold their real values. */
 const WAITING = `
   ${salesWhere('group_id IS NULL')}
   CROSS JOIN listing_row ON listing_id = sale_id AND audience = ${AUDIENCE.verified}
@@ -71,7 +71,7 @@ type KeyedSaleGroup = {
   readonly members: readonly KeyedListing[];
 };
 
-/** The groups that sales make, with the keys of those. */
+/** The groups of some sales, with the keys of the sales. */
 export function groupsOf(
   { keys, facts }: PoolableSales,
   makeGroups: (sales: FactTable) => readonly NewSaleGroup[],
@@ -90,7 +90,7 @@ export function keepGroups(prepare: Prepare, groups: readonly KeyedSaleGroup[]):
       prepare(JOIN_GROUP).run(mlsNumber, boardId, groupId);
     }
   }
-  // Answers that were worked out without these groups are no longer right.
+  // Answers that were computed without these groups are out of date.
   if (groups.length > 0) prepare('INSERT INTO listing_change (listing_id) VALUES (0)').run();
 }
 
@@ -132,7 +132,7 @@ function groupOf(row: Row): SaleGroup {
   };
 }
 
-/** All groups there are, with the keys of their sales. */
+/** All groups, with the keys of their sales. */
 export function storedGroups(prepare: Prepare): KeyedSaleGroup[] {
   const sales = prepare(
     'SELECT mls_number, board_id, group_id FROM restricted_sale WHERE group_id IS NOT NULL',
@@ -179,7 +179,7 @@ function readWaiting(prepare: Prepare): WaitingSales[] {
     .map((row) => ({ ...asWritten(cellOf(row), labelsOf), saleCount: Number(row['sale_count']) }));
 }
 
-/** Sales in a group that anyone may see by now, by what tells them apart in facts. */
+/** Sales in a group that anyone may see by now, by the number that tells them apart in facts. */
 function readOpened(prepare: Prepare): { shuffle: number; groupId: number }[] {
   return prepare(
     `SELECT shuffle, sale_group FROM ${salesWhere('group_id IS NOT NULL AND was_public = 1')}

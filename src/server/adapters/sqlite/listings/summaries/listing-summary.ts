@@ -11,7 +11,7 @@ export function summarized(listing: StoredListing): StoredSummary {
   return isPublicView(listing) ? listing : summaryOf(listing);
 }
 
-/** What a search has found, with the summaries of the listings in place of their documents. */
+/** The result of a search, with the summaries of the listings in place of their documents. */
 export function summarizedResult(result: StoreResult): StoreResult<StoredSummary> {
   const { listings, clusters, ...rest } = result;
   return {

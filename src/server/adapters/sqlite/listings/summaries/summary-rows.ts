@@ -23,7 +23,7 @@ const PUT = `
   INSERT OR REPLACE INTO listing_summary (place_key, listing_id, public_document, shape_id, summary)
   VALUES (?, ?, ?, ?, ?)`;
 
-/** What is stored of a listing: its document, and the text of the public view where it is restricted. */
+/** The stored data of a listing: its document, and the text of the public view where it is restricted. */
 type StoredDocument = { readonly document: ListingDocument; readonly view: string | null };
 
 /** The row of a summary: those of homes that a map shows together lie together in the file. */
@@ -32,7 +32,7 @@ function summaryKey(id: number, { status, map }: ListingDocument): bigint {
   return (BigInt(place) << ID_BITS) + BigInt(id);
 }
 
-/** Writes what lists and maps read of listings, in place of what was there. Of one transaction. */
+/** Writes the summaries that lists and maps read, replacing the former. For one transaction. */
 export function summaryWriter(prepare: Prepare) {
   const shapeIdOf = memoize((shape: string) => {
     prepare(PUT_SHAPE).run(shape);
@@ -50,7 +50,7 @@ export function summaryWriter(prepare: Prepare) {
   };
 }
 
-/** Writes the summaries of all listings anew, after a change of what they hold. */
+/** Writes the summaries of all listings anew, after a change of their contents. */
 export function summarizeStored(db: DatabaseSync): void {
   const prepare = preparedStatements(db);
   const summaries = summaryWriter(prepare);
@@ -74,11 +74,11 @@ const SHOWN_SUMMARY = `
  */
 export const SELECT_SUMMARY = `${SHOWN_SUMMARY} FROM listing_summary WHERE listing_id = ?`;
 
-/** The same of many, by a JSON array of their ids. */
+/** Selects many summaries, by a JSON array of their ids. */
 export const SELECT_SUMMARIES = `
   ${SHOWN_SUMMARY} FROM json_each(?) AS asked CROSS JOIN listing_summary ON listing_id = asked.value`;
 
-/** Reads what a row of `SELECT_SUMMARY` shows. */
+/** Reads the summary of a row of `SELECT_SUMMARY`. */
 export function summaryReader(db: DatabaseSync): (row: ListingRow) => StoredSummary {
   const selectShape = db.prepare('SELECT shape FROM listing_summary_shape WHERE id = ?');
   // A shape is added and never changed; there are few, as a listing is served with known fields alone.

@@ -22,8 +22,8 @@ const MOST_SPANS = 4;
 export const LISTING_OF_TEXT = `(rowid & ${LISTINGS - 1})`;
 
 /**
- * The row of `listing_text` with the words of a listing. Homes on the market come first, and those
- * near to each other lie together, so that a search with an area reads no more than their words.
+ * The row of `listing_text` with the words of a listing. Homes on the market come first, and those near to
+ * each other lie together, so that a search with an area reads only the words there.
  */
 export function textKey(id: number, place: KeyedPlace): number {
   return placeKey(place, TILE_LEVEL) * LISTINGS + id;
@@ -38,7 +38,7 @@ function tilesOf(map: MapArea | undefined): Span[] {
   return fewerSpans(tiles, MOST_SPANS);
 }
 
-/** Where a search looks for words: all over where it does not say. */
+/** Where a search looks for words; by default everywhere. */
 export type TextSearch = {
   readonly status?: ListingFilter['status'] | undefined;
   readonly map?: MapArea | undefined;

@@ -5,7 +5,7 @@ import { begunWordForms, wholeWordForms, type WordForm } from './word-forms.ts';
 
 const EXCLUDED = /^not:/i;
 
-/** The words of the full text that go on from a whole one; undefined for "too many to name". */
+/** The words of the full text that begin with a whole word; undefined for "too many to name". */
 export type WordEndings = (word: string) => readonly string[] | undefined;
 
 const noEndings: WordEndings = () => undefined;
@@ -15,7 +15,7 @@ export type Keywords = Pick<ListingFilter, 'search' | 'searchOperator'>;
 
 type PhraseOf = (first: readonly string[], form: WordForm) => string;
 
-/** Words in a row, in some columns, of which the last may go on as its form says. */
+/** Consecutive words in some columns; the last may go on if its form says so. */
 function phrases(columns: string, endingsOf: WordEndings): PhraseOf {
   const phrase = (words: readonly string[]) =>
     columns + words.map((word) => `"${word}"`).join(' + ');
@@ -33,7 +33,7 @@ const wordsOf = (term: string) => term.normalize('NFC').match(/[\p{L}\p{M}\p{N}]
 
 const anyOf = (queries: readonly string[]) => `(${queries.join(' OR ')})`;
 
-/** The words of a term in a row, the last of which may go on or stand in another form. */
+/** The consecutive words of a term, the last of which may go on or stand in another form. */
 function termQuery(term: string, phraseOf: PhraseOf): string[] {
   const words = wordsOf(term);
   const last = words.at(-1);

@@ -12,13 +12,13 @@ const MOST_WAITING = 5000;
 
 const inOrder = (keys: Iterable<number>) => [...keys].toSorted((a, b) => a - b);
 
-// FTS5 knows a rowid by an integer alone, and numbers are bound as floating point.
+// FTS5 finds a rowid only by an integer, and numbers are bound as floating point.
 const rowid = BigInt;
 
 export type TextRows = {
   readonly put: (id: number, place: KeyedPlace, texts: readonly string[]) => void;
   readonly remove: (id: number, place: KeyedPlace) => void;
-  /** Writes what waits; called before the transaction ends. */
+  /** Writes the waiting texts; called before the transaction ends. */
   readonly flush: () => void;
 };
 

@@ -9,10 +9,10 @@ export type WordForm = {
 
 const LETTERS = /^\p{L}+$/u;
 
-/** Shorter ones begin too many other words: "bed" is no "bedding". */
+/** Shorter words begin too many others: "bed" is no "bedding". */
 const LEAST_BEGINNING = 4;
 
-/** Endings that a word loses one after the other, and what stands in their place. */
+/** Endings that a word loses one after the other, with their replacements. */
 const ENDINGS: readonly (readonly [ending: RegExp, replacement: string])[] = [
   [/(?<=\p{L}{2})ies$/u, 'y'],
   [/(?<=ch|sh|ss|x|z)es$/u, ''],

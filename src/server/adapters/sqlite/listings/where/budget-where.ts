@@ -5,7 +5,7 @@ import type { UpkeepRooms } from '#src/domain/budget/UpkeepRooms.ts';
 import { upkeepRooms } from '../../../upkeep-rooms.ts';
 import type { Condition } from './condition.ts';
 
-/** Homes for sale that a budget reaches for; `budgetFunction` tells which of those it may reach for. */
+/** Homes for sale within a budget; `budgetFunction` decides which of the cheap enough ones are. */
 export function affordable(filter: ListingFilter): Condition[] {
   const budget = budgetOf(filter);
   if (!budget) return [];
@@ -18,14 +18,17 @@ export function affordable(filter: ListingFilter): Condition[] {
   ];
 }
 
-/** Teaches a database to compare homes with a budget. Before each query it is told which. */
+/**
+ * Gives a database a function that compares homes with a budget. The returned function sets the budget
+ * before each query.
+ */
 export function budgetFunction(db: DatabaseSync): (filter: ListingFilter) => void {
   let rooms: UpkeepRooms | undefined;
   db.function('is_affordable', { directOnly: true }, (price, upkeep, region) =>
     Number(rooms?.fits(Number(price), Number(upkeep), region === null ? null : String(region))),
   );
   return (filter) => {
-    // Queries of one search differ in status and type alone, which the condition tells itself.
+    // Queries of one search differ only in status and type, which the condition itself tests.
     const budget = budgetOf({ ...filter, type: ['sale'] });
     rooms = budget && upkeepRooms(budget);
   };

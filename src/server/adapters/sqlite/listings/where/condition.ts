@@ -34,7 +34,7 @@ export function between(
   );
 }
 
-/** A span the row covers (a size range, the days of a month) meets a range that is asked for. */
+/** The span of a row (a size range, the days of a month) meets the range that is asked for. */
 export function meets(
   [low, high]: readonly [string, string],
   min: number | undefined,

@@ -7,7 +7,7 @@ import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { anyOf, between, type Condition, joinConditions, meets } from './condition.ts';
 import { columnsOf } from '../rows/row-columns.ts';
 
-/** What is asked of one field: that it has one of the keys, or all, or that it lies in a range. */
+/** The question to one field: whether it has one of the keys, or all, or lies in a range. */
 type FieldQuestion = {
   readonly keys: readonly FieldValue[];
   readonly isEvery: boolean;
@@ -56,7 +56,7 @@ const CONDITIONS: Readonly<Record<FieldKind, ConditionOf>> = {
   span: ([low = '', high = ''], { min, max }) => meets([low, high], min, max),
 };
 
-/** The condition of what is asked of a field, or of several of which any may answer. */
+/** The condition of a question to a field, or to several of which any may answer. */
 export function fieldCondition({
   fields,
   keys,
