@@ -20,13 +20,13 @@ export type OpenAccounts = Accounts & { readonly close: () => Promise<void> };
 
 type AccountsDependencies = {
   readonly mail: EmailDeliveryDependencies;
-  /** That the secrets of authenticator apps are encrypted with. */
+  /** The keys that encrypt the secrets of authenticator apps. */
   readonly keys: DataKeys;
   /** Opens the accounts kept here; the error is a sentence for the person at the terminal. */
   readonly openRepository: () => Outcome<IdentityRepository, string>;
 };
 
-/** Accounts that cannot be had are told to the customers' calls as a store that cannot be had. */
+/** Reports unavailable accounts to the customers' calls as an unavailable store. */
 async function asUnavailableStore<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
@@ -71,7 +71,10 @@ type KeyCheck = Pick<AccountsDependencies, 'keys'> & {
   readonly openRepository: () => Outcome<IdentityRepository | undefined, string>;
 };
 
-/** Refuses keys that the embedded accounts need others than, by a sentence for the person at the terminal. */
+/**
+ * Refuses keys that do not fit the embedded accounts; the error is a sentence for the person at the
+ * terminal.
+ */
 export async function checkAccountKeys(
   { accounts }: Config,
   { keys, openRepository }: KeyCheck,
@@ -88,7 +91,7 @@ export async function checkAccountKeys(
 }
 
 /**
- * Opens what tells who is logged in: the embedded accounts, or the keys of a user pool of Amazon
+ * Opens the accounts that identify the visitor: the embedded ones, or the keys of a user pool of Amazon
  * Cognito. The error is a sentence for the person at the terminal.
  */
 export async function openAccounts(

@@ -5,7 +5,7 @@ import type { AppDependencies } from './app.ts';
 import { measureState } from './metrics/state-metrics.ts';
 
 type MeasuredModules = {
-  /** The newest day of a change of a listing, YYYY-MM-DD; undefined while nobody knows. */
+  /** The day of the newest change of a listing, YYYY-MM-DD; undefined while it is unknown. */
   readonly feedUpdatedOn: () => string | undefined;
   readonly policyReports: () => ReadonlyMap<string, number>;
 };

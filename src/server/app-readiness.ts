@@ -11,7 +11,7 @@ type ReadinessOptions = Pick<
 > &
   Pick<ReadinessDependencies, 'feedReads' | 'isDraining'>;
 
-/** Mounts what tells whether the server can do its work: by the parts that it stands on. */
+/** Mounts the readiness check, which asks every part that the server depends on. */
 export function checkReadiness(
   server: FastifyInstance,
   {

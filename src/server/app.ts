@@ -42,19 +42,19 @@ import { serverKeys } from './tokens/server-keys.ts';
 import type { TokenViewer } from './tokens/token-viewer.ts';
 import { verifiedEmailBy } from './tokens/verified-email.ts';
 
-/** What tells who is logged in. */
+/** Identifies who is logged in. */
 export type Accounts = {
   readonly viewer: TokenViewer;
   /** The accounts kept here; absent when people log in with a user pool of Amazon Cognito. */
   readonly embedded?: Omit<IdentityModule, 'close'>;
 };
 
-/** What the calls are answered from. */
+/** The services that calls are answered from. */
 export type Services = {
   readonly repository: ListingRepository;
-  /** Where listings are found by address. */
+  /** Finds listings by address. */
   readonly addresses: ListingEntrySource;
-  /** Where what is worked out from these is kept for the next start; without them nowhere. */
+  /** Keeps the directories derived from the listings for the next start; without it they are not kept. */
   readonly directorySnapshots?: SnapshotStore;
   readonly pictures: PictureService;
   /** Where photos, portraits and pictures of the pages come from. */
@@ -63,27 +63,27 @@ export type Services = {
   readonly places: PlacesService;
   /** Where leads are stored and how their mails leave. */
   readonly leads: Pick<LeadsDependencies, 'repository' | 'mailer'>;
-  /** What is stored of customers, and the files they send. */
+  /** The stored data of customers, and the files they send. */
   readonly customers: Pick<CustomersDependencies, 'repository' | 'files'>;
   /** Mails that stay on this machine, which the mailbox page shows beside the codes. */
   readonly mailbox: Mailbox;
-  /** Rejects when the database that servers share takes no changes; without it there is none. */
+  /** Rejects when the database that servers share takes no changes; absent without such a database. */
   readonly checkWritable?: () => Promise<void>;
-  /** What was found damaged in the database of the listings. */
+  /** The damage found in the database of the listings. */
   readonly listingsDamage?: () => string | undefined;
-  /** When the index in memory last took in what the database holds, ms. */
+  /** When the index in memory was last brought up to date with the database, ms. */
   readonly indexReadAtMs?: () => number | undefined;
-  /** Whether sold homes may be among the listings; true without it. */
+  /** Whether sold homes may be among the listings; true when absent. */
   readonly hasSold?: boolean;
-  /** When the feeds of listings were last read; without it they come from none. */
+  /** When the feeds of listings were last read; absent when the listings come from no feed. */
   readonly feedReads?: () => Promise<readonly FeedRead[]>;
-  /** What providers of feeds tell is taken by this; without it by nothing. */
+  /** Takes the notifications of feed providers; without it none are taken. */
   readonly feedWebhooks?: WebhooksDependencies;
-  /** Who is told of views of listings and leads about them; without it nobody is. */
+  /** Receives views of listings and leads about them; without it nobody does. */
   readonly listingAnalytics?: ListingAnalytics;
-  /** Threads that answer calls beside this one; without them it answers all. */
+  /** Threads that answer calls beside this one; without them this thread answers all. */
   readonly callWorkers?: CallWorkers;
-  /** The listings of several servers, of which this is one; without it this one is alone. */
+  /** The listings shared by several servers, of which this is one; absent for a single server. */
   readonly sharedListings?: SharedListings | undefined;
   /** Without it nobody is logged in. */
   readonly accounts?: Accounts;
@@ -93,13 +93,13 @@ export type AppDependencies = Services & {
   readonly config: Config;
   /** Where measurements are kept; without it nothing is measured. */
   readonly metrics?: Registry | undefined;
-  /** Whom mails about leads can go to besides the brokerage; without it to nobody. */
+  /** Finds realtors who get mails about leads besides the brokerage; without it only the brokerage does. */
   readonly findRealtor?: LeadsDependencies['findRealtor'];
-  /** Who shows homes and when; without it no showing can be asked for. */
+  /** Finds who shows homes and when; without it no showing can be asked for. */
   readonly realtorOfArea?: LeadsDependencies['realtorOfArea'];
   /** Where the log goes in place of the standard output. */
   readonly logStream?: NodeJS.WritableStream;
-  /** In place of what the accounts tell, for tests. */
+  /** Replaces the identification by accounts, for tests. */
   readonly identify?: IdentifyViewer;
 };
 
@@ -116,19 +116,19 @@ export type App = {
   readonly hasSold: boolean;
   /** Whether views of listings are counted. */
   readonly countsViews: boolean;
-  /** As of when listings are shown, where their feed has not been read for too long. */
+  /** The moment the listings shown date from, when their feed has not been read for too long. */
   readonly staleSince: () => Promise<Date | undefined>;
-  /** Another text whenever calls about listings may be answered otherwise. */
+  /** A text that changes whenever calls about listings may be answered differently. */
   readonly listingsRevision: () => string;
-  /** Another text whenever a page that shows listings may have changed. */
+  /** A text that changes whenever a page that shows listings may have changed. */
   readonly revision: () => string;
   /** Makes the indexes that the first search and the first address would have to wait for. */
   readonly warm: () => Promise<void>;
-  /** Lets what sends requests learn that the server is going to stop. */
+  /** Tells load balancers and proxies that the server is going to stop. */
   readonly drain: Drain;
 };
 
-/** Of the description of the listings API. */
+/** Version in the description of the listings API. */
 const API_VERSION = '1';
 
 const noFeed = async (): Promise<readonly FeedRead[]> => [];
@@ -143,8 +143,8 @@ function accountsAt({ accounts }: Config): string {
 }
 
 /**
- * Mounts every module on one server; what one needs of another is handed over here. It listens to
- * nothing until told to, and has no pages until the site is mounted on it.
+ * Mounts every module on one server and hands each what it needs of the others. The server does not listen
+ * until it is told to, and has no pages until the site is mounted on it.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, accounts } = dependencies;
@@ -228,7 +228,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     countsViews: listingAnalytics !== undefined,
     staleSince: async () => staleSince(await feedReads(), systemClock.now().getTime()),
     listingsRevision: listings.revision,
-    // Pages name the next days on the calendar, also where the listings keep to a day of their own.
+    // Pages name the next calendar days, even where the listings keep to a day of their own.
     revision: () => `${repository.revision()} ${today()} ${calendarDay(systemClock.now())}`,
     warm: listings.warm,
     drain,

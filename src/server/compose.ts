@@ -59,7 +59,7 @@ export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteSt
   });
 }
 
-/** What the database of the listings is filled from: the feeds that are set, or the demo world. */
+/** The source that fills the database of the listings: the configured feeds, or the demo world. */
 function firstSource(config: Config, out: NodeJS.WriteStream) {
   const { feeds } = config;
   return feeds.length === 0
@@ -67,7 +67,7 @@ function firstSource(config: Config, out: NodeJS.WriteStream) {
     : { name: feeds.map(feedName).join(' and '), feedIds: feeds.map(({ id }) => id) };
 }
 
-/** Pictures of the pages are drawn; photos come from the feeds where some are set, and are drawn without. */
+/** Pictures of the pages are drawn. Photos come from the feeds, or are drawn where no feed is set. */
 function picturesOf({ feeds }: Config, database: DatabaseSync, warn: Warn): PictureSource {
   const drawn = demoPictures();
   return feeds.length === 0
@@ -92,18 +92,18 @@ export async function listStreets(dataDir: string, warn: Warn): Promise<void> {
 }
 
 type ServiceOptions = {
-  /** Where is said what takes long. */
+  /** Stream for messages about work that takes long. */
   readonly out: NodeJS.WriteStream;
-  /** What parts tell while they are used; without it the terminal. */
+  /** Takes the messages of parts while they are in use; the terminal when absent. */
   readonly notices?: Notices;
-  /** Those that answer searches beside this one; without them it answers all. */
+  /** Threads that answer searches beside this one; without them this thread answers all. */
   readonly threads?: WorkerThreads;
 };
 
 /**
- * Opens what the server stands on, in the embedded mode: the database (filled from the source of
- * listings when it has none), the picture cache and the basemap. The error is a sentence for the person at
- * the terminal.
+ * Opens the services of the server in the embedded mode: the database (filled from the source of listings
+ * when it is empty), the picture cache and the basemap. The error is a sentence for the person at the
+ * terminal.
  */
 export async function openServices(
   config: Config,

@@ -81,7 +81,7 @@ export type Config = {
   readonly siteOrigin: string;
   /** The day the demo listings are dated from, YYYY-MM-DD; the day of the first start when not set. */
   readonly demoDate: string | undefined;
-  /** Whether photos reach browsers by another site than this. */
+  /** Whether photos reach browsers through another site than this one. */
   readonly hasImageCdn: boolean;
   readonly accounts: AccountKeeper;
   /** Whether this machine alone reaches the site: only then there is a demo user and a mailbox. */

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { AccountKeeper } from '#src/domain/account/identity-settings.ts';
 import type { BadSetting } from '#src/domain/map/settings.ts';
 
-/** The settings of what others than this machine may reach, as the README lists them. */
+/** The settings that say what other machines may reach, as the README lists them. */
 export const EXPOSURE_SETTINGS = [
   {
     name: 'DEMO_PUBLIC',
@@ -22,7 +22,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whether an IP address belongs to the machine itself. A name is none, whatever it resolves to. */
+/** Whether an IP address belongs to the machine itself. False for a name, whatever it resolves to. */
 export function isLoopbackAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && LOOPBACK.check(address, version === 6 ? 'ipv6' : 'ipv4');
@@ -36,13 +36,13 @@ type Reach = {
   readonly TRUST_PROXY: string;
 };
 
-/** The settings by which others than this machine reach the site, as they are written. */
+/** The settings that let other machines reach the site, as they are written. */
 function networkSettings({ HOST, SITE_ORIGIN, TRUST_PROXY }: Reach): readonly string[] {
   const originHost = new URL(SITE_ORIGIN).hostname.replaceAll(/^\[|\]$/g, '');
   return [
     ...(isThisMachine(HOST) ? [] : [`HOST=${HOST}`]),
     ...(isThisMachine(originHost) ? [] : [`SITE_ORIGIN=${SITE_ORIGIN}`]),
-    // A proxy on this machine lets others in, while each of its requests comes from here.
+    // A proxy on this machine lets others in, while each of its requests comes from the loopback address.
     ...(TRUST_PROXY === 'false' ? [] : [`TRUST_PROXY=${TRUST_PROXY}`]),
   ];
 }
@@ -53,18 +53,18 @@ type ExposureInput = Reach & {
   readonly IDENTITY_IN_PRODUCTION: 'true' | 'false';
   readonly SMTP_URL?: string | undefined;
   readonly accounts: AccountKeeper;
-  /** Whether the listings are real ones, which are meant for everyone. */
+  /** Whether the listings are real, and so meant for everyone. */
   readonly hasFeed: boolean;
 };
 
 type Exposure = {
   /** Whether this machine alone reaches the site: only then a demo user and a mailbox are safe. */
   readonly hasDemoAccess: boolean;
-  /** Why the site must not be started as it is set. */
+  /** Reasons why the site must not be started with these settings. */
   readonly flaws: readonly BadSetting[];
 };
 
-/** Tells from the settings who reaches the site, and what is missing to open it to them. */
+/** Derives from the settings who reaches the site, and what is missing to open it to them. */
 export function exposureOf(input: ExposureInput): Exposure {
   const openings = networkSettings(input);
   const isProduction = input.NODE_ENV === 'production';

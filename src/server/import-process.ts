@@ -7,8 +7,8 @@ const commandFile = (name: string) =>
   fileURLToPath(new URL(`./commands/${name}.ts`, import.meta.url));
 
 /**
- * Imports the listings in a process of its own, which says at the terminal what goes on: it takes
- * several hundred megabytes, which a process that goes on would keep.
+ * Imports the listings in a separate process, which reports its progress at the terminal: an import takes
+ * several hundred megabytes, which the server's own process would never give back.
  */
 export async function importInOwnProcess(
   { dataDir, demoDate, feeds }: Pick<Config, 'dataDir' | 'demoDate' | 'feeds'>,

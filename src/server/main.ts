@@ -23,7 +23,9 @@ import { warmPages } from '#src/hosting/warm-pages.ts';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const WORKER_PROGRAM = new URL('./worker-main.ts', import.meta.url);
 const CLOSE_LIMIT_MS = 5000;
-/** By then what the start needed is out of use: the caches let go of layers of the map after half a minute. */
+/**
+ * By then the caches have let go of what only the start needed: map layers go after half a minute unused.
+ */
 const UNUSED_AFTER_MS = 40_000;
 
 function stop(sentences: readonly string[]): never {
@@ -97,7 +99,7 @@ const threads = workerThreads(WORKER_PROGRAM, settings.workerThreads, ({ message
   notices.warn(`${message}: ${String(cause ?? 'nobody knows why')}.`),
 );
 const site = loadBuiltSite(DIST, threads);
-// They start beside what follows.
+// The threads start while the services open.
 threads.start();
 const services = await openServices(settings, { out: process.stdout, notices, threads });
 if (!services.ok) stop([services.error]);
@@ -129,17 +131,18 @@ const warming = warmPages(site, {
   origin: settings.siteOrigin,
   server: pageServerFor(app, 'anonymous'),
 });
-// After the first start that follows a build.
+// Compresses only at the first start after a build.
 const compression = warming.then(site.compressFiles).catch(logFailure);
 warming
-  // What was compiled is found again even when this process is killed.
+  // The compile cache is written early, so that it survives even when this process is killed.
   .then(flushCompileCache)
   .then(app.warm)
   .then(services.value.warmPlaces)
   .then(services.value.checkListings)
   .then(() => compression)
-  // What was only read to make them would stay in memory for as long as the server is idle. With hundreds of megabytes
-  // it holds the thread for part of a second; while visitors are there, memory is collected in smaller steps anyway.
+  // Data read only for the start-up work would stay in memory for as long as the server is idle. Collecting
+  // hundreds of megabytes holds the thread for part of a second; while visitors are there, memory is
+  // collected in smaller steps anyway.
   .then(() => idleLoop(UNUSED_AFTER_MS))
   .then(threadHeap.collect)
   .catch(logFailure);

@@ -2,14 +2,14 @@ import type { OpenAccounts } from './accounts.ts';
 import type { Services } from './app.ts';
 import type { Job } from './scheduling/repeated-job.ts';
 
-/** What the server stands on, open. */
+/** The opened services that the server depends on. */
 export type OpenServices = Services & {
   readonly accounts: OpenAccounts;
-  /** What keeps the listings current, beside the jobs of the modules. */
+  /** Jobs that keep the listings current, beside the jobs of the modules. */
   readonly jobs: readonly Job[];
   /**
-   * Reads all of the listings' database after a crash, once the server listens; what is damaged makes it
-   * unready.
+   * Reads the whole database of the listings after a crash, once the server listens; damage makes the
+   * server unready.
    */
   readonly checkListings: () => Promise<void>;
   /** Starts the processes of slow searches and the threads of the others, once the server listens. */

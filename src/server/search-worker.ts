@@ -25,7 +25,7 @@ import { callsOverPort } from './scheduling/port-calls.ts';
 import { currentWork, elsewhere, type RequestWork } from './scheduling/request-work.ts';
 import type { ThreadSchedule } from './scheduling/thread-schedule.ts';
 
-/** Thrown for what only the server can answer, by a process that takes its time. */
+/** Thrown for questions that only the server can answer, through a process that takes its time. */
 class NotInIndex extends Error {}
 
 const notHere = async (): Promise<never> => {
@@ -35,7 +35,7 @@ const notHere = async (): Promise<never> => {
 const isForServer = (error: unknown) =>
   error instanceof NotInIndex || error instanceof OutdatedIndex;
 
-/** The listings of a thread, and what has it go on with a later state of the index. */
+/** The listings of a thread; `adopt` moves them on to a later state of the index. */
 type ThreadListings = { readonly app: FastifyInstance; readonly adopt: (next: Snapshot) => void };
 
 function openListings(
@@ -55,7 +55,7 @@ function openListings(
       },
     },
   });
-  // Calls are mounted on it; it listens to nothing.
+  // Only carries the mounted calls; it never listens.
   const app = Fastify({ logger: false });
   if (checksReplies) checkReplies(app);
   listingCalls(app, {
@@ -68,27 +68,27 @@ function openListings(
 
 function failureOf(error: unknown): WorkerOutcome {
   if (isForServer(error)) return { kind: 'unavailable' };
-  // That of a client that has too many calls waiting.
+  // The client has too many calls waiting.
   if (error instanceof RefusedRequest) return refusedOutcome(error);
   return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
 }
 
 /**
- * The part of a worker thread that answers searches, from the index it shares with the server, and leaves
- * to that whatever the index does not hold. What it returns carries the calls of pages that are rendered
- * on the same thread.
+ * The part of a worker thread that answers searches from the index it shares with the server, and leaves
+ * the rest to the server. The returned transport carries the calls of pages that are rendered on the same
+ * thread.
  */
 export function answerSearches(port: MessagePort, schedule: ThreadSchedule): PartialTransport {
   let current: ThreadListings | undefined;
-  /** How to end a job that is under way. */
+  /** Functions that end the jobs under way. */
   const stopJob = new Map<number, () => void>();
-  /** The job that a request of this thread is. */
+  /** The job that each request of this thread belongs to. */
   const jobIds = new WeakMap<RequestWork, number>();
 
   async function matchingIds(query: string, span: Span): Promise<string> {
     const work = currentWork();
     const jobId = work && jobIds.get(work);
-    // Of a page the server makes the whole call.
+    // A call without a job comes from a page: the server then makes the whole call.
     if (jobId === undefined) throw new NotInIndex();
     return await elsewhere(() => server.matchingIds(jobId, query, span));
   }

@@ -1,7 +1,7 @@
 import type { BadSetting } from '#src/domain/map/settings.ts';
 import { FEED_SLOTS } from './feeds/settings/feed-settings.ts';
 
-/** Settings that may hold a password, which belongs on no screen. */
+/** Settings that may hold a password, which must not appear on a screen. */
 const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'DATABASE_URL',

@@ -9,7 +9,7 @@ import { answerSearches } from './search-worker.ts';
 // The program of a worker thread: it answers searches and renders pages, in turns of the clients.
 
 if (!parentPort) throw new Error('This program is started by worker-threads.ts.');
-// Who starts it is of the same version.
+// The thread is started by a program of the same version, so the data has this shape.
 const { ports } = workerData as { readonly ports: ThreadPorts };
 const schedule = threadSchedule();
 const transport = answerSearches(ports.searches, schedule);
