@@ -13,8 +13,8 @@ const REPORT_RATE = { burst: 20, refillMs: 3000 } as const;
 const LOG_RATE = { burst: 5, refillMs: 60_000 } as const;
 
 /**
- * Takes what browsers tell of violations of the content security policy: counts them by directive, and
- * logs some of each.
+ * Takes browsers' reports of violations of the content security policy: counts them by directive, and logs
+ * some of each.
  *
  * @returns the counts so far
  */

@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 
-/** The directives of our policies; whatever else a report names is counted together. */
+/** The directives of our policies; any other directive in a report is counted under one common name. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   ...['default-src', 'base-uri', 'form-action', 'connect-src', 'font-src', 'img-src'],
   ...['manifest-src', 'worker-src', 'script-src', 'style-src', 'frame-ancestors'],
@@ -12,7 +12,7 @@ const OTHER = 'other';
 const TEXT_LIMIT = 2000;
 const text = z.optional(z.string().check(z.maxLength(TEXT_LIMIT)));
 
-/** As `report-uri` sends it. */
+/** A report in the format of `report-uri`. */
 const OldReport = z.object({
   'csp-report': z.object({
     'effective-directive': text,
@@ -21,7 +21,7 @@ const OldReport = z.object({
     'document-uri': text,
   }),
 });
-/** As the Reporting API sends it, several at once. */
+/** Reports in the format of the Reporting API, several at once. */
 const NewReport = z.object({
   type: z.literal('csp-violation'),
   body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
@@ -29,7 +29,7 @@ const NewReport = z.object({
 const REPORT_LIMIT = 20;
 const ReportBody = z.union([OldReport, z.array(NewReport).check(z.maxLength(REPORT_LIMIT))]);
 
-/** A violation of the content security policy, without what tells of its visitor. */
+/** A violation of the content security policy, without anything that identifies the visitor. */
 export type PolicyReport = {
   readonly directive: string;
   /** The origin that was blocked, or a word such as `inline`. */
@@ -53,7 +53,7 @@ function blockedOf(address = ''): string {
 
 const pageOf = (address = '') => URL.parse(address)?.pathname ?? OTHER;
 
-/** The violations that a browser tells of; undefined where the body is none of its forms. */
+/** The violations that a browser reports; undefined when the body has none of the known formats. */
 export function readPolicyReports(body: unknown): readonly PolicyReport[] | undefined {
   const parsed = ReportBody.safeParse(body);
   if (!parsed.success) return undefined;
