@@ -11,7 +11,7 @@ export const CONTENT_SETTINGS = [
   },
 ] as const;
 
-/** Where site/brand.yaml says what settings said before. */
+/** The keys of site/brand.yaml that hold the values of former settings. */
 const MOVED: Readonly<Record<string, string>> = {
   BROKERAGE_NAME: 'name',
   BROKERAGE_PHONE: 'contact.phone',
@@ -19,7 +19,7 @@ const MOVED: Readonly<Record<string, string>> = {
   LICENCE_LINE: 'licenceLine',
 };
 
-/** What is wrong with the setting of the content, and settings whose values lie in the content. */
+/** The flaws of the content setting, and settings whose values belong in the content. */
 export function contentFlaws(
   env: Readonly<Record<string, string | undefined>>,
 ): readonly BadSetting[] {

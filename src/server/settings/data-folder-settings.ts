@@ -11,7 +11,7 @@ export const DATA_FOLDER_SETTINGS = [
 
 const SENTENCE = 'DATA_DIR must name a folder that the user of the server may read and write';
 
-/** The folder itself, or the one that it would be made in. */
+/** The folder itself, or its nearest existing parent. */
 function nearestExisting(path: string): string {
   if (statSync(path, { throwIfNoEntry: false })) return path;
   const parent = dirname(path);

@@ -4,9 +4,9 @@ import type { BadSetting } from '#src/domain/map/settings.ts';
 import { isPostgresAddress } from '../address-forms.ts';
 
 export type DatabaseConfig = {
-  /** PostgreSQL that takes the place of files in `dataDir`; undefined for the files. */
+  /** Address of the PostgreSQL database that replaces the files in `dataDir`; undefined for the files. */
   readonly databaseUrl: string | undefined;
-  /** Copies of it that PostgreSQL keeps by streaming replication, which listings are read from. */
+  /** Addresses of its copies by streaming replication, which listings are read from. */
   readonly databaseReplicaUrls: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export const databaseEnvironment = {
 
 type DatabaseEnvironment = z.infer<z.ZodMiniObject<typeof databaseEnvironment>>;
 
-/** What the environment says of them. */
+/** The database settings in the environment. */
 export function databaseConfigOf({
   DATABASE_URL: databaseUrl,
   DATABASE_REPLICA_URLS: replicas,
@@ -62,7 +62,7 @@ export function databaseConfigOf({
   };
 }
 
-/** Replicas are of a database that is set. */
+/** Replicas need a primary database. */
 export function databaseFlaws(
   values: Readonly<Record<string, string | undefined>>,
 ): readonly BadSetting[] {

@@ -15,7 +15,9 @@ export const LISTENING_SETTINGS = [
 
 const PORT_SENTENCE = 'PORT must be a whole number from 1 to 65535';
 
-/** An address, or a name: one of digits and dots alone would be an address that there is not. */
+/**
+ * Whether a text is an IP address or a name. Digits and dots alone are no name, only a malformed address.
+ */
 function isHost(text: string): boolean {
   if (text.includes(':')) return isIPv6(text);
   return /^[\d.]+$/.test(text) ? isIPv4(text) : /^[A-Za-z0-9._-]+$/.test(text);
