@@ -8,7 +8,7 @@ function schemaOf({ schema, content }: Parameter): JsonSchema {
   return schema ?? content?.['application/json'].schema ?? {};
 }
 
-/** What the value may be: "list of up to 50: text, separated by commas, default …". */
+/** Describes the allowed values: "list of up to 50: text, separated by commas, default …". */
 function valueWords({ explode, content }: Parameter, schema: JsonSchema): Html {
   const byDefault = schema['default'];
   return html`<span class="value"
@@ -62,7 +62,7 @@ function bodyWords({ required, content }: NonNullable<DocumentedCall['operation'
   return required ? 'The body is JSON.' : 'The body is JSON, and may be left out.';
 }
 
-/** One call: what it does, how it is asked, an example that works, what it answers. */
+/** One call: its purpose, its parameters, an example that works, its answers. */
 export function docsCall(call: DocumentedCall): Html {
   const { method, path, example, operation } = call;
   const { operationId, summary, description, requestBody } = operation;

@@ -1,7 +1,10 @@
 import type { ProviderDifference } from '#src/contract/listings/provider/provider-differences.ts';
 import { html, type Html } from './html.ts';
 
-/** Where an API answers otherwise than the provider's whose clients it serves; nothing where none is told. */
+/**
+ * The section on how an API differs from the provider's API whose clients it serves; empty without
+ * differences.
+ */
 export function differencesSection(differences: readonly ProviderDifference[]): Html {
   if (differences.length === 0) return html``;
   const items = differences.map(

@@ -25,7 +25,7 @@ export const getApiDocs = endpoint({ ...page, path: '/api/realty/docs' }, anyQue
   replyTypes: ['text/html'],
 });
 
-/** The same two of the customer API. */
+/** The same two descriptions, of the customer API. */
 export const getCustomerOpenApiDocument = endpoint(
   { ...openApi, path: '/api/customer/openapi.json' },
   anyQuery,
@@ -41,7 +41,7 @@ export const getCustomerApiDocs = endpoint({ ...page, path: '/api/customer/docs'
   replyTypes: ['text/html'],
 });
 
-/** How those pages look. */
+/** The stylesheet of those pages. */
 export const getApiDocsStyle = endpoint({ ...page, path: '/api/realty/docs.css' }, anyQuery, {
   summary: 'Fetch the style sheet of the descriptions',
   tag,

@@ -68,7 +68,7 @@ function write(schema: z.ZodMiniType): WrittenSchema {
 
 const schemaCache = new WeakMap<z.ZodMiniType, WrittenSchema>();
 
-/** Writes a schema of the contract as JSON Schema; what cannot be said there is left open. */
+/** Writes a schema of the contract as JSON Schema; a rule that JSON Schema cannot express is left out. */
 export function writeSchema(schema: z.ZodMiniType): WrittenSchema {
   const before = schemaCache.get(schema);
   if (before) return before;
@@ -79,7 +79,7 @@ export function writeSchema(schema: z.ZodMiniType): WrittenSchema {
 
 type Property = readonly [name: string, schema: JsonSchema, isRequired: boolean];
 
-/** What is read of a value that is left out; the schema of what may be sent does not tell it. */
+/** The defaults of values that may be left out; the schema of the input does not hold them. */
 function defaultsOf(schema: z.ZodMiniType): Readonly<Record<string, JsonSchema>> {
   const outputSchema = asSchema(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
   const properties = Object.entries(asSchema(outputSchema['properties'])).map(
@@ -104,7 +104,7 @@ export function propertiesOf(schema: z.ZodMiniType): readonly Property[] {
   ]);
 }
 
-/** Whether a schema says anything at all. */
+/** Whether a schema allows any value. */
 export function isOpen({ schema }: WrittenSchema): boolean {
   return Object.keys(schema).length === 0;
 }

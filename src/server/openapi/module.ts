@@ -28,9 +28,9 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export type DocumentationDependencies = {
-  /** Where the calls are, such as https://www.example.ca. */
+  /** Origin of the calls, for example https://www.example.ca. */
   readonly origin: string;
-  /** Of the project. */
+  /** Version of the project. */
   readonly version: string;
 };
 
@@ -50,7 +50,7 @@ type Subject = {
   readonly title: string;
   readonly description: string;
   readonly paths: RegExp;
-  /** Where it answers otherwise than the API whose clients it serves. */
+  /** How it differs from the API whose clients it serves. */
   readonly differences?: readonly ProviderDifference[];
 };
 
@@ -93,7 +93,7 @@ function mountDescription(
   dependencies: DocumentationDependencies,
 ): void {
   let cachedDocumentation: ReturnType<typeof documentation> | undefined;
-  // Made when it is first asked for, as more calls may be mounted after these.
+  // Made on the first request, as more calls may be mounted after these.
   const cachedPages = () => (cachedDocumentation ??= documentation(app, subject, dependencies));
 
   mountRaw(app, subject.document, async ({ reply }) =>

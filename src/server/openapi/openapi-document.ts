@@ -28,7 +28,7 @@ export type OpenApiInfo = {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** Where the calls are, such as https://www.example.ca. */
+  /** Origin of the calls, for example https://www.example.ca. */
   readonly origin: string;
   /** Which paths it describes. */
   readonly paths: RegExp;
@@ -39,7 +39,7 @@ export type OpenApiDocument = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
-  /** Of a call that says nothing of its own: anyone may make it. */
+  /** The security of calls that declare none: anyone may make them. */
   readonly security: Security;
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -47,7 +47,7 @@ export type OpenApiDocument = {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "getListingsByMlsNumber": unique as method and path are. */
+/** "getListingsByMlsNumber": as unique as the method and path it is made of. */
 export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   const parts = path.replace(/^\/api\/(?:realty\/)?/, '').split('/');
   const words = parts.flatMap((part) =>

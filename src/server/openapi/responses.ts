@@ -21,7 +21,7 @@ function answer(endpoint: Endpoint): Record<string, Response> {
   const content = replyTypes
     ? fileContent(replyTypes)
     : { 'application/json': { schema: writeSchema(reply).schema } };
-  // What belongs to one customer is kept nowhere, and so has no name to ask again by.
+  // A customer's own answer is never cached, so it has no tag to revalidate.
   if (method !== 'GET' || needsCustomer) return { '200': { description: 'The answer', content } };
   const headers = { ETag: { $ref: '#/components/headers/ETag' } };
   return {
@@ -50,12 +50,12 @@ function refusalsOf(endpoint: Endpoint): readonly RefusalName[] {
   ]);
 }
 
-/** What a call answers, by status. */
+/** The responses of a call, by status. */
 export function responsesOf(endpoint: Endpoint): Record<string, Response | ResponseReference> {
   return { ...answer(endpoint), ...Object.fromEntries(refusalsOf(endpoint).map(refusalResponse)) };
 }
 
-/** After these the same request may be sent again. */
+/** Statuses after which the same request may be sent again. */
 const WAITING: ReadonlySet<string> = new Set([REFUSALS.TooMany.status, REFUSALS.Busy.status]);
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } as const;
 

@@ -9,7 +9,7 @@ export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 const KEY_TEXT =
   'The key of a trusted server, which opens every listing whole. It may be left out; a wrong one is refused with 401';
 
-/** What the ways are, by the names that calls give them. */
+/** The schemes, by the names that calls give them. */
 const SECURITY_SCHEMES = {
   customer: {
     type: 'http',
@@ -31,7 +31,7 @@ const SIGNED_IN: Security = [{ customer: [] }];
 /** Whether a call reads the key of a trusted server. */
 export const readsServerKey = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith(paths);
 
-/** How the caller of an endpoint may say who it is; undefined where nobody asks. */
+/** How the caller of an endpoint may say who it is; undefined for an endpoint that does not ask. */
 export function securityOf(endpoint: Endpoint): Security | undefined {
   const { needsCustomer, ignoresUnknown, refusals = [] } = endpoint;
   if (needsCustomer) return SIGNED_IN;

@@ -5,7 +5,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export const isObject = (value: unknown): value is JsonSchema =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A schema as JSON Schema 2020-12: what may be sent, before anything is read or filled in. */
+/** A schema as JSON Schema 2020-12: it describes the input before parsing and defaults. */
 export type WrittenSchema = {
   readonly schema: JsonSchema;
   /** The schemas it refers to, by their names in the document. */
@@ -15,7 +15,7 @@ export type WrittenSchema = {
 const DEFINITIONS = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-/** Characters of JSON; a shorter schema is repeated where it is used, so that it can be read there. */
+/** In characters of JSON; a shorter schema is repeated where it is used, so that it can be read there. */
 const SHARED_LENGTH = 600;
 
 /** How zod names a schema that is used twice and has no name of its own. */
