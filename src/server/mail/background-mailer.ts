@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Before each try. A code that comes later than these two minutes is of little use. */
+/** The wait before each try. A code that arrives after these two minutes is of little use. */
 const WAITS_MS: readonly number[] = [0, 2000, 15_000, 90_000];
 
-/** A mail server that is gone must not fill the memory with emails for it. */
+/** Limits the memory that emails take while the mail server is down. */
 const CAPACITY = 1000;
 
 /** A mail server that is silent takes longer to fail than a stop may take. */
@@ -12,7 +12,7 @@ const CLOSE_WAIT_MS = 2000;
 
 type BackgroundMailerDependencies = {
   readonly mailer: Mailer;
-  /** Given a sentence about an email that could not be sent, without address or content. */
+  /** Called with a sentence about an email that could not be sent, without address or content. */
   readonly onFailure: (sentence: string) => void;
   readonly waitsMs?: readonly number[];
 };

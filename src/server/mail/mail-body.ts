@@ -1,4 +1,4 @@
-/** A part of a mail as plain data: markup is made here alone, so that nothing can bring its own. */
+/** A part of a mail as plain data. Only this module makes markup, so that no content can inject its own. */
 export type MailBlock =
   | { readonly paragraph: string }
   | { readonly rows: readonly (readonly [label: string, value: string])[] }

@@ -12,12 +12,12 @@ import { EMAIL_PATTERN } from '#src/contract/lead/limits.ts';
 const FROM_CONTENT = 'the email of `site/brand.yaml`';
 
 export type MailConfig = {
-  /** Where mail is sent; it is kept in the mailbox of this machine when not set. */
+  /** Address of the mail server; when not set, mail is kept in the mailbox of this machine. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** The brokerage's inbox. */
   readonly leadsTo: string;
-  /** Who mails come from by name, and where to call when the site cannot help. */
+  /** The sender's name in mails, and the telephone for when the site cannot help. */
   readonly brokerageName: string;
   readonly brokeragePhone: string;
   /** At the foot of every mail: who is licensed to trade, and by what number. */
@@ -26,7 +26,7 @@ export type MailConfig = {
   readonly leadsKeptDays: number;
   /** Leads that one network address may send at once. */
   readonly leadsAtOnce: number;
-  /** Where letters reach the brokerage: mails that advertise must say it (CASL). */
+  /** The brokerage's postal address: mails that advertise must carry it (CASL). */
   readonly brokerageAddress: string;
 };
 

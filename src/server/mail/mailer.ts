@@ -2,7 +2,7 @@
 export type MailAddress = { readonly name: string; readonly email: string };
 
 export type Mail = {
-  /** The same for every try, so that mail systems can drop a second copy. Without angle brackets. */
+  /** The same for every try, so that mail systems can drop a second copy; without angle brackets. */
   readonly messageId: string;
   readonly from: MailAddress;
   readonly to: MailAddress;
@@ -10,7 +10,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where the reader can stop mails of this kind without logging in; programs may POST there. */
+  /** Address where the reader can stop mails of this kind without logging in; programs may POST there. */
   readonly unsubscribeUrl?: string;
   /** An appointment, which comes as the file that calendars open. */
   readonly calendar?: MailCalendar;
@@ -23,10 +23,10 @@ export type MailCalendar = {
   readonly content: string;
 };
 
-/** Nobody knows whether a mail was taken, as the connection broke while it was handed over. */
+/** The connection broke while a mail was handed over, so it may or may not have been taken. */
 export class UnclearDelivery extends Error {}
 
-/** Hands a mail on. It rejects when the mail was not taken, with `UnclearDelivery` when nobody knows whether it was. */
+/** Hands a mail on. Rejects when the mail was not taken, with `UnclearDelivery` when that is uncertain. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A mail that was kept here, as a mailbox page shows it. */
@@ -43,7 +43,7 @@ export type StoredEmail = {
 
 /** Mails that were kept on this machine instead of being sent, newest first. */
 export type Mailbox = {
-  /** Those to one address, or all. */
+  /** The mails to one address, or all. */
   list(to: string | undefined, limit: number): readonly StoredEmail[];
 };
 

@@ -4,7 +4,7 @@ const CAPACITY = 500;
 
 export type MemoryMailbox = Mailbox & { readonly add: (email: StoredEmail) => void };
 
-/** A mailbox that forgets at the end of the process: what holds a one-time code is never on a disk. */
+/** A mailbox in memory alone: mails may hold one-time codes, which must never be on a disk. */
 export function memoryMailbox(): MemoryMailbox {
   /** Newest first. */
   let emails: readonly StoredEmail[] = [];

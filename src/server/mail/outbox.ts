@@ -15,18 +15,18 @@ const STOP_WAIT_MS = 2000;
 export type QueuedMail = {
   readonly id: number;
   readonly attempts: number;
-  /** From when on it may be given up. */
+  /** The mail may be given up from this moment on. */
   readonly giveUpAtMs: number;
 };
 
 /** How many mails of a queue have not been sent. */
 export type QueueCounts = {
   readonly waiting: number;
-  /** Given up. */
+  /** Mails that were given up. */
   readonly dead: number;
 };
 
-/** Mails that wait, kept where they survive a crash. */
+/** Waiting mails, kept where they survive a crash. */
 type MailQueue<Due> = {
   /** Mails to be sent by now, the longest due first. */
   due(nowMs: number, limit: number): Promise<readonly Due[]>;
@@ -39,8 +39,8 @@ export type OutboxDependencies<Due> = {
   readonly deliveryOf: (due: Due) => QueuedMail;
   readonly mailer: Mailer;
   /**
-   * Says how a mail is sent: `repeatedly` until it is known to be taken, `once` after taking down that it
-   * is sent, so that no crash sends it again, or `never`. Without it every mail is sent repeatedly.
+   * Says how a mail is sent: `repeatedly` until it is surely taken, `once` after noting it as sent, so that
+   * no crash sends it again, or `never`. Without it every mail is sent repeatedly.
    */
   readonly claim?: (due: Due) => Promise<'repeatedly' | 'once' | 'never'>;
   readonly compose: (due: Due) => Mail | Promise<Mail>;
@@ -54,8 +54,8 @@ export type OutboxDependencies<Due> = {
 
 export type Outbox = {
   /**
-   * Tries every mail that is due; how many were sent. A second call joins the first. Once the signal is
-   * aborted the mail under way gets two seconds, and the others wait for the next start.
+   * Tries every mail that is due and returns how many were sent. A second call joins the first. Once the
+   * signal is aborted the mail under way gets two seconds, and the others wait for the next start.
    */
   deliverDue(signal?: AbortSignal): Promise<number>;
 };
@@ -64,7 +64,7 @@ function shortReason(error: unknown): string {
   return reasonOf(error).replaceAll(/\s+/g, ' ').slice(0, ERROR_LENGTH);
 }
 
-/** Rejects once a stop has waited long enough, or when it need not wait any more. */
+/** Rejects once a stop has waited long enough, or when the wait is over. */
 async function stopTimeout(signal: AbortSignal, over: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort', { signal: over });
   await sleep(STOP_WAIT_MS, undefined, { signal: over });
@@ -95,7 +95,7 @@ function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
     const then = next === 'dead' ? 'It is given up' : 'It will be tried again';
     onEvent(`${nameOf(due)} was not sent: ${reason}. ${then}.`);
   };
-  // Sent, while the database could not take that down: only the note is missing, not the mail.
+  // Mails that were sent although the database could not note it: only the note is missing.
   const unmarkedIds = new Set<number>();
   return async (due: Due): Promise<boolean> => {
     const { id } = deliveryOf(due);
@@ -115,7 +115,7 @@ function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
   };
 }
 
-/** Sends what waits to be sent: each mail at least once, failures again after a while. */
+/** Sends waiting mails: each at least once; a failed one is tried again after a while. */
 export function outbox<Due>(dependencies: OutboxDependencies<Due>): Outbox {
   const { queue, clock } = dependencies;
   const deliver = deliverer(dependencies);
@@ -128,7 +128,7 @@ export function outbox<Due>(dependencies: OutboxDependencies<Due>): Outbox {
       for (const due of batch) {
         if (signal?.aborted) return sentCount;
         if (await untilStopped(deliver(due), signal)) sentCount += 1;
-        // A mailer that is done at once would let no request in between the mails.
+        // A mailer that answers at once would leave other requests no turn between the mails.
         await setImmediate();
       }
       batch = await queue.due(clock.now().getTime(), BATCH);

@@ -1,5 +1,5 @@
 /**
- * The same for every spelling of one inbox: in any case, and with any tag behind a plus sign. Mails are
+ * The same key for every spelling of one inbox: in any case, and with any tag behind a plus sign. Mails are
  * limited by it, so that a tag does not make a new recipient.
  */
 export function recipientKey(email: string): string {

@@ -1,7 +1,7 @@
 /** How long a mail is tried, from the moment it was made. */
 export const TRIED_FOR_MS = 72 * 60 * 60_000;
 
-/** What a failed try leads to: another one, or none. */
+/** The result of a failed try: another try, or none. */
 export type NextTry = { readonly dueAtMs: number } | 'dead';
 
 const MINUTE_MS = 60_000;
