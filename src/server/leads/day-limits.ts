@@ -9,13 +9,13 @@ import {
 } from './repository.ts';
 
 /**
- * In 24 hours. A network may be an office or a building, so many leads are fine; mails to addresses that
- * nobody has proved to be theirs are few, as they are what a stranger could be troubled with.
+ * Limits in 24 hours. A network may be an office or a building, so it may send many leads. Mails to
+ * unproved addresses are few, as a stranger could be troubled with them.
  */
 const LEADS_PER_DAY = { sender: 40, recipient: 10 } as const;
 const CONFIRMATIONS_PER_DAY = { sender: 5, recipient: 3 } as const;
 
-/** Who looks for a home may ask to see several on one day, and needs the mail about each. */
+/** Someone looking for a home may ask to see several on one day, and needs the mail about each. */
 const SHOWING_CONFIRMATIONS_PER_DAY = { sender: 12, recipient: 6 } as const;
 
 const PARTIES = ['sender', 'recipient'] as const;
@@ -29,7 +29,7 @@ function mailsOf(lead: NewLead, counts: DayCounts): readonly MailKind[] {
   return mayConfirm ? mailKindsOf(lead) : houseMailsOf(lead);
 }
 
-/** Decides on a lead by how many came before it. The brokerage hears of every one that is accepted. */
+/** Decides on a lead by the number of leads before it. The brokerage gets every accepted lead. */
 export const decideLead: DecideLead = (lead, counts) => {
   const waitsMs = PARTIES.filter((party) => counts[party].leads >= LEADS_PER_DAY[party]).map(
     (party) => (counts[party].oldestMs ?? lead.acceptedAtMs) + DAY_MS - lead.acceptedAtMs,

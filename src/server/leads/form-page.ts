@@ -6,14 +6,14 @@ import type { LeadProblem } from './lead-problems.ts';
 /** The pages that a form sent without a script leads to. */
 const CONTACT_PATH = '/real-estate/contact';
 
-/** Where a visitor without a script is thanked; the receipt is no secret and names nobody. */
+/** The thanks page for a visitor without a script; the receipt is no secret and names nobody. */
 export function thanksPath(receipt: string): string {
   return `${CONTACT_PATH}/thanks?receipt=${encodeURIComponent(receipt)}`;
 }
 
 /**
- * Tells a visitor without a script what is wrong. It holds no field: the browser's way back is to the
- * form as it was filled, and what was typed is in no address.
+ * The page that tells a visitor without a script what is wrong. It holds no field: the browser's way back
+ * leads to the filled form, so that no typed text appears in an address.
  */
 export function refusalPage(problems: readonly LeadProblem[], locale: Locale): string {
   const words = leadAnswersTexts(locale);

@@ -22,7 +22,7 @@ function estimateText(
   return leadEmailsTexts(locale).estimate(dollars(value), dollars(low), dollars(high));
 }
 
-/** What the lead is about. */
+/** The rows about the subject of the lead. */
 function subjectRows(lead: Lead, locale: Locale): readonly Row[] {
   const { types, timings } = contactFormTexts(locale);
   const { rows, yes } = leadEmailsTexts(locale);
@@ -83,13 +83,13 @@ const quoteOf = ({ message }: Lead): MailBlock[] => (message ? [{ quote: message
 
 const nameOf = ({ user }: Lead) => headerText(`${user.name.first} ${user.name.last}`);
 
-/** The sender's address; undefined for who left a phone number alone. */
+/** The sender's address; undefined for a sender who left only a phone number. */
 function customerOf(lead: Lead): MailAddress | undefined {
   const { email } = lead.user;
   return email === undefined ? undefined : { name: nameOf(lead), email };
 }
 
-/** What reaches the brokerage, and the realtor whose area it is. */
+/** The mail to the brokerage, and to the realtor whose area it is. */
 function toHouse(storedLead: StoredLead, letterhead: Letterhead, to: MailAddress) {
   const { from, licence, locale } = letterhead;
   const words = leadEmailsTexts(locale);
@@ -116,7 +116,7 @@ function toHouse(storedLead: StoredLead, letterhead: Letterhead, to: MailAddress
   };
 }
 
-/** What a sender wrote, to read again: only for who has proved to have the address. */
+/** A copy of the sender's own words: only for a sender with a proved address. */
 function copyOf(
   storedLead: StoredLead,
   letterhead: Letterhead,
@@ -124,7 +124,7 @@ function copyOf(
   const { lead, isSenderVerified } = storedLead;
   const to = customerOf(lead);
   if (!to) throw new Error(`The sender of ${storedLead.receipt} gave no email address.`);
-  // Anyone can write anything in the name of anyone: a stranger must not be sent it in ours.
+  // Anyone can write anything in anyone's name: a stranger must not receive such words from us.
   if (!isSenderVerified) return { to: { ...to, name: '' }, blocks: [] };
   return {
     to,

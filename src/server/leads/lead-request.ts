@@ -14,7 +14,7 @@ function isPlainForm({ headers }: FastifyRequest): boolean {
   return isForm && !(headers.accept ?? '').includes('application/json');
 }
 
-/** The fields of a form's body; a field that comes twice counts as it came first. */
+/** The fields of a form's body; the first value of a repeated field counts. */
 export function formFields(body: string): Readonly<Record<string, string>> {
   const fields: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(body)) fields.push([name, value]);
@@ -27,7 +27,7 @@ export function leadBodyOf({ body, headers }: FastifyRequest): unknown {
   return isForm && body instanceof Object ? leadOfFields({ ...body }) : body;
 }
 
-/** The key a sender made for its lead; null when it is none that can be kept. */
+/** The key a sender made for its lead; null when the key cannot be stored. */
 export function idempotencyKeyOf({ body, headers }: FastifyRequest): string | null | undefined {
   const field =
     body instanceof Object && 'idempotencyKey' in body ? body.idempotencyKey : undefined;

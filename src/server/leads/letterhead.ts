@@ -2,7 +2,7 @@ import type { Locale } from '#src/messages/locale.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import type { FindRealtor } from './realtors.ts';
 
-/** Who writes, and to whom the brokerage's copy goes. */
+/** The sender of the mails, and the inbox of the brokerage's copy. */
 export type Letterhead = {
   readonly from: MailAddress;
   /** The brokerage's own inbox. */
@@ -11,6 +11,6 @@ export type Letterhead = {
   readonly phone: string;
   /** The licence line that every message of a brokerage carries. */
   readonly licence: string;
-  /** What the mails are written in: a lead keeps no language of its sender. */
+  /** The language of the mails: a lead keeps no language of its sender. */
   readonly locale: Locale;
 };

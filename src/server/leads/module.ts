@@ -29,7 +29,7 @@ export type LeadsDependencies = {
   readonly callsFor: ShowingDependencies['callsFor'];
   /** The calendar day of the listings, YYYY-MM-DD. */
   readonly today: () => string;
-  /** Told of each lead about a listing that is taken, but for those that a robot may have sent. */
+  /** Called for each accepted lead about a listing, unless a robot may have sent it. */
   readonly onListingLead?: LeadServiceDependencies['onListingLead'];
   /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: LeadRoutesDependencies['verifiedEmailOf'];
@@ -47,7 +47,7 @@ function letterheadOf(settings: MailConfig, findRealtor: FindRealtor): Letterhea
   };
 }
 
-/** How often mails are looked for that are due. */
+/** The interval between looks for due mails. */
 const DELIVERY_MS = 15_000;
 
 /** Mounts the contact call; its jobs send the mails about leads and delete leads that are old enough. */

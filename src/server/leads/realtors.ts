@@ -5,7 +5,7 @@ import type { StoredLead } from './repository.ts';
 /** Where mails to a realtor of the brokerage go, by the name of the person's page; undefined for nobody. */
 export type FindRealtor = (id: string) => MailAddress | undefined;
 
-/** Whom the sender of a lead writes to; of a showing who shows the home. */
+/** The realtor whom the sender writes to; for a showing, the one who shows the home. */
 export function realtorOfLead({
   lead,
   showing,
@@ -13,7 +13,7 @@ export function realtorOfLead({
   return showing?.realtor ?? lead.realtor;
 }
 
-/** A lead without a realtor whom the brokerage does not have, as its page may be older than the site. */
+/** The lead, without a realtor unknown to the brokerage: its page may be older than the site. */
 export function withKnownRealtor(lead: Lead, findRealtor: FindRealtor): Lead {
   if (lead.realtor === undefined || findRealtor(lead.realtor)) return lead;
   const { realtor: _nobody, ...others } = lead;

@@ -7,13 +7,14 @@ import type { QueueCounts } from '../mail/outbox.ts';
 import { type NextTry, TRIED_FOR_MS } from '../mail/retry-plan.ts';
 
 /**
- * Why a lead may be a robot's. What fills the form like one is not delivered until a person has looked
- * at it; without a script nobody knows how long it took, so the brokerage gets it and its sender no mail.
+ * Why a lead may be a robot's. A lead that a robot seems to have filled in is not delivered until a person
+ * has looked at it. Without a script the fill time is unknown: the brokerage gets the lead, its sender no
+ * mail.
  */
 export const SUSPICIONS = ['hidden field filled', 'filled too fast', 'unknown fill time'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
-/** What the sender agreed to, and from where. */
+/** The sender's consent, and where it was given from. */
 export type Consent = {
   readonly marketing: boolean;
   readonly wording: string;
@@ -23,7 +24,7 @@ export type Consent = {
 
 export type StoredLead = {
   readonly id: string;
-  /** What the sender is told to name when asking about it. */
+  /** The number to name when asking about the lead. */
   readonly receipt: string;
   readonly acceptedAtMs: number;
   readonly suspicion: Suspicion | null;
@@ -36,9 +37,9 @@ export type StoredLead = {
 
 export type NewLead = StoredLead & {
   readonly idempotencyKey: string | null;
-  /** The same for the same words. */
+  /** A hash that is the same for the same words. */
   readonly bodyHash: string;
-  /** The network it came from, and the inbox it names: what leads are limited by. */
+  /** The network it came from and the inbox it names: leads are limited by both. */
   readonly senderKey: string;
   readonly recipientKey: string;
   readonly consent: Consent;
@@ -47,14 +48,14 @@ export type NewLead = StoredLead & {
 /** How long the same words without a key count as the same lead. */
 export const SAME_WORDS_MS = 10 * 60_000;
 
-/** What became of an attempt to store a lead. */
+/** The result of an attempt to store a lead. */
 export type AddOutcome =
   | { readonly kind: 'stored' | 'known'; readonly receipt: string }
   | { readonly kind: 'other-body' }
   | { readonly kind: 'limited'; readonly retryAfterMs: number }
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] };
 
-/** The mails about a lead; those behind the third are about its showing. A lead makes each at most once. */
+/** The mails about a lead; all after the third are about its showing. A lead makes each at most once. */
 export const MAIL_KINDS = [
   'brokerage',
   'realtor',
@@ -82,7 +83,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
 /** The stretch of time that leads are counted over. */
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** What the last 24 hours brought from one network, or about one email address. */
+/** The leads of the last 24 hours from one network, or about one email address. */
 export type DayCount = {
   readonly leads: number;
   /** How many of them made a mail to the address in the lead. */
@@ -103,7 +104,7 @@ export type DecideLead = (lead: NewLead, counts: DayCounts) => LeadDecision;
 
 type MailedLead = Pick<StoredLead, 'lead' | 'showing'>;
 
-/** The mails that stay in the house: to the brokerage, and to the realtor whose area it is. */
+/** The mails that stay within the brokerage: to its inbox, and to the realtor whose area it is. */
 export function houseMailsOf(lead: MailedLead): readonly MailKind[] {
   return realtorOfLead(lead) === undefined ? ['brokerage'] : ['brokerage', 'realtor'];
 }
@@ -114,24 +115,24 @@ export function mailKindsOf(lead: MailedLead): readonly MailKind[] {
   return [...houseMailsOf(lead), 'customer', ...(lead.showing ? (['reminder'] as const) : [])];
 }
 
-/** The mails once a showing is called off: to who comes, and to the house unless it did so itself. */
+/** The mails about a cancelled showing: to the guest, and to the brokerage unless it cancelled. */
 export function cancellationMailsOf(by: ShowingParty): readonly MailKind[] {
   return by === 'guest'
     ? ['brokerage-cancelled', 'realtor-cancelled', 'cancelled']
     : ['brokerage-cancelled', 'cancelled'];
 }
 
-/** Mails that make no sense any more once a showing is called off. */
+/** Mails that make no sense once a showing is called off. */
 export const DROPPED_WHEN_CANCELLED = ['confirmed', 'reminder'] as const;
 
-/** A mail that is to be made, and when it is tried from and until. */
+/** A mail to be made, with the period in which it is tried. */
 export type PlannedMail = {
   readonly kind: MailKind;
   readonly dueAtMs: number;
   readonly giveUpAtMs: number;
 };
 
-/** When each mail of a lead is sent; a reminder that would come too late is none. */
+/** When each mail of a lead is sent; a reminder that would come too late is left out. */
 export function planMails(
   { showing }: Pick<StoredLead, 'showing'>,
   kinds: readonly MailKind[],
@@ -155,7 +156,7 @@ export type LeadDelivery = {
   readonly kind: MailKind;
   readonly state: DeliveryState;
   readonly attempts: number;
-  /** From when on it may be given up. */
+  /** The mail may be given up from this moment on. */
   readonly giveUpAtMs: number;
   readonly dueAtMs: number;
   readonly lastError: string | null;
@@ -167,37 +168,40 @@ export type LeadEntry = { readonly lead: StoredLead; readonly deliveries: readon
 
 export type LeadRepository = ShowingStore & {
   /**
-   * Stores a lead, its consent and the mails that `decide` says, all in one transaction that survives
-   * a crash. A key that is known brings back its receipt or `other-body`; without a key, the same words
-   * within ten minutes bring back theirs. One too many in a day is `limited`, and not stored.
+   * Stores a lead, its consent and the mails that `decide` names, all in one transaction that survives a
+   * crash. A known key brings back its receipt or `other-body`; without a key, the same words within ten
+   * minutes bring back theirs. One too many in a day is `limited`, and not stored.
    *
    * Rejects when the database cannot take it; nothing is stored then.
    */
   add(lead: NewLead, decide: DecideLead): Promise<AddOutcome>;
   /**
-   * Mails to be sent by now, the longest due first. Of servers that share a database each gets mails
-   * of its own, and has some minutes to mark them before they are due again.
+   * Mails to be sent by now, the longest due first. Servers that share a database each get different mails,
+   * and have some minutes to mark them before they are due again.
    */
   due(nowMs: number, limit: number): Promise<readonly DueDelivery[]>;
   markSent(deliveryId: number, nowMs: number): Promise<void>;
   markFailed(deliveryId: number, error: string, next: NextTry): Promise<void>;
   /**
-   * Counts a mail as sent before it is, so that a crash in between cannot send it twice; false when it
-   * waits no more.
+   * Counts a mail as sent before it is, so that a crash in between cannot send it twice; false when the
+   * mail is not waiting.
    */
   claim(deliveryId: number, nowMs: number): Promise<boolean>;
-  /** Mails that have not been sent; a reminder whose time has not come is none of them. */
+  /** Counts unsent mails, leaving out reminders whose time has not come. */
   unsentCounts(): Promise<QueueCounts>;
   /** Every lead, the newest first. */
   list(limit: number): Promise<readonly LeadEntry[]>;
   find(receipt: string): Promise<LeadEntry | undefined>;
-  /** Makes the unsent mails of a lead due now, with the full time to be sent; how many they are. Reminders keep their time. */
+  /**
+   * Makes the unsent mails of a lead due, with the full time to be sent, and returns their number.
+   * Reminders keep their time.
+   */
   retry(receipt: string, nowMs: number): Promise<number>;
   /** Clears a lead of its suspicion and makes its mails; false when there is no such lead. */
   release(receipt: string, nowMs: number): Promise<boolean>;
   /**
-   * Deletes the leads accepted before that moment, with all that belongs to them, save those of which
-   * a mail is still to be sent; how many they were.
+   * Deletes the leads accepted before that moment, with all that belongs to them, save those with a mail
+   * still to be sent. Returns the number of deleted leads.
    */
   forgetBefore(acceptedBeforeMs: number): Promise<number>;
   close(): Promise<void>;

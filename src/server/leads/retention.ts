@@ -13,8 +13,8 @@ type RetentionDependencies = {
 };
 
 /**
- * Deletes leads, with what was agreed to and their mails, once they have been kept for as long as
- * visitors are told: at the start and once a day after it.
+ * Deletes leads, with their consent and mails, after the retention period that visitors are told: at the
+ * start and once a day after it.
  */
 export function forgetOldLeads(dependencies: RetentionDependencies): Job {
   const { repository, keptDays, clock, onForgotten, onError } = dependencies;

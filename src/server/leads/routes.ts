@@ -21,7 +21,7 @@ import type { Acceptance, LeadService } from './service.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 
-/** After the leads that an address may send at once, one more in this time. */
+/** The time after which an address that has used up its burst may send one more lead. */
 export const LEAD_REFILL_MS = 30_000;
 
 export type LeadRoutesDependencies = {
@@ -29,9 +29,9 @@ export type LeadRoutesDependencies = {
   readonly limit: RateLimit;
   /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: (request: FastifyRequest) => string | undefined;
-  /** Such as https://www.example.ca: pages of other sites send no leads. */
+  /** For example https://www.example.ca: pages of other sites send no leads. */
   readonly siteOrigin: string;
-  /** The brokerage's telephone, for who cannot be served. */
+  /** The brokerage's telephone, shown when a sender cannot be served. */
   readonly phone: string;
 };
 

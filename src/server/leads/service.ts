@@ -15,7 +15,7 @@ type Submission = {
   readonly lead: Lead;
   readonly marks: FormMarks;
   readonly idempotencyKey: string | undefined;
-  /** Where it came from: kept with the consent. */
+  /** The network address of the sender, kept with the consent. */
   readonly address: string;
   readonly userAgent: string;
   /** The verified email address of the signed-in person. */
@@ -43,7 +43,7 @@ export type LeadServiceDependencies = {
   readonly onListingLead?: ((listing: KeyedListing) => void) | undefined;
 };
 
-/** Nobody reads and fills a form in less; a browser that fills it by itself takes about this long. */
+/** No person reads and fills a form in less; a browser's autofill takes about this long. */
 const SHORTEST_FILL_MS = 1500;
 
 /** Whether a robot may have sent the form. */
@@ -70,7 +70,7 @@ function isVerified({ user: { email } }: Lead, verifiedEmail: string | undefined
   return email !== undefined && email.toLowerCase() === verifiedEmail?.toLowerCase();
 }
 
-/** Whom a lead would have written to or called; a seller may leave a phone number alone. */
+/** The email address or phone number of the sender; a seller may leave only a phone number. */
 function recipientOf({ user: { email, phone } }: Lead): string {
   return email === undefined ? `phone ${phone}` : recipientKey(email);
 }
@@ -80,7 +80,7 @@ const listingOf = ({ code, boardId }: ListingLead): KeyedListing => ({
   boardId,
 });
 
-/** Takes leads: what it has accepted is on the disk, with the mails it asks for. */
+/** Takes leads: an accepted lead is on the disk, with the mails it asks for. */
 export function leadService({
   repository,
   clock,
@@ -90,14 +90,15 @@ export function leadService({
   onListingLead,
   decide = decideLead,
 }: LeadServiceDependencies): LeadService {
-  /** The showing that a lead asks for, and what decides on the lead with it. */
+  /** The showing that a lead asks for, and the function that decides on the lead. */
   const withShowing = async (lead: Lead, isSenderVerified: boolean) => {
     const showing = isListingLead(lead) ? lead.showing : undefined;
     if (!isListingLead(lead) || !showing) return { showing: null, decide };
     const viewer = isSenderVerified ? 'verified' : 'anonymous';
     const plan = await planShowing({ ...lead, showing }, viewer);
     if (plan.ok) return { showing: plan.value, decide };
-    // Not refused here: a lead that was taken before has its receipt, also when its time has passed since.
+    // Not refused here: a lead that was taken earlier gets its receipt again, even if its time has passed
+    // since.
     const refuse: DecideLead = () => ({ kind: 'refused', errors: [plan.error] });
     return { showing: null, decide: refuse };
   };

@@ -2,7 +2,7 @@ import { isListingLead, type Lead } from '#src/contract/lead/lead.ts';
 import { realtorOfLead } from '../realtors.ts';
 import type { LeadEntry } from '../repository.ts';
 
-/** Signs a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
+/** Characters that a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
 const FORMULA = /^[\s]*[=+\-@\t\r\n|%]/;
 
 /** One cell: quoted, and never a formula. */

@@ -16,11 +16,11 @@ function mailWords(deliveries: LeadEntry['deliveries']): string {
   return waitingCount > 0 ? `${waitingCount} mail${waitingCount === 1 ? '' : 's'} to send` : 'sent';
 }
 
-/** Control characters would speak to the terminal. */
+/** Control characters could change the terminal. */
 const printable = (text: string) =>
   text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : '?'));
 
-/** A line a lead. */
+/** One line per lead. */
 export function leadList(entries: readonly LeadEntry[]): string {
   if (entries.length === 0) return 'There are no leads.\n';
   const lines = entries.map((entry) => {
@@ -48,7 +48,7 @@ function showingLine({ startsAtMs, realtor, confirmedAtMs, ...showing }: StoredS
   return `Showing ${day(startsAtMs)} UTC with ${realtor}, ${state}`;
 }
 
-/** All that is known of one lead. */
+/** Everything stored about one lead. */
 export function leadDetails(entry: LeadEntry): string {
   const { receipt, acceptedAtMs, suspicion, lead, showing } = entry.lead;
   return printable(

@@ -16,11 +16,13 @@ import type { ShowingDependencies } from './plan-showing.ts';
 type OpenHouseDependencies = Pick<ShowingDependencies, 'callsFor'> & {
   readonly today: () => string;
   readonly clock: Clock;
-  /** Of absolute links. */
+  /** Origin that absolute links start with. */
   readonly origin: string;
 };
 
-/** Gives the open houses of a home to calendars, which send no token: of what everyone may see alone. */
+/**
+ * Gives the open houses of a home to calendars. Calendars send no token, so only public homes have them.
+ */
 export function openHouseRoutes(
   app: FastifyInstance,
   { callsFor, today, clock, origin }: OpenHouseDependencies,

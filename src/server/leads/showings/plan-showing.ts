@@ -46,9 +46,9 @@ async function readListing(
 }
 
 /**
- * Plans showings by what their sender may see: the mails about one go to the address in the lead, so that
- * only who has proved to have it is treated as signed in. Of a listing that takes a log-in to see, nothing
- * but that is told.
+ * Plans showings by what their sender may see. The mails about one go to the address in the lead, so only a
+ * sender who has proved that address is treated as signed in. For a listing that requires a log-in, the
+ * sender is told only that.
  */
 export function showingPlanner({
   callsFor,

@@ -6,7 +6,7 @@ import type { MailCalendar } from '../../mail/mailer.ts';
 import type { ShowingLead } from './showing-store.ts';
 
 type EventTexts = {
-  /** Of the mail addresses that tell one site's appointments from another's. */
+  /** Domain of the site's mail addresses, which sets its appointments apart from those of other sites. */
   readonly domain: string;
   readonly agent: string;
   readonly phone: string;
@@ -15,7 +15,7 @@ type EventTexts = {
   readonly locale: Locale;
 };
 
-/** What has become of a showing, as calendars say it; each later state is a higher version. */
+/** The state of a showing, as calendars express it; each later state is a higher version. */
 function versionOf({ confirmedAtMs, cancelledAtMs }: ShowingLead['showing']) {
   if (cancelledAtMs !== null) {
     return { sequence: 2, status: 'CANCELLED', method: 'CANCEL', madeAtMs: cancelledAtMs } as const;
@@ -31,7 +31,7 @@ function versionOf({ confirmedAtMs, cancelledAtMs }: ShowingLead['showing']) {
   return { sequence: 0, status: 'TENTATIVE', method: 'PUBLISH' } as const;
 }
 
-/** A showing for the calendar of who comes, with nothing in it that they may not see. */
+/** A showing for the guest's calendar, with nothing in it that the guest may not see. */
 export function showingCalendar(
   { id, acceptedAtMs, showing }: ShowingLead,
   { domain, agent, phone, cancelUrl, homeUrl, locale }: EventTexts,

@@ -12,7 +12,7 @@ import type { ShowingLead } from './showing-store.ts';
 import type { MakeShowingToken } from './showing-tokens.ts';
 
 export type ShowingMailDependencies = Letterhead & {
-  /** Of absolute links. */
+  /** Origin that absolute links start with. */
   readonly origin: string;
   readonly makeToken: MakeShowingToken;
 };
@@ -35,7 +35,7 @@ const realtorOf = ({ showing }: ShowingLead, { findRealtor }: Letterhead) =>
 const senderName = ({ lead: { user } }: ShowingLead) =>
   headerText(`${user.name.first} ${user.name.last}`);
 
-/** When, where and how: all of it is said by the listing and the server, and nothing by the sender. */
+/** When, where and how: all of it comes from the listing and the server, and nothing from the sender. */
 function showingRows(lead: ShowingLead, letterhead: Letterhead) {
   const { emails, ways } = showingTexts(letterhead.locale);
   const { when, where, how, agent } = emails.rows;
@@ -48,7 +48,7 @@ function showingRows(lead: ShowingLead, letterhead: Letterhead) {
   ] as const;
 }
 
-/** To the brokerage and the realtor: who comes, how to reach them, and the links that answer. */
+/** The mail to the brokerage and the realtor: who comes, how to reach them, and the links that answer. */
 async function toHouse(
   lead: ShowingLead,
   kind: MailKind,
@@ -103,7 +103,7 @@ async function toHouse(
   };
 }
 
-/** What a mail to who comes says first, and its subject. */
+/** The subject and the opening of a mail to the guest. */
 function openingOf(lead: ShowingLead, kind: MailKind, dependencies: ShowingMailDependencies) {
   const { emails } = showingTexts(dependencies.locale);
   const when = whenOf(lead, dependencies);
@@ -125,7 +125,7 @@ function openingOf(lead: ShowingLead, kind: MailKind, dependencies: ShowingMailD
   return { subject: emails.requestSubject(when), text: request(agent) };
 }
 
-/** To who comes. Nothing that was typed is repeated: anyone can enter anyone's address. */
+/** The mail to the guest. It repeats no typed text: anyone can enter anyone's address. */
 async function toGuest(
   lead: ShowingLead,
   kind: MailKind,

@@ -17,7 +17,7 @@ function summaryOf({ showing }: ShowingLead, locale: Locale): string {
   return showingTexts(locale).pages.cancel(when, showing.place);
 }
 
-/** Asks before anything is done, as programs that look at links in mails only look. */
+/** A page that asks before it acts, as programs that check the links of mails follow them by GET. */
 export function askPage(lead: ShowingLead, action: ShowingAction, locale: Locale): string {
   const { pages } = showingTexts(locale);
   const [title, button] =

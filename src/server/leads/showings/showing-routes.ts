@@ -28,7 +28,7 @@ const RETRY_AFTER_SECONDS = 60;
 export type ShowingRoutesDependencies = {
   readonly showings: Pick<ShowingStore, 'findByToken' | 'confirm' | 'cancel'>;
   readonly clock: Clock;
-  /** Such as https://www.example.ca: pages of other sites change no showing. */
+  /** For example https://www.example.ca: pages of other sites change no showing. */
   readonly siteOrigin: string;
   /** Called when there are mails to send. */
   readonly onChanged: () => void;
@@ -36,7 +36,7 @@ export type ShowingRoutesDependencies = {
 
 type Opened = { readonly lead: ShowingLead; readonly party: ShowingParty };
 
-/** The page for a showing on which nothing can be done any more; undefined where something can. */
+/** The page for a showing that cannot be changed; undefined where it can. */
 function finalPage({ lead, party }: Opened, nowMs: number, reply: FastifyReply) {
   const locale = requestLocale(reply.request);
   const { cancelledAtMs, startsAtMs } = lead.showing;
@@ -44,7 +44,7 @@ function finalPage({ lead, party }: Opened, nowMs: number, reply: FastifyReply) 
   return startsAtMs <= nowMs ? sendPlainPage(reply, 200, pastPage(locale)) : undefined;
 }
 
-/** Does what was asked, and shows that it is done; a second time changes nothing. */
+/** Performs the action and shows that it is done; a second time changes nothing. */
 async function act(
   action: ShowingAction,
   { lead, party }: Opened,
@@ -59,8 +59,8 @@ async function act(
 }
 
 /**
- * Cancels and confirms showings by the links of the mails about them, without a login: the token is right
- * enough. A guest's token cannot confirm.
+ * Cancels and confirms showings by the links in mails, without a login: the token is authorization enough.
+ * A guest's token cannot confirm.
  */
 export function showingRoutes(app: FastifyInstance, parts: ShowingRoutesDependencies): void {
   const open = async (token: string, action: ShowingAction) => {
@@ -91,7 +91,7 @@ export function showingRoutes(app: FastifyInstance, parts: ShowingRoutesDependen
   app.register(async (scope) => {
     refuseOtherSites(scope, parts.siteOrigin);
     scope.setErrorHandler((error, request, reply) => {
-      // Every other error is answered as everywhere.
+      // Every other error takes the usual way.
       if (!isTokenRefusal(error)) throw error;
       return sendPlainPage(reply, error.status, unknownPage(requestLocale(request)));
     });

@@ -4,7 +4,7 @@ import type { ShowingParty, ShowingStore } from './showing-store.ts';
 
 const TOKEN_BYTES = 24;
 
-/** What a token is kept as: who reads the database cannot cancel anyone's showing. */
+/** The stored form of a token: a reader of the database cannot cancel anyone's showing. */
 export function showingTokenHash(token: string): string {
   return hash('sha256', token);
 }
@@ -12,7 +12,7 @@ export function showingTokenHash(token: string): string {
 /** Makes a token that opens a showing for one of its parties, and keeps its hash. */
 export type MakeShowingToken = (leadId: string, party: ShowingParty) => Promise<string>;
 
-/** Each mail has a token of its own: it is kept as a hash, so that a second mail cannot repeat the first's. */
+/** Each mail has its own token: only its hash is kept, so a second mail cannot repeat the first's. */
 export function showingTokens(
   store: Pick<ShowingStore, 'keepToken'>,
   clock: Clock,
