@@ -6,7 +6,7 @@ export type TileServer = {
   tile(z: number, x: number, y: number): Promise<Uint8Array | undefined>;
 };
 
-/** Not longer: after an upgrade, tiles of two makings would lie side by side. */
+/** Not longer: after an upgrade, tiles of two versions would lie side by side. */
 const DAY_SECONDS = 86_400;
 
 /** The offline basemap as vector tiles. A tile with nothing in it is answered 204. */

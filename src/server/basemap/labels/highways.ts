@@ -6,13 +6,13 @@ import type { LngLat } from '#src/lib/geo/shapes.ts';
 type Highway = { readonly name: string; readonly path: readonly LngLat[] };
 
 const MIN_ZOOM = 5;
-/** Number plates, from the zoom at which so many kilometres between them are enough. */
+/** Number plates: the distance between them from each zoom on. */
 const PLATES = [
   { minZoom: 9, apartKm: 14 },
   { minZoom: 11.5, apartKm: 3.5 },
 ] as const;
 
-/** Trunk roads in the metros and between them, by the junctions they run through. */
+/** Trunk roads in the metros and between them, as curves through their junctions. */
 export function highways(roads: readonly Highway[]): Feature<LineString>[] {
   return roads.map(({ name, path }) => ({
     type: 'Feature',

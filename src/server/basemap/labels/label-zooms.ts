@@ -32,7 +32,7 @@ export function labelZooms(names: readonly PlacedName[]): number[] {
   return boxes.map(({ zoom }) => zoom);
 }
 
-/** Compared at the first zoom at which both would be shown; from there on they only part. */
+/** Compares at the first zoom at which both are shown; at closer zooms they only move apart. */
 function inTheWay(box: Omit<Box, 'zoom'>, other: Box, zoom: number): boolean {
   const sharedZoom = Math.max(zoom, other.zoom);
   const scale = 2 ** sharedZoom;

@@ -2,7 +2,7 @@ import type { Feature, Point } from 'geojson';
 import type { NamedCity } from './city-labels.ts';
 import { labelZooms } from './label-zooms.ts';
 
-/** View zoom at which the first neighbourhoods are named, those of the largest cities. */
+/** View zoom of the first neighbourhood names, those of the largest cities. */
 const WANTED_ZOOM = 12.25;
 
 /** A label point for each neighbourhood, with the zoom from which it has room beside the others. */

@@ -14,8 +14,8 @@ type Seas = {
 };
 
 /**
- * Where people live by the sea, along the borders with the United States: the strait of Georgia, the
- * Maritimes, the Avalon peninsula.
+ * Settled sea coasts along the borders with the United States: the strait of Georgia, the Maritimes, the
+ * Avalon peninsula.
  */
 const COASTS: readonly Bounds[] = [
   { west: -125.6, south: 48.5, east: -123.75, north: 50.2 },
@@ -29,8 +29,8 @@ const DECIMALS = 5;
 
 /**
  * Canada's land with the sea coast of the settled shores to about ten metres, from the seas of
- * OpenStreetMap (@geo-maps/earth-seas-10m, ODbL), and with the land that the sketches know of.
- * Everywhere else it stays as it is given.
+ * OpenStreetMap (@geo-maps/earth-seas-10m, ODbL), and with the land of the sketches. Everywhere else it
+ * stays as given.
  */
 export function withFineCoast(
   land: readonly Feature<Polygon>[],
@@ -52,7 +52,7 @@ export function withFineCoast(
   ];
 }
 
-/** The land inside the boxes: what the world's seas leave out. */
+/** The land inside the boxes: everything outside the world's seas. */
 function coastalLand(): PolygonRings[] {
   const seas = readPackageData<Seas>('@geo-maps/earth-seas-10m/map.geo.json');
   const lands = seas.geometries

@@ -6,9 +6,9 @@ import sketch from './toronto-sketch.json' with { type: 'json' };
 const sketchEastLng = -78.6;
 
 /**
- * Replaces the western end of Lake Ontario, rounded to a kilometre in the source, with the
- * sketched shore from Oshawa round Toronto and Burlington to Niagara.
- * Only for the outer ring: the islands of the east are holes of their own.
+ * Replaces the western end of Lake Ontario, rounded to a kilometre in the source, with the sketched shore
+ * from Oshawa round Toronto and Burlington to Niagara. Works on the outer ring only: the islands of the
+ * east are holes of their own.
  */
 export function withDetailedShore(ring: readonly Position[]): Position[] {
   const eastern = softenPath(softenPath(easternPart(ring)));

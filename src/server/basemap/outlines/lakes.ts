@@ -24,8 +24,8 @@ const labelWidthPx = 70;
 const zoomZeroKmPerPx = 156.543;
 
 /**
- * Lakes of North America with their names, from Natural Earth at 1:10 million, without the land that
- * the sketches know of.
+ * Lakes of North America with their names, from Natural Earth at 1:10 million, without the land of the
+ * sketches.
  */
 export function lakes(sketchedLand: readonly PolygonRings[]): Feature<Polygon>[] {
   return naturalLakes().flatMap((one) => withoutLand(one, sketchedLand));

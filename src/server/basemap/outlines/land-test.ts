@@ -4,19 +4,19 @@ import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { BasemapOutlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
 
-/** Narrow: a band holds every edge of the country at its latitude. */
+/** Narrow, as a band holds every edge of the country at its latitude. */
 const BAND_DEGREES = 0.005;
 
 const bandOf = (lat: number) => Math.floor(lat / BAND_DEGREES);
 
-/** The edges of all rings, by the bands of latitude they pass through; flat, as there are many. */
+/** The edges of all rings, by the bands of latitude they pass through; flat arrays, as there are many. */
 type BandedEdges = {
-  /** From and to of each edge: lng, lat, lng, lat. */
+  /** Both ends of each edge: lng, lat, lng, lat. */
   readonly ends: Float64Array;
   readonly firstBand: number;
   /** Where the edges of each band begin in `edges`, and where the last ones end. */
   readonly starts: Uint32Array;
-  /** In each band from the one that reaches farthest east on. */
+  /** The edges of each band, the one that reaches farthest east first. */
   readonly edges: Uint32Array;
 };
 
@@ -48,7 +48,7 @@ function* edgesByBand(collection: FeatureCollection): SlicedWork<BandedEdges> {
     lastBand = Math.max(lastBand, highest(edge));
   }
   const bands = count === 0 ? 0 : lastBand - firstBand + 1;
-  // Counted one place on, so that the sums are where each band begins.
+  // Each count is stored one place on, so that the running sums are where each band begins.
   const starts = new Uint32Array(bands + 1);
   const eachBand = (visit: (band: number, edge: number) => void) => {
     for (let edge = 0; edge < count; edge += 1) {
@@ -84,7 +84,7 @@ function isInside({ ends, firstBand, starts, edges }: BandedEdges, lat: number, 
   for (let at = from; at < to; at += 1) {
     const end = (edges[at] ?? 0) * 4;
     const [fromLng, toLng] = [ends[end] ?? 0, ends[end + 2] ?? 0];
-    // All that follow end west of the point, too.
+    // All following edges end west of the point, too.
     if (fromLng <= lng && toLng <= lng) break;
     const [fromLat, toLat] = [ends[end + 1] ?? 0, ends[end + 3] ?? 0];
     if (fromLat > lat === toLat > lat) continue;
@@ -99,7 +99,10 @@ export type ShoreLayer = 'land' | 'lakes' | 'lake-islands' | 'islands' | 'water-
 export type LandTest = {
   /** Whether a point, in degrees, is on land: not at sea, not in a lake, a broad river or a harbour. */
   readonly isLand: (point: { lat: number; lng: number }) => boolean;
-  /** Makes what it is answered from; else that is made when it is first asked, as serving tiles does not need it. */
+  /**
+   * Makes the index behind the answers; else the first question makes it, as serving tiles does not need
+   * it.
+   */
   readonly warmSteps: readonly (() => SlicedWork<unknown>)[];
 };
 

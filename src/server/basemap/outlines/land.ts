@@ -17,9 +17,9 @@ import {
 
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** What a visitor can see around Canada at the widest zoom. */
+/** The area around Canada that a visitor can see at the widest zoom. */
 const viewBounds: RingBounds = [-180, 7, -10, 84];
-/** Where maps are looked at from close by, so that coasts must not look angular. */
+/** The area that maps show from close by, so that coasts must not look angular. */
 const settledBounds: RingBounds = [-135, 41.5, -52, 57];
 const canadaMinArea = 0.0002;
 const neighbourMinArea = 0.01;
@@ -52,7 +52,10 @@ export function readLand(sketched: readonly PolygonRings[]): Land {
   return { ...land, canada: withFineCoast(land.canada, sketched) };
 }
 
-/** Also keeps St. Pierre and Miquelon, which no area limit may hide beside Newfoundland. */
+/**
+ * The polygons of a country that are large enough to see, and St. Pierre and Miquelon, which no area limit
+ * may hide beside Newfoundland.
+ */
 function visiblePolygons(country: Feature, minArea: number): Feature<Polygon>[] {
   const limit = country.properties?.['name'] === 'St. Pierre and Miquelon' ? 0 : minArea;
   return polygonsOf(country.geometry)
@@ -61,8 +64,8 @@ function visiblePolygons(country: Feature, minArea: number): Feature<Polygon>[] 
       return (
         boundsOverlap(bounds, viewBounds) &&
         boundsArea(bounds) >= limit &&
-        // A ring over the antimeridian jumps from one side of the world to the other and would be
-        // painted right across it. It belongs to land that no view of Canada reaches.
+        // A ring over the antimeridian jumps from one side of the world to the other and would be painted
+        // right across it. It belongs to land outside every view of Canada.
         bounds[2] - bounds[0] < 180
       );
     })

@@ -1,6 +1,6 @@
 import { basemapLayers, type BasemapOutlines } from './outlines.ts';
 
-/** Outlines that are opened when one of their layers is first asked for. */
+/** Outlines that are opened at the first request for one of their layers. */
 export function lazyOutlines(open: () => BasemapOutlines): BasemapOutlines {
   const getters = basemapLayers.map((name) => [
     name,

@@ -3,16 +3,15 @@ import { readOutlines, writeOutlines } from './outlines-file.ts';
 import { packOutlines, unpackedOutlines } from './packed-outlines.ts';
 
 export type OutlineMaking = {
-  /** Another number where the outlines would be others. */
+  /** A number that changes with the sources of the outlines. */
   readonly fingerprint: number;
   readonly make: () => BasemapOutlines;
-  /** Told before they are made, which takes some seconds; it may make the file itself. */
+  /** Called before the outlines are made, which takes some seconds; it may make the file itself. */
   readonly onMaking?: () => void;
 };
 
 /**
- * Opens the outlines from a file, which is made first if it is missing, damaged, or made from other
- * sources.
+ * Opens the outlines from a file. A file that is missing, damaged or made from other sources is made first.
  *
  * @throws if the file is there but cannot be read, or cannot be written
  */

@@ -5,13 +5,13 @@ import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import { basemapLayers } from './outlines.ts';
 import { byLayer, type PackedOutlines } from './packed-outlines.ts';
 
-/** Raised whenever the way outlines are made or kept changes, so that older files are made again. */
+/** Raised whenever outlines are made or stored in another way, so that older files are made again. */
 const REVISION = 3;
 
-/** The outlines and what they were made from: other sources have another fingerprint. */
+/** The outlines and the fingerprint of their sources. */
 type Kept = { readonly fingerprint: number; readonly outlines: PackedOutlines };
 
-/** Each layer as base64, and what vouches for all of them. */
+/** Each layer as base64, and a checksum over all of them. */
 const KeptFile = z.object({
   revision: z.literal(REVISION),
   fingerprint: z.number(),
@@ -34,10 +34,10 @@ export function writeOutlines(file: string, { fingerprint, outlines }: Kept): vo
   writeJsonFile(file, content satisfies z.input<typeof KeptFile>);
 }
 
-/** The beginning of a file of outlines, as they are written. */
+/** The first characters of a file of outlines. */
 const headOf = (fingerprint: number) => `{"revision":${REVISION},"fingerprint":${fingerprint},`;
 
-/** Whether a file begins as one of these outlines does. */
+/** Whether a file begins like one with these outlines. */
 export function hasOutlines(file: string, fingerprint: number): boolean {
   if (!existsSync(file)) return false;
   const head = Buffer.from(headOf(fingerprint));
@@ -51,7 +51,7 @@ export function hasOutlines(file: string, fingerprint: number): boolean {
   return bytes.equals(head);
 }
 
-/** Reads outlines back; undefined if the file is missing, damaged, or made from something else. */
+/** Reads outlines back; undefined if the file is missing, damaged, or made from other sources. */
 export function readOutlines(file: string, fingerprint: number): PackedOutlines | undefined {
   const { data } = z.safeParse(KeptFile, readJsonFile(file));
   if (data?.fingerprint !== fingerprint || data.digest !== digestOf(data.layers)) return undefined;

@@ -21,8 +21,8 @@ export function insidePolygon(rings: readonly Position[][], [lng = 0, lat = 0]: 
 }
 
 /**
- * The point of a polygon, out of a grid over it, that is farthest from every corner of its rings
- * and holes: where a label has the most room. Undefined if no grid point lies inside.
+ * The point of a polygon, out of a grid over it, that is farthest from every corner of its rings and holes:
+ * there a label has the most room. Undefined if no grid point lies inside.
  */
 export function labelPoint(rings: readonly Position[][]): Position | undefined {
   const [west, south, east, north] = boundsOf(rings[0] ?? []);

@@ -6,13 +6,13 @@ import type { BasemapOutlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
 import { recentlyUsed } from '../tiles/recently-used.ts';
 
-/** What may be built on. Areas of water do not overlap one another. */
+/** The land that may be built on. Areas of water do not overlap one another. */
 export type Shore = LandTest & {
   readonly land: readonly PolygonRings[];
   readonly water: readonly PolygonRings[];
 };
 
-/** What streets are laid on: the land and the water of the outlines. */
+/** The land and the water of the outlines, which streets are laid on. */
 export function shoreOf(outlines: Pick<BasemapOutlines, ShoreLayer>): Shore {
   const land = recentlyUsed(() => [
     ...areasOf(outlines.land),

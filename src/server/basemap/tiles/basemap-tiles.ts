@@ -13,14 +13,14 @@ export type BasemapTiles = {
    * undefined if there is no such tile (zoom over 16, or outside the world).
    */
   tile: (z: number, x: number, y: number) => Uint8Array | undefined;
-  /** Make the index of a layer each, which the first tile would have to wait for. */
+  /** Steps that each make the index of a layer, so that the first tile need not wait for it. */
   warmSteps: readonly (() => SlicedWork<unknown>)[];
 };
 
 /** Tiles in memory, about 15 KB each. */
 const CACHED_TILES = 1000;
 
-/** Cuts outlines into vector tiles, and adds what a source draws into each. */
+/** Cuts outlines into vector tiles, and adds the layers that a source draws into each. */
 export function basemapTiles(outlines: BasemapOutlines, source?: TileLayerSource): BasemapTiles {
   const indexes = basemapLayers.map((name) => ({ name, index: layerIndex(() => outlines[name]) }));
   const tiles = new LRUCache<string, Uint8Array>({ max: CACHED_TILES });
@@ -34,7 +34,7 @@ export function basemapTiles(outlines: BasemapOutlines, source?: TileLayerSource
     for (const [name, layer] of Object.entries(source?.layersOf({ z, x, y }) ?? {})) {
       layers[name] = { features: [...(layers[name]?.features ?? []), ...layer.features] };
     }
-    // A copy: what is given is the beginning of a buffer up to twice as long.
+    // Copied, as the encoder returns the beginning of a buffer up to twice as long.
     return new Uint8Array(fromGeojsonVt(layers, { version: 2, extent: tileExtent }));
   }
   return {

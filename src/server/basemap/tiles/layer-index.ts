@@ -8,7 +8,7 @@ export const maxTileZoom = 16;
 /** geojson-vt keeps every tile it has cut; past this many the index is made anew. */
 const maxKeptTiles = 5_000;
 
-/** Cuts one layer into tiles. It is read, and its index built, when the first tile is asked for. */
+/** Cuts one layer into tiles. The first request for a tile reads the layer and builds its index. */
 export function layerIndex(readLayer: () => FeatureCollection): {
   tile: (z: number, x: number, y: number) => LegacyTile | undefined;
 } {
@@ -18,7 +18,8 @@ export function layerIndex(readLayer: () => FeatureCollection): {
       if (index && index.tileCoords.length > maxKeptTiles) index = undefined;
       index ??= new GeoJSONVT(readLayer(), {
         maxZoom: maxTileZoom,
-        // Its tiles are cut as they are asked for, a millisecond or two each; all of the upper ones take ten times as long.
+        // Tiles are cut on request, a millisecond or two each; cutting all of the upper ones takes ten
+        // times as long.
         indexMaxZoom: 0,
         extent: tileExtent,
         buffer: 96,

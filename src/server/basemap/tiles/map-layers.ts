@@ -7,14 +7,14 @@ export type TileAddress = { readonly z: number; readonly x: number; readonly y: 
 
 /** What a source draws on the map besides the open data of the packages. */
 export type MapLayerSource = {
-  /** Coasts that are finer than those of the open data. */
+  /** Coasts finer than those of the open data. */
   readonly land: readonly PolygonRings[];
   readonly waterAreas: readonly Feature<Polygon>[];
   readonly islands: readonly Feature<Polygon>[];
   readonly parks: readonly Feature<Polygon>[];
   readonly runways: readonly Feature<LineString>[];
   readonly rivers: readonly Feature<LineString>[];
-  /** Where these rivers stand in place of those of the open data. */
+  /** Boxes in which these rivers replace those of the open data. */
   readonly riverBoxes: readonly Bounds[];
   readonly highways: readonly { readonly name: string; readonly path: readonly LngLat[] }[];
   readonly waterLabels: readonly Feature<Point>[];
@@ -24,9 +24,9 @@ export type MapLayerSource = {
   readonly builtUp: (shore: Shore) => readonly Feature<Polygon>[];
 };
 
-/** What a source draws into each tile, too much to be kept as outlines: streets, houses, trees. */
+/** Draws details into each tile that are too many to be kept as outlines: streets, houses, trees. */
 export type TileLayerSource = {
   readonly layersOf: (tile: TileAddress) => Readonly<Record<string, LegacyTile>>;
-  /** Works out ahead what a tile of a zoom shows in one part of it. */
+  /** Prepares one part of a tile for a zoom. */
   readonly prepare: (part: TileAddress, zoom: number) => void;
 };

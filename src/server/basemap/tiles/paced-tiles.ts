@@ -2,9 +2,9 @@ import { pauseWork } from '../../scheduling/request-work.ts';
 import type { BasemapTiles } from './basemap-tiles.ts';
 import type { TileLayerSource } from './map-layers.ts';
 
-/** The streets of a tile of this zoom are laid in some milliseconds. */
+/** Laying the streets of a tile of this zoom takes some milliseconds. */
 const PART_ZOOM = 15;
-/** Tiles of lower zooms have no streets that have to be laid between the main roads. */
+/** Tiles of lower zooms have no streets to be laid between the main roads. */
 const LOWEST_ZOOM = 12;
 
 /** The parts of a tile, as tiles of `PART_ZOOM`. */
@@ -16,8 +16,8 @@ function* partsOf(z: number, x: number, y: number): Generator<{ x: number; y: nu
 }
 
 /**
- * Tiles that let the requests of others go first: the streets of a large one are laid part by part
- * before it is cut, as all at once take a tenth of a second.
+ * Tiles that let other requests go first: the streets of a large tile are laid part by part before it is
+ * cut, as all at once take a tenth of a second.
  */
 export function pacedTiles(
   { tile }: Pick<BasemapTiles, 'tile'>,

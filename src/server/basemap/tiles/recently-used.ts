@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Since its last use; a page of outlines, or the first view of a map, asks many times in a second. */
+/** Time since the last use; a page of outlines, or the first view of a map, asks many times in a second. */
 const KEEP_MS = 30_000;
 
-/** Keeps a large value while it is in use; after that it is made again by who asks for it. */
+/** Keeps a large value while it is in use; the next use after that makes it again. */
 export function recentlyUsed<Value extends object>(make: () => Value): () => Value {
   const cache = new LRUCache<'value', Value>({
     max: 1,

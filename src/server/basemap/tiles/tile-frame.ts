@@ -8,7 +8,7 @@ export type TilePosition = [number, number];
 
 /** A tile as a drawing board: positions go in as degrees and come out as units of the tile. */
 export type TileFrame = {
-  /** What the tile shows, with its buffer. */
+  /** The area of the tile, with its buffer. */
   readonly box: Bounds;
   readonly toUnits: (position: LngLat) => TilePosition;
   /** The parts of a path inside the tile and its buffer, in units. */
