@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Kept = { readonly file: string; readonly bytes: number; readonly usedMs: number };
 
-/** How far below the cap a clearing goes, so that it need not happen at every write. */
+/** The share of the cap that a clearing goes down to, so that it need not happen at every write. */
 const CLEARED_SHARE = 0.9;
 
 function isGone(error: unknown): boolean {
@@ -57,7 +57,7 @@ export function cacheCap(
   capBytes: number,
   onWarning: (message: string) => void,
 ): CacheCap {
-  /** Unknown until the first write has counted what an earlier process left. */
+  /** Unknown until the first write has counted the files of earlier processes. */
   let bytes: number | undefined;
   let clearing: Promise<void> | undefined;
 

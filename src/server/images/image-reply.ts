@@ -9,8 +9,8 @@ import type { PictureSize } from './rasterise.ts';
 import { QueueFull } from './task-limit.ts';
 
 /**
- * Widths that are drawn, pixels: an answer has the next one up. A bounded set keeps the disk cache
- * bounded, whatever is asked for.
+ * Widths that are drawn, pixels: a request gets the next one up. A bounded set keeps the disk cache
+ * bounded, whatever widths are requested.
  */
 const DRAWN_WIDTHS_PX = [64, 160, 220, 350, 400, 640, 800, 1200, 1600] as const;
 
@@ -18,7 +18,7 @@ const CLASS_WIDTHS_PX = { small: 400, medium: 800, large: 1600 } as const;
 
 const CACHE_CONTROL = {
   public: 'public, max-age=31536000, immutable',
-  /** What a seller may take back: shared caches ask every day whether it may still be shown. */
+  /** A seller may withdraw a photo: shared caches ask every day whether it may still be shown. */
   listing: 'public, max-age=31536000, s-maxage=86400, immutable',
   private: 'private, max-age=86400',
 } as const;
@@ -28,7 +28,7 @@ const BUSY: Problems = [
   { param: 'server', msg: 'too many images are being drawn; please try again in a moment' },
 ];
 
-/** What other sites show of a link (Open Graph). */
+/** The size of pictures that other sites show beside a link (Open Graph). */
 const OG_SIZE_PX = { widthPx: 1200, heightPx: 630 } as const;
 
 /** The drawn size that answers a query. */
@@ -39,7 +39,7 @@ export function sizeOf(query: ImageQuery): PictureSize {
   return { widthPx, format: query.f };
 }
 
-/** Whether the reader holds that very version (RFC 9110, section 13.1.2: weak comparison). */
+/** Whether the reader already has this version (RFC 9110, section 13.1.2: weak comparison). */
 function hasFresh({ headers }: FastifyRequest, tag: string): boolean {
   const tags = (headers['if-none-match'] ?? '').split(',').map((part) => part.trim());
   return tags.some((part) => part === '*' || part.replace(/^W\//, '') === tag);
@@ -54,7 +54,7 @@ type ImageAnswer = {
   readonly reply: FastifyReply;
 };
 
-/** A picture, or what stands in its place while it cannot be had, which no one keeps. */
+/** A picture, or a placeholder while the picture is unavailable, which no cache keeps. */
 async function pictureOrPlaceholder(
   pictures: PictureService,
   { picture, size, request, reply }: ImageAnswer,
@@ -70,8 +70,8 @@ async function pictureOrPlaceholder(
 }
 
 /**
- * Answers with a picture, with 304 when the reader has it, or with 503 when too many wait for theirs.
- * While a photo cannot be had, a placeholder is sent, as an image that fails to load breaks the page.
+ * Answers with a picture, with 304 when the reader has it, or with 503 when too many wait for theirs. While
+ * a photo is unavailable, a placeholder is sent, as an image that fails to load breaks the page.
  */
 export async function sendPicture(
   pictures: PictureService,

@@ -26,8 +26,8 @@ type ImageDependencies = {
 };
 
 /**
- * Of a picture that was never asked for: a cold cache draws those of a page one after the other, and
- * refuses at once what would wait for too long.
+ * The time limit for a picture that has never been requested: a cold cache draws those of a page one after
+ * the other, and refuses at once a request that would wait for too long.
  */
 const DEADLINE_MS = 30_000;
 

@@ -8,15 +8,15 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * A file ends with the digest of what it holds: to decode a picture, which would show damage as well,
- * takes a hundred times as long as to send it.
+ * A file ends with the digest of its content: decoding a picture would show damage too, but takes a hundred
+ * times as long as sending it.
  */
 const DIGEST = 'sha256';
 const DIGEST_BYTES = 32;
 
 const digestOf = (content: Buffer) => createHash(DIGEST).update(content).digest();
 
-/** What a file holds; undefined where it is damaged. */
+/** The content of a file; undefined when it is damaged. */
 function contentOf(file: Buffer): Buffer | undefined {
   const content = file.subarray(0, -DIGEST_BYTES);
   return digestOf(content).equals(file.subarray(-DIGEST_BYTES)) ? content : undefined;
@@ -24,7 +24,7 @@ function contentOf(file: Buffer): Buffer | undefined {
 
 type Warn = (message: string) => void;
 
-/** The file's content, or undefined when there is none, it is damaged or cannot be read (then warned). */
+/** The file's content; undefined when it is missing, damaged or unreadable (then with a warning). */
 async function readCached(file: string, onWarning: Warn): Promise<Buffer | undefined> {
   try {
     return contentOf(await readFile(file));
@@ -47,7 +47,7 @@ async function replaceFile(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Notes in the background that a cached picture was wanted again; the oldest ones go first. */
+/** Notes in the background that a cached picture was used; the longest unused ones are cleared first. */
 function markUsed(file: string, onWarning: Warn): void {
   const now = new Date();
   utimes(file, now, now).catch((error: unknown) => {
@@ -55,7 +55,7 @@ function markUsed(file: string, onWarning: Warn): void {
   });
 }
 
-/** Keeps a picture for later and tells whether it is kept; a failure is a warning, never thrown. */
+/** Keeps a picture for later and says whether it is kept; a failure is a warning, never thrown. */
 async function writeCached(file: string, content: Buffer, onWarning: Warn): Promise<boolean> {
   try {
     await replaceFile(file, content);
@@ -68,7 +68,7 @@ async function writeCached(file: string, content: Buffer, onWarning: Warn): Prom
 
 /** Where pictures are kept. No call rejects: a picture that cannot be kept is made again. */
 export type PictureFiles = {
-  /** Undefined where there is none that can be read. */
+  /** Undefined when there is no readable picture. */
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, content: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
@@ -76,7 +76,7 @@ export type PictureFiles = {
 
 type PictureCacheOptions = {
   readonly cacheDir: string;
-  /** The most it may take on the disk, bytes; what was not used for longest goes first. */
+  /** The most it may take on the disk, bytes; the longest unused pictures are removed first. */
   readonly capBytes: number;
   readonly onWarning: Warn;
 };

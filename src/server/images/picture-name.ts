@@ -8,10 +8,10 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** The name of the file that a photo came as, whatever its format. */
+/** The name of the original file of a photo, whatever its format. */
 export const originalNameOf = ({ key }: Pick<Picture, 'key'>): string => `${key}-original`;
 
-/** The name of a picture's file in the cache; another version of the pictures has other names. */
+/** The name of a picture's file in the cache; it changes with the version of the pictures. */
 export function fileNameOf(
   { key }: Pick<Picture, 'key'>,
   { widthPx, heightPx, format }: PictureSize,
@@ -21,8 +21,8 @@ export function fileNameOf(
 }
 
 /**
- * A strong entity tag. It is made from the name and the versions of what encodes the picture, so that
- * a fresh copy at the reader's is told without drawing anything.
+ * A strong entity tag. It is made from the name and the versions of the encoders, so that a reader's fresh
+ * copy is recognized without drawing anything.
  */
 export function pictureTag(picture: Pick<Picture, 'key'>, size: PictureSize): string {
   const { sharp: library, vips } = sharp.versions;

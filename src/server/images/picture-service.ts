@@ -8,8 +8,8 @@ import { QueueFull, taskLimit } from './task-limit.ts';
 
 export type PictureService = {
   /**
-   * Rejects when the picture itself cannot be drawn, with `PictureUnavailable` when it cannot be had
-   * now, or with `QueueFull` when too many wait; cache trouble is a warning.
+   * Rejects when the picture itself cannot be drawn, with `PictureUnavailable` when it is unavailable for a
+   * time, or with `QueueFull` when too many wait; cache trouble is a warning.
    */
   render(picture: Picture, size: PictureSize): Promise<Buffer>;
 };
@@ -18,7 +18,7 @@ type PictureServiceOptions = {
   cacheDir: string;
   /** The most the cache may take on the disk, bytes. */
   cacheCapBytes?: number;
-  /** Where photos are kept as they came; in the cache without it. */
+  /** Where original photos are kept; in the cache when absent. */
   originals?: PictureFiles | undefined;
   /** Called with a sentence about a cache that could not be read or written. */
   onWarning?: (message: string) => void;
@@ -43,7 +43,7 @@ export function pictureService({
   const originals = originalFiles ?? cache;
   const inFlight = singleFlight<Buffer>();
 
-  /** What is kept under a name, else what is made now and kept. */
+  /** The picture kept under a name, or one made and then kept. */
   async function cachedOrMade(
     files: PictureFiles,
     name: string,
@@ -59,13 +59,13 @@ export function pictureService({
   async function made(picture: Picture, size: PictureSize): Promise<Buffer> {
     if ('draw' in picture) return limited(async () => rasterise(await picture.draw(), size));
     const original = originalNameOf(picture);
-    // Fetched once for all of its sizes.
+    // The original is fetched once for all of its sizes.
     const content = await inFlight(original, () => cachedOrMade(originals, original, picture.load));
     try {
       return await limited(() => rasterise(content, size));
     } catch (error) {
       if (error instanceof QueueFull) throw error;
-      // It is fetched again the next time, as the provider may send another.
+      // The next request fetches it again, as the provider may send another.
       await originals.remove(original);
       throw new PictureUnavailable(`The photo cannot be read: ${String(error)}`);
     }

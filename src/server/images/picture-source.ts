@@ -13,9 +13,9 @@ export type Drawing = Keyed & {
 /** A picture that is fetched from where it is kept. */
 export type Photograph = Keyed & {
   /**
-   * The file of the picture, whose format and size have been looked at.
+   * The file of the picture, after its format and size have been checked.
    *
-   * @throws PictureUnavailable where it cannot be had
+   * @throws PictureUnavailable when it cannot be fetched
    */
   readonly load: () => Promise<Buffer>;
 };
@@ -23,7 +23,7 @@ export type Photograph = Keyed & {
 /** A picture that can be made at any width. */
 export type Picture = Drawing | Photograph;
 
-/** A picture that there should be cannot be had now, as its provider is out of reach. */
+/** An existing picture cannot be fetched at the moment, as its provider is out of reach. */
 export class PictureUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -31,11 +31,11 @@ export class PictureUnavailable extends Error {
   }
 }
 
-/** Where the pictures come from that no other site serves. */
+/** The source of the pictures that no other site serves. */
 export type PictureSource = {
   /** The n-th photo of a listing, n from 1. */
   photo(listing: ListingDocument, number: number): Picture;
   portrait(traits: PortraitTraits): Picture;
-  /** A picture of the site's own pages; undefined for a name there is none of. */
+  /** A picture of the site's own pages; undefined for an unknown name. */
   art(name: string): Picture | undefined;
 };

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 type PictureFormat = 'webp' | 'jpg' | 'avif';
 export type PictureSize = {
   widthPx: number;
-  /** The picture is cut to this height; its own proportions give it otherwise. */
+  /** The picture is cut to this height; without it, its own proportions give the height. */
   heightPx?: number;
   format: PictureFormat;
 };
@@ -20,8 +20,8 @@ export const PIXEL_LIMIT = 50_000_000;
 const TIME_LIMIT_SECONDS = 15;
 
 /**
- * Makes a picture of an SVG document, straight at the wanted size, or of the file of a photo, turned as
- * its camera was held and without what else the camera wrote into it.
+ * Renders an SVG document straight at the wanted size, or the file of a photo, turned upright and stripped
+ * of the camera's other metadata.
  *
  * @throws if it cannot be read, has too many pixels or takes too long
  */

@@ -1,4 +1,4 @@
-/** So many tasks wait already that another one is turned away. */
+/** Too many tasks are waiting to take another one. */
 export class QueueFull extends Error {
   constructor() {
     super('Too many tasks are waiting');

@@ -16,7 +16,7 @@ type TextStyle = {
   readonly color: string;
 };
 
-// The package is CommonJS without names that Node can see: an import would find none of them.
+// The package is CommonJS without names that Node can detect: a named import would find none.
 const require = createRequire(import.meta.url);
 const { parse } = require('opentype.js') as typeof import('opentype.js');
 const fonts = new Map<Weight, Font>();
@@ -36,8 +36,8 @@ function font(weight: Weight): Font {
 type PlacedGlyph = { readonly glyph: Glyph; readonly xPx: number };
 
 /**
- * Glyph by glyph with kerning: the library's own text layout stops at substitutions of Inter that
- * it does not know, and Latin text in a plan needs none of them.
+ * Glyph by glyph with kerning: the library's own text layout stops at substitutions of Inter that it does
+ * not support, and Latin text in a plan needs none of them.
  */
 function setText(
   text: string,
@@ -59,7 +59,7 @@ function setText(
   return { glyphs, widthPx: xPx };
 }
 
-/** How far the text runs, in canvas units. */
+/** The width of the text, in canvas units. */
 export function textWidth(text: string, sizePx: number, weight: Weight): number {
   return setText(text, sizePx, weight).widthPx;
 }
@@ -67,7 +67,7 @@ export function textWidth(text: string, sizePx: number, weight: Weight): number 
 /** A pen movement, and the coordinates it takes, x and y in turn, in units of the font. */
 type PenMove = { readonly letter: string; readonly coordinates: readonly number[] };
 
-/** The library works a glyph out anew for each place that it stands at, which takes most of the time. */
+/** Cached, as the library computes a glyph anew for each of its places, which takes most of the time. */
 const penMoves = {
   400: memoize((glyph: Glyph) => movesOf(glyph, 400)),
   600: memoize((glyph: Glyph) => movesOf(glyph, 600)),

@@ -9,26 +9,26 @@ type FeedPicturesOptions = {
   readonly photos: PhotoStore;
   /** The file at a provider's address; rejects with `PictureUnavailable`. */
   readonly fetchPhoto: (address: string) => Promise<Buffer>;
-  /** Where the pictures come from that are no photos of listings. */
+  /** The source of all pictures other than photos of listings. */
   readonly others: Omit<PictureSource, 'photo'>;
   readonly onWarning: (sentence: string) => void;
 };
 
-/** What the cache calls a photo of a feed. */
+/** The cache key of a photo of a feed. */
 const cacheKeyOf = (name: string) => `photo-${name}`;
 
-/** The name of the photo that a file of the cache is of; undefined for any other file. */
+/** The name of the photo in a file of the cache; undefined for any other file. */
 export const cachedPhotoName = (fileName: string): string | undefined =>
   /^photo-([0-9a-f]{24})-/.exec(fileName)?.[1];
 
-/** Photos as the providers of the feeds have them, fetched when they are asked for the first time. */
+/** The photos of the feeds' providers, each fetched at the first request for it. */
 export function feedPictures({
   photos,
   fetchPhoto,
   others,
   onWarning,
 }: FeedPicturesOptions): PictureSource {
-  /** A photo is shown also where its colour cannot be told, or kept. */
+  /** A photo is shown even when its colour cannot be determined or stored. */
   async function noteColor(name: string, content: Buffer): Promise<void> {
     try {
       await photos.noteColor(name, await colorOf(content));

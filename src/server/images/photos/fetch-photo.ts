@@ -10,9 +10,9 @@ import { checkPhotoFile } from './photo-file.ts';
 import { type PhotoAnswer, type PhotoRequest, requestPhoto } from './photo-request.ts';
 
 type FetchOptions = {
-  /** The only hosts that are asked. */
+  /** The only hosts that photos are fetched from. */
   readonly hosts: PhotoHosts;
-  /** In place of the network and of time, for tests. */
+  /** Replaces the network and the clock in tests. */
   readonly request?: PhotoRequest;
   readonly nowMs?: () => number;
 };
@@ -44,9 +44,9 @@ async function contentOf({ body, end }: PhotoAnswer): Promise<Buffer> {
 }
 
 /**
- * Fetches photos from the hosts that are named and from no other, a few at a time. What cannot be had,
- * comes too slowly or is no photo is refused as `PictureUnavailable`; a host that is down is left alone
- * for a while, and a photo that was refused too.
+ * Fetches photos from the named hosts and from no other, a few at a time. Anything that is unavailable, too
+ * slow or no photo is refused as `PictureUnavailable`; a host that is down, or a photo that was refused, is
+ * left alone for a while.
  */
 export function photoFetcher({
   hosts,

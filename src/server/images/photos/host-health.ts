@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A host that has failed so often in a row is left alone for a while. */
+/** After this many failures in a row a host is left alone for a while. */
 const FAILURES = 3;
 const HOST_REST_MS = 30_000;
-/** A photo that could not be had is asked for again after this. */
+/** The wait before an unavailable photo is requested again. */
 const PHOTO_REST_MS = 60_000;
 const MOST_PHOTOS = 10_000;
 
@@ -12,14 +12,14 @@ type HostState = { readonly failures: number; readonly restsUntilMs: number };
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
 
 /**
- * Remembers what could not be had of late, so that a page with forty photos does not wait forty times
- * for a provider that is down, and does not add to what keeps it down.
+ * Remembers recent failures, so that a page with forty photos does not wait forty times for a provider that
+ * is down, and does not add to its load.
  */
 export function hostHealth(nowMs: () => number) {
   const photos = new LRUCache<string, number>({ max: MOST_PHOTOS });
   const hosts = new Map<string, HostState>();
   return {
-    /** Why an address is not to be asked now; undefined where it may be. */
+    /** The reason not to fetch from an address for now; undefined when it may be fetched from. */
     refusalOf(address: string): string | undefined {
       if ((hosts.get(hostOf(address))?.restsUntilMs ?? 0) > nowMs()) {
         return 'The provider has not answered of late';

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { PIXEL_LIMIT } from '../rasterise.ts';
 
-/** The colour of a photo on the whole: all of it in one pixel. A JPEG is read small for it, which is quick. */
+/**
+ * The overall colour of a photo: all of it in one pixel. A JPEG is decoded small for it, which is quick.
+ */
 export async function colorOf(content: Buffer): Promise<string> {
   const pixel = await sharp(content, { limitInputPixels: PIXEL_LIMIT })
     .resize(1, 1, { fit: 'fill' })

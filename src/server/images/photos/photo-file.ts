@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PictureUnavailable } from '../picture-source.ts';
 import { PIXEL_LIMIT } from '../rasterise.ts';
 
-/** A photo is at most so many times as long as it is wide, or the other way round. */
+/** The longer side of a photo is at most this many times its shorter side. */
 const LONGEST_SHAPE = 4;
 
 const startsWith = (content: Buffer, bytes: readonly number[], at = 0) =>
@@ -10,16 +10,16 @@ const startsWith = (content: Buffer, bytes: readonly number[], at = 0) =>
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** What photos come as; a drawing, which could lead to other files, is not among it. */
+/** The accepted formats of photos. SVG is not among them, as it could refer to other files. */
 const isPhotoFile = (content: Buffer) =>
   startsWith(content, [0xff, 0xd8, 0xff]) ||
   startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
   (startsWith(content, RIFF) && startsWith(content, WEBP, 8));
 
 /**
- * Looks at a file before anything of it is unpacked.
+ * Checks a file before anything of it is unpacked.
  *
- * @throws PictureUnavailable for what is no photo, or one of too many pixels or an odd shape
+ * @throws PictureUnavailable for a file that is no photo, or one of too many pixels or an odd shape
  */
 export async function checkPhotoFile(content: Buffer): Promise<void> {
   if (!isPhotoFile(content)) throw new PictureUnavailable('The file is no JPEG, PNG or WebP');

@@ -9,11 +9,11 @@ export type PhotoAnswer = {
   /** Where a redirection leads. */
   readonly location: string | undefined;
   readonly body: AsyncIterable<Uint8Array>;
-  /** Lets the rest of the body go. */
+  /** Drops the rest of the body. */
   end(): void;
 };
 
-/** Asks for a photo. It rejects when no answer comes, and follows nothing. */
+/** Requests a photo. It rejects when no answer comes, and follows no redirection. */
 export type PhotoRequest = (
   url: URL,
   options: { readonly signal: AbortSignal; readonly isLocal: boolean },
@@ -26,8 +26,8 @@ type LookupDone = (
 ) => void;
 
 /**
- * Finds the addresses of a host, those of private networks left out: whoever answers for its name could
- * lead into ours. The address that was looked at is the one that is connected to.
+ * Finds the addresses of a host, leaving out those of private networks: the host's name server could lead
+ * into ours. The connection goes to the very address that was checked.
  */
 function publicLookup(hostname: string, options: LookupOptions, done: LookupDone): void {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -47,14 +47,14 @@ const answerOf = (message: IncomingMessage): PhotoAnswer => ({
   end: () => void message.destroy(),
 });
 
-/** Asks over the network, without a cookie, a token or anything else that tells of us. */
+/** Requests over the network, without a cookie, a token or anything else that identifies us. */
 export const requestPhoto: PhotoRequest = (url, { signal, isLocal }) =>
   new Promise((done, fail) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const headers = { accept: 'image/webp, image/jpeg, image/png' };
     send(url, { signal, headers, ...(isLocal ? {} : { lookup: publicLookup }) })
       .once('response', (message) => done(answerOf(message)))
-      // Each error that comes later, as when time is up, has to be listened to as well.
+      // Later errors, for example at the end of the time limit, need a listener as well.
       .on('error', fail)
       .end();
   });

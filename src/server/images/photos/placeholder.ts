@@ -8,5 +8,5 @@ const HOUSE =
   '<path d="M440 410 600 280l160 130"/><path d="M480 380v160h240V380"/><path d="M570 540v-90h60v90"/>' +
   '</g></svg>';
 
-/** What is shown where a photo cannot be had. It has no words, as it is the same in every language. */
+/** Shown in place of an unavailable photo. It has no words, as it is the same in every language. */
 export const PLACEHOLDER: Drawing = { key: 'photo-placeholder', draw: () => HOUSE };

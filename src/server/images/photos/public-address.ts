@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that lead to no site of the public internet (IANA special-purpose registries, RFC 6890). */
+/** Address ranges outside the public internet (IANA special-purpose registries, RFC 6890). */
 const SPECIAL = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -20,10 +20,10 @@ for (const [network, bits] of [
   SPECIAL.addSubnet(network, bits, 'ipv4');
 }
 
-/** All that is public lies in here. */
+/** All public addresses lie in this range. */
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6');
-/** Addresses that carry one of IPv4 within them, and examples. */
+/** Ranges whose addresses embed an IPv4 address, and ranges for examples. */
 const SPECIAL_IPV6 = new BlockList();
 for (const [network, bits] of [
   ['2001::', 23],

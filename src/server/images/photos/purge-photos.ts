@@ -7,7 +7,7 @@ import type { PhotoStore } from './photo-store.ts';
 
 const NAMES_AT_ONCE = 500;
 
-/** Files among which some are of photos. */
+/** Files that include photos. */
 type PhotoFiles = Pick<FileStore, 'place' | 'remove'> & {
   list(): AsyncIterable<readonly { readonly name: string }[]>;
 };
@@ -54,7 +54,7 @@ async function purgePage(
   return fileCount;
 }
 
-/** Deletes the photos that no listing has any more; how many files that were. */
+/** Deletes the photos that belong to no listing, and returns the number of deleted files. */
 export async function purgePhotos(
   files: PhotoFiles,
   photos: Pick<PhotoStore, 'present'>,
@@ -71,18 +71,18 @@ export async function purgePhotos(
 }
 
 const PURGE_MS = 15 * 60_000;
-/** The list of a bucket is paid for by the page. */
+/** Long, as listing a bucket is paid for by the page. */
 const BUCKET_PURGE_MS = 60 * 60_000;
 
 type PhotoPurgeOptions = {
   readonly cacheDir: string;
-  /** Where photos lie as they came; undefined for the cache. */
+  /** Where original photos are kept; undefined for the cache. */
   readonly bucket: FileStore | undefined;
   readonly photos: Pick<PhotoStore, 'present'>;
   readonly warn: (sentence: string) => void;
 };
 
-/** Delete the photos of listings that are gone from time to time, whichever program has removed them. */
+/** Jobs that from time to time delete the photos of removed listings, whichever program removed them. */
 export function photoPurges({ cacheDir, bucket, photos, warn }: PhotoPurgeOptions): Job[] {
   const purgeOf = (files: PhotoFiles, everyMs: number) =>
     repeatedJob({

@@ -2,11 +2,11 @@ import { type FileStore, FileStoreUnavailable } from '../../files/file-store.ts'
 import type { PictureFiles } from '../picture-cache.ts';
 import { QueueFull, taskLimit } from '../task-limit.ts';
 
-/** Photos lie in memory until they are in the store. */
+/** Few, as photos stay in memory until they are stored. */
 const WRITES_AT_ONCE = 4;
 const MOST_WAITING = 20;
 
-/** Where it fails the photo is fetched again; the store itself tells of its trouble. */
+/** A failure of the store makes the photo be fetched again; the store itself reports its trouble. */
 async function unlessUnavailable<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;
@@ -16,16 +16,13 @@ async function unlessUnavailable<Value>(work: Promise<Value>): Promise<Value | u
   }
 }
 
-/**
- * Photos in a store that several servers may have in common. While it is down photos come from their
- * provider.
- */
+/** Photos in a store that several servers may share. While it is down, photos come from their provider. */
 export function storedPhotos(store: FileStore, onWarning: (message: string) => void): PictureFiles {
   const limited = taskLimit(WRITES_AT_ONCE, MOST_WAITING);
   return {
     read: (name) => unlessUnavailable(store.read(name)),
     async write(name, content) {
-      // Nobody who looks at the photo waits for it to be stored.
+      // The viewer of a photo does not wait for it to be stored.
       unlessUnavailable(limited(() => store.put(name, content))).catch((error: unknown) =>
         onWarning(`Cannot store a photo: ${String(error)}`),
       );

@@ -49,7 +49,7 @@ export function mapFeatures(tile: Uint8Array, { leftPx, topPx, sizePx }: TileBox
   });
 }
 
-/** A single point has no ends: its coordinates end with the list. */
+/** The library gives no ends for a single point: it ends with the list. */
 function endsOf(ends: readonly (number | readonly number[])[] | null, length: number): number[] {
   const flat = (ends ?? []).flat();
   return flat.length === 0 ? [length] : flat;

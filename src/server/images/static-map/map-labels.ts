@@ -41,7 +41,7 @@ const GAP_PX = 6;
 const RANKS = { city: 1000, neighbourhood: 400, road: 300, green: 200 } as const;
 const CITIES_TO_ZOOM = 13.5;
 
-/** The labels that a map may have, those that are placed first before the others. */
+/** The candidate labels of a map, in the order in which they are placed. */
 async function candidates(
   features: readonly MapFeature[],
   look: Look,
@@ -128,7 +128,7 @@ function roadLabel(feature: MapFeature, text: string, look: Look): Label | undef
   return {
     text,
     at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-    // Never upside down.
+    // Names are never upside down.
     angleDeg: angleDeg > 90 ? angleDeg - 180 : angleDeg < -90 ? angleDeg + 180 : angleDeg,
     sizePx,
     weight: 400,

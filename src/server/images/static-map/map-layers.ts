@@ -67,7 +67,7 @@ export function lineLayers(
   ].join('');
 }
 
-/** All edges below all surfaces, so that crossings are open. */
+/** All edges are drawn below all surfaces, so that crossings are open. */
 function roads(features: readonly MapFeature[], palette: BasemapPalette, zoom: number): string[] {
   const roadLayers = ROAD_CLASSES.filter((one) => zoom >= roadAppearance[one].fromZoom).map(
     (one) => ({
@@ -87,7 +87,7 @@ function roads(features: readonly MapFeature[], palette: BasemapPalette, zoom: n
   ];
 }
 
-/** The class of a road; undefined for what is no road. */
+/** The class of a road; undefined for any other feature. */
 export function classOf({ layer, property }: MapFeature): RoadClass | undefined {
   if (layer === 'highways') return 'highway';
   return layer === 'roads' ? roadClassOf(property('class')) : undefined;
