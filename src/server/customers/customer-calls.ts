@@ -7,7 +7,7 @@ import { type Person, StoreUnavailable } from './repository.ts';
 export type CustomerCallsDependencies = {
   /** The signed-in person. Throws RefusedRequest for anyone else. */
   readonly customerOf: (request: FastifyRequest) => Person;
-  /** Such as https://www.example.ca: pages of other sites change nothing. */
+  /** For example https://www.example.ca: pages of other sites change nothing. */
   readonly siteOrigin: string;
   /** Counts a change by a customer: 0 when it is allowed, else the seconds to wait. */
   readonly takeChange: (userId: string) => Promise<number>;
@@ -18,8 +18,8 @@ const UNAVAILABLE = 'nothing can be stored at the moment; please try again later
 const readsOnly = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * Mounts calls that only a signed-in customer may make. Who it is is settled before a body is read,
- * and nothing keeps an answer.
+ * Mounts calls that only a signed-in customer may make. The customer is identified before the body is read,
+ * and no cache keeps an answer.
  */
 export function customerCalls(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function customerCalls(
 ): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      // Every other error is answered as everywhere.
+      // Every other error takes the usual way.
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error }, 'The customers are unavailable');
       return refuse(reply, 503, [{ param: 'server', msg: UNAVAILABLE }]);

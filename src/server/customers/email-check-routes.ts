@@ -8,7 +8,7 @@ import type { Person } from './repository.ts';
 
 type EmailCheckDependencies = {
   readonly customerOf: (request: FastifyRequest) => Person;
-  /** Such as https://www.example.ca: pages of other sites ask about nobody. */
+  /** For example https://www.example.ca: pages of other sites cannot check addresses. */
   readonly siteOrigin: string;
   /** Counts a call by address: 0 when it is allowed, else the seconds to wait. */
   readonly takeCheck: (address: string) => Promise<number>;
@@ -20,13 +20,16 @@ function ownEmail(request: FastifyRequest, customerOf: EmailCheckDependencies['c
   try {
     return customerOf(request).email.toLowerCase();
   } catch (error) {
-    // A stranger may ask as well.
+    // Strangers may check addresses as well.
     if (error instanceof RefusedRequest) return undefined;
     throw error;
   }
 }
 
-/** Tells whether an address has an account: to strangers "not known" of all, unless set up otherwise. */
+/**
+ * Tells whether an address has an account. Strangers hear "not known" of every address, unless set up
+ * otherwise.
+ */
 export function emailCheckRoutes(app: FastifyInstance, dependencies: EmailCheckDependencies): void {
   const { customerOf, siteOrigin, takeCheck, hasAccount = () => false } = dependencies;
   app.register(async (scope) => {

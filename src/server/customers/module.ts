@@ -23,18 +23,18 @@ import type { Mailer } from '../mail/mailer.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import { rateLimit } from '../scheduling/rate-limit.ts';
 
-/** What one customer may change: a hundred times at once, then once a second. */
+/** Changes by one customer: a hundred at once, then one a second. */
 const CHANGE_RATE = { burst: 100, refillMs: 1000 } as const;
-/** Addresses that may be asked about from one place: ten at once, then one every half minute. */
+/** Addresses checked from one place: ten at once, then one every half minute. */
 const EMAIL_CHECK_RATE = { burst: 10, refillMs: 30_000 } as const;
 
-/** How often mails are looked for that are due. */
+/** The interval between looks for due mails. */
 const DELIVERY_MS = 15_000;
 
-/** How often it is looked whether it is time for the alerts of the day. */
+/** The interval between checks whether the alerts of the day are due. */
 const ALERT_CHECK_MS = 10 * 60_000;
 
-/** How often files that belong to nobody are looked for. */
+/** The interval between sweeps of files without an owner. */
 const SWEEP_MS = 60 * 60_000;
 
 export type CustomersDependencies = {
@@ -48,9 +48,9 @@ export type CustomersDependencies = {
   readonly hasAccount?: ((email: string) => boolean) | undefined;
   /** Removes the account of a customer who is deleted here, where the server keeps the accounts. */
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
-  /** When an account was made; a user pool's tokens do not tell, then the first visit counts. */
+  /** When an account was made; a user pool's tokens do not say it, so the first visit counts there. */
   readonly accountMadeAt?: ((userId: string) => Promise<number | undefined>) | undefined;
-  /** Where customers are logged in; a user pool does not tell. */
+  /** The sessions of customers; absent with a user pool, which does not reveal them. */
   readonly sessions?: CustomerSessions | undefined;
   /** The calls of the realty API as a viewer may make them. */
   readonly callsFor: (viewer: Viewer) => MakeCall;
@@ -61,8 +61,8 @@ export type CustomersDependencies = {
 export type CustomersModule = AlertMailing & { readonly jobs: readonly Job[] };
 
 /**
- * Mounts the calls of the customer API. Its jobs send the mails about saved searches and homes, and delete files
- * that belong to nobody.
+ * Mounts the calls of the customer API. Its jobs send the mails about saved searches and homes, and delete
+ * files without an owner.
  */
 export function customersModule(
   server: FastifyInstance,

@@ -8,12 +8,12 @@ export function refusal(status: RefusalStatus, param: string, msg: string): Refu
   return new RefusedRequest(status, [{ param, msg }]);
 }
 
-/** What is not there, and what is another customer's, is answered the same. */
+/** The same answer for a missing item and for another customer's item. */
 export function notFound(param: string): RefusedRequest {
   return refusal(404, param, 'there is nothing of yours by this id');
 }
 
-/** More than an application has fields; a small request must not ask for a large answer. */
+/** More problems than an application has fields; a small request must not ask for a large answer. */
 const PROBLEM_LIMIT = 100;
 
 /** A refusal that names every wrong field with its sentence. */
@@ -26,7 +26,7 @@ export function refusedFields(errors: readonly FieldError[], locale: Locale): Re
   return new RefusedRequest(400, problems);
 }
 
-/** What refuses one more of what there may be only so many of. */
+/** The refusal of an item beyond a limit. */
 export function tooMany(param: string, limit: number): RefusedRequest {
   return refusal(409, param, `there can be ${limit} at most; please delete one first`);
 }

@@ -11,7 +11,7 @@ import type {
 import type { HomeState } from '#src/domain/account/home-changes.ts';
 import type { AlertStore, HomeAlertStore } from './alerts/alert-store.ts';
 
-/** The signed-in person, by the verified token. */
+/** The signed-in person, from the verified token. */
 export type Person = {
   /** A key that never changes. */
   readonly id: string;
@@ -19,7 +19,7 @@ export type Person = {
   readonly isEmailVerified: boolean;
   readonly givenName: string | undefined;
   readonly familyName: string | undefined;
-  /** The sign-in that the token stems from; empty where the token does not tell. */
+  /** The sign-in that the token stems from; empty when the token does not name it. */
   readonly sessionId: string;
 };
 
@@ -39,37 +39,37 @@ type CustomerFields = {
 };
 
 export type UserStore = {
-  /** Makes the record when there is none, and keeps the address mails go to up to date. */
+  /** Makes the record if it is missing, and keeps the address of mails up to date. */
   ensure(person: Person, values: { nowMs: number; referralCode: string }): Promise<CustomerRecord>;
   change(userId: string, fields: CustomerFields): Promise<void>;
-  /** Deletes every row of a customer at once; the names of the files that have become nobody's. */
+  /** Deletes every row of a customer at once, and returns the names of the files left without an owner. */
   erase(userId: string): Promise<readonly string[]>;
   /** Other customers who sent an application with the code. */
   referralsUsed(code: string, userId: string): Promise<number>;
 };
 
-/** What was not added because there are as many as there may be. */
+/** The limit is reached, so nothing was added. */
 export type Full = 'full';
 
-/** A home as it is saved, with what it was then; null where that was not to be had. */
+/** A home to save, with its state at that time; null when that is unknown. */
 export type NewSavedHome = HomeKey & { readonly state: HomeState | null };
 
-/** A saved home with what is remembered of it. */
+/** A saved home with the states remembered of it. */
 export type RememberedHome = SavedHome & {
-  /** What it was when it was saved, or when the server first saw it after that. */
+  /** Its state when it was saved, or when the server first saw it after that. */
   readonly saved: HomeState | null;
-  /** What it was when the server last looked. */
+  /** Its state when the server last looked. */
   readonly noted: HomeState | null;
-  /** The day on which it became what it was then, YYYY-MM-DD; null while it has not changed. */
+  /** The day on which it came into its noted state, YYYY-MM-DD; null while it has not changed. */
   readonly changedDay: string | null;
 };
 
 export type HomeStore = {
   /** The latest first. */
   list(userId: string): Promise<SavedHome[]>;
-  /** The same homes with what is remembered of each. */
+  /** The same homes with the states remembered of each. */
   listRemembered(userId: string): Promise<RememberedHome[]>;
-  /** Adds all or none; of those given the first is the latest. */
+  /** Adds all or none; the first of the given homes is the latest. */
   merge(
     userId: string,
     homes: readonly NewSavedHome[],
@@ -78,34 +78,34 @@ export type HomeStore = {
   remove(userId: string, home: HomeKey): Promise<void>;
 };
 
-/** Which homes of a search its owner has seen. */
+/** The homes of a search that its owner has seen. */
 export type SeenHomes = {
-  /** The last day of which every listed home has been seen, YYYY-MM-DD. */
+  /** All homes listed up to this day have been seen, YYYY-MM-DD. */
   readonly seenDay: string;
-  /** Of the homes listed after that day, how many have been seen. */
+  /** The number of seen homes among those listed after that day. */
   readonly seenCount: number;
 };
 
 export type NewSearchRow = SavedSearch &
   SeenHomes & {
-    /** The last day whose new homes are no news, YYYY-MM-DD. */
+    /** The last day whose new homes have been reported, YYYY-MM-DD. */
     readonly coveredDay: string;
   };
 
-/** What is to become of a saved search; what is left out stays. */
+/** The changes to a saved search; a field that is left out stays as it is. */
 export type SearchEdit = SearchChanges & { readonly coveredDay?: string };
 
 export type SearchStore = {
   list(userId: string): Promise<SavedSearch[]>;
-  /** The same searches with what has been seen of each. */
+  /** The same searches with the homes seen of each. */
   listSeen(userId: string): Promise<(SavedSearch & SeenHomes)[]>;
   markSeen(userId: string, id: string, seen: SeenHomes): Promise<void>;
-  /** One of the same name and address is brought back in place of a second. */
+  /** Adds a search; an existing one of the same name and address is returned instead. */
   add(userId: string, search: NewSearchRow, limit: number): Promise<SavedSearch | Full>;
   /**
-   * Changes a search as `decide` says, which sees it as it is and must not wait for anything: nothing
-   * comes between. What it throws leaves all as it was, and so does a name and address that another
-   * search has. The search as it is then, or undefined when there is none.
+   * Changes a search by the result of `decide`. `decide` gets the present search and must be synchronous,
+   * so that nothing comes between. If it throws, or another search has the new name and address, nothing
+   * changes. Returns the search after the change, or undefined when it does not exist.
    */
   change(
     userId: string,
@@ -123,24 +123,24 @@ export type NewApplication = {
   readonly nowMs: number;
 };
 
-/** What is to become of an application. */
+/** The change to an application. */
 export type ApplicationEdit =
   | { kind: 'fields'; fields: ApplicationDraft; isSubmitted: boolean; nowMs: number }
   | { kind: 'match'; matchId: string; nowMs: number }
-  /** A further signer, or other fields of one there is. */
+  /** A new signer, or other fields of an existing one. */
   | { kind: 'signer'; signer: Signer };
 
 export type ApplicationStore = {
-  /** The latest changed first. */
+  /** The last changed first. */
   list(userId: string): Promise<ApplicationSummary[]>;
   find(userId: string, id: string): Promise<Application | undefined>;
   findByKey(userId: string, idempotencyKey: string): Promise<Application | undefined>;
-  /** One of the same key is brought back in place of a second. */
+  /** Adds an application; an existing one of the same key is returned instead. */
   add(userId: string, application: NewApplication, limit: number): Promise<Application | Full>;
   /**
-   * Changes an application as `decide` says, which sees it as it is and must not wait for anything:
-   * nothing comes between. What it throws, and undefined, leave all as it was. The application as it
-   * is then, or undefined when there is none.
+   * Changes an application by the result of `decide`. `decide` gets the present application and must be
+   * synchronous, so that nothing comes between. If it throws or returns undefined, nothing changes. Returns
+   * the application after the change, or undefined when it does not exist.
    */
   edit(
     userId: string,
@@ -155,31 +155,31 @@ export type StoredDocument = ApplicationDocument & { readonly file: string };
 
 export type DocumentStore = {
   list(applicationId: string): Promise<ApplicationDocument[]>;
-  /** Files of the customer that are there, in all applications. */
+  /** The number of stored files of the customer, in all applications. */
   count(userId: string): Promise<number>;
   find(applicationId: string, id: string): Promise<StoredDocument | undefined>;
-  /** Opens a place for one file, as long as files and open places together are below the limit. */
+  /** Reserves a place for one file, as long as files and open places together are below the limit. */
   open(
     upload: NewUpload,
     values: { tokenHash: string; nowMs: number; expiresAtMs: number; limit: number },
   ): Promise<'opened' | Full>;
-  /** Takes the place: it can be had once, by its owner, in time. */
+  /** Takes the place: only its owner can take it, once and in time. */
   take(tokenHash: string, userId: string, nowMs: number): Promise<NewUpload | undefined>;
-  /** Absent is an application that has been deleted since the place was opened. */
+  /** `absent` when the application has been deleted since the place was opened. */
   add(
     applicationId: string,
     document: StoredDocument,
     limit: number,
   ): Promise<'added' | 'absent' | Full>;
-  /** The name of the file that has become nobody's; undefined when there is no such document. */
+  /** Returns the name of the file left without an owner; undefined when the document does not exist. */
   remove(applicationId: string, id: string): Promise<string | undefined>;
-  /** Of every file that belongs to somebody. */
+  /** The names of all files that have an owner. */
   fileNames(): Promise<ReadonlySet<string>>;
 };
 
 /**
- * The store cannot take or give anything at the moment, as when the disk is full, the database is not
- * reached, or the customer is being deleted at the same time. What was to be changed together was not.
+ * The store cannot be read or written at the moment: for example the disk is full, the database is out of
+ * reach, or the customer is being deleted at the same time. Of a group of changes none was made.
  */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
@@ -189,8 +189,8 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * All that the site keeps of its customers, but for the files. What belongs to another is not found.
- * Calls reject with `StoreUnavailable` when the database cannot be had.
+ * Everything the site keeps of its customers, except the files. Another customer's items are not found.
+ * Calls reject with `StoreUnavailable` when the database is out of reach.
  */
 export type CustomerRepository = {
   readonly users: UserStore;
@@ -202,14 +202,17 @@ export type CustomerRepository = {
   close(): Promise<void>;
 };
 
-/** The files, by names that say nothing. Calls reject with `StoreUnavailable` when their place cannot be had. */
+/**
+ * The files, under meaningless names. Calls reject with `StoreUnavailable` when their place is out of
+ * reach.
+ */
 export type DocumentFiles = {
-  /** Resolves when the file is safe. */
+  /** Resolves when the file is safely stored. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Damaged is a file that is not as it was put. */
+  /** `damaged` for a file whose content has changed since it was put. */
   read(name: string): Promise<Uint8Array | 'damaged'>;
-  /** A file that is not there is no fault. */
+  /** Removing a missing file is no error. */
   remove(name: string): Promise<void>;
-  /** Of the files last written before that moment. */
+  /** The names of the files last written before that moment. */
   names(beforeMs: number): Promise<readonly string[]>;
 };

@@ -10,7 +10,7 @@ import type { Clock } from '#src/lib/clock.ts';
 import { removeFile } from './documents/remove-file.ts';
 import type { CustomerRecord, CustomerRepository, DocumentFiles, Person } from './repository.ts';
 
-/** Of each list on the dashboard. */
+/** Items shown in each list on the dashboard. */
 const LATEST = 3;
 
 const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -21,9 +21,9 @@ export type CustomerService = {
   change(person: Person, changes: CustomerChanges): Promise<CustomerUser>;
   referrals(person: Person): Promise<Referrals>;
   dashboard(person: Person): Promise<Dashboard>;
-  /** All that is kept of the customer but for the files themselves. */
+  /** Everything kept of the customer except the files themselves. */
   exportData(person: Person): Promise<Readonly<Record<string, unknown>>>;
-  /** Deletes the rows at once, then the files, then the account itself where that can be done here. */
+  /** Deletes the rows at once, then the files, then the account itself where this server keeps it. */
   erase(person: Person): Promise<Erased>;
 };
 
@@ -35,7 +35,7 @@ type CustomerServiceDependencies = {
   readonly clock: Clock;
 };
 
-/** Nobody can guess another's: some 49 random bits. */
+/** Codes cannot be guessed: some 49 random bits. */
 function newReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join(
     '',
@@ -56,7 +56,7 @@ function userOf(person: Person, record: CustomerRecord): CustomerUser {
   };
 }
 
-/** The record a customer has here, made on first use. */
+/** The customer's record, made on first use. */
 export function recordKeeper({
   repository,
   clock,
@@ -97,7 +97,7 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
   };
 }
 
-/** The data of a customer. A person gets only their own. */
+/** The data of a customer. A person gets only their own data. */
 export function customerService(dependencies: CustomerServiceDependencies): CustomerService {
   const { repository, files, removeAccount, accountMadeAt, clock } = dependencies;
   const { users } = repository;

@@ -9,10 +9,10 @@ import { mount } from '../http/mount.ts';
 import { type CustomerCallsDependencies, customerCalls } from './customer-calls.ts';
 import { notFound } from './refusals.ts';
 
-/** The log-ins of customers, where the server keeps the accounts. */
+/** The sessions of customers, where the server keeps the accounts. */
 export type CustomerSessions = {
   readonly of: (userId: string) => Promise<readonly Omit<CustomerSession, 'isThis'>[]>;
-  /** False when the customer has no such log-in. */
+  /** False when the customer has no such session. */
   readonly end: (userId: string, sessionId: string) => Promise<boolean>;
   readonly endOthers: (userId: string, keptId: string) => Promise<void>;
 };
@@ -23,7 +23,7 @@ type SessionRoutesDependencies = CustomerCallsDependencies & {
 
 const DONE = { done: true } as const;
 
-/** Where a customer is logged in, and how that is ended. */
+/** Lists a customer's sessions, and ends them. */
 export function sessionRoutes(app: FastifyInstance, dependencies: SessionRoutesDependencies): void {
   const { sessions, customerOf } = dependencies;
   customerCalls(app, dependencies, (scope) => {

@@ -14,7 +14,7 @@ import type { CustomerService } from './service.ts';
 
 type UserRoutesDependencies = CustomerCallsDependencies & { readonly customers: CustomerService };
 
-/** A customer's own record, and all that is kept of the customer. */
+/** A customer's own record, and everything kept of the customer. */
 export function userRoutes(app: FastifyInstance, dependencies: UserRoutesDependencies): void {
   const { customers, customerOf } = dependencies;
   customerCalls(app, dependencies, (scope) => {

@@ -27,7 +27,7 @@ type AlertMailingDependencies = {
   readonly onEvent: (sentence: string) => void;
 };
 
-/** What looks after saved searches and saved homes once a day, and what sends their mails. */
+/** Looks after saved searches and saved homes once a day, and sends their mails. */
 export type AlertMailing = {
   readonly alerts: AlertRun;
   readonly homeAlerts: AlertRun;
@@ -63,7 +63,7 @@ function alertOutbox(dependencies: AlertMailingDependencies): Outbox {
   });
 }
 
-/** Puts together what makes and sends the mails about saved searches and homes. */
+/** Puts together the parts that make and send the mails about saved searches and homes. */
 export function alertMailing(dependencies: AlertMailingDependencies): AlertMailing {
   const { repository, callOpen, callAll, today, clock, onError } = dependencies;
   const { alerts, homes } = repository;

@@ -12,7 +12,7 @@ const TOKEN_BYTES = 24;
 
 type AlertMailDependencies = {
   readonly alerts: Pick<AlertStore, 'keepToken'>;
-  /** Of absolute links. */
+  /** Origin that absolute links start with. */
   readonly origin: string;
   readonly from: MailAddress;
   readonly replyTo: MailAddress;
@@ -20,24 +20,24 @@ type AlertMailDependencies = {
   readonly licence: string;
   /** The brokerage's mailing address, which a mail that advertises must carry (CASL). */
   readonly address: string;
-  /** What the mails are written in: no account keeps a language of its own here. */
+  /** The language of the mails: no account keeps a language of its own here. */
   readonly locale: Locale;
   readonly clock: Clock;
 };
 
-/** What a token is kept as: who reads the database cannot end anyone's mails. */
+/** The stored form of a token: a reader of the database cannot end anyone's mails. */
 export function tokenHash(token: string): string {
   return hash('sha256', token);
 }
 
 type Writer = Pick<AlertMailDependencies, 'origin' | 'locale'>;
 
-/** What a mail says by its subject. */
+/** The texts of a mail that depend on its subject. */
 type SubjectTexts = {
   readonly title: string;
   readonly intro: string;
   readonly open: string;
-  /** The page of the site that it is about. */
+  /** The page of the site that the mail is about. */
   readonly path: string;
   readonly why: string;
 };

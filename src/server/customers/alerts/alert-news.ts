@@ -23,7 +23,7 @@ type AlertNewsDependencies = {
   readonly callOpen: MakeCall;
   /** The calls of a signed-in customer. */
   readonly callAll: MakeCall;
-  /** In which prices are written. */
+  /** The locale of prices. */
   readonly locale: Locale;
 };
 
@@ -39,8 +39,8 @@ function homeOf(listing: ListingSummary, locale: Locale): AlertHome {
 const isOpen = (listing: AnySummary): listing is ListingSummary => !isRestricted(listing);
 
 /**
- * Finds what is new for a saved search. A mail leaves the site, so it shows what anyone may see; of
- * the homes that only signed-in visitors may see it tells how many they are.
+ * Finds the news of a saved search. A mail leaves the site, so it shows only public homes, and gives just
+ * the number of those that only signed-in visitors may see.
  *
  * @throws when the homes cannot be searched
  */
@@ -61,7 +61,7 @@ export function alertNews({ callOpen, callAll, locale }: AlertNewsDependencies):
       resultsPerPage: HOMES_READ,
       fields: [...SUMMARY_FIELDS],
     });
-    // A restricted home shows the month it was listed in alone, and is found by that.
+    // Drops restricted homes: they show only the month they were listed in, and match the search by that.
     const homes = openReply.listings.filter(isOpen);
     const open = openReply.listings.length < HOMES_READ ? homes.length : openReply.count;
     return {

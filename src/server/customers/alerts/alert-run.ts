@@ -10,19 +10,19 @@ export type FindNews = (
 
 export type AlertRunDependencies = {
   readonly alerts: Pick<AlertStore, 'watchedSearches' | 'note'>;
-  /** What is new for a search on the given days, both included; null for nothing. */
+  /** The news of a search on the given days, both included; null for none. */
   readonly findNews: FindNews;
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */
   readonly today: () => string;
-  /** Is told of a search that could not be looked after; it has its turn again later. */
+  /** Called when a search could not be looked after; the search is tried again later. */
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Once a day looks for homes that were listed on the days that have ended since a search was last
- * looked after. What was found and that it was looked for are stored together, so that a restart
- * repeats nothing and leaves nothing out.
+ * Once a day looks for homes that were listed on the days that have ended since a search was last looked
+ * after. The news and the covered day are stored together, so that a restart repeats nothing and leaves
+ * nothing out.
  */
 export function alertRun(dependencies: AlertRunDependencies): AlertRun {
   const { alerts, findNews, clock } = dependencies;

@@ -13,7 +13,7 @@ type Where = Partial<ListingSearch>;
 
 const DAY_MS = 86_400_000;
 
-/** What a map of an ordinary window shows, pixels. */
+/** The size of a map in an ordinary window, pixels. */
 const WINDOW = { widthPx: 1280, heightPx: 800 } as const;
 
 /** The day before a day, both YYYY-MM-DD. */
@@ -26,7 +26,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The part of the world a window over the point shows. */
+/** The part of the world that a window around the point shows. */
 function viewWhere({ center, zoom }: MapView): Where {
   return { map: [boundsRing(boundsAround(center, zoom, WINDOW))] };
 }

@@ -16,7 +16,7 @@ export type WatchedSearch = {
 export type AlertHome = {
   readonly title: string;
   readonly path: string;
-  /** Its price, or what has become of it. */
+  /** Its price, or its present state. */
   readonly price: string;
   readonly brokerage: string | null;
 };
@@ -39,14 +39,14 @@ export type AlertSubject =
     }
   | { readonly kind: 'homes'; readonly id: string };
 
-/** What a link that ends mails is about. */
+/** The subject of a link that ends mails. */
 export type TokenSubject =
   { readonly kind: 'search'; readonly name: string } | { readonly kind: 'homes' };
 
 /** A customer with saved homes. */
 export type WatchedCustomer = { readonly id: string; readonly wantsMail: boolean };
 
-/** What a saved home is by now. */
+/** The present state of a saved home. */
 export type NotedHome = HomeKey & { readonly state: HomeState; readonly hasChanged: boolean };
 
 export type DueAlert = {
@@ -62,7 +62,7 @@ export type DueAlert = {
   readonly news: AlertNews;
 };
 
-/** A mail that has not left; a dead one has been given up. */
+/** An unsent mail; a dead one has been given up. */
 export type UnsentAlert = Pick<DueAlert, 'day' | 'subject' | 'email' | 'news'> & {
   readonly id: number;
   readonly state: 'waiting' | 'dead';
@@ -71,46 +71,46 @@ export type UnsentAlert = Pick<DueAlert, 'day' | 'subject' | 'email' | 'news'> &
   readonly lastError: string | null;
 };
 
-/** A link in a mail works this long: longer than anyone must be able to use it (CASL: 60 days). */
+/** How long a link in a mail works: longer than the law requires (CASL: 60 days). */
 export const TOKEN_KEPT_MS = 400 * 24 * 60 * 60_000;
 
 export type AlertStore = {
-  /** Searches whose owner wants mails, has a confirmed address and was not looked after on the day. */
+  /** Searches whose owner wants mails and has a confirmed address, not yet looked after on the day. */
   watchedSearches(day: string, limit: number): Promise<readonly WatchedSearch[]>;
   /**
    * Notes that a search was looked after on the day, with the mail when there is news: both or neither.
-   * False, and nothing is noted, when the search is not as it was given any more: another server was
-   * faster, or its owner has changed it.
+   * False, and nothing is noted, when the search differs from the given one: another server was faster, or
+   * its owner has changed it.
    */
   note(
     search: WatchedSearch,
     note: { day: string; coveredDay: string; news: AlertNews | null; nowMs: number },
   ): Promise<boolean>;
   /**
-   * Mails to be sent by now; those whose owner wants none any more are dropped. Of servers that share
-   * a database each gets mails of its own, and has some minutes to mark them before they are due again.
+   * Mails to be sent by now; mails that their owner has turned off since are dropped. Servers that share a
+   * database each get different mails, and have some minutes to mark them before they are due again.
    */
   due(nowMs: number, limit: number): Promise<readonly DueAlert[]>;
   markSent(id: number, nowMs: number): Promise<void>;
   markFailed(id: number, error: string, next: NextTry): Promise<void>;
   /** Mails that have not been sent. */
   unsentCounts(): Promise<QueueCounts>;
-  /** Those that have not been sent, the newest first. */
+  /** Unsent mails, the newest first. */
   unsent(limit: number): Promise<readonly UnsentAlert[]>;
-  /** Tries one that has not been sent again, for as long as a new one. */
+  /** Tries an unsent mail again, for as long as a new one. */
   retry(id: number, nowMs: number): Promise<void>;
   keepToken(subject: AlertSubject, tokenHash: string, nowMs: number): Promise<void>;
-  /** What a token is about; undefined for one that is not known. */
+  /** The subject of a token; undefined for an unknown token. */
   subjectOf(tokenHash: string): Promise<TokenSubject | undefined>;
-  /** Ends the mails about the subject of a token, and says what it is. */
+  /** Ends the mails about the subject of a token, and returns the subject. */
   unsubscribe(tokenHash: string): Promise<TokenSubject | undefined>;
 };
 
 export type HomeAlertStore = {
-  /** Customers with saved homes that were not looked at on the day. */
+  /** Customers with saved homes not yet looked at on the day. */
   watchedCustomers(day: string, limit: number): Promise<readonly WatchedCustomer[]>;
   /**
-   * Notes what the homes of a customer are on the day, with the mail when there is news: both or neither.
+   * Notes the states of a customer's homes on the day, with the mail when there is news: both or neither.
    * False, and nothing is noted, when another server was faster.
    */
   noteHomes(

@@ -1,15 +1,15 @@
 import type { Clock } from '#src/lib/clock.ts';
 
-/** Looked after between two other requests. */
+/** The number of items read at a time. */
 const BATCH = 50;
 
 /** From this hour on, UTC: it is morning from Newfoundland to the Pacific by then. */
 const EARLIEST_HOUR = 12;
 
 type DailyRunDependencies<Item> = {
-  /** Those that were not looked after on the day. */
+  /** The items not yet looked after on the day. */
   readonly waiting: (day: string, limit: number) => Promise<readonly Item[]>;
-  /** Whether it was noted that one was looked after, and whether that made a mail. */
+  /** Looks after one item; returns whether that was noted, and whether it made a mail. */
   readonly lookAfter: (
     item: Item,
     day: string,
@@ -17,16 +17,16 @@ type DailyRunDependencies<Item> = {
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */
   readonly today: () => string;
-  /** Is told of one that could not be looked after; it has its turn again later. */
+  /** Called when an item could not be looked after; the item is tried again later. */
   readonly onError: (error: unknown) => void;
 };
 
 export type AlertRun = {
-  /** Looks after everything whose turn it is; how many mails that made. */
+  /** Looks after every due item, and returns the number of mails made. */
   lookAfterDue(): Promise<number>;
 };
 
-/** Looks after each of many once a day, in the morning. A second call joins the first. */
+/** Looks after each item once a day, in the morning. A second call joins the first. */
 export function dailyRun<Item extends { readonly id: string }>({
   waiting,
   lookAfter,
@@ -46,11 +46,11 @@ export function dailyRun<Item extends { readonly id: string }>({
       for (const item of batch) {
         try {
           const { isNoted, isMade } = await lookAfter(item, day);
-          // One that its owner is changing has its turn when it is looked again.
+          // An item that its owner is changing gets its turn at the next run.
           if (!isNoted) left.add(item.id);
           if (isMade) alertCount += 1;
         } catch (error) {
-          // One that cannot be answered must not keep the others from their mails.
+          // A failing item must not keep the others from their mails.
           left.add(item.id);
           onError(error);
         }

@@ -3,7 +3,7 @@ import type { RememberedHome } from '../repository.ts';
 import type { AlertNews, HomeAlertStore, NotedHome, WatchedCustomer } from './alert-store.ts';
 import { type AlertRun, dailyRun } from './daily-run.ts';
 
-/** What homes are now, and what of it is news; null for nothing. */
+/** Looks up the present states of homes, and the news in them; null for none. */
 export type LookAtHomes = (homes: readonly RememberedHome[]) => Promise<{
   readonly homes: readonly NotedHome[];
   readonly news: AlertNews | null;
@@ -20,8 +20,8 @@ type HomeAlertRunDependencies = {
 };
 
 /**
- * Once a day looks at the saved homes of every customer. What they are now and the mail about it, for
- * who wants one, are stored together, so that a restart repeats nothing and leaves nothing out.
+ * Once a day looks at the saved homes of every customer. The present states, and the mail about them for
+ * customers who want one, are stored together, so that a restart repeats nothing and leaves nothing out.
  */
 export function homeAlertRun(dependencies: HomeAlertRunDependencies): AlertRun {
   const { alerts, savedHomes, lookAtHomes, clock } = dependencies;

@@ -13,11 +13,11 @@ import type { LookAtHomes } from './home-alert-run.ts';
 const HOMES_IN_MAIL = 50;
 
 type HomeNewsDependencies = {
-  /** As a visitor sees them who is not signed in. */
+  /** Homes as a visitor sees them who is not signed in. */
   readonly findOpen: FindHomes;
-  /** As a signed-in customer sees them. */
+  /** Homes as a signed-in customer sees them. */
   readonly findAll: FindHomes;
-  /** In which the news is written. */
+  /** The language of the news. */
   readonly locale: Locale;
 };
 
@@ -54,8 +54,8 @@ function homeForAnyone(
 }
 
 /**
- * Looks at saved homes for what has changed since the last look. A mail leaves the site, so it shows
- * what anyone may see; of the homes that only signed-in visitors may see it tells how many changed.
+ * Looks at saved homes for changes since the last look. A mail leaves the site, so it shows only public
+ * homes, and gives just the number of changed homes that only signed-in visitors may see.
  */
 export function homeNews({ findOpen, findAll, locale }: HomeNewsDependencies): LookAtHomes {
   return async (savedHomes) => {

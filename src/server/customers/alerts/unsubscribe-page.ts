@@ -11,7 +11,9 @@ function page({ title, text, button }: Page, locale: Locale): string {
   return plainPage({ title, paragraphs: [text], link, ...(button && { button }) }, locale);
 }
 
-/** Asks before it ends anything, as programs that look at links in mails only look. */
+/**
+ * A page that asks before it ends anything, as programs that check the links of mails follow them by GET.
+ */
 export function confirmPage(subject: TokenSubject, locale: Locale): string {
   const words = alertsTexts(locale);
   const button = words.confirmButton;

@@ -17,7 +17,7 @@ function answer(reply: FastifyReply, subject: TokenSubject | undefined, page: ty
   return sendPlainPage(reply, 200, page(subject, locale));
 }
 
-/** Ends emails by the link in them, without a login: the token is right enough. */
+/** Ends emails by the link in them, without a login: the token is authorization enough. */
 export function unsubscribeRoutes(
   app: FastifyInstance,
   { alerts }: { readonly alerts: Pick<AlertStore, 'subjectOf' | 'unsubscribe'> },
@@ -27,13 +27,14 @@ export function unsubscribeRoutes(
       if (isTokenRefusal(error)) {
         return sendPlainPage(reply, error.status, unknownPage(requestLocale(request)));
       }
-      // Every other error is answered as everywhere.
+      // Every other error takes the usual way.
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error }, 'The customers are unavailable');
       const page = unavailablePage(requestLocale(request));
       return sendPlainPage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, page);
     });
-    // RFC 8058: mail programs send the body List-Unsubscribe=One-Click, which says nothing more.
+    // RFC 8058: mail programs send the body List-Unsubscribe=One-Click, which carries no further
+    // information.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },

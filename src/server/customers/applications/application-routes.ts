@@ -25,7 +25,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   throw refusal(400, 'idempotency-key', 'must be 8 to 128 visible characters');
 }
 
-/** @throws when an application would be begun for someone else than the sender */
+/** @throws when the application is for someone other than the sender */
 function checkUserId({ headers }: FastifyRequest, { id }: Person): void {
   if (headers['user-id'] !== id) throw refusal(403, 'user-id', 'must be the id of the customer');
 }

@@ -28,7 +28,7 @@ type ApplicationServiceDependencies = {
   readonly clock: Clock;
 };
 
-/** What a schema makes of a body; none at all is one without fields. */
+/** Parses a body by a schema; a missing body counts as one without fields. */
 function readOrRefuse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown) {
   const result = validate(schema, body ?? {});
   if (result.ok) return result.value;
@@ -37,7 +37,7 @@ function readOrRefuse<Schema extends z.ZodMiniType>(schema: Schema, body: unknow
 
 type SplitBody = { isSubmit: boolean; basedOnMs?: number | undefined; fields: unknown };
 
-/** Whether to send the application, what it is based on, and the rest of the body. */
+/** Splits a body into whether to send the application, the version it is based on, and the rest. */
 function splitBody(body: unknown): SplitBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { isSubmit: false, fields: body };
@@ -52,7 +52,7 @@ function splitBody(body: unknown): SplitBody {
   return { isSubmit: submit === true, basedOnMs, fields };
 }
 
-/** @throws when the application was saved since it was read, so that nothing of that is reverted */
+/** @throws when the application was saved since it was read, so that no newer change is reverted */
 function checkUnchanged({ updatedAtMs }: Application, basedOnMs: number | undefined): void {
   if (basedOnMs === undefined || basedOnMs === updatedAtMs) return;
   throw refusal(409, 'basedOnMs', 'this application was changed since; read it again first');
@@ -105,7 +105,7 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Stored
       const outcome = await applications.edit(person.id, id, (before) => {
         const { isSubmit, basedOnMs, fields: sentFields } = splitBody(body);
         const changes = readOrRefuse(ApplicationDraft, sentFields);
-        // Sent twice, as after an answer that was lost, is sent once.
+        // A second submission, for example after a lost answer, changes nothing.
         if (before.state === 'submitted' && isSubmit) return undefined;
         checkOpen(before);
         checkUnchanged(before, basedOnMs);
@@ -165,7 +165,7 @@ function signerKeeper({ repository }: ApplicationServiceDependencies): Signers {
   };
 }
 
-/** The mortgage applications, each for its own customer alone. */
+/** The mortgage applications; each customer reaches only their own. */
 export function applicationService(
   dependencies: ApplicationServiceDependencies,
 ): ApplicationService {

@@ -2,12 +2,12 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { AlertStore, UnsentAlert } from '../alerts/alert-store.ts';
 import type { AlertsTask } from './options.ts';
 
-/** More than wait even after a long failure of the mail server. */
+/** More than would wait even after a long failure of the mail server. */
 const MOST_ALERTS = 10_000;
 
 const minute = (ms: number) => new Date(ms).toISOString().replace('T', ' ').slice(0, 16);
 
-/** Control characters would speak to the terminal. */
+/** Control characters could change the terminal. */
 const printable = (text: string) =>
   text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : '?'));
 

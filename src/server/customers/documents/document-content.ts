@@ -7,12 +7,12 @@ const BEGINNINGS: Readonly<Record<DocumentType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** Whether a file begins as any document does that is taken. */
+/** Whether a file begins like any accepted type of document. */
 export function isOfAnyType(bytes: Uint8Array): boolean {
   return DOCUMENT_TYPES.some((type) => isOfType(bytes, type));
 }
 
-/** Whether a file begins as files of the type do, whatever it says of itself. */
+/** Whether a file begins like files of the type, whatever type it claims. */
 export function isOfType(bytes: Uint8Array, type: DocumentType): boolean {
   return BEGINNINGS[type].every((byte, index) => bytes[index] === byte);
 }

@@ -27,7 +27,9 @@ function attachmentName(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** Documents one customer may send at the same time: they come slowly, and lie in memory meanwhile. */
+/**
+ * Documents that one customer may send at the same time: they come slowly, and stay in memory meanwhile.
+ */
 const UPLOADS_AT_ONCE = 3;
 
 function uploadCounter() {
@@ -59,7 +61,7 @@ function uploadRoute(
       throw refusal(413, 'request', 'a document must not be larger than 10 MB');
     }
     uploads.take(customerOf(request).id, reply);
-    // The sender is verified before the body is read, so that no stranger's upload is waited for.
+    // The sender has been verified before the body is read, so no stranger's upload gets this time.
     giveBodyTime(request, reply, UPLOAD_OPEN_MS);
   });
   scope.removeAllContentTypeParsers();
@@ -90,7 +92,7 @@ export function documentRoutes(
     );
     mountRaw(scope, getDocument, async ({ request, reply, params }) => {
       const { name, type, bytes } = await documents.read(customerOf(request), params);
-      // Kept, never shown: what someone sent must not run as a page of this site.
+      // Sent as a download: an uploaded file must not run as a page of this site.
       return reply
         .header('content-disposition', attachmentName(name))
         .header('x-content-type-options', 'nosniff')

@@ -21,7 +21,7 @@ import type {
 /** Enough for the largest document at 140 kbit/s. */
 export const UPLOAD_OPEN_MS = 10 * 60_000;
 const TOKEN_BYTES = 24;
-/** A file has its row by then, or never will. */
+/** A file without a row at this age never gets one. */
 const STRAY_AFTER_MS = 60 * 60_000;
 
 const LIMIT = APPLICATION_COUNTS.documents;
@@ -37,7 +37,7 @@ export type DocumentService = {
   upload(person: Person, token: string, bytes: Uint8Array): Promise<ApplicationDocument>;
   read(person: Person, ids: DocumentIds): Promise<StoredDocument & { readonly bytes: Uint8Array }>;
   remove(person: Person, ids: DocumentIds): Promise<void>;
-  /** Deletes files that belong to nobody: what a crash between file and row has left. */
+  /** Deletes files without an owner, left by a crash between file and row; returns their number. */
   sweep(): Promise<number>;
 };
 
@@ -120,7 +120,7 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
       try {
         const outcome = await documents.add(applicationId, { ...document, file }, LIMIT);
         if (outcome === 'absent') throw notFound('id');
-        // While the file came another place was opened, and a file sent to it.
+        // While the file came, another place may have been opened and filled.
         checkRoom(outcome);
       } catch (error) {
         await removeFile(files, file);
@@ -129,8 +129,8 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
       return document;
     },
     async sweep() {
-      // The files first: one that comes after that has no row yet, and neither has a file that has just
-      // come to this server or to another over the same folder.
+      // Files are listed before rows: a file that comes later has no row yet, and neither has a file that
+      // has just come to this server or to another over the same folder.
       const names = await files.names(clock.now().getTime() - STRAY_AFTER_MS);
       const fileNames = await documents.fileNames();
       const strays = names.filter((name) => !fileNames.has(name));

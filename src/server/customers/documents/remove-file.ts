@@ -1,8 +1,8 @@
 import { type DocumentFiles, StoreUnavailable } from '../repository.ts';
 
 /**
- * Deletes a file whose row is gone. Where that cannot be done now, the sweep of files that belong to nobody
- * does it later: who deletes a document is not told to do it again.
+ * Deletes a file whose row is gone. If that fails, the sweep of files without an owner deletes it later, so
+ * the person who deletes a document need not do it again.
  */
 export async function removeFile(
   files: Pick<DocumentFiles, 'remove'>,

@@ -4,11 +4,11 @@ import { type ListingSummary, SUMMARY_FIELDS } from '#src/contract/listings/list
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 
-/** Numbers in one search; two boards may have the same, and a page holds a hundred. */
+/** MLS numbers in one search; two boards may have the same number, and a page holds a hundred. */
 const AT_ONCE = 50;
 const PAGE = 100;
 
-/** The listings of homes by their keys, as far as the viewer of the calls may see them whole. */
+/** The listings of homes by their keys, where the viewer of the calls may see them whole. */
 export type FindHomes = (
   homes: readonly KeyedListing[],
 ) => Promise<ReadonlyMap<string, ListingSummary>>;

@@ -11,15 +11,16 @@ type NewHomesDependencies = {
 };
 
 export type NewHomes = {
-  /** Homes of a search that were listed since its owner saw it; null where none can be told. */
+  /** The number of homes listed since the owner of a search saw it; null when it cannot be determined. */
   count(search: SeenHomes & { readonly address: string }): Promise<number | null>;
-  /** What its owner has seen of a search that is open now. */
+  /** The homes of a search that its owner sees by opening it at this moment. */
   seenNow(address: string): Promise<SeenHomes>;
 };
 
 /**
- * Counts the new homes of saved searches. Listings tell the day they were listed, not the hour: so a
- * search that is opened has all homes of the days before seen, and so many of the day itself.
+ * Counts the new homes of saved searches. Listings give the day they were listed, not the hour. So when a
+ * search is opened, all homes of the days before count as seen, and those of the day itself by their
+ * number.
  */
 export function newHomes({ callAll, today }: NewHomesDependencies): NewHomes {
   const listedAfter = async (address: string, day: string): Promise<number | null> => {

@@ -24,7 +24,7 @@ export type SavedHomeService = {
 
 type SavedHomeDependencies = {
   readonly repository: CustomerRepository;
-  /** As a signed-in customer may see them. */
+  /** Homes as a signed-in customer may see them. */
   readonly findHomes: FindHomes;
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */
@@ -38,7 +38,7 @@ function isNoted({ noted }: RememberedHome, now: CurrentHome | undefined): boole
     : noted.market === 'ended';
 }
 
-/** When a home became what it is: the day of its deal, else the day the server saw it, else today. */
+/** The day a home came into its state: the day of its deal, else the day the server saw it, else today. */
 function changeDay(home: RememberedHome, now: CurrentHome | undefined, today: string): string {
   return now?.soldDay ?? (isNoted(home, now) ? home.changedDay : null) ?? today;
 }
@@ -48,7 +48,7 @@ export function savedHomeService(dependencies: SavedHomeDependencies): SavedHome
   const { repository, findHomes, clock, today } = dependencies;
   const { homes } = repository;
   const recordOf = recordKeeper(dependencies);
-  /** A home is saved even when its listing cannot be read now. */
+  /** Homes with their states; a home is saved even when its listing cannot be read at the moment. */
   const withStates = async (given: readonly HomeKey[]): Promise<NewSavedHome[]> => {
     const listings = await findHomes(given).catch(() => new Map<string, never>());
     return given.map((home) => {

@@ -31,7 +31,7 @@ type SavedSearchDependencies = {
   readonly today: () => string;
 };
 
-/** @throws when emails about a search would have nothing to look for */
+/** @throws when emails about a search could never find anything */
 function checkWatched(address: string, today: string): void {
   if (watchedSearches(address, today)) return;
   const msg = 'emails need a search for homes on the market with a place or a part of the map';
@@ -65,7 +65,7 @@ export function savedSearchService(dependencies: SavedSearchDependencies): Saved
   const { repository, newHomes, clock, today } = dependencies;
   const { users, searches } = repository;
   const recordOf = recordKeeper({ repository, clock });
-  /** To ask for the mails of one search is to ask for mails. */
+  /** A request for mails about one search turns on mails in general. */
   const askForMails = ({ id }: Person) => users.change(id, { emailNotifications: true });
   return {
     ...searchReader(dependencies),
@@ -90,7 +90,7 @@ export function savedSearchService(dependencies: SavedSearchDependencies): Saved
         const after = { ...before, ...changes };
         if (after.notify) checkWatched(changes.address ?? before.address, today());
         const isNew = after.notify && (!before.notify || changes.address !== undefined);
-        // What was listed while nobody watched is no news.
+        // Homes listed before the search was watched are no news.
         return { ...changes, ...(isNew ? { coveredDay: dayBefore(today()) } : {}) };
       });
       if (!outcome) throw notFound('searchId');
