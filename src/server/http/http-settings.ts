@@ -10,11 +10,11 @@ export type HttpConfig = {
   /** Whether every reply is checked against its contract. */
   readonly checksReplies: boolean;
   /**
-   * How many proxies in front add the address of who asked them to X-Forwarded-For. What stands before those
-   * was sent by the caller, and may be invented.
+   * The number of proxies in front that add the caller's address to X-Forwarded-For. Entries before theirs
+   * come from the caller, and may be invented.
    */
   readonly trustedProxies: number;
-  /** How long requests are still taken after the word to stop. */
+  /** How long requests are still taken after the signal to stop. */
   readonly shutdownDelayMs: number;
 };
 
@@ -67,7 +67,7 @@ function proxyCount(text: string): number {
   return text === 'true' ? 1 : Number(text);
 }
 
-/** What the environment says of them. */
+/** The HTTP settings in the environment. */
 export function httpConfigOf({
   LOG_LEVEL: logLevel,
   CHECK_REPLIES: checks,

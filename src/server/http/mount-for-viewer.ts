@@ -10,8 +10,8 @@ import { answerOfWorkers } from './workers/answer-of-workers.ts';
 type ViewerOptions = {
   readonly identify: IdentifyViewer;
   /**
-   * Another text whenever answers may be others. Where it is given other threads may answer, and replies
-   * to GET are kept for a short time.
+   * A text that changes whenever answers may change. With it, other threads may answer, and replies to GET
+   * are kept for a short time.
    */
   readonly revision?: (() => string) | undefined;
 };
@@ -26,8 +26,8 @@ function headerOf(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Mounts an endpoint for whoever asks: over HTTP, and for the pages that are rendered in this process
- * by `transportInProcess`.
+ * Mounts an endpoint whose answer depends on the viewer: over HTTP, and for the pages that are rendered in
+ * this process by `transportInProcess`.
  */
 export function mountForViewer<
   Params extends z.ZodMiniType,
@@ -42,7 +42,7 @@ export function mountForViewer<
     call: ViewerCall<z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<z.input<Reply> | SentAs<z.input<Reply>> | SentPart>,
 ): void {
-  // What it is called with is parsed by the same endpoint.
+  // The cast is safe, as the same endpoint parses the input of the call.
   const entry = { app, endpoint, answer: answer as AnsweredEndpoint['answer'], revision };
   recordAnswer(entry);
   mountRaw(

@@ -11,16 +11,16 @@ import { inTurn } from './request-turn.ts';
 import { unknownNames, warnOfUnknown, withoutEmpty, withoutNames } from './unknown-parameters.ts';
 import { startTiming, type Timing } from './replies/server-timing.ts';
 
-/** Tells who sent a request, from what the server itself has verified. */
+/** Identifies the sender of a request, from facts that the server itself has verified. */
 export type IdentifyViewer = (request: FastifyRequest) => Viewer;
 
-/** What a handler says of its reply besides the body, which it returns. */
+/** Sets the head of a reply; the handler returns the body. */
 export type ReplyHead = {
   header(name: string, value: string | number): ReplyHead;
   type(contentType: string): ReplyHead;
 };
 
-/** A call that has been parsed. */
+/** A parsed call. */
 export type Call<Params, Query, Body> = {
   readonly params: Params;
   readonly query: Query;
@@ -29,11 +29,11 @@ export type Call<Params, Query, Body> = {
   readonly reply: ReplyHead;
   /** Aborts when the client goes away before it is answered. */
   readonly signal: AbortSignal;
-  /** Notes how long parts of the work take. */
+  /** Measures how long parts of the work take. */
   readonly timing: Timing;
 };
 
-/** A call that is answered with something else than a reply of the contract. */
+/** A call whose answer is no reply of the contract. */
 export type RawCall<Params, Query, Body> = Omit<Call<Params, Query, Body>, 'reply'> & {
   readonly reply: FastifyReply;
 };
@@ -70,9 +70,9 @@ function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): Problem
 }
 
 /**
- * What a schema makes of a value.
+ * Parses a value by a schema.
  *
- * @param whole names the value where a fault is of all of it
+ * @param whole names the value where a fault concerns all of it
  * @throws RefusedRequest 400 naming each fault
  */
 export function parse<Schema extends z.ZodMiniType>(
@@ -86,8 +86,7 @@ export function parse<Schema extends z.ZodMiniType>(
 }
 
 /**
- * What a call sends in one part. Of a call that passes over what it does not know, the unknown names
- * are told in a header.
+ * Parses one part of a call. Where the call ignores unknown names, a header lists them.
  *
  * @throws RefusedRequest 400 naming each fault
  */
@@ -112,7 +111,7 @@ type PartOptions = {
 };
 
 type RawOptions = WorkOptions & {
-  /** Answers with a reply that was kept, where there is one, before what came in is parsed. */
+  /** Answers with a cached reply, if there is one, before the request is parsed. */
   readonly answerFromCache?: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -120,8 +119,8 @@ type RawOptions = WorkOptions & {
 };
 
 /**
- * Mounts an endpoint that answers by itself: with a file, a page or a redirection. When its turn comes,
- * what came in is parsed and handed to `answer`.
+ * Mounts an endpoint that answers by itself: with a file, a page or a redirection. When its turn comes, the
+ * request is parsed and handed to `answer`.
  */
 export function mountRaw<
   Params extends z.ZodMiniType,

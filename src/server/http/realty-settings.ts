@@ -9,7 +9,7 @@ export type RealtyConfig = {
   readonly realtyCorsOrigins: readonly string[];
 };
 
-/** The settings of who else may use the listings API, as the README lists them. */
+/** The settings that let others use the listings API, as the README lists them. */
 export const REALTY_SETTINGS = [
   {
     name: 'REALTY_API_KEYS',
@@ -25,7 +25,7 @@ export const REALTY_SETTINGS = [
   },
 ] as const;
 
-/** As long as nobody guesses it. */
+/** Long enough that nobody guesses it. */
 const KEY = /^[A-Za-z0-9_.-]{24,200}$/;
 
 const itemsOf = (text: string) => text.split(',').map((item) => item.trim());
@@ -52,7 +52,7 @@ export const realtyEnvironment = {
 
 type RealtyEnvironment = z.infer<z.ZodMiniObject<typeof realtyEnvironment>>;
 
-/** What the environment says of them. */
+/** The realty settings in the environment. */
 export function realtyConfigOf({
   REALTY_API_KEYS: keys,
   REALTY_CORS_ORIGINS: origins,

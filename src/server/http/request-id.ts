@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Without letters and digits that are read as another over the telephone. */
+/** No letters and digits that are mistaken for others over the telephone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** A name for one request: it stands in the log, in a header, and on the page of an error. */
+/** An id for one request: it stands in the log, in a header, and on the page of an error. */
 export function newRequestId(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** Tells the sender of a request its name. */
+/** Sends the sender of a request its id. */
 export function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
 }
 
-/** Tells every sender the name of its request. */
+/** Sends every sender the id of its request. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     nameRequest(request, reply);

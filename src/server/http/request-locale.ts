@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Locale, localeOfTag } from '#src/messages/locale.ts';
 
-/** In what a request is answered that is for no page of the site: what its sender reads best. */
+/** The language of an answer to a request outside the site's pages: the one its sender reads best. */
 export function requestLocale({ headers }: FastifyRequest): Locale {
   return localeOfTag(headers['accept-language']);
 }

@@ -13,7 +13,7 @@ export function scheduleRequests({ server }: FastifyInstance, schedule: WorkSche
 
 /**
  * Answers a request when its turn comes; at once in an app without a schedule. Nothing is begun for a
- * client that has gone by then.
+ * client that has left by then.
  */
 export async function inTurn<Value>(
   request: FastifyRequest,

@@ -8,8 +8,8 @@ function hostOf(address: string): string | undefined {
 }
 
 /**
- * Whether the request names a host of ours: this machine, or the site's own. A page elsewhere that
- * has its name lead here (DNS rebinding) names another.
+ * Whether the request names a host of ours: this machine, or the site's own. A foreign page whose name
+ * resolves to this server (DNS rebinding) names another host.
  */
 export function isKnownHost({ host }: FastifyRequest, siteOrigin: string): boolean {
   const requestHost = hostOf(`http://${host}`);
@@ -20,22 +20,22 @@ export function isKnownHost({ host }: FastifyRequest, siteOrigin: string): boole
 }
 
 /**
- * Whether no other site made the browser send the request. What is no browser sends neither header
- * and is let through: it has no one's session to misuse.
+ * Whether no other site made the browser send the request. Programs other than browsers send neither header
+ * and are let through: they carry no one's session to misuse.
  */
 export function isFromThisSite({ headers, host }: FastifyRequest, siteOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = headers;
   if (origin === undefined || origin === siteOrigin) return true;
-  // A page that tells no referrer tells no origin either; of a frame without one the browser says cross-site.
+  // A page without a referrer sends no origin either; for a frame without one the browser says cross-site.
   if (origin === 'null') return site === 'same-origin';
   return hostOf(origin) === host;
 }
 
 const readsOnly = ({ method }: FastifyRequest) => /^(GET|HEAD|OPTIONS)$/.test(method);
 
-/** Refuses what would change something and was sent by a page of another site, before its body is read. */
+/** Refuses a changing request from a page of another site, before its body is read. */
 export function refuseOtherSites(scope: FastifyInstance, siteOrigin: string): void {
   scope.addHook('onRequest', async (request) => {
     if (readsOnly(request) || isFromThisSite(request, siteOrigin)) return;

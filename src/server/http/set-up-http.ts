@@ -22,11 +22,11 @@ export type HttpSettings = {
   readonly hasServerKeys?: boolean;
   /** Origins whose pages may read the public calls. */
   readonly corsOrigins?: readonly string[];
-  /** Who has the thread next; without it requests are answered as they come. */
+  /** Decides which client has the thread next; without it requests are answered as they come. */
   readonly schedule?: WorkSchedule;
 };
 
-/** How every route of the server speaks HTTP; to be called before the first route is added. */
+/** Sets up HTTP for every route of the server; to be called before the first route is added. */
 export async function setUpHttp(
   app: FastifyInstance,
   { https, identify, hasServerKeys = false, corsOrigins = [], schedule }: HttpSettings,

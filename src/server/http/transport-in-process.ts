@@ -24,7 +24,7 @@ async function answerOf(
     });
     return { ok: true, value: sentReply(app, endpoint, reply) };
   } catch (error) {
-    // What the server cannot do just now fails the page as a whole.
+    // A failure of the server itself fails the page as a whole.
     if (!(error instanceof RefusedRequest) || error.status >= 429) throw error;
     return {
       ok: false,
@@ -41,7 +41,7 @@ type InProcessTransport = (
 /**
  * Carries the calls of one viewer to an app without a connection: the same answers as over HTTP.
  *
- * @throws when a call fails for a reason that is not of the call, or is mounted for no viewer
+ * @throws when a call fails for a reason outside the call, or is mounted for no viewer
  */
 export function transportInProcess(app: FastifyInstance, viewer: Viewer): InProcessTransport {
   return async (call, input) => answerOf(answeredEndpoint(app, endpointKey(call)), input, viewer);

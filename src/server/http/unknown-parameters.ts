@@ -1,14 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 
-/** Sent by callers, of no meaning to a call: a key is read before it, an analytics id never. */
+/**
+ * Parameters that callers send without effect on a call: a key is read before it, an analytics id never.
+ */
 const UNMENTIONED = new Set(['repliers_api_key', 'userId']);
 
-/** Names that one warning holds, and letters of each. */
+/** The most names in one warning, and characters of each. */
 const NAME_LIMIT = 20;
 const NAME_LENGTH = 60;
 
-/** The names of an object that its schema does not know, by what the schema says of it. */
+/** The names of an object that its schema does not know, from the schema's complaints. */
 export function unknownNames(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   const names = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
@@ -16,7 +18,7 @@ export function unknownNames(issues: readonly z.core.$ZodIssue[]): readonly stri
   return [...new Set(names)];
 }
 
-/** A query without the parameters that are sent with nothing in them, which say nothing. */
+/** A query without its empty parameters, which carry no information. */
 export function withoutEmpty(query: unknown): object {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
@@ -26,7 +28,7 @@ export function withoutNames(value: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
-/** Tells the caller which parameters were passed over (RFC 7234, section 5.5: 299, from anyone). */
+/** Warns the caller of ignored parameters (RFC 7234, section 5.5: 299, from anyone). */
 export function warnOfUnknown(reply: FastifyReply, unknown: readonly string[]): void {
   const names = unknown.filter((name) => !UNMENTIONED.has(name));
   if (names.length === 0) return;

@@ -3,7 +3,7 @@ import { unknownCall } from './replies/errors.ts';
 
 const PREFIXES = ['/api', '/images', '/basemap', '/identity', '/feeds'];
 
-/** Answers programs that ask for what is not there; to be called after the last route is mounted. */
+/** Answers programs that request a missing path; to be called after the last route is mounted. */
 export function unknownPaths(server: FastifyInstance): void {
   for (const prefix of PREFIXES) {
     server.all(`${prefix}/*`, (request, reply) =>

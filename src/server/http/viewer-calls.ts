@@ -4,7 +4,7 @@ import type { ClientCall } from '#src/contract/client-call.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A call whose answer depends on what it sends and who may see what, and on nothing else. */
+/** A call whose answer depends on its input and on what the viewer may see, and on nothing else. */
 export type ViewerCall<Params, Query, Body> = {
   readonly params: Params;
   readonly query: Query;
@@ -12,27 +12,27 @@ export type ViewerCall<Params, Query, Body> = {
   readonly viewer: Viewer;
   /** A header of the request, undefined for none. Caches are told that the answer depends on it. */
   readonly header: (name: string) => string | undefined;
-  /** Says of the reply how long it may be kept, and by whom. */
+  /** Sets how long the reply may be kept, and by whom. */
   readonly setCacheControl: (value: string) => void;
 };
 
-/** An endpoint with what answers it, wherever its calls come from. */
+/** An endpoint with the function that answers it, wherever its calls come from. */
 export type AnsweredEndpoint = {
   readonly app: FastifyInstance;
   readonly endpoint: Endpoint;
   readonly answer: (call: ViewerCall<unknown, unknown, unknown>) => Promise<unknown>;
-  /** Another text whenever answers may be others; undefined where nothing tells. */
+  /** A text that changes whenever answers may change; undefined when changes cannot be known. */
   readonly revision: (() => string) | undefined;
 };
 
 /** Kept by the HTTP server, which every nested instance of one app shares. */
 const entriesByServer = new WeakMap<Server, Map<string, AnsweredEndpoint>>();
 
-/** What tells the endpoints of an app apart, such as `GET /api/realty/listings`. */
+/** The key of an endpoint in an app, for example `GET /api/realty/listings`. */
 export const endpointKey = ({ method, path }: Pick<ClientCall, 'method' | 'path'>) =>
   `${method} ${path}`;
 
-/** Notes what answers an endpoint. */
+/** Registers the answer function of an endpoint. */
 export function recordAnswer(entry: AnsweredEndpoint): void {
   const { server } = entry.app;
   const entries = entriesByServer.get(server) ?? new Map<string, AnsweredEndpoint>();
@@ -40,7 +40,7 @@ export function recordAnswer(entry: AnsweredEndpoint): void {
   entries.set(endpointKey(entry.endpoint), entry);
 }
 
-/** What answers an endpoint of an app; undefined where nothing does. */
+/** The answer function of an endpoint of an app; undefined when it has none. */
 export function findAnsweredEndpoint(
   { server }: FastifyInstance,
   key: string,
@@ -49,7 +49,7 @@ export function findAnsweredEndpoint(
 }
 
 /**
- * What answers an endpoint of an app.
+ * The answer function of an endpoint of an app.
  *
  * @throws when the endpoint is mounted for no viewer
  */

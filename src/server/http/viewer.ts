@@ -1,6 +1,6 @@
 /**
- * Who asks. Only a session the server has verified makes a viewer `verified`, and only a key of its own
- * settings a server `trusted`.
+ * The kind of caller. Only a session the server has verified makes a viewer `verified`, and only a key from
+ * the server's settings makes it `trusted`.
  */
 export type Viewer = 'anonymous' | 'verified' | 'trusted';
 

@@ -9,7 +9,7 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly msg: 
 };
 const UNREADABLE = { status: 400, msg: 'is not HTTP that can be read' };
 
-/** The whole answer to what could not be read as a request, as it goes over the wire. */
+/** The whole answer to bytes that could not be read as a request, as it goes over the wire. */
 function brokenRequestAnswer(code: string): string {
   const { status, msg } = ANSWERS[code] ?? UNREADABLE;
   const body = JSON.stringify([{ param: 'request', msg }] satisfies Problems);
@@ -24,7 +24,7 @@ function brokenRequestAnswer(code: string): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Answers bytes that are no request, unless their sender has gone. */
+/** Answers bytes that are no request, unless their sender has left. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(brokenRequestAnswer(error.code ?? ''));

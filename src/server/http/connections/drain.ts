@@ -3,25 +3,25 @@ import { Server } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** By then whoever has connected has sent its request. */
+/** By then a client that has connected has sent its request. */
 const REQUEST_ARRIVES_MS = 500;
 
-/** The time between the word to stop and the last request that is taken. */
+/** The time between the signal to stop and the last request that is taken. */
 export type Drain = {
   /** From now on every answer ends its connection; requests are still taken. */
   begin(): void;
   isDraining(): boolean;
   /**
-   * Takes no more connections. Resolves when those that were made just before have had time to send their
-   * request, so that closing cuts off none: a proxy sends what it has sent to nobody else.
+   * Takes no further connections. Resolves when the latest connections have had time to send their request,
+   * so that closing cuts off none: a proxy does not send a request a second time.
    */
   stopListening(): Promise<void>;
 };
 
-/** More than ever wait. */
+/** More turns than connections ever wait. */
 const MOST_TURNS = 2000;
 
-/** Has the connections that wait accepted. Node accepts one in each turn of its loop. */
+/** Accepts the waiting connections. Node accepts one in each turn of its loop. */
 async function acceptWaiting(server: HttpServer): Promise<void> {
   let hasAccepted = true;
   const note = () => {
@@ -37,8 +37,8 @@ async function acceptWaiting(server: HttpServer): Promise<void> {
 }
 
 /**
- * Lets a server that is going to stop part from its clients one by one. Whoever sends it requests, a proxy or a
- * balancer, has time to learn of it at `/readyz` and sends them elsewhere before the server takes no more.
+ * Lets a server that is going to stop part from its clients one by one. A proxy or balancer has time to
+ * learn of the stop at `/readyz`, and sends its requests elsewhere before the server takes no more.
  */
 export function drainOf(app: FastifyInstance): Drain {
   let isDraining = false;
@@ -52,7 +52,7 @@ export function drainOf(app: FastifyInstance): Drain {
     isDraining: () => isDraining,
     async stopListening() {
       await acceptWaiting(app.server);
-      // As any server does, without what one of HTTP does besides: it would close idle connections.
+      // The `close` of net.Server: that of an HTTP server would also close idle connections.
       Server.prototype.close.call(app.server);
       await delay(REQUEST_ARRIVES_MS);
     },

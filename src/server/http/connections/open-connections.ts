@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Lets a server that closes be done as soon as the requests it has begun are answered. Node would
- * wait for connections that never carried a request, as browsers open ahead of time, for as long
- * as their browser keeps them, and for one that was just answered until it has been idle for long.
+ * Lets a closing server finish as soon as the requests it has begun are answered. Node would also wait for
+ * connections that never carried a request, as browsers open ahead of time, for as long as their browser
+ * keeps them, and for recently used ones until they have been idle for long.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -25,7 +25,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   });
   app.addHook('preClose', (done) => {
     isClosing = true;
-    // Read when its headers are sent: tells the client to send nothing more on this connection.
+    // Read when the headers are sent: tells the client to send nothing more on this connection.
     for (const response of answering.keys()) response.shouldKeepAlive = false;
     const busy = new Set(answering.values());
     for (const socket of open) if (!busy.has(socket)) socket.destroy();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerBrokenRequest } from './broken-request.ts';
 
-/** Headers, and a form, arrive in a moment; whoever sends for longer only holds a connection. */
+/** Headers, and a form, arrive in a moment; a slower client only holds a connection. */
 const HEADERS_TIME_MS = 10_000;
 const BODY_TIME_MS = 10_000;
 
@@ -12,7 +12,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function cut({ socket }: IncomingMessage, response: ServerResponse): void {
-  // What has been answered, by a refusal before its body was there, is only closed.
+  // A request refused before its body was there has its answer, so the connection is only closed.
   if (response.headersSent) socket.destroy();
   else
     answerBrokenRequest(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
@@ -26,12 +26,12 @@ function watch(request: IncomingMessage, response: ServerResponse, timeMs: numbe
 }
 
 /**
- * Ends requests whose headers or body take longer than ten seconds to arrive, with a 408. The limit that Node
- * itself has is one for all calls, and a document on a slow line takes minutes.
+ * Ends requests whose headers or body take longer than ten seconds to arrive, with a 408. Node's own limit
+ * is the same for all calls, and a document on a slow line takes minutes.
  */
 export function limitReceiveTime({ server }: FastifyInstance): void {
   server.headersTimeout = HEADERS_TIME_MS;
-  // Before the framework's own listener, so that a route finds the watch it gives more time to.
+  // Runs before the framework's own listener, so that a route that gives more time finds the timer.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     watch(request, response, BODY_TIME_MS);
@@ -40,7 +40,7 @@ export function limitReceiveTime({ server }: FastifyInstance): void {
   });
 }
 
-/** Lets the body of one request take as long as this from now on, once it is known who sends it. */
+/** Gives the body of one request this much time from this moment, once its sender is known. */
 export function giveBodyTime(request: FastifyRequest, reply: FastifyReply, timeMs: number): void {
   const { raw } = request;
   if (watches.has(raw) && !raw.readableEnded) watch(raw, reply.raw, timeMs);

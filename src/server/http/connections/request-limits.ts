@@ -7,17 +7,17 @@ import { answerBrokenRequest } from './broken-request.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const URL_LIMIT_BYTES = 8 * 1024;
 const PATH_PARAMETER_LIMIT = 500;
-/** The longest that any route gives a body; `receive-timeouts.ts` keeps the others to seconds. */
+/** The longest time that any route gives a body; `receive-timeouts.ts` keeps the others to seconds. */
 const REQUEST_TIMEOUT_MS = 11 * 60_000;
 
-/** The framework's settings that bound a request and answer what never reaches a route. */
+/** The framework's settings that bound a request and answer requests that never reach a route. */
 export function requestLimits({ https }: { https: boolean }) {
   return {
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
-    // No hook runs for these, so that the security headers are set by hand.
+    // No hook runs for these errors, so the security headers are set here.
     frameworkErrors: (error, request, reply) => {
       nameRequest(request, reply);
       setSecurityHeaders(reply, { https });
@@ -27,7 +27,7 @@ export function requestLimits({ https }: { https: boolean }) {
   } satisfies FastifyServerOptions;
 }
 
-/** Refuses what is too long to be read, and calls of the API by a method that no route can have. */
+/** Refuses requests that are too long, and API calls by a method that no route can have. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.length > URL_LIMIT_BYTES) {

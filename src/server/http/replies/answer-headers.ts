@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a shared cache may do with an answer that is the same for everyone. */
+/** The Cache-Control of an answer that is the same for everyone. */
 const FOR_EVERYONE = 'public, max-age=30, stale-while-revalidate=120';
 const FOR_ONE = 'private, no-cache';
 
@@ -31,7 +31,7 @@ function isMaybeCompressed({ headers }: FastifyRequest, body: string | Buffer): 
   );
 }
 
-/** Tags the answer, unless it has a tag already; true when the reader holds it. */
+/** Tags the answer, unless it has a tag already; true when the reader has this version. */
 function tag(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): boolean {
   if (!readsOnly(request)) return false;
   const ownTag = reply.getHeader('etag');
@@ -43,18 +43,18 @@ function tag(request: FastifyRequest, reply: FastifyReply, body: string | Buffer
   return namesTag(request.headers['if-none-match'], etag);
 }
 
-/** What is said of a body that is not sent. */
+/** The headers that describe a body, dropped when none is sent. */
 const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding'];
 
-/** Whether a payload is a whole answer of the API: its text, or what was kept of it. */
+/** Whether a payload is a whole answer of the API: its text, or the bytes cached of it. */
 function isBody(request: FastifyRequest, payload: unknown): payload is string | Buffer {
   const { isCached } = request.routeOptions.config;
   return typeof payload === 'string' || (isCached === true && Buffer.isBuffer(payload));
 }
 
 /**
- * Caching headers and the time it took on every answer of a mounted endpoint; 304 when the reader
- * holds the very answer. A header that the handler has set stays as it is.
+ * Sets caching headers and the time taken on every answer of a mounted endpoint; 304 when the reader has
+ * this version. A header that the handler has set stays as it is.
  */
 export function answerHeaders(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export function answerHeaders(
     if (!tag(request, reply, payload)) return done(null, payload);
     for (const name of BODY_HEADERS) reply.removeHeader(name);
     reply.code(304);
-    // The framework takes the body of an answer to HEAD away itself, and wants its length first.
+    // The framework itself drops the body of an answer to HEAD, but needs its length first.
     return done(null, request.method === 'HEAD' ? payload : null);
   });
 }

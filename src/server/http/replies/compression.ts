@@ -1,13 +1,13 @@
 import type { FastifyCompressOptions } from '@fastify/compress';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** Bytes; less than this fits into one packet anyway. */
+/** In bytes; a smaller body fits into one packet anyway. */
 export const COMPRESSION_THRESHOLD = 1024;
 
-/** Bytes; up to here compressing at once is quicker than through a stream. */
+/** In bytes; up to this size compressing at once is quicker than through a stream. */
 const SYNC_THRESHOLD = 64 * 1024;
 
-/** gzip takes `level` and zstd `params`; each passes over the other's. */
+/** gzip takes `level` and zstd `params`; each ignores the other's option. */
 const FASTEST = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -40,7 +40,7 @@ const ACCEPTS = new Map(
   ENCODINGS.map((encoding) => [encoding, new RegExp(`\\b${encoding}\\b${REFUSED}`)]),
 );
 
-/** The best of some encodings that an `Accept-Encoding` header names; undefined where it names none. */
+/** The best of some encodings that an `Accept-Encoding` header names; undefined when it names none. */
 export function acceptedEncoding(
   header: string | readonly string[] | undefined,
   encodings: readonly ReplyEncoding[] = ENCODINGS,
@@ -49,7 +49,7 @@ export function acceptedEncoding(
   return encodings.find((encoding) => ACCEPTS.get(encoding)?.test(accepted));
 }
 
-/** A body as it is sent to a client that takes these encodings; as it is where it is small. */
+/** A body compressed for a client that takes these encodings; a small body stays as it is. */
 export function compressedReply(
   body: Buffer,
   acceptEncoding: string | readonly string[] | undefined,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What everyone may read without a session; the contact form is sent from our own pages alone. */
+/** Calls that everyone may read without a session; only our own pages send the contact form. */
 const PUBLIC_CALLS = /^\/api\/realty\/(?!contact)/;
 
-/** No key and no token: what a page sends, anyone can read in it. */
+/** Allows no key and no token: anyone can read what a page sends. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST',
   'access-control-allow-headers': 'content-type, board-id, listings-revision',
@@ -23,7 +23,7 @@ function allow(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySe
   if (request.method === 'OPTIONS') reply.headers(PREFLIGHT);
 }
 
-/** Lets pages of some origins read the public calls of the listings API; of none unless they are set. */
+/** Lets pages of the configured origins, by default none, read the public calls of the listings API. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const allowed = new Set(origins);

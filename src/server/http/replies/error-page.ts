@@ -5,7 +5,7 @@ import { failureTexts } from '#src/messages/site/failure.ts';
 import { type Locale, localeOf } from '#src/messages/locale.ts';
 import { siteTexts } from '#src/messages/site/site.ts';
 
-/** A failure as its page tells it. */
+/** A failure as its page shows it. */
 export type PageFailure = { readonly detail: string; readonly requestId: string };
 
 export type ErrorPage = {
@@ -19,7 +19,7 @@ export type ErrorPageOf = (failure: PageFailure) => ErrorPage;
 /** Kept by the HTTP server, which every nested instance of one app shares. */
 const pages = new WeakMap<Server, ErrorPageOf>();
 
-/** Sets what people see of a failure, in place of the bare sentence. */
+/** Sets the page that people see of a failure, in place of the bare sentence. */
 export function setErrorPage({ server }: FastifyInstance, page: ErrorPageOf): void {
   pages.set(server, page);
 }
@@ -29,7 +29,7 @@ const bare = (locale: Locale): ErrorPage => ({
   policy: undefined,
 });
 
-/** What to show of a failure; undefined where a program asked and not a person with a browser. */
+/** The page for a failure; undefined when a program asked and not a person with a browser. */
 export function errorPageFor(request: FastifyRequest, status: number): ErrorPage | undefined {
   const url = new URL(request.url, 'http://localhost');
   const { pathname } = url;

@@ -9,12 +9,12 @@ const SERVER_PROBLEM: Problems = [
   { param: 'server', msg: 'something went wrong here; please try again in a moment' },
 ];
 
-/** Of an answer that asks to come back later. */
+/** Sent with answers that ask to come back later. */
 const RETRY_AFTER_SECONDS = 5;
 
 const PART_TOO_LONG: Problem = { param: 'path', msg: 'has a part that is too long' };
 
-/** What is wrong with a request that did not get as far as its handler, by the framework's code. */
+/** The problem of a request that did not reach its handler, by the framework's code. */
 const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { param: 'request', msg: 'its body must not be longer than 64 KB' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { param: 'content-type', msg: 'must be application/json' },
@@ -29,14 +29,14 @@ const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
   FST_CP_ERR_INVALID_CONTENT: { param: 'request', msg: 'its body is not in its content-encoding' },
 };
 
-/** Answers with what is wrong, a person with a page. Nothing keeps such an answer. */
+/** Answers with the problems of a request, as a page for a person. No cache keeps such an answer. */
 export function refuse(
   reply: FastifyReply,
   status: number,
   problems: Problems,
   retryAfterSeconds = RETRY_AFTER_SECONDS,
 ): FastifyReply {
-  // RFC 9110, 11.6.1: who must log in is told how.
+  // RFC 9110, 11.6.1: the answer says how to log in.
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 429 || status === 503) reply.header('retry-after', retryAfterSeconds);
   reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
@@ -53,8 +53,8 @@ export function refuseByFramework(reply: FastifyReply, error: FastifyError): Fas
 }
 
 /**
- * The one place where an error becomes a reply. What the caller did wrong is named; what went wrong
- * here is logged and answered without detail. A client that has gone is owed nothing.
+ * The one place where an error becomes a reply. A caller's mistake is named; a failure of the server is
+ * logged and answered without detail. A client that has left is owed nothing.
  */
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RefusedRequest, request, reply) => {
@@ -69,13 +69,13 @@ export function errorReplies(app: FastifyInstance): void {
   });
 }
 
-/** The answer for a method or an API path that names nothing. */
+/** The answer for a method or an API path that does not exist. */
 export function unknownCall(reply: FastifyReply, path: string): FastifyReply {
   const allowed = allowedMethods(reply.server, path);
   if (allowed.length === 0) {
     return refuse(reply, 404, [{ param: 'path', msg: `there is no call at ${path}` }]);
   }
-  // The route is there and yet was not taken: the router reads no part of a path that is too long.
+  // The route exists and yet did not match: the router reads no part of a path that is too long.
   if (allowed.includes(reply.request.method)) return refuse(reply, 414, [PART_TOO_LONG]);
   reply.header('allow', allowed.join(', '));
   if (reply.request.method === 'OPTIONS') return reply.code(204).send();

@@ -11,7 +11,7 @@ const styleHash = hash('sha256', STYLE, 'base64');
 /** Nothing is loaded and nothing runs; a form of the page may be sent to this site. */
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A text as it may stand in HTML. */
+/** A text escaped for HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -19,7 +19,7 @@ function escapeHtml(text: string): string {
 export type PlainPage = {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What is listed below them. */
+  /** Items listed below the sentences. */
   readonly items?: readonly string[];
   /** The words of a button that sends the page's own address back by POST. */
   readonly button?: string;
@@ -27,8 +27,9 @@ export type PlainPage = {
 };
 
 /**
- * A page of a few sentences, for who has come by a link in a mail or without a script. Where it
- * leads is told its origin alone, as its address may hold a token; with no origin its form would be refused.
+ * A page of a few sentences, for a visitor who has come by a link in a mail or without a script. Its links
+ * send only its origin as referrer, as its address may hold a token; with no origin its form would be
+ * refused.
  */
 export function plainPage(page: PlainPage, locale: Locale): string {
   const { title, paragraphs, items = [], button, link } = page;
@@ -56,7 +57,7 @@ ${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}
 `;
 }
 
-/** Sends such a page; nobody keeps it. */
+/** Sends such a page; no cache keeps it. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply
     .code(status)
@@ -67,7 +68,7 @@ export function sendPlainPage(reply: FastifyReply, status: number, page: string)
     .send(page);
 }
 
-/** Whether a request was refused for its token: the link of a mail that was cut off leads its reader here. */
+/** Whether a request was refused for its token, for example by a link that a mail program cut off. */
 export function isTokenRefusal(error: unknown): error is RefusedRequest {
   return error instanceof RefusedRequest && error.problems.some(({ param }) => param === 'token');
 }

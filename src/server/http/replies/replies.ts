@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 
 /**
- * A reply that is not sent as the value it is: only some of its fields, or the text it was turned into
- * before. What it is checked by is the whole reply.
+ * A reply that is sent in another form than its value: only some of its fields, or the text it was turned
+ * into before. The check covers the whole reply.
  */
 export class SentAs<Whole, Payload extends object | string = object | string> {
   readonly whole: Whole;
@@ -18,8 +18,8 @@ export class SentAs<Whole, Payload extends object | string = object | string> {
 }
 
 /**
- * A reply of which no more was made than is sent. What it is checked by is what was made, against a
- * schema of its own.
+ * A reply of which only the part to be sent was made. The check covers that part, against a schema of its
+ * own.
  */
 export class SentPart<Part extends z.ZodMiniType = z.ZodMiniType> {
   readonly part: z.input<Part>;
@@ -33,7 +33,7 @@ export class SentPart<Part extends z.ZodMiniType = z.ZodMiniType> {
   }
 }
 
-/** The servers that check their replies, by which every nested instance of one app is known. */
+/** The servers that check their replies; every nested instance of one app shares its server. */
 const checking = new WeakSet<Server>();
 
 /** Lets an app check each reply against its endpoint: for tests and development, as it costs time. */
@@ -41,16 +41,16 @@ export function checkReplies({ server }: FastifyInstance): void {
   checking.add(server);
 }
 
-/** What is checked of a reply, and against what. */
+/** The value of a reply to check, and the schema to check it against. */
 function checkedPart(reply: unknown, endpoint: Endpoint): readonly [value: unknown, z.ZodMiniType] {
   if (reply instanceof SentPart) return [reply.part, reply.schema];
   return [reply instanceof SentAs ? reply.whole : reply, endpoint.reply];
 }
 
 /**
- * What is sent of a reply.
+ * The payload of a reply.
  *
- * @throws when replies are checked and this one is not of its endpoint
+ * @throws when replies are checked and this one does not match its endpoint
  */
 export function sentReply(
   { server }: FastifyInstance,

@@ -11,14 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of all replies that are kept, with what finds them again. */
+/** In bytes, over all cached replies and their keys. */
 const CACHE_BYTES = 16_000_000;
-/** Bytes of a reply as it is sent; what is larger is rarely asked for twice. */
+/** In bytes, as sent; a larger reply is rarely requested twice. */
 const REPLY_BYTES = 100_000;
 /** As long as a shared cache may keep a reply that is the same for everyone. */
 const MAX_AGE_MS = 30_000;
 
-/** What a reply was made for: while it is the same, so is the reply. */
+/** The viewer and the revision that a reply was made for: while they are the same, so is the reply. */
 export type CachedFor = { readonly viewer: Viewer; readonly revision: string };
 
 type CachedReply = {
@@ -56,8 +56,8 @@ function keyOf({ url, headers }: FastifyRequest, viewer: Viewer): string {
 }
 
 /**
- * Answers a request with the reply that was kept of the same one, compressed as it was sent. Undefined
- * where there is none: the reply that is made now is kept.
+ * Answers a request with the cached reply to the same request, compressed as it was sent. Undefined when
+ * there is none: the reply to this request is then cached.
  */
 export function cachedReply(
   request: FastifyRequest,
@@ -76,7 +76,7 @@ export function cachedReply(
   return reply.send(entry.payload);
 }
 
-/** Tells that the reply depends on a header of the request. */
+/** Notes that the reply depends on a header of the request. */
 export function noteVary(request: FastifyRequest, name: string): void {
   const reply = pending.get(request);
   if (!reply) return;
@@ -103,7 +103,7 @@ function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): v
 }
 
 /**
- * Keeps replies of the routes that ask for it as they are sent. To be called once everything else that
+ * Caches replies of the routes that ask for it as they are sent. To be called after everything else that
  * works on a reply has been added, the compression last.
  */
 export function keepReplies(app: FastifyInstance): void {

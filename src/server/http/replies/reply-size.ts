@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
 
-/** Characters of one answer of the API; what it holds is written in characters of one byte mostly. */
+/** In characters of an API answer, most of which are one byte each. */
 const REPLY_LIMIT = 2_000_000;
 
 const TOO_LARGE: Problems = [
@@ -11,7 +11,7 @@ const TOO_LARGE: Problems = [
   },
 ];
 
-/** @throws RefusedRequest where an answer of so many bytes is too large to be sent */
+/** @throws RefusedRequest when an answer of that size, in bytes, is too large to be sent */
 export function checkReplySize(bytes: number): void {
   if (bytes > REPLY_LIMIT) throw new RefusedRequest(400, TOO_LARGE);
 }

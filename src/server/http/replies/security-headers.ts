@@ -13,15 +13,15 @@ const HEADERS = {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Where browsers tell of violations of a page's policy. */
+/** Where browsers report violations of a page's policy. */
 export const POLICY_REPORTS_PATH = '/csp-reports';
 
-/** A page's policy with what only a header may say. */
+/** A page's policy with the directives that only a header may set. */
 export function pagePolicy(policy: string): string {
   return `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'; report-uri ${POLICY_REPORTS_PATH}`;
 }
 
-/** The headers of an answer that is no page, where no reply object is at hand. */
+/** The headers of an answer that is no page, for code without a reply object. */
 export const SECURITY_HEADERS = { ...HEADERS, 'content-security-policy': DATA_POLICY } as const;
 
 /** The security headers of an answer that brings none of its own. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Letters, digits and hyphens: what the header takes without quotes. */
+/** Letters, digits and hyphens, which the header takes without quotes. */
 export type PartName = string;
 
-/** Where the time of one answer went, for the `Server-Timing` header (W3C Server Timing). */
+/** The parts that the time of one answer went to, for the `Server-Timing` header (W3C Server Timing). */
 export type Timing = {
   /** Does a part of the work and notes how long it took, failed or not. */
   measure<Value>(part: PartName, work: () => Value | Promise<Value>): Promise<Value>;

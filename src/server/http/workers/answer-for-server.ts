@@ -7,7 +7,7 @@ import { checkReplySize } from '../replies/reply-size.ts';
 import { answeredEndpoint } from '../viewer-calls.ts';
 import type { WorkerAnswer, WorkerCall, WorkerOutcome } from './call-workers.ts';
 
-/** Bytes in a buffer of their own: of a view all that it looks at would be sent. */
+/** Copies bytes out of a larger buffer, as sending a view would send the whole buffer. */
 const ownBytes = (bytes: Uint8Array) =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
@@ -19,7 +19,7 @@ export function refusedOutcome(
   return { kind: 'refused', status, problems, retryAfterSeconds, headerNames };
 }
 
-/** An answer as it is sent, with what is said of it besides. */
+/** An answer in the form it is sent, with its headers. */
 function sentAnswer(
   answer: unknown,
   { method, acceptEncoding }: { method: string } & Pick<WorkerCall, 'acceptEncoding'>,
@@ -37,8 +37,8 @@ function sentAnswer(
 }
 
 /**
- * Answers a call that another thread has parsed, unless the listings here are not those that it wants an
- * answer of.
+ * Answers a call that another thread has parsed, unless the listings here differ from the revision it
+ * wants.
  *
  * @throws what the call fails with, other than a refusal
  */

@@ -15,8 +15,8 @@ function sentHeaders({ headers }: FastifyReply['request']): Record<string, strin
 }
 
 /**
- * The body that another thread answers a call with, whose headers are set on the reply; undefined where
- * the call has to be answered here.
+ * The body of another thread's answer to a call, with its headers set on the reply; undefined when the call
+ * has to be answered here.
  *
  * @throws RefusedRequest, and what the call fails with
  */

@@ -5,10 +5,10 @@ import { transportInProcess } from '../transport-in-process.ts';
 import type { Viewer } from '../viewer.ts';
 import { endpointKey, findAnsweredEndpoint } from '../viewer-calls.ts';
 
-/** For whom a call is made, and of which state of the listings. */
+/** The viewer of a call, and the revision of the listings it asks about. */
 export type CallContext = { readonly viewer: Viewer; readonly revision: string };
 
-/** Carries a call where this thread answers it; undefined where the server has to. */
+/** Carries a call that this thread can answer; undefined when the server has to answer it. */
 export type PartialTransport = (
   call: Pick<ClientCall, 'method' | 'path'>,
   input: AnyGiven,
@@ -18,8 +18,8 @@ export type PartialTransport = (
 /**
  * Carries the calls of pages to the app of a worker thread, which answers some of them.
  *
- * @param appNow the app; undefined as long as there is none
- * @param isForServer whether what a call failed with means that the server has to answer it
+ * @param appNow the app; undefined until it exists
+ * @param isForServer whether an error of a call means that the server has to answer it
  */
 export function transportOfThread(
   appNow: () => FastifyInstance | undefined,
