@@ -1,20 +1,20 @@
 import { limitExceeded } from './protocol/identity-error.ts';
 import type { IdentityRepository } from './repository.ts';
 
-/** How often something may be done within a stretch of time. */
+/** How often something may happen in a period of time. */
 export type Limit = { readonly count: number; readonly windowMs: number };
 
 export type AttemptCounter = {
   readonly isFull: (key: string, limit: Limit) => boolean;
   readonly count: (key: string, limit: Limit) => void;
-  /** Counts one, or throws LimitExceededException when there have been enough. */
+  /** Counts one attempt, or throws LimitExceededException when the limit is reached. */
   readonly take: (key: string, limit: Limit) => void;
   readonly forget: (key: string) => void;
 };
 
 /**
- * Counts what may not be done too often. A window begins with its first attempt, and is over when the clock
- * says a time as far before it as after its end: then the clock was set.
+ * Counts attempts at actions with a limit. A window begins with its first attempt. It is also over when the
+ * clock reads a time a whole window before its start, as the clock was then set back.
  */
 export function attemptCounter(
   { attempts }: Pick<IdentityRepository, 'attempts'>,

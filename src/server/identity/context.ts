@@ -10,14 +10,14 @@ import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** What an operation works with. */
+/** What every operation works with. */
 export type IdentityContext = {
   readonly settings: IdentitySettings;
   readonly repository: IdentityRepository;
   readonly nowMs: () => number;
   /** Known to this service only; never leaves it. */
   readonly secret: string;
-  /** Of a password that nobody has. */
+  /** The verifier of a password that nobody has. */
   readonly decoy: PasswordVerifier;
   readonly counter: AttemptCounter;
   readonly lock: PasswordLock;
@@ -28,11 +28,11 @@ export type IdentityContext = {
   readonly factors: SecondFactors;
 };
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export type Caller = {
   /** The network address, of IPv6 the network. */
   readonly address: string;
-  /** What its browser calls itself. */
+  /** The User-Agent of its browser. */
   readonly userAgent?: string | undefined;
 };
 
@@ -55,7 +55,7 @@ export function ownerOf({ settings }: IdentityContext, userId: string): Password
   return { poolName: settings.poolId.split('_')[1] ?? '', userId };
 }
 
-/** The user with a password of their own from now on. */
+/** The user with a new password of their own. */
 export function withPassword(context: IdentityContext, user: User, password: string): User {
   return {
     ...user,

@@ -1,7 +1,7 @@
 import type { IdentityRepository } from './repository.ts';
 import type { IdentityService, NewUser } from './service.ts';
 
-/** Someone to log in as without signing up. Not made where others than this machine reach the site. */
+/** An account to log in with, without signing up. Not made where other machines reach the site. */
 export const DEMO_USER: NewUser = {
   email: 'demo@customer.example',
   password: 'Demo-Passw0rd!',

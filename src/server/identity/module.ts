@@ -23,37 +23,37 @@ export type IdentityConfig = EmailDeliveryConfig & {
 
 export type IdentityDependencies = EmailDeliveryDependencies & {
   readonly repository: IdentityRepository;
-  /** Of the secrets of authenticator apps. */
+  /** The cipher for the secrets of authenticator apps. */
   readonly cipher: DataCipher;
 };
 
 export type IdentityModule = {
-  /** By whom tokens are issued, for whom, and the keys that prove it. */
+  /** The issuer and the client of tokens, and the keys that prove them. */
   readonly issuer: string;
   readonly clientId: string;
   readonly jwks: JSONWebKeySet;
   readonly isSessionLive: IdentityService['isSessionLive'];
   /**
-   * Mounts the protocol, and the page of the mailbox where emails stay on this machine: those of
-   * accounts beside those of `mailbox`.
+   * Mounts the protocol, and the page of the mailbox where emails stay on this machine: it shows the emails
+   * of accounts beside those of `mailbox`.
    */
   readonly mount: (server: FastifyInstance, mailbox: Mailbox) => void;
   readonly hasMailbox: boolean;
-  /** How to log in without an account of one's own, when that can be done. */
+  /** How to log in with the demo account, where there is one. */
   readonly demoSentence?: string;
-  /** Emails of accounts that are not sent yet. */
+  /** The number of unsent emails of accounts. */
   readonly waitingEmails: () => number;
-  /** Whether an address has an account; only where strangers may be told. */
+  /** Whether an address has an account; present only where strangers may learn it. */
   readonly hasAccount?: (email: string) => boolean;
   /** Rejects with AccountsUnavailable when another program holds the accounts for too long. */
   readonly removeAccount: (userId: string) => Promise<void>;
-  /** When an account was made; undefined where there is none. */
+  /** When an account was made; undefined when it does not exist. */
   readonly accountMadeAt: (userId: string) => Promise<number | undefined>;
   readonly sessions: SessionList;
   readonly close: () => Promise<void>;
 };
 
-/** The embedded accounts over a repository. They exist before the server, which reads their tokens. */
+/** The embedded accounts over a repository. They are made before the server, which reads their tokens. */
 export async function identityModule(
   config: IdentityConfig,
   { repository, cipher, ...mail }: IdentityDependencies,

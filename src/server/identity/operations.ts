@@ -19,7 +19,7 @@ import { updateUserAttributes } from './operations/user/update-user-attributes.t
 import { verifySoftwareToken } from './operations/second-factor/verify-software-token.ts';
 import { verifyUserAttribute } from './operations/user/verify-user-attribute.ts';
 
-/** The operations of the protocol that the site needs, by their names in it. */
+/** The operations of the protocol that the site needs, by their protocol names. */
 export const OPERATIONS: ReadonlyMap<string, IdentityOperation> = new Map(
   Object.entries({
     AssociateSoftwareToken: associateSoftwareToken,

@@ -1,6 +1,6 @@
 import type { IdentityRepository, User } from './repository.ts';
 
-/** Removes an account with everything that is kept about it here. */
+/** Removes an account with everything kept about it here. */
 export function removeAccount(repository: IdentityRepository, { id, email }: User): void {
   repository.atomically(() => {
     repository.users.remove(id);

@@ -1,11 +1,11 @@
-/** What an account has been through. The names are those of Cognito. */
+/** The state of an account. The names are those of Cognito. */
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
-/** Stands for a password: it can be checked by it, and not be read from it. Hexadecimal numbers. */
+/** Replaces a password: the password can be checked by it, but not read from it. Hexadecimal numbers. */
 export type PasswordVerifier = { readonly salt: string; readonly verifier: string };
 
 export type User = {
-  /** The `sub` of tokens: a UUID that never changes and is never given again. */
+  /** The `sub` of tokens: a UUID that never changes and is never used again. */
   readonly id: string;
   /** In lower case; two accounts never share one. */
   readonly email: string;
@@ -14,18 +14,20 @@ export type User = {
   readonly password: PasswordVerifier;
   /** When a temporary password stops working; null for a password of the person's own. */
   readonly temporaryUntilMs: number | null;
-  /** All others: `given_name`, `locale`, `custom:role`, … */
+  /** All other attributes: `given_name`, `locale`, `custom:role`, … */
   readonly attributes: Readonly<Record<string, string>>;
   readonly createdAtMs: number;
 };
 
 export type CodePurpose = 'sign-up' | 'reset' | 'email';
 
-/** Whose code and what for. The subject is an email address, or a user id for a change of email. */
+/**
+ * The subject and purpose of a code. The subject is an email address, or a user id for a change of email.
+ */
 export type CodeKey = { readonly subject: string; readonly purpose: CodePurpose };
 
 export type StoredCode = CodeKey & {
-  /** Of the digits, keyed; a code that was sent to nobody has a hash that no digits give. */
+  /** The keyed hash of the digits; for a code that was sent to nobody, a hash that no digits give. */
   readonly hash: string;
   readonly expiresAtMs: number;
   readonly wrongTries: number;
@@ -40,11 +42,11 @@ export type StoredSession = {
   readonly id: string;
   readonly userId: string;
   readonly signedInAtMs: number;
-  /** When it was last carried on by a refresh, or began. */
+  /** When it was last refreshed, or began. */
   readonly lastSeenAtMs: number;
   readonly expiresAtMs: number;
   readonly isRevoked: boolean;
-  /** The browser, as `deviceOf` names it; empty for one from before that was noted. */
+  /** The browser, as `deviceOf` names it; empty for sessions older than this field. */
   readonly device: string;
   /** The network, as `homeNetworkOf` names it. */
   readonly network: string;
@@ -60,13 +62,13 @@ export type RefreshToken = {
 /** The authenticator app of a user. Its secrets are encrypted, in base64. */
 export type StoredFactor = {
   readonly userId: string;
-  /** That the app has shown to have; null before that. */
+  /** The secret that the app has proved to have; null before that. */
   readonly secret: string | null;
-  /** That waits for its first code; null without one. */
+  /** The secret that waits for its first code; null without one. */
   readonly newSecret: string | null;
   /** Whether a sign-in asks for a code. */
   readonly isOn: boolean;
-  /** The time step of the code that was used last: none counts twice. */
+  /** The time step of the last used code: no code counts twice. */
   readonly lastStep: number | null;
 };
 
@@ -93,11 +95,12 @@ export class AccountsUnavailable extends Error {
   }
 }
 
-/** Where accounts are kept. What a call has returned from survives a crash. */
+/** The store of the accounts. A call's changes survive a crash once it has returned. */
 export type IdentityRepository = {
   /**
-   * Makes a call, and again for under a second while another program holds the accounts, without
-   * holding up other requests. Rejects with AccountsUnavailable after that, and when the disk takes nothing.
+   * Makes a call, and repeats it for under a second while another program holds the accounts, without
+   * holding up other requests. Rejects with AccountsUnavailable after that, and when the disk cannot be
+   * written.
    */
   readonly whenFree: <Result>(call: () => Promise<Result>) => Promise<Result>;
   /** All or nothing. Not to be nested. */
@@ -107,23 +110,23 @@ export type IdentityRepository = {
     readonly withEmail: (email: string) => User | undefined;
     /** Adds the user or replaces the one with the same id. */
     readonly put: (user: User) => void;
-    /** With all sessions. */
+    /** Removes the user with all sessions. */
     readonly remove: (id: string) => void;
   };
   readonly codes: {
     readonly find: (key: CodeKey) => StoredCode | undefined;
-    /** Replaces the former code for the same. */
+    /** Replaces the former code of the same key. */
     readonly put: (code: StoredCode) => void;
     readonly remove: (subject: string) => void;
   };
   readonly sessions: {
     readonly find: (id: string) => StoredSession | undefined;
-    /** Those that have not expired, ended ones too. */
+    /** The sessions that have not expired, ended ones included. */
     readonly ofUser: (userId: string) => readonly StoredSession[];
     readonly put: (session: StoredSession) => void;
     readonly findRefresh: (hash: string) => RefreshToken | undefined;
     readonly putRefresh: (token: RefreshToken) => void;
-    /** Ends every session of a user but the one with the id. */
+    /** Ends every session of a user except the one with the id. */
     readonly revokeAll: (userId: string, exceptId?: string) => void;
   };
   readonly factors: {
@@ -148,10 +151,10 @@ export type IdentityRepository = {
     readonly remove: (key: string) => void;
   };
   readonly secrets: {
-    /** The secret of that name, made and kept when there is none. */
+    /** The secret of that name, made and kept if missing. */
     readonly keep: (name: string, make: () => string) => string;
   };
-  /** Forgets what has expired before the moment, and accounts that nobody has confirmed for a week. */
+  /** Deletes everything that expired before the moment, and accounts left unconfirmed for a week. */
   readonly prune: (nowMs: number) => void;
   readonly close: () => void;
 };

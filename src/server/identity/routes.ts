@@ -17,9 +17,9 @@ type IdentityRoutesDependencies = {
   readonly identity: IdentityService;
   readonly poolId: string;
   readonly issuer: string;
-  /** Such as `http://localhost:4321`. */
+  /** For example `http://localhost:4321`. */
   readonly siteOrigin: string;
-  /** The emails that programs and people on this machine may read; absent where they are sent. */
+  /** The emails that people and programs on this machine may read; absent where emails are sent. */
   readonly mailbox?: Mailbox;
 };
 
@@ -41,7 +41,7 @@ function refuseStrangers(request: FastifyRequest, siteOrigin: string): void {
   }
 }
 
-/** Only this type is read: a page elsewhere cannot send it without asking, and is not answered. */
+/** Reads only JSON: a page elsewhere cannot send it without a preflight request, which gets no answer. */
 function readJsonBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -76,8 +76,7 @@ function keyRoutes(scope: FastifyInstance, dependencies: IdentityRoutesDependenc
 
 /**
  * The embedded identity service over HTTP: the JSON protocol of Amazon Cognito user pools at
- * `POST /identity/`, its public keys, and the mailbox with the
- * codes it would have sent.
+ * `POST /identity/`, its public keys, and the mailbox with the codes that stay on this machine.
  */
 export function identityRoutes(
   app: FastifyInstance,

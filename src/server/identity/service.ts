@@ -30,11 +30,11 @@ export type NewUser = {
 export type IdentityService = {
   /** The public keys of the tokens. */
   readonly jwks: JSONWebKeySet;
-  /** Answers one call of the protocol. Throws IdentityError for one that is refused. */
+  /** Answers one call of the protocol. Throws IdentityError for a refused call. */
   readonly call: (operation: string, body: unknown, caller: Caller) => Promise<object>;
   /** Adds a confirmed user, unless the email address has one. */
   readonly addUser: (user: NewUser) => void;
-  /** Removes the account of that id, with its sessions; one that is not there is no fault. */
+  /** Removes the account of that id, with its sessions; a missing account is no error. */
   readonly removeUser: (id: string) => void;
   readonly sessions: Pick<Sessions, 'end' | 'liveOf'>;
   /** Whether a session, by the `origin_jti` of its tokens, has not been ended. */
@@ -46,7 +46,7 @@ type IdentityDependencies = {
   readonly settings: IdentitySettings;
   readonly clock: Clock;
   readonly deliver: DeliverAccountEmail;
-  /** Of the secrets of authenticator apps. */
+  /** The cipher for the secrets of authenticator apps. */
   readonly cipher: DataCipher;
 };
 

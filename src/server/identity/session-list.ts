@@ -3,14 +3,14 @@ import type { IdentityRepository } from './repository.ts';
 import type { IdentityService } from './service.ts';
 import { deviceParts } from './sessions/device.ts';
 
-/** More than anyone looks through; the last seen come first. */
+/** More than anyone looks through; the last seen sessions come first. */
 const MOST_SHOWN = 100;
 
 /** The sign-ins of a user, for the user to see and to end. Calls reject with AccountsUnavailable. */
 export type SessionList = {
-  /** Those that have not ended, the last seen first. */
+  /** The sessions that have not ended, the last seen first. */
   readonly of: (userId: string) => Promise<readonly Omit<CustomerSession, 'isThis'>[]>;
-  /** From then on its tokens open nothing. False when the user has no such session. */
+  /** Ends a session, so that its tokens open nothing. False when the user has no such session. */
   readonly end: (userId: string, sessionId: string) => Promise<boolean>;
   readonly endOthers: (userId: string, keptId: string) => Promise<void>;
 };

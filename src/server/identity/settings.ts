@@ -12,11 +12,11 @@ export const LIFETIMES = {
   tokenMs: HOUR_MS,
   sessionMs: 30 * DAY_MS,
   temporaryPasswordMs: 7 * DAY_MS,
-  /** Two tabs may refresh with the same token this close to one another. */
+  /** Two tabs may refresh with the same token within this time. */
   refreshGraceMs: MINUTE_MS,
 } as const;
 
-/** Wrong tries after which a code is worth nothing. */
+/** Wrong tries after which a code is void. */
 export const CODE_TRIES = 5;
 
 export type IdentityLimits = {

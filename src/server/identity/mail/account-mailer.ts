@@ -9,7 +9,7 @@ import type { AttemptCounter } from '../attempt-counter.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import type { IdentityLimits } from '../settings.ts';
 
-/** An email to the owner of an account, before anything is known of how it leaves. */
+/** An email to the owner of an account, independent of how it is delivered. */
 export type AccountEmail = {
   readonly sentAtMs: number;
   readonly to: string;
@@ -19,7 +19,7 @@ export type AccountEmail = {
   readonly code: string | null;
 };
 
-/** Takes an email on its way. It must write the code nowhere, and returns before the email is sent. */
+/** Delivers an email. It must not write the code anywhere, and returns before the email is sent. */
 export type DeliverAccountEmail = (email: AccountEmail) => void;
 
 type Message = {
@@ -29,7 +29,7 @@ type Message = {
   readonly code: string | null;
 };
 
-/** Where a code went, as the protocol tells the client. */
+/** Where a code went, in the words of the protocol. */
 export type CodeDelivery = {
   readonly AttributeName: 'email';
   readonly DeliveryMedium: 'EMAIL';
@@ -38,13 +38,13 @@ export type CodeDelivery = {
 
 type Notice = Pick<Message, 'to' | 'locale'> & {
   readonly kind: SecurityNoticeKind;
-  /** What the notice names, such as a browser. */
+  /** The thing the notice names, for example a browser. */
   readonly about: string;
 };
 
 export type AccountMailer = {
   readonly send: (message: Message) => CodeDelivery;
-  /** Tells of something that has happened; it never fails, and counts towards no limit. */
+  /** Sends a notice of an event; it never fails, and counts towards no limit. */
   readonly notify: (notice: Notice) => void;
 };
 
@@ -54,7 +54,7 @@ export function maskedEmail(email: string): string {
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }
 
-/** Stands in for a mail server where there is none: the person is told instead of left waiting. */
+/** Stands in for a missing mail server: the person gets an error instead of waiting for a mail. */
 export const noAccountEmails: DeliverAccountEmail = () => {
   throw new IdentityError(
     'CodeDeliveryFailureException',
@@ -71,7 +71,7 @@ type AccountMailerDependencies = {
 
 /**
  * Writes the emails of accounts and hands them to `deliver`. Throws LimitExceededException when the
- * recipient has had enough of them today, whoever asked for them.
+ * recipient has had too many of them today, whoever requested them.
  */
 export function accountMailer(dependencies: AccountMailerDependencies): AccountMailer {
   const { deliver, counter, limits, nowMs } = dependencies;
@@ -89,7 +89,7 @@ export function accountMailer(dependencies: AccountMailerDependencies): AccountM
       return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };
     },
     notify({ kind, to, locale, about }) {
-      // Where no email can be sent, what has happened has happened all the same.
+      // The event has happened even where no email can be sent.
       if (deliver === noAccountEmails) return;
       const { subject, text } = accountEmailTexts(locale)[kind];
       deliver({

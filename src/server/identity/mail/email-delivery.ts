@@ -12,15 +12,15 @@ export type EmailDeliveryConfig = Pick<MailConfig, 'brokerageName' | 'mailFrom' 
 export type EmailDeliveryDependencies = {
   /** The mail server; absent when there is none. */
   readonly mailServer?: Mailer | undefined;
-  /** Given a sentence about an email that could not be sent. */
+  /** Called with a sentence about an email that could not be sent. */
   readonly onMailFailure: (sentence: string) => void;
 };
 
 export type EmailDelivery = {
   readonly deliver: DeliverAccountEmail;
-  /** Where the emails can be read when they stay on this machine. */
+  /** The mailbox of emails that stay on this machine. */
   readonly mailbox?: Mailbox;
-  /** Emails that are not sent yet. */
+  /** The number of unsent emails. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 };

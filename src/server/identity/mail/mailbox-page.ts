@@ -18,7 +18,7 @@ const STYLE = `
 
 const styleHash = hash('sha256', STYLE, 'base64');
 
-/** No script, nothing from elsewhere, in no frame: the page shows what strangers have typed. */
+/** No script, no foreign content, no frame: the page shows texts typed by strangers. */
 export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 function escapeHtml(text: string): string {
@@ -41,7 +41,7 @@ function article(
   ].join('');
 }
 
-/** The emails as a page, newest first; `to` is the address they were chosen by. */
+/** The emails as a page, newest first; `to` is the address they were filtered by. */
 export function mailboxPage(
   emails: readonly StoredEmail[],
   to: string | undefined,

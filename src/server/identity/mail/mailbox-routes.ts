@@ -11,7 +11,7 @@ const LETTERS_SHOWN = 100;
 
 const Query = z.object({ to: z.optional(z.string().check(z.maxLength(256))) });
 
-/** The address whose emails are asked for; all emails without one. */
+/** The requested address of emails; undefined for all emails. */
 function recipient(query: unknown): string | undefined {
   const parsed = Query.safeParse(query);
   return (parsed.success && parsed.data.to?.trim()) || undefined;
@@ -28,8 +28,8 @@ const notKept = (reply: FastifyReply) =>
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Lets in only what comes from this machine, by the peer of the connection: any header may be made up.
- * A request that a proxy on this machine passes on comes from elsewhere.
+ * Lets in only requests from this machine, by the peer of the connection: any header may be made up. A
+ * request that a proxy on this machine passes on comes from elsewhere.
  */
 async function refuseOtherMachines({ socket, headers }: FastifyRequest): Promise<void> {
   const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined);

@@ -8,17 +8,17 @@ const FREE_FAILURES = 5;
 const QUIET_MS = 15 * 60_000;
 const LONGEST_LOCK_MS = 15 * 60_000;
 
-/** Who tries a password: the account by its name, known or not, and the network address. */
+/** A try of a password: the name of the account, known or not, and the network address. */
 type LoginAttempt = { readonly name: string; readonly address: string };
 
 export type PasswordLock = {
-  /** Throws NotAuthorizedException or TooManyRequestsException while no password is looked at. */
+  /** Throws NotAuthorizedException or TooManyRequestsException while passwords are not checked. */
   readonly check: (attempt: LoginAttempt) => void;
   readonly onFailure: (attempt: LoginAttempt) => void;
   readonly onSuccess: (attempt: LoginAttempt) => void;
 };
 
-/** How long nothing is tried after so many failures: Cognito's rule, 2^(n-5) seconds. */
+/** How long a number of failures locks: Cognito's rule, 2^(n-5) seconds. */
 export function lockMs(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(2 ** (failures - FREE_FAILURES) * 1000, LONGEST_LOCK_MS);
@@ -45,7 +45,7 @@ export function passwordLock(
   const accountKey = ({ name }: LoginAttempt) => `password-account:${name}`;
   const failuresOf = (attempt: LoginAttempt) => {
     const failures = attempts.find(pairKey(attempt));
-    // Either way: a clock that was set back would lock for as long as it was set.
+    // In both directions: a clock that was set back would otherwise extend the lock by as much.
     const isRecent = failures && Math.abs(nowMs() - failures.lastAtMs) <= QUIET_MS;
     return isRecent ? failures : undefined;
   };

@@ -7,7 +7,7 @@ const MAX_LENGTH = 256;
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
 
-/** In the order they are named to the person; the messages are Cognito's. */
+/** In the order in which the person sees them; the messages are Cognito's. */
 const RULES: readonly (readonly [(password: string) => boolean, string])[] = [
   [(password) => password.length >= MIN_LENGTH, 'Password not long enough'],
   [(password) => password.length <= MAX_LENGTH, 'Password too long'],

@@ -11,9 +11,9 @@ import {
 
 const SALT_BYTES = 16;
 
-/** Whose password it is: it is mixed into the verifier, so that equal passwords do not look equal. */
+/** The owner of a password: mixed into the verifier, so that equal passwords do not look equal. */
 export type PasswordOwner = {
-  /** What follows the underscore in the pool id. */
+  /** The part of the pool id after the underscore. */
   readonly poolName: string;
   readonly userId: string;
 };
@@ -27,13 +27,13 @@ function verifierOf(owner: PasswordOwner, password: string, salt: bigint): strin
   return power(GENERATOR, secretExponent(owner, password, salt)).toString(16);
 }
 
-/** What is kept instead of a password: g^x of SRP-6a as Cognito computes x. Takes milliseconds. */
+/** The stored form of a password: g^x of SRP-6a as Cognito computes x. Takes milliseconds. */
 export function makeVerifier(owner: PasswordOwner, password: string): PasswordVerifier {
   const salt = numberFrom(randomBytes(SALT_BYTES));
   return { salt: salt.toString(16), verifier: verifierOf(owner, password, salt) };
 }
 
-/** Whether the password is the one of the verifier; takes as long when it is not. */
+/** Whether the password is the one of the verifier; a wrong password takes as long. */
 export function passwordMatches(
   owner: PasswordOwner,
   password: string,

@@ -23,7 +23,7 @@ export type Handshake = {
 };
 
 /**
- * The client's value A from its hexadecimal digits; undefined when it is none. A multiple of the prime
+ * The client's value A from its hexadecimal digits; undefined when it is invalid. A multiple of the prime
  * is refused, as it would make the shared secret known without the password (RFC 5054, 2.5.4).
  */
 export function readClientValue(text: string): bigint | undefined {
@@ -40,16 +40,16 @@ export function beginHandshake(clientValue: bigint, verifierHex: string): Handsh
   return { clientValue, secret, serverValue, verifier };
 }
 
-/** What the client signs besides the handshake's key. */
+/** The parts of a client's proof besides the handshake's key. */
 export type Claim = {
-  /** The text we gave the handshake out with, in base64. */
+  /** The base64 text that the server issued with the handshake. */
   readonly secretBlock: string;
   readonly timestamp: string;
   /** In base64. */
   readonly signature: string;
 };
 
-/** The key that both sides have when the client knows the password (HKDF with Cognito's label). */
+/** The key that both sides share when the client knows the password (HKDF with Cognito's label). */
 function sharedKey({ clientValue, secret, serverValue, verifier }: Handshake): Buffer | undefined {
   const scrambler = numberFrom(sha256(paddedBytes(clientValue), paddedBytes(serverValue)));
   if (scrambler === 0n) return undefined;

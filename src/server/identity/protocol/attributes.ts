@@ -2,13 +2,13 @@ import { invalidParameter, notAuthorized } from './identity-error.ts';
 
 type Attribute = { readonly Name: string; readonly Value: string };
 
-/** A standard attribute that a client may write at any time. */
+/** Standard attributes that a client may write at any time. */
 const WRITABLE = new Set(['given_name', 'family_name', 'email', 'phone_number', 'locale']);
 
 /** Set at sign-up and never after; anyone may set them to anything, so they grant nothing. */
 const SET_ONCE = new Set(['custom:group', 'custom:role']);
 
-/** Known to Cognito, yet not for clients to write. */
+/** Standard attributes of Cognito that clients may not write. */
 const STANDARD =
   /^(sub|email_verified|phone_number_verified|name|middle_name|nickname|preferred_username|profile|picture|website|gender|birthdate|zoneinfo|address|updated_at)$/;
 
@@ -40,7 +40,7 @@ function checkValue(name: string, value: string): void {
   }
 }
 
-/** An email address as it is compared: without the spaces around it, in lower case. */
+/** An email address in the form for comparing: trimmed and in lower case. */
 export function plainEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -51,8 +51,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * What a client wants to write, as a record. Throws InvalidParameterException or
- * NotAuthorizedException for an attribute that is unknown, not its to write, or has a bad value.
+ * The attributes that a client wants to write, as a record. Throws InvalidParameterException or
+ * NotAuthorizedException for an attribute that is unknown, not the client's to write, or has a bad value.
  */
 export function readAttributes(
   attributes: readonly Attribute[],
@@ -65,7 +65,7 @@ export function readAttributes(
   return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
 }
 
-/** Changes over what is there; an empty value takes the attribute away. */
+/** Applies changes to the attributes; an empty value removes an attribute. */
 export function withAttributes(
   former: Readonly<Record<string, string>>,
   changes: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ type IdentityErrorType =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** A call that is refused. Type and message are what Cognito sends, as clients match on both. */
+/** A refused call. Type and message are what Cognito sends, as clients match on both. */
 export class IdentityError extends Error {
   readonly type: IdentityErrorType;
 

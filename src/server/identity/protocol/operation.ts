@@ -14,7 +14,7 @@ export type IdentityOperation = (
 const MAX_TEXT = 4096;
 const MAX_NAME = 256;
 
-/** Text of any call; nothing that people or clients send is longer. */
+/** Text of any call; real input is never longer. */
 export const Text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT));
 export const Name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME));
 
@@ -49,7 +49,7 @@ export function clientOperation<Input extends { readonly ClientId: string }>(
   };
 }
 
-/** An operation of a signed-in user, who shows an access token. */
+/** An operation of a signed-in user, who sends an access token. */
 export function userOperation<Input extends { readonly AccessToken: string }>(
   schema: z.ZodMiniType<Input>,
   answer: (

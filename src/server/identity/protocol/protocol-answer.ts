@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 export const AMZ_JSON = 'application/x-amz-json-1.1';
 
-/** The refusals of the framework that are no JSON of a call, by status; others are bad input too. */
+/** The framework's refusals that need a type of their own, by status; all others count as bad input. */
 const TYPE_BY_STATUS: Readonly<Record<number, string>> = {
   413: 'RequestEntityTooLargeException',
   415: 'SerializationException',
@@ -35,9 +35,9 @@ function refusalOf(error: IdentityError | FastifyError): { type: string; message
 }
 
 /**
- * An error as the protocol tells it. All refusals have status 400, as clients try again after a 5xx;
- * that is wanted where another moment may help.
- * What went wrong here is logged and told without detail.
+ * An error in the form of the protocol. All refusals have status 400, as clients try again after a 5xx,
+ * which is wanted only where a later try may succeed. A failure of the server is logged and answered
+ * without detail.
  */
 export function sendError(
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS = 5;
 
-/** Bytes as people type them into an app (RFC 4648, base32 without padding). */
+/** Bytes in the form people type into an app (RFC 4648, base32 without padding). */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(new RegExp(`.{1,${BITS}}`, 'g')) ?? [];

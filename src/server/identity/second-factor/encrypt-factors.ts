@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { DataCipher } from '../../encryption/data-cipher.ts';
 import type { IdentityRepository } from '../repository.ts';
 
-/** What the key of the secrets is derived by: changing it makes all of them unreadable. */
+/** Part of the derivation of the secrets' key: changing it makes all secrets unreadable. */
 export const FACTOR_PURPOSE = 'second factors';
 
 const OTHER_KEY =
@@ -21,7 +21,7 @@ function keyAges(factors: IdentityRepository['factors'], cipher: DataCipher) {
     );
 }
 
-/** Refuses keys that the secrets are not encrypted with, by a sentence for the person at the terminal. */
+/** Refuses keys that cannot decrypt the secrets; the error is a sentence for the person at the terminal. */
 export function checkFactors(
   { factors }: Pick<IdentityRepository, 'factors'>,
   cipher: DataCipher,
@@ -30,8 +30,8 @@ export function checkFactors(
 }
 
 /**
- * Encrypts the secrets of the former key with the present one. The error is a sentence for the person at
- * the terminal: nothing was changed.
+ * Encrypts with the present key the secrets that have the former one. On an error, a sentence for the
+ * person at the terminal, nothing was changed.
  */
 export function encryptFactors(
   { factors, atomically }: Pick<IdentityRepository, 'factors' | 'atomically'>,

@@ -2,11 +2,11 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { plainEmail } from '../protocol/attributes.ts';
 import type { IdentityRepository } from '../repository.ts';
 
-/** What the command takes, for the terminal. */
+/** The usage of the command, for the terminal. */
 export const ACCOUNTS_USAGE =
   'npm run accounts -- second-factor-off EMAIL   lets the account log in with its password alone';
 
-/** The address that the arguments of the command name; undefined when they are none that it takes. */
+/** The address in the arguments of the command; undefined for other arguments. */
 export function accountToFree(args: readonly string[]): string | undefined {
   const [task, email = '', ...rest] = args;
   const isRight = task === 'second-factor-off' && email !== '' && rest.length === 0;
@@ -14,8 +14,8 @@ export function accountToFree(args: readonly string[]): string | undefined {
 }
 
 /**
- * What an engineer does for a customer who has lost their authenticator app, after having made sure who
- * they are. Both the answer and the error are sentences for the terminal.
+ * Turns off the second factor of a customer who has lost their authenticator app; an engineer runs it after
+ * verifying the customer's identity. Both the answer and the error are sentences for the terminal.
  */
 export function turnOffSecondFactor(
   { users, factors }: Pick<IdentityRepository, 'users' | 'factors'>,

@@ -13,7 +13,7 @@ export type PasswordChallenge = {
   readonly kind: 'password';
   readonly name: string;
   readonly userId: string | undefined;
-  /** Of the user, or one that looks like it. */
+  /** The id of the user, or a made-up one that looks real. */
   readonly shownUserId: string;
   readonly handshake: Handshake;
 };
@@ -25,25 +25,25 @@ type NewPasswordChallenge = { readonly kind: 'new-password'; readonly userId: st
 type SecondFactorChallenge = {
   readonly kind: 'second-factor';
   readonly userId: string;
-  /** Of the password that was given. */
+  /** The verifier of the given password. */
   readonly verifier: string;
 };
 
 type Challenge = PasswordChallenge | NewPasswordChallenge | SecondFactorChallenge;
 
 export type Challenges = {
-  /** Gives the base64 text by which the client comes back to it. */
+  /** Opens a challenge and returns the base64 text that names it. */
   readonly open: (challenge: Challenge) => string;
-  /** The challenge of that text. Throws NotAuthorizedException for one that is none or expired. */
+  /** The challenge that the text names. Throws NotAuthorizedException when it is unknown or expired. */
   readonly find: <Kind extends Challenge['kind']>(
     id: string,
     kind: Kind,
   ) => Extract<Challenge, { kind: Kind }>;
   readonly close: (id: string) => void;
   /**
-   * Answers the challenge of that text, which can be done once: it is gone when it was answered or
-   * refused. It stays when the accounts could not be read or written just then, as the call is made
-   * again. Throws NotAuthorizedException for one that is none or expired.
+   * Answers the challenge that the text names, which works once: an answer or a refusal closes it. It stays
+   * open when the accounts could not be read or written just then, as the client repeats the call. Throws
+   * NotAuthorizedException when it is unknown or expired.
    */
   readonly answerOnce: <Kind extends Challenge['kind'], Reply>(
     id: string,

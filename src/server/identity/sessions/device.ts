@@ -2,7 +2,7 @@ import { clientNetwork } from '../../scheduling/client-network.ts';
 
 const UNKNOWN = 'unknown';
 
-/** In this order, as most browsers also name those they stem from. */
+/** The order matters, as most browsers also name those they stem from. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -26,19 +26,22 @@ const nameIn = (names: typeof BROWSERS, text: string) =>
 
 type Device = { readonly browser: string | null; readonly system: string | null };
 
-/** The browser and the system that `deviceOf` has named; null for what it did not know. */
+/** The parts of a name by `deviceOf`; null for an unknown browser or system. */
 export function deviceParts(device: string): Device {
   const [browser = '', system = ''] = device.split(', ');
   const nameOrNull = (name: string) => (name === '' || name === UNKNOWN ? null : name);
   return { browser: nameOrNull(browser), system: nameOrNull(system) };
 }
 
-/** A browser as its owner knows it, such as "Chrome, Windows"; no version, as those change by themselves. */
+/**
+ * A browser as its owner knows it, for example "Chrome, Windows"; without the version, as updates change
+ * it.
+ */
 export function deviceOf(userAgent = ''): string {
   return `${nameIn(BROWSERS, userAgent)}, ${nameIn(SYSTEMS, userAgent)}`;
 }
 
-/** The half of a network address that stays the same for a household or an office. */
+/** The part of a network address that stays the same for a household or an office. */
 export function homeNetworkOf(address: string): string {
   const network = clientNetwork(address.replace(/^::ffff:/, ''));
   const [separator, parts] = network.includes(':') ? [':', 3] : ['.', 2];

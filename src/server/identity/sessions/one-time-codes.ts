@@ -6,21 +6,21 @@ import { CODE_TRIES, LIFETIMES } from '../settings.ts';
 const DIGITS = 6;
 
 export type OneTimeCodes = {
-  /** Makes the code for a purpose, in place of any former one. */
+  /** Makes the code of a key, replacing any former one. */
   readonly issue: (key: CodeKey, newEmail?: string) => string;
-  /** Keeps a code that nobody gets, so that wrong guesses are answered as for any other. */
+  /** Keeps a code that nobody receives, so that wrong guesses are answered as for any other. */
   readonly issueToNobody: (key: CodeKey, newEmail?: string) => void;
   /**
-   * The code that the digits belong to, also when it was used before. Throws ExpiredCodeException,
+   * The code that the digits belong to, even if already used. Throws ExpiredCodeException,
    * CodeMismatchException or, after too many wrong digits, LimitExceededException.
    */
   readonly match: (key: CodeKey, digits: string) => StoredCode;
-  /** The same, and a code that was used counts as expired. */
+  /** The same, but a used code counts as expired. */
   readonly matchUnused: (key: CodeKey, digits: string) => StoredCode;
   readonly use: (code: StoredCode) => void;
 };
 
-/** Codes of six digits that are sent to an email address to prove that it is the person's. */
+/** Codes of six digits, sent to an email address to prove that it belongs to the person. */
 export function oneTimeCodes(
   { codes }: Pick<IdentityRepository, 'codes'>,
   { secret, nowMs }: { secret: string; nowMs: () => number },

@@ -12,25 +12,25 @@ export type SignedInSession = { readonly user: User; readonly sessionId: string 
 type NewTokens = Tokens & { readonly RefreshToken: string };
 
 export type Sessions = {
-  /** Begins a session of its own for a person who has proved to be the user. */
+  /** Begins a new session for a proved user. */
   readonly begin: (user: User, caller: Caller) => Promise<NewTokens>;
   /**
-   * Exchanges a refresh token for new tokens and the next refresh token. One that comes again after
-   * the grace has been stolen, from or by this caller: its whole session ends.
+   * Exchanges a refresh token for new tokens and the next refresh token. If one comes again after the grace
+   * period, it has been stolen, from or by this caller: its whole session ends.
    */
   readonly refresh: (token: string) => Promise<NewTokens>;
-  /** Ends the session of a refresh token; one that is none ends nothing. */
+  /** Ends the session of a refresh token; an unknown token ends nothing. */
   readonly revoke: (token: string) => void;
   readonly isLive: (sessionId: string) => boolean;
   /** A user's sessions that have not ended, the last seen first. */
   readonly liveOf: (userId: string) => readonly StoredSession[];
   /** Ends one session of a user; false when the user has no such session. */
   readonly end: (userId: string, sessionId: string) => boolean;
-  /** Who holds an access token; NotAuthorizedException when its session has ended. */
+  /** The holder of an access token; throws NotAuthorizedException when its session has ended. */
   readonly holder: (accessToken: string) => Promise<SignedInSession>;
 };
 
-// Never the token itself: who reads the database must not be able to sign in with what it holds.
+// Only the hash is stored: a reader of the database must not be able to sign in with it.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Sessions of users and the refresh tokens that carry them on. */

@@ -13,7 +13,7 @@ export type SigningKey = {
   readonly id: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  /** What everyone may know of it, as the service publishes it (RFC 7517). */
+  /** Its public part, as the service publishes it (RFC 7517). */
   readonly jwks: JSONWebKeySet;
 };
 
@@ -22,7 +22,7 @@ function makePem(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** The key that tokens are signed with: made at the first start and kept with the accounts. */
+/** The key that signs tokens: made at the first start and kept with the accounts. */
 export async function signingKey({
   secrets,
 }: Pick<IdentityRepository, 'secrets'>): Promise<SigningKey> {

@@ -15,7 +15,7 @@ export type Tokens = {
   readonly TokenType: 'Bearer';
 };
 
-/** Whom an access token was made out to. */
+/** The user and the session that an access token was issued for. */
 type TokenOwner = { readonly userId: string; readonly sessionId: string };
 
 export type TokenDesk = {
@@ -26,7 +26,7 @@ export type TokenDesk = {
 
 const toSeconds = (ms: number) => Math.floor(ms / 1000);
 
-/** What the identity token tells about a person, by the names of OpenID Connect and Cognito. */
+/** The claims of the identity token about a person, by the names of OpenID Connect and Cognito. */
 export function personClaims({ email, isEmailVerified, attributes }: User): JWTPayload {
   return {
     ...attributes,

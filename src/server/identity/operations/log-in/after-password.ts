@@ -28,7 +28,7 @@ function askForSecondFactor({ challenges }: IdentityContext, user: User): object
   };
 }
 
-/** The tokens of a person who has proved to be the user; a new device sends a notice. */
+/** The tokens of a proved user; a new device sends a notice. */
 export async function signedIn(
   context: IdentityContext,
   user: User,
@@ -41,7 +41,7 @@ export async function signedIn(
   };
 }
 
-/** What a person who has given the right password gets: tokens, or what else there is to do. */
+/** The result of a right password: tokens, or the next step of the sign-in. */
 export async function afterPassword(
   context: IdentityContext,
   user: User,

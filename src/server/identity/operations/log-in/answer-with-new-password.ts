@@ -16,7 +16,7 @@ function attributesOf(responses: Responses) {
   return readAttributes(attributes, { isNew: false });
 }
 
-/** Takes the person's own password, and what else they tell, in place of a temporary one. */
+/** Replaces a temporary password by the person's own, and takes the attributes sent with it. */
 export async function answerWithNewPassword(
   context: IdentityContext,
   responses: Responses,

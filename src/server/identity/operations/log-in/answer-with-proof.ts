@@ -12,7 +12,7 @@ function readClaim(responses: Readonly<Record<string, string>>): Claim {
   };
 }
 
-/** Signs a person in who proves to have the password, without having sent it (SRP). */
+/** Signs in a person who proves to have the password, without having sent it (SRP). */
 export async function answerWithProof(
   context: IdentityContext,
   responses: Readonly<Record<string, string>>,

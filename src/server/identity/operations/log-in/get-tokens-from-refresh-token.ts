@@ -3,7 +3,7 @@ import { clientOperation, Text } from '../../protocol/operation.ts';
 
 const Input = z.object({ ClientId: Text, RefreshToken: Text });
 
-/** Goes on with a session by its refresh token, which is replaced by the next one. */
+/** Continues a session by its refresh token, which is replaced by the next one. */
 export const getTokensFromRefreshToken = clientOperation(
   Input,
   async ({ RefreshToken }, { sessions }) => ({

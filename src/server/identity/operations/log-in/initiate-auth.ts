@@ -27,7 +27,7 @@ function requiredParameter(parameters: Parameters, name: keyof Parameters): stri
   return value;
 }
 
-/** The account that someone wants to sign in to, unless there have been too many attempts. */
+/** The account of a sign-in, unless there have been too many attempts. */
 function openAccount(context: IdentityContext, parameters: Parameters, { address }: Caller) {
   const { settings, counter, lock } = context;
   const key = `sign-in-address:${address}`;
@@ -58,7 +58,7 @@ function withPassword(context: IdentityContext, parameters: Parameters, caller: 
   return afterPassword(context, user, caller);
 }
 
-/** Begins a sign-in, or goes on with one by its refresh token. */
+/** Begins a sign-in, or continues a session by its refresh token. */
 export const initiateAuth = clientOperation(Input, async (input, context, caller) => {
   const { AuthFlow: flow, AuthParameters: parameters } = input;
   switch (flow) {

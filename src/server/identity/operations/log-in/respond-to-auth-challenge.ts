@@ -6,7 +6,7 @@ import { challengeGone, invalidParameter } from '../../protocol/identity-error.t
 import { answerWithNewPassword } from './answer-with-new-password.ts';
 import { answerWithProof } from './answer-with-proof.ts';
 
-/** Signs a person in who gives a code of their authenticator app. After a wrong one they may try again. */
+/** Signs in a person who gives a code of their authenticator app. After a wrong one they may try again. */
 async function answerWithSecondFactor(
   context: IdentityContext,
   responses: Readonly<Record<string, string>>,

@@ -22,7 +22,7 @@ export const confirmForgotPassword = clientOperation(Input, (input, context, { a
   if (!user) throw codeExpired();
   const changedUser = withPassword(context, user, input.Password);
   repository.atomically(() => {
-    // The code came to the address, which is its owner's then, confirmed before or not.
+    // The code was sent to the address, so it proves the owner of the address, confirmed before or not.
     repository.users.put({ ...changedUser, status: 'CONFIRMED', isEmailVerified: true });
     repository.sessions.revokeAll(user.id);
     codes.use(code);

@@ -8,7 +8,7 @@ import type { User } from '../../repository.ts';
 
 const Input = z.object({ ClientId: Text, Username: Name });
 
-/** Who gets the code and has never confirmed the address does so with it. */
+/** An unconfirmed address may reset too: the code it receives confirms it. */
 const mayReset = ({ status }: User) => status !== 'FORCE_CHANGE_PASSWORD';
 
 function refuseOpenly(user: User | undefined): void {

@@ -3,7 +3,7 @@ import { Text, userOperation } from '../../protocol/operation.ts';
 
 const Input = z.object({ AccessToken: Text });
 
-/** Gives the secret for an authenticator app, which counts once a code of it has come. */
+/** Gives the secret for an authenticator app, which takes effect with its first code. */
 export const associateSoftwareToken = userOperation(Input, (_input, { factors }, { user }) => ({
   SecretCode: factors.begin(user),
 }));

@@ -4,7 +4,7 @@ import { Name, Text, userOperation } from '../../protocol/operation.ts';
 
 const Input = z.object({ AccessToken: Text, UserCode: Name });
 
-/** Takes a code that shows that the user's authenticator app has the secret. */
+/** Takes a code that proves that the user's authenticator app has the secret. */
 export const verifySoftwareToken = userOperation(Input, ({ UserCode }, { factors }, holder) => {
   try {
     factors.verify(holder, UserCode);

@@ -17,7 +17,7 @@ export const confirmSignUp = clientOperation(Input, (input, context) => {
 
   const code = codes.match({ subject: name, purpose: 'sign-up' }, input.ConfirmationCode);
   if (!user) throw codeExpired();
-  // The right code proves the owner of the address, who may have pressed the button twice.
+  // The right code proves the owner of the address, even if the button was pressed twice.
   if (isConfirmed || code.isUsed) throw alreadyConfirmed();
   repository.atomically(() => {
     repository.users.put({ ...user, status: 'CONFIRMED', isEmailVerified: true });

@@ -29,7 +29,7 @@ function readPerson(input: z.infer<typeof Input>) {
   return { email, attributes };
 }
 
-/** Adds the user in place of one with the same address that was never confirmed. */
+/** Adds the user, replacing one with the same address that was never confirmed. */
 function addUser({ repository, codes, mailer }: IdentityContext, user: User): CodeDelivery {
   const { users } = repository;
   const former = users.withEmail(user.email);
@@ -61,7 +61,7 @@ export const signUp = clientOperation(Input, (input, context, { address }) => {
     email,
     isEmailVerified: false,
     status: 'UNCONFIRMED',
-    // Also for an address that is taken: the answer must not come sooner for it.
+    // Computed even for a taken address, so that its answer does not come sooner.
     password: makeVerifier(ownerOf(context, id), input.Password),
     temporaryUntilMs: null,
     attributes,

@@ -4,7 +4,7 @@ import { removeAccount } from '../../remove-account.ts';
 
 const Input = z.object({ AccessToken: Text });
 
-/** Removes the account with everything that is kept about it here. */
+/** Removes the account with everything kept about it here. */
 export const deleteUser = userOperation(Input, (_input, { repository }, { user }) => {
   removeAccount(repository, user);
   return {};

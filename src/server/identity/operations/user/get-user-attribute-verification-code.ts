@@ -6,7 +6,7 @@ import { sendEmailCode } from './send-email-code.ts';
 
 const Input = z.object({ AccessToken: Text, AttributeName: Name });
 
-/** Sends another code for the email address that waits for one, or else for the present address. */
+/** Sends another code for the email address that awaits one, or else for the present address. */
 export const getUserAttributeVerificationCode = userOperation(
   Input,
   ({ AttributeName }, context, { user }) => {

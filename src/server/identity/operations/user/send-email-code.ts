@@ -4,8 +4,8 @@ import type { CodeDelivery } from '../../mail/account-mailer.ts';
 import type { User } from '../../repository.ts';
 
 /**
- * Sends the code that proves an email address of the user, the present or a new one. For an address
- * that is someone else's, that person is told and the code goes to nobody.
+ * Sends the code that proves an email address of the user, the present or a new one. If the address belongs
+ * to another account, its owner gets a notice and nobody gets the code.
  */
 export function sendEmailCode(context: IdentityContext, user: User, email: string): CodeDelivery {
   const { repository, settings, counter, codes, mailer } = context;

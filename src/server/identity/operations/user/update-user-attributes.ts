@@ -6,7 +6,7 @@ import { sendEmailCode } from './send-email-code.ts';
 
 const Input = z.object({ AccessToken: Text, UserAttributes: AttributeList });
 
-/** Changes what is known of the user. A new email address counts once its code has come back. */
+/** Changes the user's attributes. A new email address takes effect once its code has come back. */
 export const updateUserAttributes = userOperation(Input, (input, context, { user }) => {
   const { repository } = context;
   const { email, ...changes } = readAttributes(input.UserAttributes, { isNew: false });

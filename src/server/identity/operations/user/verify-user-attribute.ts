@@ -6,7 +6,7 @@ import { Name, Text, userOperation } from '../../protocol/operation.ts';
 
 const Input = z.object({ AccessToken: Text, AttributeName: Name, Code: Text });
 
-/** Takes the email address of a code that has come back as the user's. */
+/** Confirms the user's email address by the code sent to it. */
 export const verifyUserAttribute = userOperation(Input, (input, context, { user }) => {
   if (input.AttributeName !== 'email') throw invalidParameter('Only email can be verified here.');
   const { repository, codes } = context;
