@@ -8,10 +8,10 @@ import { validateListing } from './validate-listing.ts';
 
 const WORDS = Object.entries(FEED_WORDS).map(([field, words]) => [field, new Set(words)] as const);
 
-/** A feed that writes nonsense must not fill the memory with it. */
+/** Limits the memory that a feed full of nonsense can take. */
 const MOST_KINDS = 500;
 
-/** The values of a listing that are no words of the trade, as "field: word". */
+/** The values of a listing outside the trade's vocabulary, as "field: word". */
 function unknownWordsOf(document: ListingDocument): string[] {
   return WORDS.flatMap(([field, words]) => {
     const value = document[field];
@@ -48,7 +48,7 @@ export function listingAcceptance<SourceRecord>(source: SourceTerms<SourceRecord
   }
 
   return {
-    /** The listing that a record is; undefined where it may not enter the store. */
+    /** The listing of a record; undefined when it may not enter the store. */
     accept(record: SourceRecord): ListingRecord | undefined {
       read += 1;
       const mapped = map(record);
@@ -65,7 +65,7 @@ export function listingAcceptance<SourceRecord>(source: SourceTerms<SourceRecord
       read += 1;
       reject(reason, 'without a number');
     },
-    /** Counts a record whose number another one of the source has. */
+    /** Counts a record whose number another record of the source has. */
     rejectDuplicate(mlsNumber: string): void {
       reject('mlsNumber: Two records of a board have it, and one alone can be shown', mlsNumber);
     },

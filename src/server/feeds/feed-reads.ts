@@ -4,7 +4,7 @@ import type { FeedStore } from './feed-store.ts';
 
 type FeedReads = () => Promise<readonly FeedRead[]>;
 
-/** Nobody minds whether a feed of a day is some seconds older. */
+/** For a feed that is read by the day, some seconds make no difference. */
 const REMEMBERED_MS = 10_000;
 
 /** Tells when each of some feeds was last read to its end. */
@@ -14,8 +14,8 @@ export const feedReads =
     Promise.all(feedIds.map(async (feed) => ({ feed, readAtMs: await store.readAtMs(feed) })));
 
 /**
- * The same from memory, asked for anew in the background: every page with listings asks, and must not wait
- * for a database on another machine, nor fail with it. Before its first answer none is known to be read.
+ * The same from memory, refreshed in the background: every page with listings asks, and must not wait for a
+ * database on another machine, nor fail with it. Before the first answer no feed counts as read.
  */
 export function rememberedReads(reads: FeedReads, clock: Clock): FeedReads {
   let last: Awaited<ReturnType<FeedReads>> | undefined;
@@ -27,7 +27,7 @@ export function rememberedReads(reads: FeedReads, clock: Clock): FeedReads {
     try {
       last = await reads();
     } catch {
-      // What the database lacks is told of by the job that reads changes, and by /readyz.
+      // Database trouble is reported by the job that reads changes, and by /readyz.
     }
     return last ?? [];
   }

@@ -19,13 +19,13 @@ import type { WebhooksDependencies } from './webhooks/module.ts';
 import type { WebhookStore } from './webhooks/webhook-store.ts';
 
 type FeedServicesOptions = Pick<MappingContext, 'centreOf'> & {
-  /** Knows the keys that some feeds have for their listings. */
+  /** Finds the keys that some feeds have for their listings. */
   readonly recordKeysOf: (feedIds: readonly string[]) => RecordKeyOf;
   readonly store: FeedStore;
   readonly webhooks: WebhookStore;
   readonly mailer: Mailer;
   readonly warn: (sentence: string) => void;
-  /** Which of several servers reads the feeds; without it, it is this one. */
+  /** Decides which of several servers reads the feeds; without it this one does. */
   readonly turn?: SyncTurn;
   readonly clock?: Clock;
 };
@@ -35,13 +35,13 @@ type FeedServices = {
   readonly feedReads: () => Promise<readonly FeedRead[]>;
   /** Whether sold homes may be among the listings. */
   readonly hasSold: boolean;
-  /** What takes the word of providers that tell of changes; none where no feed is of one. */
+  /** Takes the notifications of providers; absent when no feed's provider sends any. */
   readonly feedWebhooks?: WebhooksDependencies;
-  /** Who is told of views and leads; none where nobody is. */
+  /** Receives views and leads; absent when no provider does. */
   readonly listingAnalytics?: ListingAnalytics;
 };
 
-/** What keeps the listings of the feeds current while the server runs. */
+/** The jobs and calls that keep the listings of the feeds current while the server runs. */
 export function feedServices(
   config: FeedConfig & AnalyticsConfig & Pick<MailConfig, 'brokerageName' | 'mailFrom' | 'leadsTo'>,
   {

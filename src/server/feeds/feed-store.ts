@@ -8,66 +8,70 @@ export type Watermark = {
   readonly key: string;
 };
 
-/** A photo of a record: where the provider has it, and what it is called here. */
+/** A photo of a record: its address at the provider, and its name here. */
 export type FeedPhoto = {
-  /** Hexadecimal digits that another photo, or another state of this one, does not have. */
+  /** Hexadecimal digits, different for every photo and every state of it. */
   readonly name: string;
-  /** The provider's address, which leaves the server in no answer. */
+  /** The provider's address, which no answer of the server may contain. */
   readonly url: string;
-  /** What it shows, where the provider tells. */
+  /** The subject of the photo; null when the provider does not give it. */
   readonly subject: PhotoSubject | null;
 };
 
 /** The photos of a record in their order. */
 export type PhotoSet = {
-  /** Says which state of them this is, where the provider tells when they change. */
+  /** Identifies their state; null when the provider does not say when they change. */
   readonly revision: string | null;
   readonly photos: readonly FeedPhoto[];
 };
 
-/** What the record of a key is: a listing with its photos, or null where it may not be shown. */
+/** The stored form of a record: a listing with its photos, or null when it may not be shown. */
 export type StoredRecord = {
   readonly key: string;
   readonly listing: ListingRecord | null;
   readonly photos: PhotoSet;
 };
 
-/** A feed, and how its records are read; where that changes, all of them are read anew. */
+/** A feed, and the revision of how its records are read; a new revision makes all of them be read anew. */
 export type FeedReading = { readonly id: string; readonly revision: string };
 
-/** Records of a feed that are stored together, or none of them. */
+/** Records of a feed that are stored together or not at all. */
 export type RecordBatch = {
   readonly feed: FeedReading;
   readonly records: readonly StoredRecord[];
-  /** YYYY-MM-DD, of listings that are shown no more. */
+  /** YYYY-MM-DD: the day of removal for listings that are taken off. */
   readonly day: string;
-  /** How far the feed had been read, and has been with these; left out where they are not its next page. */
+  /** The feed's place before and after these records; left out when they are not its next page. */
   readonly step?: { readonly from: Watermark | undefined; readonly to: Watermark };
 };
 
 export type BatchCounts = PutCounts & {
   readonly removed: number;
-  /** Numbers that two records of the feed have on one board, of which one alone is stored. */
+  /** Numbers that two records of the feed share on one board; only one of the two is stored. */
   readonly duplicateNumbers: readonly string[];
 };
 
-/** Keeps the listings of feeds, with how far each has been read. */
+/** Keeps the listings of feeds, and the place that each feed has been read to. */
 export type FeedStore = {
-  /** How far a feed has been read this way; undefined before its first page. */
+  /** The place that a feed has been read to under its revision; undefined before its first page. */
   watermark(feed: FeedReading): Promise<Watermark | undefined>;
   /**
-   * Stores a page and its watermark in one transaction: what a crash leaves is a whole page or nothing of
-   * it. Of two records with one number on one board the one of the later page is kept; one that is put
-   * without a step leaves the number to the record that has it. Undefined, and nothing is stored, where the feed has meanwhile been read further by another program.
+   * Stores a page and its watermark in one transaction, so that a crash leaves a whole page or nothing of
+   * it. When two records share a number on one board, the one of the later page is kept; a record put
+   * without a step leaves the number to the record that has it. Undefined, and nothing is stored, when
+   * another program has meanwhile read the feed further.
    */
   putBatch(batch: RecordBatch): Promise<BatchCounts | undefined>;
-  /** The keys of all records that were read, those among them that may not be shown. */
+  /** The keys of all records read so far, including those that may not be shown. */
   keys(feedId: string): Promise<ReadonlySet<string>>;
-  /** The photos of those of the given records that are stored as listings. */
+  /** The photos of the given records that are stored as listings. */
   photos(feedId: string, keys: readonly string[]): Promise<ReadonlyMap<string, PhotoSet>>;
-  /** Removes records that the feed has no more, in one transaction; how many listings left with them. */
+  /**
+   * Removes records that have left the feed, in one transaction; returns the number of listings removed
+   * with them.
+   */
   removeKeys(feedId: string, keys: readonly string[], day: string): Promise<number>;
-  /** When a feed was last read to its end, ms; undefined while it never was. */
+  /** When a feed was last read to its end, ms; undefined if never. */
   readAtMs(feedId: string): Promise<number | undefined>;
   setReadAtMs(feedId: string, atMs: number): Promise<void>;
   /** The day on which the keys were last compared with those of the feed, YYYY-MM-DD. */

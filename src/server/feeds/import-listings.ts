@@ -4,17 +4,17 @@ import { listingAcceptance } from './acceptance.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ListingSource } from './listing-source.ts';
 
-/** Where the listings of a source go. */
+/** The store that the listings of a source go into. */
 export type ListingStore = {
   /** Adds or replaces all of them, or none: one transaction a call. */
   put(records: Iterable<ListingRecord>): Promise<PutCounts>;
 };
 
 /**
- * Takes the records of a source into the store: each is mapped, validated, and rejected with a reason
- * or put. A batch is one transaction.
+ * Takes the records of a source into the store: each is mapped, validated, and put or rejected with a
+ * reason. A batch is one transaction.
  *
- * @param onListing told of each listing that is accepted, before it is put
+ * @param onListing called with each accepted listing, before it is put
  */
 export async function importListings<SourceRecord>(
   source: ListingSource<SourceRecord>,

@@ -4,23 +4,23 @@ import { thousands } from '#src/lib/text/thousands.ts';
 /** Listings rejected for one reason, with the number of the first of them. */
 export type RejectedRecords = { readonly count: number; readonly firstNumber: string };
 
-/** What became of the records of a source. */
+/** The results for the records of a source. */
 export type ImportReport = PutCounts & {
   readonly read: number;
-  /** By reason. */
+  /** Rejected records by reason. */
   readonly rejected: ReadonlyMap<string, RejectedRecords>;
-  /** How many stored listings have a word the trade does not have, by "field: word". */
+  /** The number of stored listings with a word outside the trade's vocabulary, by "field: word". */
   readonly unknownWords: ReadonlyMap<string, number>;
 };
 
-/** How many listings an import has left in the store. */
+/** The number of listings that an import has left in the store. */
 export function storedCount({ added, changed, unchanged }: PutCounts): number {
   return added + changed + unchanged;
 }
 
 /**
  * A report as lines for a terminal: the counts, then a line for each reason of rejection and for each
- * word that was stored though the trade does not have it.
+ * stored word outside the trade's vocabulary.
  */
 export function importReportText(name: string, report: ImportReport): string {
   const { read, added, changed, unchanged } = report;

@@ -2,33 +2,35 @@ import type { Outcome } from '#src/lib/outcome.ts';
 import type { FeedReading, PhotoSet, Watermark } from './feed-store.ts';
 import type { SourceTerms } from './listing-source.ts';
 
-/** A record of a feed, with what tells where it stands there. */
+/** A record of a feed, with its place there. */
 export type FeedRecord<SourceRecord> = Watermark & { readonly record: SourceRecord };
 
-/** The photos that are stored of records, by their keys. */
+/** Finds the stored photos of records by their keys. */
 export type StoredPhotos = (keys: readonly string[]) => Promise<ReadonlyMap<string, PhotoSet>>;
 
 export type FeedPage<SourceRecord> = {
   /** In order of change and then of key. */
   readonly records: readonly FeedRecord<SourceRecord>[];
-  /** How many records had no key or no moment of change, and so can neither be stored nor passed by. */
+  /**
+   * The number of records without a key or a moment of change, which can be neither stored nor passed by.
+   */
   readonly unreadable: number;
-  /** Whether it holds as many as the provider gives at a time, so that there is likely more. */
+  /** Whether it holds as many records as the provider gives at a time, so that more are likely. */
   readonly isFull: boolean;
 };
 
-/** The feed of a provider: a source that is read again and again, from where it was left. */
+/** The feed of a provider: a source that is read repeatedly, each time from where the last read ended. */
 export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
   FeedReading & {
-    /** How many records there are; null where the provider does not tell. */
+    /** The number of records; null when the provider does not give it. */
     count(): Promise<Outcome<number | null, string>>;
-    /** Some records, to look at. */
+    /** Some records, for inspection. */
     sample(count: number): Promise<Outcome<FeedPage<SourceRecord>, string>>;
-    /** The records after a place; from the first one without it. */
+    /** The records after a place; without it, from the first one. */
     page(after: Watermark | undefined): Promise<Outcome<FeedPage<SourceRecord>, string>>;
     /**
-     * Adds to records what the provider gives apart, for many of them at a time. Photos that have not
-     * changed since they were stored are not asked for again.
+     * Adds to records the data that the provider gives separately, for many of them at a time. Photos that
+     * have not changed since they were stored are not requested again.
      */
     complete(
       records: readonly FeedRecord<SourceRecord>[],
@@ -36,13 +38,14 @@ export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
     ): Promise<Outcome<readonly FeedRecord<SourceRecord>[], string>>;
     /** The photos of a complete record. */
     photosOf(record: SourceRecord): PhotoSet;
-    /** The keys of all records there are now. It fails where the list is known to be partial. */
+    /** The keys of all present records. It fails when the list is known to be partial. */
     keys(): Promise<Outcome<ReadonlySet<string>, string>>;
     /**
-     * The keys of records that were deleted on a day or later, YYYY-MM-DD, of a provider that tells.
+     * The keys of records deleted on a day or later, YYYY-MM-DD; absent when the provider does not give
+     * them.
      */
     deletedSince?(day: string): Promise<Outcome<ReadonlySet<string>, string>>;
-    /** Those of the given keys that are there. */
+    /** The records that exist among the given keys. */
     withKeys(
       keys: readonly string[],
     ): Promise<Outcome<readonly FeedRecord<SourceRecord>[], string>>;

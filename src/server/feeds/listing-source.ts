@@ -1,28 +1,28 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingMapping } from './listing-mapping.ts';
 
-/** What a source of listings carries, and how its records become our listings. */
+/** The contents of a source of listings, and how its records become our listings. */
 export type SourceTerms<SourceRecord> = {
-  /** What its listings are called in a sentence, such as "demo listings". */
+  /** The name of its listings in a sentence, for example "demo listings". */
   readonly name: string;
-  /** The boards whose listings it carries; a listing of any other board is rejected. */
+  /** The boards whose listings it carries; listings of other boards are rejected. */
   readonly boardIds: ReadonlySet<number>;
-  /** Whether it may carry sold and leased listings; where it may not, they are rejected. */
+  /** Whether it may carry sold and leased listings; otherwise they are rejected. */
   readonly carriesSold: boolean;
   /** How its records become our listings. */
   readonly mapping: ListingMapping<SourceRecord>;
-  /** Why a record is no listing to be shown, before its fields are mapped; null when nothing says so. */
+  /** The reason not to show a record, found before its fields are mapped; null when there is none. */
   readonly refusalOf?: (record: SourceRecord) => string | null;
-  /** The values of a record that its mapping has no words for, as "field: value". */
+  /** The values of a record that its mapping cannot translate, as "field: value". */
   readonly unknownValuesOf?: (record: SourceRecord) => readonly string[];
 };
 
 /** Listings that are read once, from the first to the last: those of the demo world. */
 export type ListingSource<SourceRecord> = SourceTerms<SourceRecord> & {
-  /** About how many records it has; null where that is not known before they are read. */
+  /** The approximate number of records; null when it is unknown before they are read. */
   readonly expectedCount: number | null;
   /** Its records, in batches that are each stored whole or not at all; each is read once, to its end. */
   batches(): Iterable<Iterable<SourceRecord>> | AsyncIterable<Iterable<SourceRecord>>;
-  /** Adds what a listing lacks that an earlier version of the source has stored. */
+  /** Adds fields that a listing stored by an earlier version of the source lacks. */
   completeDocument?(document: ListingDocument): ListingDocument;
 };

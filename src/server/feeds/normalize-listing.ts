@@ -5,12 +5,15 @@ import { type RepairLimits, repairer } from '#src/contract/schema/repairer.ts';
 import { isInCanada } from '#src/domain/places/canada.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
-/** Fields of running text; any other holds a name or a number. */
+/** Fields of running text; all others hold a name or a number. */
 const REMARKS = new Set(['description', 'extras']);
 const REMARKS_LENGTH = 10_000;
 const NAME_LENGTH = 500;
 
-/** How many bedrooms, bathrooms, garages or parking spaces a home has: `details.numBedrooms` and the like. */
+/**
+ * Fields with a number of bedrooms, bathrooms, garages or parking spaces, for example
+ * `details.numBedrooms`.
+ */
 const COUNT = /^num[A-Z]/;
 const MOST_COUNTED = 999;
 const LARGEST_AMOUNT = 1e9;
@@ -25,7 +28,7 @@ const LIMITS: RepairLimits = {
 const repair = repairer(FeedListing, LIMITS);
 const undeclared = undeclaredFields(FeedListing);
 
-/** What a feed tells beyond the contract is kept while it is no longer than this, characters of JSON. */
+/** The largest extras beyond the contract that are kept, in characters of JSON. */
 const EXTRAS_LENGTH = 20_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -50,17 +53,17 @@ function extrasOf(raw: unknown): Fields {
   return extras && JSON.stringify(extras).length <= EXTRAS_LENGTH ? extras : {};
 }
 
-/** The point of a listing; null for one that no home of a Canadian board can have. */
+/** The point of a listing; null when no home of a Canadian board can be there. */
 function pointOf(map: unknown): Position | null {
   const point = Position.safeParse(map);
   return point.success && isInCanada(point.data) ? point.data : null;
 }
 
 /**
- * A record in the form of the contract, whatever its source wrote: numbers as numbers, what is unusable
- * as unknown, permissions that are not given as refused, texts cut to their limits. What the source tells
- * beyond the contract stays in it, for callers that may see whole records. The error names the field that
- * a listing cannot do without, and why it is unusable.
+ * A record in the form of the contract, whatever its source wrote: numbers as numbers, unusable values as
+ * unknown, missing permissions as refused, texts cut to their limits. The source's data beyond the contract
+ * stay in it, for callers that may see whole records. The error names the required field and why it is
+ * unusable.
  */
 export function normalizeListing(raw: unknown): Outcome<ListingDocument, string> {
   const repaired = repair(raw);
@@ -75,7 +78,7 @@ export function normalizeListing(raw: unknown): Outcome<ListingDocument, string>
   return success(document as unknown as ListingDocument);
 }
 
-/** The point as text besides, as the provider has it. */
+/** The map fields, with the point also as text, as the provider has it. */
 function mapOf(declared: unknown, raw: unknown) {
   const point = pointOf(declared);
   return point && isFields(raw) ? { ...raw, ...point } : point;

@@ -18,16 +18,16 @@ import type {
 } from './settings/feed-settings.ts';
 
 type FeedOptions = Pick<MappingContext, 'centreOf'> & {
-  /** In place of what the boards say, for tests. */
+  /** Replaces the rules of the boards, for tests. */
   readonly soldTo?: MappingContext['soldTo'];
-  /** In place of the network and of time, for tests. */
+  /** Replaces the network and time, for tests. */
   readonly transport?: FeedTransport;
   readonly waiting?: Waiting;
-  /** Records of a page, in place of as many as the provider gives. */
+  /** Records of a page, in place of the number that the provider gives. */
   readonly pageSize?: number;
 };
 
-/** What the listings of a feed are called in a sentence; two feeds of a provider are told apart. */
+/** The name of a feed's listings in a sentence; it sets two feeds of one provider apart. */
 export function feedName({ id, provider }: Pick<FeedSettings, 'id' | 'provider'>): string {
   const { title } = PROVIDERS[provider];
   return id === provider ? title : `${title} (${id})`;
@@ -59,7 +59,7 @@ export function openRepliersFeed(
   });
 }
 
-/** Opens the feed that settings name, and gives it to what works with the records of any feed. */
+/** Opens the feed that the settings name, and hands it to a function that works with any feed. */
 export function withFeed<Result>(
   settings: FeedSettings,
   options: FeedOptions,

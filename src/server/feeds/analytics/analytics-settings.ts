@@ -5,7 +5,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { FeedSettings } from '../settings/feed-settings.ts';
 
 export type AnalyticsConfig = {
-  /** What CREA calls this site; undefined where it is told of no views and leads. */
+  /** CREA's id of this site; undefined when CREA gets no views and leads. */
   readonly creaDestinationId: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export const ANALYTICS_SETTINGS = [
 const NAME = 'CREA_ANALYTICS_DESTINATION_ID';
 const DestinationId = z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/)));
 
-/** Reads whether CREA is told of views and leads, which may be of its own listings alone. */
+/** Reads whether CREA gets views and leads, which may concern only its own listings. */
 export function readAnalyticsSettings(
   values: Readonly<Record<string, string | undefined>>,
   feeds: readonly Pick<FeedSettings, 'provider'>[],

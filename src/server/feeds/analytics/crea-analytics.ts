@@ -9,21 +9,21 @@ import type { ListingAnalytics, RecordKeyOf } from './listing-analytics.ts';
 
 const LOG_EVENTS = 'https://analytics.crea.ca/LogEvents.svc/LogEvents';
 
-/** CREA asks for whole numbers. */
+/** CREA requires whole numbers. */
 const LISTING_ID = /^\d{1,18}$/;
 
-/** Events that wait or are on their way; of more none is told. */
+/** The most events waiting or on their way; further ones are dropped. */
 const MOST_PENDING = 500;
 const LEAST_INTERVAL_MS = 100;
 
 type CreaAnalyticsOptions = {
   readonly destinationId: string;
-  /** The key at CREA of a listing of its feed. */
+  /** CREA's key of a listing in its feed. */
   readonly recordKeyOf: RecordKeyOf;
-  /** Told of the first failure of a row. */
+  /** Called at the first of several failures in a row. */
   readonly warn: (sentence: string) => void;
   readonly clock: Clock;
-  /** In place of the network and of time, for tests. */
+  /** Replaces the network and time, for tests. */
   readonly transport?: FeedTransport;
   readonly waiting?: Waiting;
 };
@@ -32,8 +32,9 @@ const refusalOf = (status: number) =>
   status >= 200 && status < 300 ? undefined : `They answer ${status}.`;
 
 /**
- * Tells CREA's analytics of views and leads (DDF Web API, "Analytics"). Of a visitor it tells nothing, neither
- * the address nor the page they came from, which CREA asks for as optional; its id is one of `eventIds`.
+ * Sends views and leads to CREA's analytics (DDF Web API, "Analytics"). It sends nothing about a visitor,
+ * neither the address nor the page they came from, which are optional for CREA; the visitor's id comes from
+ * `eventIds`.
  */
 export function creaAnalytics({
   destinationId,

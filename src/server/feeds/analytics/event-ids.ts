@@ -3,7 +3,7 @@ import { type Clock, calendarDay } from '#src/lib/clock.ts';
 
 const KEY_BYTES = 32;
 
-/** 16 bytes as a UUID whose makers say themselves what it stands for (RFC 9562, version 8). */
+/** 16 bytes as a UUID whose meaning is up to its maker (RFC 9562, version 8). */
 function uuidOf(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
@@ -13,9 +13,9 @@ function uuidOf(digest: Buffer): string {
 }
 
 /**
- * Ids of who does what, so that the same within minutes counts once. The key is random, lives in memory and is
- * thrown away with the day: nobody can tell from an id who it was, nor that two of different parts or days are
- * of one visitor.
+ * Ids of a visitor and an action, so that a repetition within minutes counts once. The key is random, lives
+ * in memory and is thrown away with the day: an id does not reveal who it was, nor do two ids of different
+ * parts or days reveal that they belong to one visitor.
  */
 export function eventIds(clock: Clock): (parts: readonly string[]) => string {
   let [day, key] = ['', randomBytes(KEY_BYTES)];

@@ -1,9 +1,9 @@
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 
-/** What tells two visitors apart, of which nothing is passed on. */
+/** Distinguishes two visitors; nothing of it is passed on. */
 export type Visitor = { readonly network: string; readonly userAgent: string };
 
-/** Who wants to know how often listings are looked at. Both calls return at once and never fail. */
+/** Receives how often listings are viewed. Both calls return at once and never fail. */
 export type ListingAnalytics = {
   /** Someone has opened the page of a listing. */
   onView(listing: KeyedListing, visitor: Visitor): void;
@@ -11,5 +11,5 @@ export type ListingAnalytics = {
   onLead(listing: KeyedListing): void;
 };
 
-/** The key that a provider has for a listing; undefined for one of another provider, or none. */
+/** A provider's key of a listing; undefined for listings of other providers, or of none. */
 export type RecordKeyOf = (listing: KeyedListing) => Promise<string | undefined>;

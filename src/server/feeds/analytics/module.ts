@@ -8,7 +8,7 @@ import { clientNetwork } from '../../scheduling/client-network.ts';
 import { rateLimit } from '../../scheduling/rate-limit.ts';
 import type { ListingAnalytics } from './listing-analytics.ts';
 
-/** Pages that people behind one address open. */
+/** Pages that the people behind one address open. */
 const VIEW_RATE = { burst: 30, refillMs: 2000 } as const;
 
 /** One transparent pixel. */
@@ -19,7 +19,7 @@ const Params = z.object({
   mlsNumber: z.string().check(z.regex(MLS_NUMBER_PATTERN)),
 });
 
-/** Whether a person looks at a page of this site now, and has not asked to be left out of such counts. */
+/** Whether a person is looking at a page of this site, and has not opted out of such counts. */
 function isView({ headers }: FastifyRequest): boolean {
   const { 'user-agent': userAgent = '', 'sec-fetch-site': from = 'same-origin' } = headers;
   const isAhead = /prefetch|prerender/.test(
@@ -30,8 +30,8 @@ function isView({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Mounts the picture that the page of a listing shows where views are counted. A browser asks for it when the
- * page is looked at: not when it is only fetched ahead or saved for later, and not out of its cache.
+ * Mounts the picture that the page of a listing shows where views are counted. A browser requests it when a
+ * person looks at the page: not when the page is only prefetched or saved, and not out of its cache.
  */
 export function listingViewsModule(server: FastifyInstance, analytics: ListingAnalytics): void {
   const views = rateLimit(VIEW_RATE);

@@ -2,7 +2,7 @@ import { setTimeout as sleepFor } from 'node:timers/promises';
 import { failure, type Outcome } from '#src/lib/outcome.ts';
 import type { Answer } from './request.ts';
 
-/** What waiting needs of the world, so that tests need not wait. */
+/** The clock and the randomness of waiting, so that tests need not wait. */
 export type Waiting = {
   readonly sleep: (ms: number) => Promise<void>;
   /** From 0 to 1. */
@@ -21,10 +21,10 @@ export const realWaiting: Waiting = {
 const MOST_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
-/** A feed that wants more than this is asked again by the next run. */
+/** For a longer wait the request is left to the next run. */
 const LONGEST_ASKED_WAIT_MS = 600_000;
 
-/** How long a reply asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it does not say. */
+/** The wait that a reply requests (RFC 9110, 10.2.3: seconds or a date); undefined when it does not say. */
 function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
@@ -36,8 +36,8 @@ function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
 const mayPass = (status: number) => status === 429 || status >= 500;
 
 /**
- * Asks again while a feed is busy or out of reach: each time after twice as long, by a random part less,
- * so that not all who wait come back at once, and never before the time that the feed itself has named.
+ * Repeats a request while a feed is busy or out of reach: each wait is twice as long, shortened by a random
+ * part, so that waiting clients do not all come back at once, and never shorter than the feed requests.
  */
 export async function askPatiently(
   ask: () => Promise<Outcome<Answer, string>>,

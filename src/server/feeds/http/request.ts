@@ -9,7 +9,7 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 const TIMEOUT_MS = 60_000;
 const LONGEST_BODY_BYTES = 32 * 1024 * 1024;
 
-/** What a request failed with before anything was sent. */
+/** Errors of a request before anything was sent. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -29,8 +29,9 @@ function failureSentence(error: unknown): string {
 }
 
 /**
- * Sends one request and reads all of its answer. It follows no redirect, as the token must go to no
- * other address: that is an answer as any other. The error says that no whole answer came, and may be met by asking again.
+ * Sends one request and reads all of its answer. It follows no redirect, as the token must go to no other
+ * address: a redirect is an answer like any other. On an error no whole answer came, and a repetition may
+ * help.
  */
 export async function sendRequest(
   transport: FeedTransport,

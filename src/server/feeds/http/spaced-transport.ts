@@ -11,7 +11,7 @@ export function spacedTransport(
   let lastAskedAtMs = Number.NEGATIVE_INFINITY;
   return async (url, init) => {
     const askedAtMs = nowMs();
-    // A clock that is set back would make who asks next wait for as long as it was set.
+    // Otherwise a clock that is set back would make the next request wait for as long.
     if (askedAtMs < lastAskedAtMs) freeAtMs = askedAtMs + leastIntervalMs;
     lastAskedAtMs = askedAtMs;
     const startMs = Math.max(askedAtMs, freeAtMs);

@@ -1,8 +1,8 @@
 export const yesNo = (isAllowed: boolean): 'Y' | 'N' => (isAllowed ? 'Y' : 'N');
 
-/** Words with commas between them; null where there are none. */
+/** Words joined by commas; null when there are none. */
 export const joined = (words: readonly string[]): string | null =>
   words.length > 0 ? words.join(', ') : null;
 
-/** An amount that is zero where there is none. */
+/** An amount, with zero as null: some feeds write zero for none. */
 export const amount = (dollars: number | null): number | null => (dollars === 0 ? null : dollars);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { text } from './record-values.ts';
 
 const BREAK = /<(?:br|\/p|\/div|\/li)\s*\/?>/gi;
-/** Only what a browser would take for a tag: "2 < 3" stays. */
+/** Only text that a browser would take for a tag: "2 < 3" stays. */
 const TAG = /<\/?[a-z][^<>]{0,300}>/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 const SIGNS: Readonly<Record<string, string>> = {
@@ -18,21 +18,21 @@ function signOf(entity: string, decimal?: string, hex?: string, name?: string): 
   return isSign ? String.fromCodePoint(codePoint) : ' ';
 }
 
-/** Words of a person as they are read: some feeds write them with the tags and entities of HTML. */
+/** A person's words in readable form: some feeds write them with the tags and entities of HTML. */
 function plain(words: string | null): string | null {
   const untagged = words?.replaceAll(BREAK, '\n').replaceAll(TAG, '');
   return untagged?.replaceAll(ENTITY, signOf).trim() || null;
 }
 
-/** A text of a person without markup; null for what is none. */
+/** A person's text without markup; null when it is missing or unusable. */
 export const plainText = z.pipe(text, z.transform(plain));
 
-/** The name of a city with one blank between its words and, where it has none, with capitals. */
+/** The name of a city with single blanks between its words, and capitalized if it has no capitals. */
 function spelled(name: string | null): string | null {
   const words = name?.replaceAll(/\s+/g, ' ') ?? null;
   if (words === null || words !== words.toLowerCase()) return words;
   return words.replaceAll(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** The name of a city; null for what is none. */
+/** The name of a city; null when it is missing or unusable. */
 export const cityName = z.pipe(plainText, z.transform(spelled));

@@ -22,16 +22,16 @@ function wordsOf(value: string | unknown[]): string[] {
 }
 
 export const scalar = z.union([z.string(), z.number()]);
-/** A text without blanks around it; null for what is none. */
+/** A trimmed text; null when it is missing or unusable. */
 export const text = z.catch(z.nullable(z.pipe(scalar, z.transform(trimmed))), null);
-/** A number, which some feeds write as text. */
+/** A number, which some feeds write as text; null when it is missing or unusable. */
 export const number = z.catch(z.nullable(z.pipe(scalar, z.transform(finite))), null);
-/** Words as a list, or with commas between them. */
+/** Words as a list or separated by commas. */
 export const words = z.catch(
   z.pipe(z.union([z.string(), z.array(z.unknown())]), z.transform(wordsOf)),
   [],
 );
-/** What is not said is not allowed. */
+/** A missing permission counts as refused. */
 export const permission = z.catch(
   z.pipe(
     z.union([z.boolean(), z.string()]),
@@ -48,11 +48,11 @@ const itemsOf =
       return parsed.success ? [parsed.data] : [];
     });
 
-/** The items of a list that are of a shape; one that is not leaves out no other. */
+/** The items of a list that have a shape; other items are dropped. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.catch(z.pipe(z.array(z.unknown()), z.transform(itemsOf(item))), []);
 
-/** The same of a list that some feeds write as an object with the numbers of the items. */
+/** The same for a list that some feeds write as an object with the items' numbers as keys. */
 export const numberedListOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.catch(
     z.pipe(
@@ -62,11 +62,11 @@ export const numberedListOf = <Item extends z.ZodMiniType>(item: Item) =>
     [],
   );
 
-/** A part of a record, of which every field is unknown where it is missing. */
+/** A part of a record; when it is missing, all its fields are unknown. */
 export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(z.catch(z.record(z.string(), z.unknown()), {}), z.object(shape));
 
-/** A moment with its time zone, as feeds tell when a record has changed. */
+/** A moment with its time zone, in which feeds give the last change of a record. */
 export const moment = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/),
   z.refine((value) => Number.isFinite(Date.parse(value)), { error: 'Invalid date' }),

@@ -1,4 +1,4 @@
-/** An address of the web without what counts its visitors; null for anything else. */
+/** A web address without its tracking parameters; null for anything else. */
 export function webAddress(text: string | null): string | null {
   const url = text !== null && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return null;

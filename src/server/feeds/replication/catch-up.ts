@@ -1,16 +1,16 @@
 import type { ChangeSource, ListingCopy } from './replication-store.ts';
 
 type CatchUpOptions = {
-  /** Changes that are taken in together: one transaction, which holds up a running server. */
+  /** The most changes taken in together: one transaction, which holds up a running server. */
   readonly limit: number;
   readonly fromPrimary?: boolean;
-  /** Told of the changes of each page, once they are taken in. */
+  /** Called with the number of changes of each page, once they are taken in. */
   readonly onPage?: (changeCount: number) => void;
-  /** Asked before each page; false ends it there. */
+  /** Called before each page; false ends the run there. */
   readonly goesOn?: () => boolean;
 };
 
-/** The copy is of another database than its source: it has to be made anew. */
+/** The copy is of another database than the source, so it has to be made anew. */
 class CopyOfAnotherDatabase extends Error {
   constructor() {
     super(
@@ -21,10 +21,10 @@ class CopyOfAnotherDatabase extends Error {
 }
 
 /**
- * Brings a copy of the listings to where its source is, page by page. A page and its place are stored
- * together, so that what is cut off at any moment is carried on by the next call.
+ * Brings a copy of the listings up to date with its source, page by page. A page and its place are stored
+ * together, so that the next call continues wherever a run was cut off.
  *
- * @throws CopyOfAnotherDatabase, or what the source rejects with
+ * @throws CopyOfAnotherDatabase, or the error that the source rejects with
  */
 export async function catchUp(
   source: ChangeSource,

@@ -2,14 +2,14 @@ import { thousands } from '#src/lib/text/thousands.ts';
 import { catchUp } from './catch-up.ts';
 import type { ChangeSource, ListingCopy } from './replication-store.ts';
 
-/** Before the server listens nobody waits for the thread. */
+/** Large, as no request waits for the thread before the server listens. */
 const PAGE = 500;
-/** A start after a short stop says nothing of it. */
+/** Fewer changes, as after a short stop, are not worth a message. */
 const WORTH_TELLING = 1000;
 
 /**
- * Brings a copy to where its source is before a server starts, and says so at the terminal when that is
- * much.
+ * Brings a copy up to date with its source before a server starts, with a message at the terminal when that
+ * is much.
  */
 export async function firstCopy(
   { source, copy }: { readonly source: ChangeSource; readonly copy: ListingCopy },

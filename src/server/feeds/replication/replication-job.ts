@@ -6,23 +6,23 @@ import { catchUp } from './catch-up.ts';
 import type { ChangeSource, ListingCopy, ReplicationJob } from './replication-store.ts';
 
 /**
- * The floor: changes are asked for so often, whether anyone tells of them or not. A change is to be here within two
- * seconds, also while the connection that tells of changes is being made again.
+ * The longest time between two requests for changes, with or without a notification. A change must arrive
+ * within two seconds, even while the connection for notifications is being made again.
  */
 const EVERY_MS = 1000;
-/** A page takes some ten milliseconds of the thread. */
+/** Taking in a page holds the thread for some ten milliseconds. */
 const PAGE = 50;
-/** A replica that has not what the primary has told after this time is passed over. */
+/** A replica that lags behind the primary by more than this is passed over. */
 const REPLICA_LAG_MS = 1000;
 const RETRY_MS = 50;
 
 type ReplicationOptions = {
   readonly source: ChangeSource;
   readonly copy: ListingCopy;
-  /** Told of a failure once, until it is another one or has passed. */
+  /** Called once for a failure, until it changes or has passed. */
   readonly warn: (sentence: string) => void;
   readonly clock?: Clock;
-  /** In place of how often changes are asked for, for tests. */
+  /** Replaces the interval of requests for changes, for tests. */
   readonly everyMs?: number;
 };
 

@@ -7,7 +7,7 @@ import type { FeedPhoto } from '../feed-store.ts';
 
 /** A place in the changes of a database: all of them up to this version. */
 export type ChangePlace = {
-  /** Tells the database from every other. */
+  /** Distinguishes the database from every other. */
   readonly mark: string;
   readonly version: number;
 };
@@ -19,43 +19,43 @@ export type PhotoRecord = {
   readonly photos: readonly FeedPhoto[];
 };
 
-/** What has become of a listing, as it is now: changes in between are left out. */
+/** The present state of a changed listing; changes in between are left out. */
 export type ListingChange = {
   readonly key: KeyedListing;
-  /** Null where it is there no more. */
+  /** Null when it was removed. */
   readonly listing: ListingRecord | null;
-  /** What stays of one that was removed; null also where nothing may stay. */
+  /** The trace of a removed listing; null also when none may stay. */
   readonly removal: ListingRemoval | null;
   readonly records: readonly PhotoRecord[];
-  /** Whether everyone could see it as a sale once and can no more. */
+  /** Whether it was once a public sale, but is one no more. */
   readonly wasPublicSale: boolean;
 };
 
-/** A group of restricted sales that are pooled: it never changes. */
+/** A group of pooled restricted sales: it never changes. */
 export type SharedSaleGroup = {
   readonly group: SaleGroup;
   readonly members: readonly KeyedListing[];
 };
 
 export type ChangePage = {
-  /** The place up to which the page leads. */
+  /** The place that the page leads to. */
   readonly to: ChangePlace;
-  /** Those that were pooled; none of their sales has changed in the page before it was pooled. */
+  /** The groups pooled in this page; none of their sales changes in the page before it is pooled. */
   readonly pooledSales: readonly SharedSaleGroup[];
   readonly changes: readonly ListingChange[];
-  /** Whether there are no more for now. */
+  /** Whether no further changes exist yet. */
   readonly isLast: boolean;
 };
 
 type PageRequest = {
-  /** The place after which the page begins; undefined for the beginning. */
+  /** The place that the page begins after; undefined for the beginning. */
   readonly after: ChangePlace | undefined;
   readonly limit: number;
-  /** Whether copies of the database that may lag behind are passed over. */
+  /** Whether to pass over replicas of the database, which may lag behind. */
   readonly fromPrimary?: boolean;
 };
 
-/** Tells what has changed in the listings that several servers share. */
+/** Gives the changes of the listings that several servers share. */
 export type ChangeSource = {
   /** The next changes, the oldest first, as of one moment. Rejects when no database answers. */
   page(request: PageRequest): Promise<ChangePage>;
@@ -63,23 +63,23 @@ export type ChangeSource = {
 
 /** A copy of the listings, for one server. It can be thrown away. */
 export type ListingCopy = {
-  /** Up to where it has been brought; undefined for an empty one. */
+  /** The place it has been brought to; undefined when it is empty. */
   place(): ChangePlace | undefined;
   /**
-   * Takes in a page, in one transaction with its place. False, and nothing is stored, where another
-   * program has meanwhile brought the copy further.
+   * Takes in a page, in one transaction with its place. False, and nothing is stored, when another program
+   * has meanwhile brought the copy further.
    */
   apply(after: ChangePlace | undefined, page: ChangePage): Promise<boolean>;
 };
 
 /** Keeps a copy current. */
 export type ReplicationJob = Job & {
-  /** Tells that the source has come to a version, which the copy is to reach soon. */
+  /** Notes that the source has reached a version, which the copy should reach soon. */
   expect(version: number): void;
-  /** The version that the copy has come to. */
+  /** The version that the copy has reached. */
   version(): number;
-  /** When the copy last had every change that was told of, ms; undefined while it never had. */
+  /** When the copy last had every announced change, ms; undefined if never. */
   currentAtMs(): number | undefined;
-  /** Resolves once the copy has come to a version, or after some time. */
+  /** Resolves once the copy has reached a version, or after `limitMs`. */
   reach(version: number, limitMs: number): Promise<void>;
 };

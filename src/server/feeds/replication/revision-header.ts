@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Says in an answer which changes it has, and in a request which it must have. */
+/** In an answer, the version it contains; in a request, the version it must contain. */
 const REVISION_HEADER = 'listings-revision';
 const CALLS = '/api/realty/';
 const REVISION = /^\d{1,15}$/;
-/** A server that is further behind answers with what it has. */
+/** A server that needs longer to catch up answers with its present version. */
 const LONGEST_WAIT_MS = 1000;
 
 /** The listings of this server among several that share them. */
 export type SharedListings = {
-  /** The version of the latest change that this server has. */
+  /** The version of this server's latest change. */
   version(): number;
-  /** When this server last had every change that was told of, ms; undefined while it never had. */
+  /** When this server last had every announced change, ms; undefined if never. */
   currentAtMs(): number | undefined;
-  /** Resolves once the server has a version, or after some time. */
+  /** Resolves once the server has reached a version, or after `limitMs`. */
   reach(version: number, limitMs: number): Promise<void>;
 };
 
 /**
- * Tells with each answer about listings the version of the latest change that is sure to be in it. A client
- * that sends it back is answered by any server with that change, unless it takes longer than a second.
+ * Sends with each answer about listings the version of the latest change that it surely contains. When a
+ * client sends the version back, any server answers with that change, unless it takes longer than a second.
  */
 export function revisionHeader(app: FastifyInstance, listings: SharedListings): void {
   app.addHook('onRequest', async (request, reply) => {

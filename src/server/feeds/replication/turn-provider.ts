@@ -1,25 +1,25 @@
 import type { ChangedRecord } from '../sync/read-records.ts';
 
 type TurnListeners = {
-  /** This server is the one from now on. */
+  /** This server has the turn from this moment on. */
   readonly onTurn: () => void;
-  /** What a provider has told one of the servers, whichever it was. */
+  /** A provider has notified one of the servers of changes, whichever it was. */
   readonly onChanges: (feedId: string, changes: readonly ChangedRecord[]) => void;
 };
 
 /** Decides which of several servers reads the feeds. */
 export type SyncTurn = {
-  /** Whether this server is the one. */
+  /** Whether this server has the turn. */
   isHeld(): boolean;
   /**
-   * Tells all servers of records that have changed, this one too: one that reads the feed later has to know of
-   * them. Rejects when they cannot be told.
+   * Tells all servers, this one too, of changed records: a server that reads the feed later needs them as
+   * well. Rejects when they cannot be reached.
    */
   passOn(feedId: string, changes: readonly ChangedRecord[]): Promise<void>;
   listen(listeners: TurnListeners): void;
 };
 
-/** Of a server that is alone. */
+/** The turn of a single server. */
 export const ALWAYS_HELD: SyncTurn = {
   isHeld: () => true,
   passOn: async () => undefined,

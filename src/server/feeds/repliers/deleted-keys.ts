@@ -5,13 +5,15 @@ import type { RepliersClient } from './repliers-client.ts';
 import { recordKey, RepliersRecord } from './repliers-record.ts';
 
 const { mlsNumber, boardId } = RepliersRecord.shape;
-/** An account that reads one board may leave its number out. */
+/** An account with a single board may leave its number out. */
 const DeletedRow = z.object({ mlsNumber, boardId: z.optional(boardId) });
 
 /** Far more than a few days can delete. */
 const MOST_PAGES = 1000;
 
-/** A key that may not ask for deleted listings, or a board that deletes none: the list of all keys tells them. */
+/**
+ * The key may not list deleted listings, or the board deletes none: then the list of all keys shows them.
+ */
 const TELLS_NONE = new Set([403, 404]);
 
 type DeletedSince = {

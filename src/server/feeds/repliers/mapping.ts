@@ -23,7 +23,7 @@ import {
   typeWord,
 } from './words.ts';
 
-/** The fields that stand under the same name with us. */
+/** The fields that have the same name in our listings. */
 function pick<Source extends object, const Name extends keyof Source>(
   source: Source,
   names: readonly Name[],
@@ -60,7 +60,7 @@ function imagesOf({ mlsNumber, photoSet }: RepliersListing, boardId: number | un
   return photoSet.photos.map(({ name }) => photoKey({ boardId, mlsNumber }, name));
 }
 
-/** The listings of Repliers as ours, a row a field: their API is the one that ours speaks. */
+/** The listings of Repliers as ours, one row per field: our API follows theirs. */
 export function repliersMapping({
   boardIdOf,
   soldTo,
@@ -68,7 +68,7 @@ export function repliersMapping({
 }: MappingContext): ListingMapping<RepliersListing> {
   const ourBoard = ({ boardId }: RepliersRecord) => boardIdOf(String(boardId));
 
-  /** What has left the market is for registered viewers alone, but for sold homes of a board that shows them. */
+  /** Only registered viewers see homes off the market, except sold homes of a board that shows them. */
   function isForEveryone(record: RepliersRecord): boolean {
     const isOffered = statusWord(record.status) === 'A' && !isSold(record);
     const mayShow = isOffered || (isSold(record) && soldTo(ourBoard(record)) === 'everyone');

@@ -3,18 +3,18 @@ import { photoName } from '../feed-photo.ts';
 import type { FeedPhoto, PhotoSet } from '../feed-store.ts';
 import type { RepliersRecord } from './repliers-record.ts';
 
-/** More than any home has; a feed that lists more is not to fill the page of one. */
+/** More than any home has, so that a feed cannot fill a page with the photos of one home. */
 const MOST_PHOTOS = 99;
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}):/;
 
-/** Where the keys of photos lead: below the first host that is named. */
+/** The base of photo keys: the first host named. */
 function photoBase(hosts: PhotoHosts): string {
   const [host = ''] = hosts;
   return `${LOCAL.test(host) ? 'http' : 'https'}://${host}/`;
 }
 
-/** The address of a photo in its largest size; undefined for a key that leads to no host that is named. */
+/** The address of a photo in its largest size; undefined for a key outside the named hosts. */
 function addressOf(key: string, hosts: PhotoHosts): URL | undefined {
   const url = URL.canParse(key, photoBase(hosts)) ? new URL(key, photoBase(hosts)) : undefined;
   const address = photoAddress(url?.href ?? null, hosts);
@@ -37,7 +37,7 @@ export function photosOf(
   return { revision: null, photos: photos.slice(0, MOST_PHOTOS) };
 }
 
-/** The hosts of photos that are not among those named. */
+/** The hosts of photos other than those named. */
 export function unknownHostsOf(images: readonly string[], hosts: PhotoHosts): readonly string[] {
   const unknown = images
     .filter((key) => !addressOf(key, hosts))

@@ -4,8 +4,8 @@ export const REPLIERS = {
   carriesSold: true,
   photoHosts: ['cdn.repliers.io'],
   defaultUrl: 'https://api.repliers.io',
-  /** Records asked for at a time; its own programs ask for no more. */
+  /** Records per request; its own programs request no more. */
   pageSize: 100,
-  /** A standard key may ask five times a second, and other programs may share it. */
+  /** A standard key allows five requests a second, and other programs may share it. */
   leastIntervalMs: 250,
 } as const;

@@ -4,12 +4,14 @@ import type { RepliersQuery, RepliersPage, Refusal, RepliersClient } from './rep
 
 const DAY_MS = 86_400_000;
 
-/** More pages than one step should ever need: a feed that goes on has no end. */
+/** More pages than one step should ever need: a longer feed is taken for endless. */
 const MOST_PAGES = 1000;
-/** How often records of one moment are read over several pages, in whatever order those come. */
+/** How often to read records of one moment that spread over several pages, in whatever order they come. */
 const MOST_PASSES = 6;
 
-/** How often a page may be as the one before it, which records in changing order may make it by chance. */
+/**
+ * How often a page may equal the one before it, which can happen by chance with records in changing order.
+ */
 const MOST_REPEATS = 3;
 
 const ENDLESS = 'The feed gives the same records again and again.';
@@ -18,29 +20,29 @@ const INCOMPLETE = 'The feed does not give all records that changed at one momen
 
 /** Records between two places of a feed. */
 type Stretch<Row> = {
-  /** In order of change and then of key; of the last moment among them none is missing. */
+  /** In order of change and then of key; all records of the last moment are included. */
   readonly rows: readonly Row[];
-  /** How many records could not be read. */
+  /** The number of unreadable records. */
   readonly unreadable: number;
-  /** Of all records from the place on. */
+  /** The number of all records from the place on. */
   readonly count: number;
   readonly isEnd: boolean;
 };
 
-/** What came of reading as many pages as the next moments take. */
+/** The result of reading as many pages as the next moments take. */
 type Pass<Row> = Stretch<Row> & {
   readonly pageCount: number;
-  /** The last moment, ms; of it records may be missing unless it is the end. */
+  /** The last moment, ms; unless it is the end, records of it may be missing. */
   readonly lastMs: number;
 };
 
 type WalkOptions<Row extends Watermark> = {
   readonly client: RepliersClient;
-  /** Records asked for at a time. */
+  /** Records per request. */
   readonly pageSize: number;
-  /** What is asked for besides the place. */
+  /** The parameters besides the place. */
   readonly query: RepliersQuery;
-  /** A record with its place; undefined for one that cannot be read. */
+  /** A record with its place; undefined when it cannot be read. */
   readonly read: (raw: unknown) => Row | undefined;
 };
 
@@ -58,11 +60,11 @@ function isInOrder(rows: readonly Watermark[]): boolean {
   return rows.every((row, at) => at === 0 || momentOf(row) >= momentOf(rows[at - 1] ?? row));
 }
 
-/** The day before, by which no record of the moment is left out, whatever the time zone of the feed's days. */
+/** The day before, which leaves out no record of the moment, whatever the time zone of the feed's days. */
 const dayBefore = (moment: string) =>
   new Date(Date.parse(moment) - DAY_MS).toISOString().slice(0, 10);
 
-/** Asks for pages of what has changed since a moment, in that order. */
+/** Requests pages of the changes since a moment, in order of change. */
 function changesSince({ client, pageSize, query }: Omit<WalkOptions<Watermark>, 'read'>) {
   let takesMoments = true;
   let isExact: boolean | undefined;
@@ -85,7 +87,7 @@ function changesSince({ client, pageSize, query }: Omit<WalkOptions<Watermark>, 
       pageNum,
     );
     if (answer.ok || answer.error.status !== 400 || !after || !takesMoments) return answer;
-    // Its reference lets both be read of it: that days are taken alone, or moments, too.
+    // The provider's reference is ambiguous: it may take only days, or moments too.
     takesMoments = false;
     return page(after, pageNum);
   }
@@ -105,7 +107,7 @@ function changesSince({ client, pageSize, query }: Omit<WalkOptions<Watermark>, 
 
   return {
     page,
-    /** How many there are from a place to a moment; null where the feed reads moments as days. */
+    /** The number of records from a place to a moment; null when the feed reads moments as days. */
     async countUpTo(
       after: Watermark | undefined,
       { modified }: Watermark,
@@ -123,10 +125,10 @@ function changesSince({ client, pageSize, query }: Omit<WalkOptions<Watermark>, 
 }
 
 /**
- * Walks over the records of Repliers in the order in which it has changed them. It can be asked for what
- * changed at a moment or later, in that order, but not for what comes after a record: those of one moment
- * come in any order. So each step gives all records of its last moment, with those of the moment that it
- * begins at before them.
+ * Walks over the records of Repliers in the order of their changes. Repliers can give the records changed
+ * at a moment or later, in that order, but not those after a record: records of one moment come in any
+ * order. So each step gives all records of its last moment, and before them those of the moment it begins
+ * at.
  */
 export function recordWalk<Row extends Watermark>({ read, ...request }: WalkOptions<Row>) {
   const changes = changesSince(request);
@@ -159,8 +161,8 @@ export function recordWalk<Row extends Watermark>({ read, ...request }: WalkOpti
       lastMs = Math.max(lastMs, ...fresh);
       const isEnd = page.value.isLast || page.value.records.length === 0;
       if (!isEnd && lastMs <= firstFreshMs) continue;
-      // A record that changes meanwhile goes to the end, and those behind it one place back: who goes
-      // back through the pages meets them.
+      // A record that changes meanwhile goes to the end and moves those behind it one place back: reading
+      // the pages backwards meets them.
       for (let again = pageCount - 1; again >= 1; again -= 1) {
         const former = await changes.page(after, again);
         if (!former.ok) return failure(former.error.sentence);
@@ -183,7 +185,7 @@ export function recordWalk<Row extends Watermark>({ read, ...request }: WalkOpti
         .toSorted(byPlace);
       const stretch = success({ ...pass.value, rows: whole });
       const last = whole.at(-1);
-      // On one page nothing is missing, in whatever order the records of a moment are.
+      // A single page misses nothing, in whatever order the records of a moment are.
       if (pageCount === 1 || !last) return stretch;
       const expected = await changes.countUpTo(after, last);
       if (!expected.ok) return failure(expected.error.sentence);

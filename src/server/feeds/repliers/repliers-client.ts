@@ -7,7 +7,7 @@ import { spacedTransport } from '../http/spaced-transport.ts';
 import type { RepliersFeedSettings } from '../settings/feed-settings.ts';
 import { REPLIERS } from './profile.ts';
 
-/** A page of listings, its records still as they came. */
+/** A page of listings, its records still unparsed. */
 const Page = z.object({
   count: z.number(),
   numPages: z.number(),
@@ -16,12 +16,12 @@ const Page = z.object({
 
 export type RepliersPage = {
   readonly records: readonly unknown[];
-  /** Of all pages. */
+  /** Count over all pages. */
   readonly count: number;
   readonly isLast: boolean;
 };
 
-/** The parameters of a query; one with several values is sent once for each. */
+/** The parameters of a query; a parameter with several values is sent once for each. */
 export type RepliersQuery = Readonly<
   Record<string, string | number | readonly (string | number)[]>
 >;
@@ -30,7 +30,7 @@ export type RepliersQuery = Readonly<
 export type Refusal = {
   /** For the person at the terminal. */
   readonly sentence: string;
-  /** Of the answer; undefined where none came. */
+  /** Status of the answer; undefined when none came. */
   readonly status: number | undefined;
 };
 
@@ -43,7 +43,7 @@ type PageRequest = {
 export type RepliersClient = {
   /** One page of listings. */
   page(request: PageRequest): Promise<Outcome<RepliersPage, Refusal>>;
-  /** Sends JSON, or nothing, and gives the text of the answer. */
+  /** Sends JSON, or nothing, and returns the text of the answer. */
   send(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Outcome<string, Refusal>>;
 };
 
@@ -77,8 +77,8 @@ function refusalSentence(status: number, prefix: string): string {
 }
 
 /**
- * Asks Repliers, no faster than its keys may. All that may go wrong comes back as a sentence for the
- * person at the terminal, in which neither the key nor any text of the service stands.
+ * Sends requests to Repliers, no faster than its keys allow. Every failure comes back as a sentence for the
+ * person at the terminal, which contains neither the key nor any text of the service.
  */
 export function repliersClient({
   settings: { url, apiKey, settingPrefix },

@@ -18,28 +18,28 @@ type RepliersFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
   readonly name: string;
   readonly client: RepliersClient;
   readonly nowMs: () => number;
-  /** Records asked for at a time. */
+  /** Records per request. */
   readonly pageSize?: number;
 };
 
-/** Raise it with every change of what is read of a record, so that those stored are read anew. */
+/** Raise it whenever more or other fields of a record are read, so that stored records are read anew. */
 const MAPPING_REVISION = 3;
 
-/** A search may find a record some time after the moment of its change: what is younger is read later. */
+/** A search may miss a record for some time after its change, so younger changes are read later. */
 const SETTLE_MS = 2 * 60_000;
 
-/** No address may be longer than a server reads. */
+/** Keeps addresses within the length that servers read. */
 const KEYS_AT_ONCE = 50;
 
 type Placed = FeedRecord<RepliersListing>;
 type PlacedKey = Watermark & { readonly record: z.infer<typeof RepliersKey> };
 
-/** The boards that are asked for; all that the key may read where others are to be shown, too. */
+/** The boards to request; all boards of the key when the settings map others, too. */
 function boardsAsked(boards: ReadonlyMap<string, number>): RepliersQuery {
   return boards.has('*') ? {} : { boardId: [...boards.keys()] };
 }
 
-/** The numbers among keys of records, each once. */
+/** The MLS numbers in keys of records, each once. */
 function numbersIn(keys: readonly string[]): readonly string[] {
   return [...new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)))];
 }
@@ -80,7 +80,7 @@ export function repliersFeed({
       pageNum,
     });
 
-  /** Those of some keys that are there; the numbers of two boards may be the same. */
+  /** The existing records among some keys; the numbers of two boards may be the same. */
   async function recordsAt(keys: readonly string[]): Promise<Outcome<readonly Placed[], string>> {
     const keySet = new Set(keys);
     const records = new Map<string, Placed>();

@@ -31,10 +31,10 @@ function allOf<const Names extends readonly string[], Of extends z.ZodMiniType>(
   };
 }
 
-/** Keys are put into questions, so they may hold nothing that means something there. */
+/** Keys are put into queries, so they may hold no character with a meaning there. */
 const MLS_NUMBER = /^[\w.-]{1,60}$/;
 
-/** What tells a record from all others, and when it changed: the least that is read of one. */
+/** The identity of a record and the moment of its change: the least that is read of one. */
 const place = {
   mlsNumber: z
     .pipe(scalar, z.transform(String))
@@ -53,9 +53,9 @@ const room = z.object(
 );
 
 /**
- * What is read of a listing of Repliers, in version 1 or 2 of its answers. It is the door: what the
- * cooperating agent is paid, agents, occupancy, the board's own record and whatever else comes is not in
- * this list, and so goes no further.
+ * The fields read of a listing of Repliers, in version 1 or 2 of its answers. Only these fields pass: the
+ * cooperating agent's pay, agents, occupancy, the board's own record and all other data are not in this
+ * list, and so go no further.
  */
 export const RepliersRecord = z.object({
   ...place,
@@ -110,7 +110,7 @@ export const RepliersRecord = z.object({
     ...allOf(CONDOMINIUM_TEXTS, text),
     fees: part({ maintenance: number }),
     amenities: words,
-    /** As version 1 writes it. */
+    /** The spelling of version 1. */
     ammenities: words,
     stories: number,
   }),
@@ -127,10 +127,10 @@ export const RepliersRecord = z.object({
 });
 export type RepliersRecord = z.infer<typeof RepliersRecord>;
 
-/** A record with the photos that may be shown of it. */
+/** A record with the photos that may be shown. */
 export type RepliersListing = RepliersRecord & { readonly photoSet: PhotoSet };
 
-/** What a record is called where it is stored: two boards may use the same number. */
+/** The key of a stored record: two boards may use the same number. */
 export const recordKey = ({
   boardId,
   mlsNumber,

@@ -3,7 +3,7 @@ import { STANDARD_STATUSES } from '#src/contract/listings/provider/standard-stat
 import { isClosed } from '#src/domain/listing/status/status.ts';
 import type { RepliersRecord } from './repliers-record.ts';
 
-/** One of some words as we write it, whatever case the feed writes it in. */
+/** A word in our spelling, whatever case the feed writes it in. */
 function wordOf<Word extends string>(words: readonly Word[], text: string | null) {
   return words.find((word) => word.toLowerCase() === text?.toLowerCase());
 }
@@ -13,13 +13,15 @@ export const statusWord = (status: string | null) => wordOf(['A', 'U'], status);
 export const standardStatusWord = (status: string | null) =>
   wordOf(STANDARD_STATUSES, status) ?? null;
 
-/** What happened last to a listing; a code that the trade does not have as it is. */
+/** The last event of a listing; a code outside the trade's vocabulary stays as it is. */
 export const lastStatusWord = (lastStatus: string | null): string | null =>
   wordOf(LAST_STATUSES, lastStatus) ?? lastStatus;
 
 const CLASSES = ['ResidentialProperty', 'CondoProperty', 'CommercialProperty'] as const;
 
-/** Their class by its long name, which they may shorten to its first word; another one as it is. */
+/**
+ * Their class by its long name, which they may shorten to its first word; an unknown class stays as it is.
+ */
 export const classWord = (name: string | null): string | null =>
   wordOf(CLASSES, name) ?? wordOf(CLASSES, `${name}Property`) ?? name;
 
@@ -33,7 +35,7 @@ const NEVER_SHOWN = new Set(['Delete', 'Incomplete']);
 export const isNeverShown = (standardStatus: string | null): boolean =>
   NEVER_SHOWN.has(standardStatusWord(standardStatus) ?? '');
 
-/** The words of a record that nobody here knows, as "field: word". */
+/** The unknown words of a record, as "field: word". */
 export function unknownWordsOf(record: RepliersRecord): readonly string[] {
   const { type, status, standardStatus } = record;
   return [

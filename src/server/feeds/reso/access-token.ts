@@ -11,13 +11,13 @@ const TokenReply = z.object({
   expires_in: z.catch(z.coerce.number().check(z.positive()), 600),
 });
 
-/** A token this close to its end is not used any more, as a request takes time. */
+/** A token this close to its end is not used, as a request takes time. */
 const MARGIN_MS = 60_000;
 
 export type AccessToken = {
   /** The token to send. */
   current(): Promise<Outcome<string, string>>;
-  /** Forgets a token that was refused; false where there is no way to another. */
+  /** Forgets a refused token; false when no other can be obtained. */
   renew(): boolean;
 };
 
@@ -25,7 +25,7 @@ type TokenOptions = {
   readonly transport: FeedTransport;
   readonly waiting: Waiting;
   readonly scope: string | undefined;
-  /** What the names of the settings begin with, for sentences about them. */
+  /** The prefix of the settings' names, for sentences about them. */
   readonly settingPrefix: string;
 };
 
@@ -66,7 +66,7 @@ async function requestToken(
     : failure(`${prefix}_TOKEN_URL gives no access token.`);
 }
 
-/** The token that requests of a feed carry: the one that is set, or one that is asked for and kept. */
+/** The token that requests of a feed carry: the configured one, or one that is requested and kept. */
 export function accessToken(credentials: FeedCredentials, options: TokenOptions): AccessToken {
   if (credentials.kind === 'bearer') {
     return { current: async () => success(credentials.token), renew: () => false };

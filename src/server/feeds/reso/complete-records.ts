@@ -13,21 +13,24 @@ type CompletionOptions = {
   readonly client: ODataClient;
   readonly storedPhotos: StoredPhotos;
   readonly photoHosts: PhotoHosts;
-  /** Whether a record becomes a listing; nothing is asked for of any other. */
+  /** Whether a record becomes a listing; nothing is requested for others. */
   readonly isShown: (record: Placed) => boolean;
 };
 
-/** Raise it with every change of what is read of media, so that those stored are read anew. */
+/** Raise it whenever more or other fields of media are read, so that stored media are read anew. */
 const MEDIA_REVISION = 2;
 
-/** When the photos changed last; null where nobody knows, and they have to be read each time. */
+/**
+ * The state of the photos by their last change; null when it is unknown, and they have to be read each
+ * time.
+ */
 const revisionOf = ({ PhotosChangeTimestamp }: ResoListing, hosts: PhotoHosts): string | null =>
   PhotosChangeTimestamp &&
   `${MEDIA_REVISION} ${[...hosts].toSorted().join(',')} ${PhotosChangeTimestamp}`;
 
 /**
- * Adds rooms and media that a provider has in resources of their own. Rooms have no moment of change of
- * their own and are read with every change of their record, media only where the photos have changed.
+ * Adds rooms and media that a provider keeps in separate resources. Rooms have no moment of change of their
+ * own and are read with every change of their record, media only when the photos have changed.
  */
 export async function completeRecords(
   records: readonly Placed[],

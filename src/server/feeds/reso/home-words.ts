@@ -1,7 +1,7 @@
 import { fold } from '#src/lib/text/fold.ts';
 import type { ResoRecord } from './reso-record.ts';
 
-/** Our words for the kinds of home that feeds name, by their folded names. */
+/** Our words for the feeds' kinds of home, by their folded names. */
 const SUB_TYPES: Readonly<Record<string, string>> = {
   detached: 'Detached',
   'single family residence': 'Detached',
@@ -37,7 +37,7 @@ const SUB_TYPES: Readonly<Record<string, string>> = {
   other: 'Other',
 };
 
-/** What DDF calls a home whose kind only its structure tells. */
+/** DDF's word for a home whose kind only its structure shows. */
 const SINGLE_FAMILY = 'single family';
 const COMMERCIAL = /commercial|business|industrial|office|retail/i;
 const CONDOMINIUM = /condo|strata/i;
@@ -46,9 +46,9 @@ const CONDOMINIUM = /condo|strata/i;
 const kindText = ({ PropertyType, PropertySubType }: ResoRecord) =>
   `${PropertyType ?? ''} ${PropertySubType ?? ''}`;
 
-/** Which of our three classes a record is of. */
+/** Our class of a record, one of three. */
 export function classOf(record: ResoRecord): string {
-  // "Residential Condo & Other" and "Store W Apt/Office" are homes whatever else they name.
+  // "Residential Condo & Other" and "Store W Apt/Office" are homes, whatever else they name.
   const isHome = /resid|store w apt/i.test(kindText(record));
   if (!isHome && COMMERCIAL.test(kindText(record))) return 'CommercialProperty';
   const isCondo = CONDOMINIUM.test(`${record.CommonInterest ?? ''} ${kindText(record)}`);
@@ -65,17 +65,17 @@ function ofStructure(record: ResoRecord): string | undefined {
   return structure === undefined ? undefined : SUB_TYPES[structure];
 }
 
-/** Our word for the kind of home; undefined where we have none. */
+/** Our word for the kind of home; undefined when we have none. */
 function homeTypeWord(record: ResoRecord): string | undefined {
   const name = fold(record.PropertySubType ?? SINGLE_FAMILY);
   if (name === SINGLE_FAMILY) return ofStructure(record);
   return Object.hasOwn(SUB_TYPES, name) ? SUB_TYPES[name] : undefined;
 }
 
-/** The kind of home in our words, or in those of the feed where we have none. */
+/** The kind of home in our words, or in the feed's when we have none. */
 export const homeTypeOf = (record: ResoRecord): string | null =>
   homeTypeWord(record) ?? record.PropertySubType;
 
-/** Whether a feed names a kind of home that we have no word for. */
+/** Whether we have no word for a feed's kind of home. */
 export const isUnknownHomeType = (record: ResoRecord): boolean =>
   record.PropertySubType !== null && homeTypeWord(record) === undefined;

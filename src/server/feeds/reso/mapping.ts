@@ -15,7 +15,7 @@ import { isSold, statusRow } from './status-words.ts';
 
 type ResoMappingContext = MappingContext & { readonly profile: Pick<ResoProfile, 'isLease'> };
 
-/** Some feeds write the rent in a field of its own, and no price or zero beside it. */
+/** Some feeds write the rent in a separate field, with no price or zero beside it. */
 const priceOf = ({ ListPrice, LeaseAmount, TotalActualRent }: ResoRecord) =>
   amount(ListPrice || LeaseAmount || TotalActualRent);
 
@@ -28,8 +28,8 @@ function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined 
 }
 
 /**
- * What has left the market is for registered viewers alone, as the rules of virtual offices (VOW) say,
- * but for sold homes of a board that shows them to everyone.
+ * Only registered viewers see homes off the market, by the rules of virtual offices (VOW), except sold
+ * homes of a board that shows them to everyone.
  */
 function isForEveryone(record: ResoRecord, soldTo: SoldAudience): boolean {
   if (!record.InternetEntireListingDisplayYN) return false;
@@ -37,7 +37,7 @@ function isForEveryone(record: ResoRecord, soldTo: SoldAudience): boolean {
   return row?.status === 'A' || (isSold(record) && soldTo === 'everyone');
 }
 
-/** Fees are compared by the month; one of another rhythm is left out rather than shown wrong. */
+/** Fees are compared by the month; a fee of another period is left out rather than shown wrong. */
 const monthlyFee = ({ AssociationFee, AssociationFeeFrequency }: ResoRecord) =>
   AssociationFeeFrequency === null || /^monthly$/i.test(AssociationFeeFrequency)
     ? AssociationFee
@@ -67,7 +67,7 @@ function imagesOf({ ListingId, photoSet }: ResoListing, boardId: number | undefi
   return photoSet.photos.map(({ name }) => photoKey({ boardId, mlsNumber: ListingId }, name));
 }
 
-/** RESO records as our listings, a row a field (RESO Data Dictionary 2.0). */
+/** RESO records as our listings, one row per field (RESO Data Dictionary 2.0). */
 export function resoMapping({
   profile,
   boardIdOf,
@@ -118,7 +118,7 @@ export function resoMapping({
         displayAutomatedValuation: yesNo(record.InternetAutomatedValuationDisplayYN),
         allowComments: yesNo(record.InternetConsumerCommentYN),
       }),
-      // Open houses are a resource of their own, which is not read yet.
+      // Open houses are a separate resource, which is not read yet.
       openHouse: () => [],
       images: (record) => imagesOf(record, boardIdOf(record.OriginatingSystemName)),
       photoCount: ({ photoSet }) => photoSet.photos.length,

@@ -29,11 +29,11 @@ function factorOf(units: Readonly<Record<string, number>>, unit: string | null) 
   return Object.hasOwn(units, name) ? units[name] : undefined;
 }
 
-/** Whether a feed names a unit of area that we do not know. */
+/** Whether a feed names a unit of area unknown to us. */
 export const isUnknownAreaUnit = (unit: string | null): boolean =>
   unit !== null && factorOf(AREA_UNITS, unit) === undefined;
 
-/** Whole square feet, a range such as "700-799", or null: an area without a unit tells nothing. */
+/** Whole square feet, a range such as "700-799", or null: an area without a unit is useless. */
 export function squareFeetOf(record: ResoRecord): string | null {
   const { LivingArea, LivingAreaMinimum, LivingAreaMaximum, LivingAreaUnits } = record;
   const factor = factorOf(AREA_UNITS, LivingAreaUnits);
@@ -48,7 +48,7 @@ export function squareFeetOf(record: ResoRecord): string | null {
     : null;
 }
 
-/** Whether a price is that of a square foot, an acre or a year, which must not stand as the home's. */
+/** Whether a price is per square foot, acre or year, and so must not stand as the home's. */
 export const isPriceOfPart = (unit: string | null): boolean =>
   unit !== null && /sq|acre|year|annual/i.test(unit);
 
@@ -57,7 +57,7 @@ const IN_METRES = /\bm(et(er|re)s?)?\b/i;
 
 const feet = (length: number, factor: number) => Math.round(length * factor * 100) / 100;
 
-/** The sides of a lot out of a text such as "50 x 120 FT"; a text without a unit is in feet. */
+/** The sides of a lot in a text such as "50 x 120 FT"; a text without a unit is in feet. */
 function sidesOf(dimensions: string | null) {
   const [, width, depth, rest = ''] = DIMENSIONS.exec(dimensions ?? '') ?? [];
   if (width === undefined || depth === undefined) return null;
@@ -65,7 +65,7 @@ function sidesOf(dimensions: string | null) {
   return { width: feet(Number(width), factor), depth: feet(Number(depth), factor) };
 }
 
-/** The lot of a home in feet, whatever units its board writes. */
+/** The lot of a home in feet, whatever units its board uses. */
 export function lotOf(record: ResoRecord) {
   const { LotWidth, LotDepth, LotSizeUnits, FrontageLengthNumeric } = record;
   const sides = sidesOf(record.LotSizeDimensions);

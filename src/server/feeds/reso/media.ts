@@ -6,35 +6,35 @@ import { photoName } from '../feed-photo.ts';
 import type { FeedPhoto } from '../feed-store.ts';
 import { number, permission, text, words } from '../records/record-values.ts';
 
-/** What is read of a Media of the RESO Data Dictionary 2.0. */
+/** The fields read of a Media of the RESO Data Dictionary 2.0. */
 export const ResoMedia = z.object({
   MediaKey: text,
   MediaURL: text,
   MediaCategory: text,
-  /** What a photo shows. */
+  /** The subject of a photo. */
   ImageOf: text,
   MediaStatus: text,
-  /** Of PropTx, which has each photo in several sizes. */
+  /** Written by PropTx, which has each photo in several sizes. */
   ImageSizeDescription: text,
   ModificationTimestamp: text,
   MediaModificationTimestamp: text,
   Order: number,
   PreferredPhotoYN: permission,
   Permission: words,
-  /** The listing it is of, where it comes apart from that. */
+  /** The key of its listing, for media that come separately. */
   ResourceRecordKey: text,
 });
 export type ResoMedia = z.infer<typeof ResoMedia>;
 
-/** More than any home has; a feed that lists more is not to fill the page of one. */
+/** More than any home has, so that a feed cannot fill a page with the photos of one home. */
 const MOST_PHOTOS = 99;
 
 const PHOTO = /^(property )?photo$|^image$/i;
 const FLOOR_PLAN = /^floor ?plans?$/i;
 const PUBLIC = /^(public|idx)$/i;
-/** Tours that bear no agent's name, by the standard and by DDF. */
+/** Tours without an agent's name, by the standard and by DDF. */
 const TOUR = /^unbranded virtual tour$|^video tour website$/i;
-/** The boards ask for the pictures that bear their mark. */
+/** The boards require the pictures that bear their mark. */
 const UNMARKED = /nowatermark/i;
 
 const isDeleted = ({ MediaStatus }: ResoMedia) => /^(deleted|inactive)$/i.test(MediaStatus ?? '');
@@ -43,14 +43,16 @@ const isForEveryone = ({ Permission }: ResoMedia) =>
 
 const isFloorPlan = ({ MediaCategory }: ResoMedia) => FLOOR_PLAN.test(MediaCategory ?? '');
 
-/** A medium without a category is a photo: PropTx names none in some of its boards. */
+/** A medium without a category is a photo: PropTx gives none for some of its boards. */
 const isPhoto = (media: ResoMedia) =>
   (PHOTO.test(media.MediaCategory ?? 'Photo') || isFloorPlan(media)) &&
   !UNMARKED.test(media.ImageSizeDescription ?? '') &&
   !isDeleted(media) &&
   isForEveryone(media);
 
-/** The preferred photo, then the others in their order; those without one last, and floor plans after them. */
+/**
+ * The preferred photo first, then the others in their order, those without an order, and floor plans last.
+ */
 function compare(one: ResoMedia, other: ResoMedia): number {
   const place = (media: ResoMedia) => {
     if (isFloorPlan(media)) return Number.POSITIVE_INFINITY;
@@ -64,15 +66,15 @@ function photoOf(media: ResoMedia, hosts: PhotoHosts): FeedPhoto | undefined {
   const url = photoAddress(media.MediaURL, hosts)?.href;
   if (url === undefined) return undefined;
   const modified = media.MediaModificationTimestamp ?? media.ModificationTimestamp;
-  // The address tells one state from another where no moment does.
+  // Without a key or a moment, the address identifies the state.
   const state = media.MediaKey === null || modified === null ? url : modified;
   const subject = isFloorPlan(media) ? 'Floor Plan' : photoSubject(media.ImageOf);
   return { name: photoName([media.MediaKey, state]), url, subject };
 }
 
 /**
- * The photos that may be shown, the main one first and each once. A photo on a host that is not named is
- * left out, as it could be fetched from nowhere.
+ * The photos that may be shown, the main one first and each once. A photo on an unnamed host is left out,
+ * as it could not be fetched.
  */
 export function photosOf(media: readonly ResoMedia[], hosts: PhotoHosts): readonly FeedPhoto[] {
   const photos = new Map<string, FeedPhoto>();
@@ -84,7 +86,7 @@ export function photosOf(media: readonly ResoMedia[], hosts: PhotoHosts): readon
   return [...photos.values()].slice(0, MOST_PHOTOS);
 }
 
-/** The hosts of photos that are not among those named. */
+/** The hosts of photos other than those named. */
 export function unknownHostsOf(media: readonly ResoMedia[], hosts: PhotoHosts): readonly string[] {
   const unknown = media
     .filter(isPhoto)
@@ -93,7 +95,7 @@ export function unknownHostsOf(media: readonly ResoMedia[], hosts: PhotoHosts): 
   return [...new Set(unknown)];
 }
 
-/** The address of a virtual tour among the media; null where there is none. */
+/** The address of a virtual tour among the media; null when there is none. */
 export function tourOf(media: readonly ResoMedia[]): string | null {
   const tour = media.find(
     (each) => TOUR.test(each.MediaCategory ?? '') && !isDeleted(each) && isForEveryone(each),

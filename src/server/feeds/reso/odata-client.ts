@@ -6,7 +6,7 @@ import { accessToken } from './access-token.ts';
 import { askPatiently, realWaiting, type Waiting } from '../http/back-off.ts';
 import { type Answer, sendRequest, type FeedTransport } from '../http/request.ts';
 
-/** One answer of an OData v4 service, its records still as they came. */
+/** One answer of an OData v4 service, its records still unparsed. */
 const ODataPage = z.object({
   value: z.array(z.unknown()),
   '@odata.nextLink': z.optional(z.nullable(z.string())),
@@ -15,16 +15,16 @@ const ODataPage = z.object({
 
 export type RawPage = {
   readonly records: readonly unknown[];
-  /** The address of what comes after; undefined at the end. */
+  /** The address of the next page; undefined at the end. */
   readonly nextUrl: string | undefined;
-  /** Of all pages, where it was asked for. */
+  /** Count over all pages, if it was requested. */
   readonly count: number | undefined;
 };
 
 export type ODataClient = {
   /** @param path below the address of the service, with its query */
   get(path: string): Promise<Outcome<RawPage, string>>;
-  /** @param url a `nextUrl` of an answer before */
+  /** @param url the `nextUrl` of an earlier answer */
   follow(url: string): Promise<Outcome<RawPage, string>>;
 };
 
@@ -33,7 +33,7 @@ type ClientOptions = {
   readonly baseUrl: string;
   readonly credentials: FeedCredentials;
   readonly scope: string | undefined;
-  /** What the names of the settings begin with, for sentences about them. */
+  /** The prefix of the settings' names, for sentences about them. */
   readonly settingPrefix: string;
   readonly transport?: FeedTransport;
   readonly waiting?: Waiting;
@@ -46,7 +46,7 @@ function parsedPage(text: string): Outcome<z.infer<typeof ODataPage>, string> {
     const page = ODataPage.safeParse(JSON.parse(text));
     if (page.success) return success(page.data);
   } catch {
-    // What is no JSON is answered like any other text that is no page.
+    // A text that is no JSON is treated like any other that is no page.
   }
   return failure(NO_PAGE);
 }
@@ -60,8 +60,8 @@ function refusalSentence(status: number, prefix: string, canRenew: boolean): str
 }
 
 /**
- * Reads an OData service. All that may go wrong comes back as a sentence for the person at the terminal,
- * in which neither the token nor any text of the service stands.
+ * Reads an OData service. Every failure comes back as a sentence for the person at the terminal, which
+ * contains neither the token nor any text of the service.
  */
 export function odataClient({
   baseUrl,
@@ -84,7 +84,7 @@ export function odataClient({
   async function read(url: string): Promise<Outcome<RawPage, string>> {
     let answer = await ask(url);
     const canRenew = credentials.kind === 'client';
-    // A token may end before its time; a second refusal is meant.
+    // A token may end early, so the first refusal renews it; a second refusal counts.
     if (answer.ok && answer.value.status === 401 && token.renew()) answer = await ask(url);
     if (!answer.ok) return answer;
     const { status, text } = answer.value;
@@ -100,7 +100,7 @@ export function odataClient({
   return {
     get: (path) => read(`${baseUrl}/${path}`),
     async follow(url) {
-      // The token would go wherever the service sends us.
+      // Following a foreign address would send the token there.
       if (new URL(url).origin !== origin) {
         return failure('The feed leads to another site for its next page, which is not followed.');
       }

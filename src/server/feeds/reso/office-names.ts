@@ -11,14 +11,14 @@ const Office = z.object({
   OfficeName: plainText,
 });
 
-/** As many conditions as an address holds. */
+/** As many conditions as fit into an address. */
 const KEYS_AT_ONCE = 50;
 
 type NamedRecords = Outcome<readonly ResoRecord[], string>;
 
 /**
- * Gives records the names of the offices they name by key, which are asked for many at a time and
- * remembered for as long as the feed is open. One whose office has no name stays without.
+ * Adds to records the names of their offices, given by key. The names are requested for many offices at a
+ * time and remembered while the feed is open. A record whose office has no name stays without.
  */
 export function officeNames(
   client: ODataClient,

@@ -1,21 +1,21 @@
 import type { ResoRecord } from './reso-record.ts';
 
-/** In what the RESO feeds of two providers differ. */
+/** The differences between the RESO feeds of two providers. */
 export type ResoProfile = {
-  /** What its listings are called in a sentence. */
+  /** The name of its listings in a sentence. */
   readonly title: string;
   readonly carriesSold: boolean;
-  /** Records asked for at a time; storing them holds up a running server for a moment. */
+  /** Records per request; storing them holds up a running server for a moment. */
   readonly pageSize: number;
   /** The scope of an OAuth2 token. */
   readonly scope: string | undefined;
-  /** Where all keys are listed: in a list of their own with links from page to page, or by asking onwards. */
+  /** How to list all keys: by a separate list whose pages are linked, or by requests after the last key. */
   readonly keyList: 'replication' | 'cursor';
-  /** Whether records name only the key of their office, which has to be looked up. */
+  /** Whether records give only the key of their office, which has to be looked up. */
   readonly joinsOffices: boolean;
-  /** Where photos and rooms are: in the record, or in resources of their own. */
+  /** Where photos and rooms are: in the record, or in separate resources. */
   readonly related: 'embedded' | 'apart';
-  /** The hosts that the provider's photos are on, unless the settings name others. */
+  /** The hosts of the provider's photos, unless the settings name others. */
   readonly photoHosts: readonly string[];
   readonly isLease: (record: ResoRecord) => boolean;
 };

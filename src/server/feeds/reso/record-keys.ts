@@ -6,7 +6,7 @@ import { RecordKey } from './reso-record.ts';
 
 const KeyRow = z.object({ ListingKey: z.union([z.string(), z.number()]) });
 
-/** Far more than all of Canada lists: a list that goes on has no end. */
+/** Far more than all listings of Canada: a longer list is taken for endless. */
 const MOST_PAGES = 20_000;
 const ENDLESS = 'The list of all listings has no end.';
 
@@ -15,11 +15,11 @@ export function conditionOf(field: string, keys: readonly string[]): string {
   return keys.map((key) => `${field} eq '${key}'`).join(' or ');
 }
 
-/** The same, ready to stand in an address. */
+/** The same condition, encoded for an address. */
 export const keyFilter = (field: string, keys: readonly string[]): string =>
   encodeURIComponent(conditionOf(field, keys));
 
-/** Adds the keys of a page that records are stored by; false where one of its rows has no key at all. */
+/** Adds the valid keys of a page; false when one of its rows has no key at all. */
 function addKeys(keys: Set<string>, { records }: RawPage): boolean {
   for (const raw of records) {
     const row = KeyRow.safeParse(raw);
@@ -30,7 +30,7 @@ function addKeys(keys: Set<string>, { records }: RawPage): boolean {
   return true;
 }
 
-/** The keys that come in page after page, asked for by `next`; it fails rather than give a part of them. */
+/** Collects the keys of all pages, which `next` requests; it fails rather than return a part of them. */
 async function collectKeys(
   first: Outcome<RawPage, string>,
   next: (page: RawPage, lastKey: string) => Promise<Outcome<RawPage, string>> | undefined,
@@ -46,7 +46,7 @@ async function collectKeys(
     if (!addKeys(keys, page.value))
       return failure('The list of all listings has a row without a key.');
     rowCount += records.length;
-    // The same rows again: it would go on for ever.
+    // The same rows again would go on for ever.
     if (records.length > 0 && keys.size === sizeBefore) return failure(ENDLESS);
     const last = KeyRow.safeParse(records.at(-1));
     const nextPage = next(page.value, last.success ? String(last.data.ListingKey) : '');
@@ -60,7 +60,7 @@ async function collectKeys(
   return page;
 }
 
-/** The list that DDF keeps of all keys, whose pages lead to one another. */
+/** The keys from DDF's own list of all keys, whose pages are linked. */
 export async function replicatedKeys(client: ODataClient) {
   const first = await client.get('Property/PropertyReplication()');
   return collectKeys(first, ({ nextUrl }) =>
@@ -70,11 +70,11 @@ export async function replicatedKeys(client: ODataClient) {
 
 const KEYS_PATH = `Property?$select=ListingKey&$orderby=ListingKey&$top=1000`;
 
-/** All keys in their order, asked for from the last one onwards: PropTx leads no further than 100,000 rows. */
+/** All keys in their order, each request after the last key: PropTx pages no further than 100,000 rows. */
 export async function keysByCursor(client: ODataClient) {
   const first = await client.get(`${KEYS_PATH}&$count=true`);
   return collectKeys(first, ({ records }, lastKey) => {
-    // The page after the last one is empty; a server may give fewer rows than it is asked for.
+    // Only an empty page is the last: a server may give fewer rows than requested.
     if (records.length === 0) return undefined;
     const filter = `ListingKey gt '${lastKey.replaceAll("'", "''")}'`;
     return client.get(`${KEYS_PATH}&$filter=${encodeURIComponent(filter)}`);

@@ -10,11 +10,11 @@ import { RecordKey, ResoRoom } from './reso-record.ts';
 /** A resource whose rows each belong to one listing. */
 type Resource<Row> = {
   readonly name: string;
-  /** Names a row; the rows are read in its order. */
+  /** The field that identifies a row; the rows are read in its order. */
   readonly rowKey: string;
-  /** Names the listing that a row is of. */
+  /** The field with the key of a row's listing. */
   readonly listingKey: string;
-  /** What is asked for besides the listings, ready to stand before them. */
+  /** A further condition, which stands before that on the listings. */
   readonly condition?: string;
   readonly schema: z.ZodMiniType<Row>;
 };
@@ -38,10 +38,10 @@ const ROOMS: Resource<OrderedRoom> = {
   schema: OrderedRoom,
 };
 
-/** Listings that are asked for at a time, as many conditions as an address holds. */
+/** Listings per request, as many conditions as fit into an address. */
 const LISTINGS_AT_ONCE = 40;
 const ROWS_AT_ONCE = 1000;
-/** No forty homes have more rows of anything. */
+/** Forty homes never have more rows of anything. */
 const MOST_PAGES = 200;
 
 type RowsByListing<Row> = ReadonlyMap<string, readonly Row[]>;
@@ -52,7 +52,7 @@ function keyIn(raw: unknown, field: string): string | null {
   return text.parse(value);
 }
 
-/** All rows of some listings, from the last one onwards until there are no more. */
+/** All rows of some listings, each request after the last row until none are left. */
 async function rowsOf<Row>(
   client: ODataClient,
   resource: Resource<Row>,
@@ -75,7 +75,7 @@ async function rowsOf<Row>(
     const { records, count, nextUrl } = page.value;
     rows.push(...records);
     const next: string | null = keyIn(records.at(-1), rowKey);
-    // Nothing more, all that are left, or the same again: a server may give fewer than it is asked for.
+    // Ends at an empty page, or at one with all remaining rows; a server may give fewer than requested.
     const isLast = count !== undefined && count <= records.length && nextUrl === undefined;
     if (records.length === 0 || isLast) return success(rows);
     if (next === null || next === last) break;
@@ -95,7 +95,7 @@ async function rowsByListing<Row>(
     const rows = await rowsOf(client, resource, keys.slice(at, at + LISTINGS_AT_ONCE));
     if (!rows.ok) return rows;
     for (const raw of rows.value) {
-      // Servers have been seen to leave out a part of a filter, so that each row is looked at.
+      // Some servers ignore a part of a filter, so each row is checked.
       const key = RecordKey.safeParse(keyIn(raw, resource.listingKey));
       const row = resource.schema.safeParse(raw);
       if (key.success && row.success) byListing.get(key.data)?.push(row.data);

@@ -22,12 +22,12 @@ type ResoFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
   readonly client: ODataClient;
 };
 
-/** Raise it with every change of what is read of a record, so that those stored are read anew. */
+/** Raise it whenever more or other fields of a record are read, so that stored records are read anew. */
 const MAPPING_REVISION = 5;
 
 const ORDER = '$orderby=ModificationTimestamp,ListingKey';
 
-/** Everything after a place; records of one moment are told apart by their keys. */
+/** Everything after a place; among records of one moment, those with later keys. */
 function afterFilter({ modified, key }: Watermark): string {
   const filter = `ModificationTimestamp gt ${modified} or (ModificationTimestamp eq ${modified} and ListingKey gt '${key}')`;
   return `&$filter=${encodeURIComponent(filter)}`;
@@ -49,7 +49,7 @@ export function resoFeed({
   const resolveOffices = officeNames(client);
   const boardIdOf = boardIdIn(boards);
 
-  /** The records that can be read, with the names of their offices. */
+  /** The readable records, with the names of their offices. */
   async function read(
     raw: readonly unknown[],
   ): Promise<Outcome<readonly FeedRecord<ResoListing>[], string>> {
@@ -78,7 +78,7 @@ export function resoFeed({
     return success({
       records: records.value,
       unreadable: raw.length - records.value.length,
-      // A server may give fewer at a time than it is asked for.
+      // A server may give fewer records at a time than requested.
       isFull: nextUrl !== undefined || raw.length >= count,
     });
   }

@@ -24,15 +24,15 @@ export const ResoRoom = z.object({
 const rooms = listOf(ResoRoom);
 
 const KEY = /^[\w.:-]{1,100}$/;
-/** Keys are put into filters, so they may hold nothing that means something there. */
+/** Keys are put into filters, so they may hold no character with a meaning there. */
 export const RecordKey = z
   .pipe(scalar, z.transform(String))
   .check(z.regex(KEY, { error: 'Not a key' }));
 
 /**
- * What is read of a Property of the RESO Data Dictionary 2.0, and of the fields that DDF and PropTx add.
- * It is the door: commission, showing instructions, agents' remarks and whatever else a feed carries
- * is not in this list, and so goes no further.
+ * The fields read of a Property of the RESO Data Dictionary 2.0, and of those that DDF and PropTx add. Only
+ * these fields pass: commission, showing instructions, agents' remarks and all other data of a feed are not
+ * in this list, and so go no further.
  */
 export const ResoRecord = z.object({
   ListingKey: RecordKey,
@@ -122,5 +122,5 @@ export const ResoRecord = z.object({
 });
 export type ResoRecord = z.infer<typeof ResoRecord>;
 
-/** A record with the photos that may be shown of it, whether they came with it or apart. */
+/** A record with the photos that may be shown, whether they came with it or separately. */
 export type ResoListing = ResoRecord & { readonly photoSet: PhotoSet };

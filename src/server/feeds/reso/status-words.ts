@@ -1,7 +1,7 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
 import type { StandardStatus } from '#src/contract/listings/provider/standard-status.ts';
 
-/** What a standard status comes to with us: for a sale, and for a lease where that is another code. */
+/** Our words for a standard status: for a sale, and for a lease where its code differs. */
 type StatusRow = {
   readonly name: StandardStatus;
   readonly status: 'A' | 'U';
@@ -9,7 +9,7 @@ type StatusRow = {
   readonly ofLease?: LastStatus;
 };
 
-/** By the standard's name without spaces, as some feeds write it. */
+/** By the standard's name without spaces, which is how some feeds write it. */
 const ROWS: Readonly<Record<string, StatusRow>> = {
   Active: { name: 'Active', status: 'A', lastStatus: 'New' },
   ActiveUnderContract: {
@@ -31,7 +31,7 @@ const NEVER_SHOWN = new Set(['ComingSoon', 'Delete', 'Incomplete']);
 
 const nameOf = (status: string | null) => (status ?? '').replaceAll(' ', '');
 
-/** What a standard status comes to; undefined for one that is not shown, or that nobody knows. */
+/** Our words for a standard status; undefined for an unknown one, or one that is not shown. */
 export function statusRow(status: string | null): StatusRow | undefined {
   return Object.hasOwn(ROWS, nameOf(status)) ? ROWS[nameOf(status)] : undefined;
 }
@@ -40,7 +40,7 @@ export function statusRow(status: string | null): StatusRow | undefined {
 export const isSold = ({ StandardStatus }: { readonly StandardStatus: string | null }): boolean =>
   nameOf(StandardStatus) === 'Closed';
 
-/** Whether a feed says a status that is not in the standard. */
+/** Whether a feed gives a status outside the standard. */
 export function isUnknownStatus(status: string | null): boolean {
   return status !== null && !statusRow(status) && !NEVER_SHOWN.has(nameOf(status));
 }

@@ -2,7 +2,7 @@ import type { PhotoHosts } from '#src/domain/listing/photos/photo-hosts.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import type { ResoProfileName } from '../reso/profiles.ts';
 
-/** How a RESO feed is opened: by a token that never changes, or by tokens that are asked for. */
+/** How a RESO feed is opened: by a token that never changes, or by tokens that are requested. */
 export type FeedCredentials =
   | { readonly kind: 'bearer'; readonly token: string }
   | {
@@ -13,13 +13,13 @@ export type FeedCredentials =
     };
 
 type FeedTerms = {
-  /** Names the feed in the database; no other feed of this server has it. */
+  /** The name of the feed in the database, unique on this server. */
   readonly id: string;
-  /** What the names of its settings begin with, for sentences about them. */
+  /** The prefix of its settings' names, for sentences about them. */
   readonly settingPrefix: string;
   /** Without a slash at the end. */
   readonly url: string;
-  /** Our board ids by what the feed calls its boards, folded; `*` stands for all others. */
+  /** Our board ids by the feed's names of its boards, folded; `*` stands for all others. */
   readonly boards: ReadonlyMap<string, number>;
   readonly photoHosts: PhotoHosts;
 };
@@ -35,11 +35,11 @@ export type RepliersFeedSettings = FeedTerms & {
 export type FeedSettings = ResoFeedSettings | RepliersFeedSettings;
 
 export type FeedConfig = {
-  /** Where real listings come from; none for the demo world. */
+  /** The sources of real listings; empty for the demo world. */
   readonly feeds: readonly FeedSettings[];
 };
 
-/** The feeds that may be set, by what their settings are called. */
+/** The feeds that may be set, by the names of their settings. */
 export const FEED_SLOTS = [
   { prefix: 'REALTY_FEED', provider: 'REALTY_PROVIDER' },
   { prefix: 'REALTY_FEED_2', provider: 'REALTY_FEED_2_PROVIDER' },
@@ -48,7 +48,7 @@ export type FeedSlot = (typeof FEED_SLOTS)[number];
 
 const [FIRST, SECOND] = FEED_SLOTS;
 
-/** The settings of a feed, by what stands after the prefix. */
+/** The settings of a feed, by their names after the prefix. */
 const FEED_PARTS = [
   {
     part: 'URL',
@@ -107,7 +107,7 @@ export const FEED_SETTINGS = [
   })),
 ];
 
-/** Our board for what a feed calls it; undefined for one whose listings are not shown. */
+/** Our board by the feed's name for it; undefined for a board whose listings are not shown. */
 export const boardIdIn =
   (boards: ReadonlyMap<string, number>) =>
   (name: string | null): number | undefined =>

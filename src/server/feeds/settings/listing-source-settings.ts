@@ -10,10 +10,10 @@ import { readFeedSettings } from './read-feed-settings.ts';
 
 export type ListingSourceConfig = FeedConfig & AnalyticsConfig;
 
-/** The settings of the feeds, and of what is told to their providers, as the README lists them. */
+/** The settings of the feeds, and of the reports to their providers, as the README lists them. */
 export const LISTING_SOURCE_SETTINGS = [...FEED_SETTINGS, ...ANALYTICS_SETTINGS];
 
-/** Reads where the listings come from, and which provider is told what becomes of them. */
+/** Reads the sources of the listings, and which provider gets reports of views and leads. */
 export function readListingSourceSettings(
   values: Readonly<Record<string, string | undefined>>,
 ): Outcome<ListingSourceConfig, readonly BadSetting[]> {

@@ -18,7 +18,7 @@ function leavesOf(value: unknown, path = ''): [string, unknown][] {
 const isMissing = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** On one line, and without what a terminal would obey. */
+/** On one line, and without control characters for the terminal. */
 function exampleText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
@@ -26,7 +26,7 @@ function exampleText(value: unknown): string {
 }
 
 /**
- * Reads ten records of a feed and tells as lines for a terminal how each field of our listings is
+ * Reads ten records of a feed and reports, as lines for a terminal, how each field of our listings is
  * filled: in how many records it has a value, and the first of them. It stores nothing.
  */
 export async function checkFeed<SourceRecord>(

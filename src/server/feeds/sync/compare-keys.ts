@@ -1,7 +1,7 @@
 import { keyBatches, tooManyRemovals } from './removals.ts';
 import type { SyncRun } from './sync-run.ts';
 
-/** Stores records that the feed has and no run has met: they came in with an earlier moment of change. */
+/** Stores records of the feed that no run has met: they came in with an earlier moment of change. */
 async function readMissed<SourceRecord>(
   run: SyncRun<SourceRecord>,
   keys: readonly string[],
@@ -15,7 +15,7 @@ async function readMissed<SourceRecord>(
   return null;
 }
 
-/** Removes records that the list lacks, unless the feed still has one of them when it is asked. */
+/** Removes records that the list lacks, unless the feed itself still returns one of them. */
 async function removeGone<SourceRecord>(
   { feed, store, day, countRemoved }: SyncRun<SourceRecord>,
   keys: readonly string[],
@@ -23,7 +23,7 @@ async function removeGone<SourceRecord>(
   for (const batch of keyBatches(keys)) {
     const records = await feed.withKeys(batch);
     if (!records.ok) return records.error;
-    // One that is there and not shown, as a deleted one may be, says nothing against the list.
+    // A record that is still there but not shown, for example a deleted one, does not contradict the list.
     if (records.value.some(({ record }) => !feed.refusalOf?.(record))) {
       return 'The list of all listings lacks some that the feed still has. No more was removed.';
     }
@@ -33,9 +33,10 @@ async function removeGone<SourceRecord>(
 }
 
 /**
- * Compares the keys that are stored with all keys of the feed: removes what is there no more, as feeds
- * tell of no removal, and reads what was missed. Nothing is removed by a list that is partial, or
- * that lacks more than a fifth unless someone has said that it may. Why the comparison was not finished, or null.
+ * Compares the stored keys with all keys of the feed: removes records that have left the feed, as feeds
+ * announce no removal, and reads missed ones. A list that is partial, or that lacks more than a fifth
+ * without
+ * `mayShrink`, removes nothing. Returns why the comparison was not finished, or null.
  */
 export async function compareKeys<SourceRecord>(
   run: SyncRun<SourceRecord>,

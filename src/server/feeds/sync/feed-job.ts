@@ -11,24 +11,25 @@ import { toldChanges } from './told-changes.ts';
 
 const EVERY_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Changes that are told within this time are read together; the feed's own searches need a moment, too. */
+/** Changes announced within this time are read together; the feed's own searches need a moment, too. */
 const GATHER_MS = 5000;
 
 type FeedJobOptions = {
   readonly clock: Clock;
   readonly warn: (sentence: string) => void;
-  /** Tells the brokerage of a feed that is not read, once a day; it rejects when that has failed. */
+  /** Tells the brokerage of a feed that has gone unread, once a day; it rejects when that has failed. */
   readonly tellOfStale: (stale: StaleFeed) => Promise<void>;
-  /** Whether this server is the one that reads the feed as a whole; without it, it is. */
+  /** Whether this server is the one that reads the whole feed; without it, it is. */
   readonly isOnTurn?: () => boolean;
-  /** In place of how long changes are gathered, for tests. */
+  /** Replaces the time that changes are gathered, for tests. */
   readonly gatherMs?: number;
 };
 
 export type FeedJob = Job & {
   /**
-   * Reads records soon that the provider has told of. A server that does not read the feed remembers them, and
-   * reads them when it takes the place of the one that does: what that one had not stored yet died with it.
+   * Reads records soon after the provider announces their change. A server that does not read the feed
+   * remembers them, and reads them when it takes over from the one that does, in case that one stopped
+   * before storing them.
    */
   noteChanges(changes: readonly ChangedRecord[]): void;
 };
@@ -53,7 +54,7 @@ export function feedJob<SourceRecord>(
     warn(`${feed.name}: ${reasonOf(error)}`);
   };
 
-  /** Two runs at once would take the feed's pages from one another. */
+  /** Runs one at a time: two at once would take the feed's pages from one another. */
   function inTurn(run: () => Promise<void>): Promise<unknown> {
     last = last.then(() => (isStopping ? undefined : run())).catch(onError);
     return last;
@@ -94,7 +95,7 @@ export function feedJob<SourceRecord>(
     }
   }
 
-  /** What cannot be stored is read by the next run. */
+  /** Reads the announced changes; the next run reads those that cannot be stored. */
   async function readChanges(): Promise<void> {
     if (!isOnTurn()) return;
     const changes = pendingChanges.take();
@@ -132,8 +133,8 @@ export function feedJob<SourceRecord>(
     async stop() {
       isStopping = true;
       clearTimeout(gathering);
-      // Nobody waits for a feed that is slow to answer: what is stored is stored whole, and the
-      // database may be closed between two pages.
+      // Does not wait for a feed that is slow to answer: pages are stored whole, and the database may be
+      // closed between two of them.
       void job.stop();
     },
   };

@@ -5,12 +5,12 @@ import type { FeedRecord } from '../listing-feed.ts';
 const momentOf = ({ modified }: Watermark) => Date.parse(modified);
 
 /**
- * Leaves out of a page what the run has read already: a server that keeps finer moments than it writes
- * gives the last records once more. It fails where the page goes back in time, as a watermark taken
+ * Leaves out of a page the records that the run has read already: a server that keeps finer moments than it
+ * writes gives the last records once more. It fails when the page goes back in time, as a watermark taken
  * from it would pass by records that were never read.
  */
 export function freshRecords<SourceRecord>() {
-  /** Keys that were read at the latest moment, or may have been. */
+  /** Keys that were, or may have been, read at the latest moment. */
   let readKeys = new Set<string>();
   let latestMs = Number.NEGATIVE_INFINITY;
 

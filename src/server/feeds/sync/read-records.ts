@@ -4,12 +4,12 @@ import { keyBatches } from './removals.ts';
 import type { SyncReport } from './sync-report.ts';
 import { type SyncOptions, syncRun } from './sync-run.ts';
 
-/** A record of which a provider has told that something happened to it. */
+/** A record that a provider has announced as changed or deleted. */
 export type ChangedRecord = { readonly key: string; readonly isDeleted: boolean };
 
 /**
- * Reads some records of a feed as they are now and stores them, wherever the feed has been read to. One
- * that is told to be deleted is removed if the feed has it no more.
+ * Reads the present state of some records of a feed and stores it, whatever place the feed has been read
+ * to. A record announced as deleted is removed if the feed does not return it.
  */
 export async function readRecords<SourceRecord>(
   feed: ListingFeed<SourceRecord>,

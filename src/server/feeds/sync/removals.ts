@@ -2,7 +2,7 @@ import type { SyncRun } from './sync-run.ts';
 
 /** A list that would remove more than this share of the records is taken for a fault of the feed. */
 const LARGEST_SHARE = 0.2;
-/** As many conditions as an address holds. */
+/** As many conditions as fit into an address. */
 const KEYS_AT_ONCE = 50;
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -17,11 +17,11 @@ export function keyBatches(keys: readonly string[]): (readonly string[])[] {
 type Removals = {
   readonly goneCount: number;
   readonly storedCount: number;
-  /** What says that they are gone, as the beginning of a sentence. */
+  /** The evidence that they are gone, as the beginning of a sentence. */
   readonly why: string;
 };
 
-/** Why so many records are not removed at once unless someone has said that they may; null where they are few. */
+/** Why too many records to remove are kept without `mayShrink`; null when they are few enough. */
 export function tooManyRemovals<SourceRecord>(
   { feed, options }: Pick<SyncRun<SourceRecord>, 'feed' | 'options'>,
   { goneCount, storedCount, why }: Removals,

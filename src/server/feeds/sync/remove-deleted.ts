@@ -4,12 +4,12 @@ import type { SyncRun } from './sync-run.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A provider that could not be asked for a day is asked for that day, too; days may be of another time zone. */
+/** Covers a day on which the provider could not be reached, and days of another time zone. */
 const LOOK_BACK_MS = 2 * DAY_MS;
 
 /**
- * Removes what a feed tells to be deleted since it was read last, where it tells that at all. A listing
- * that the feed still gives when it is asked for has come back and stays. Why they were not removed, or null.
+ * Removes the records that a feed lists as deleted since it was last read, if it has such a list. A listing
+ * that the feed still returns has come back and stays. Returns why they were not removed, or null.
  */
 export async function removeDeleted<SourceRecord>(
   run: SyncRun<SourceRecord>,

@@ -7,24 +7,24 @@ import type { Mail } from '../../mail/mailer.ts';
 /** A feed that has not been read to its end for a day. */
 export type StaleFeed = {
   readonly feedId: string;
-  /** What its listings are called in a sentence. */
+  /** The name of its listings in a sentence. */
   readonly name: string;
   readonly hours: number;
   /** Whether it has been read to its end before, or is still in its first load. */
   readonly wasRead: boolean;
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** What keeps it from being read. */
+  /** The reasons why it could not be read. */
   readonly problems: readonly string[];
 };
 
-/** What is said at the terminal of a feed that is not read. */
+/** The sentence at the terminal about a feed that has gone unread. */
 export function staleSentence({ name, hours, wasRead }: StaleFeed): string {
   const words = feedTexts(DEFAULT_LOCALE);
   return wasRead ? words.stale(name, hours) : words.neverRead(name, hours);
 }
 
-/** The mail by which the brokerage learns of it; one a day of each feed, by its id. */
+/** The mail about it to the brokerage; one a day for each feed, by its id. */
 export function staleFeedMail(
   stale: StaleFeed,
   { brokerageName, mailFrom, leadsTo }: Pick<MailConfig, 'brokerageName' | 'mailFrom' | 'leadsTo'>,

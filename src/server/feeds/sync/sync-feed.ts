@@ -7,8 +7,8 @@ import type { SyncReport } from './sync-report.ts';
 import { type SyncOptions, type SyncRun, syncRun } from './sync-run.ts';
 
 /**
- * How far records bring a watermark. One that says it changed at a time that is still to come is read, and
- * again by each run until then: a watermark there would pass by all that changes meanwhile.
+ * The watermark that records lead to. A record with a moment of change in the future is read now and again
+ * by each run until then: a watermark there would pass by all changes meanwhile.
  */
 function placeReached<SourceRecord>(
   records: readonly FeedRecord<SourceRecord>[],
@@ -18,7 +18,7 @@ function placeReached<SourceRecord>(
   return last && { modified: last.modified, key: last.key };
 }
 
-/** Reads what has changed, page by page; why it ended before the end, or null. */
+/** Reads the changes page by page; returns why it ended before the end, or null. */
 async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<string | null> {
   const { feed, store, options } = run;
   const unread = freshRecords<SourceRecord>();
@@ -42,15 +42,15 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
     if (problem !== null) return problem;
     options.onPage?.(fresh.value.length);
     storedPlace = to ?? storedPlace;
-    // A page that is not full need not be the last: some servers give fewer than they are asked for.
+    // A page that is not full need not be the last: some servers give fewer records than requested.
     from = { modified: last.modified, key: last.key };
   }
 }
 
 /**
- * Brings the store to where a feed is: first what has changed since the last run, or everything on the
- * first one, then what the feed tells to be deleted, then, once a day, what is in the feed no more. A page and how far it leads are stored
- * together, so that a run that is cut off at any moment is carried on by the next one.
+ * Brings the store up to date with a feed: first the changes since the last run, or everything on the first
+ * one, then the removal of records listed as deleted, then, once a day, of records that have left the feed.
+ * A page and its place are stored together, so that the next run continues wherever one was cut off.
  */
 export async function syncFeed<SourceRecord>(
   feed: ListingFeed<SourceRecord>,

@@ -1,10 +1,10 @@
 import { thousands } from '#src/lib/text/thousands.ts';
 import { type ImportReport, importReportText } from '../import-report.ts';
 
-/** What a run over a feed did. Whatever ended it, what it says was stored is stored. */
+/** The results of a run over a feed. However it ended, the records it counts as stored are stored. */
 export type SyncReport = ImportReport & {
   readonly removed: number;
-  /** What kept the run from doing all of it, sentences for the person at the terminal. */
+  /** The reasons why the run is incomplete, as sentences for the person at the terminal. */
   readonly problems: readonly string[];
 };
 

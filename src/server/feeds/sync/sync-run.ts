@@ -9,20 +9,20 @@ export type SyncOptions = {
   readonly clock: Clock;
   /** Whether more than a fifth of the listings may be removed at once. */
   readonly mayShrink?: boolean;
-  /** Told of the records of each page, once they are stored. */
+  /** Called with the number of records of each page, once they are stored. */
   readonly onPage?: (recordCount: number) => void;
-  /** Asked before each page; false ends the run there. */
+  /** Called before each page; false ends the run there. */
   readonly goesOn?: () => boolean;
 };
 
-/** A run over a feed: what it has counted, and how records are put. */
+/** A run over a feed: its counts, and how records are put. */
 export type SyncRun<SourceRecord> = {
   readonly feed: ListingFeed<SourceRecord>;
   readonly store: FeedStore;
   readonly options: SyncOptions;
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Stores records; why they could not be stored, or null. */
+  /** Stores records; returns why they could not be stored, or null. */
   put(
     records: readonly FeedRecord<SourceRecord>[],
     step?: RecordBatch['step'],
@@ -39,7 +39,7 @@ export function syncRun<SourceRecord>(
   options: SyncOptions,
 ): SyncRun<SourceRecord> {
   const acceptance = listingAcceptance(feed);
-  /** Numbers that were told of: the daily comparison meets the records of changes once more. */
+  /** Numbers already reported: the daily comparison meets the records of changes once more. */
   const duplicateNumbers = new Set<string>();
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   function add(batch: BatchCounts): void {

@@ -1,23 +1,25 @@
 import type { Clock } from '#src/lib/clock.ts';
 import type { ChangedRecord } from './read-records.ts';
 
-/** What is older is read by the run of the server that takes over, as the feed's own searches find it by then. */
+/**
+ * The run of the server that takes over reads older changes, as the feed's own searches find them by then.
+ */
 const REMEMBERED_MS = 5 * 60_000;
-/** Of more changes at once the next run over the whole feed reads what is left. */
+/** The next run over the whole feed reads changes beyond this number. */
 const MOST_CHANGES = 5000;
 
 type ToldChange = ChangedRecord & { readonly toldAtMs: number };
 
-/** What a provider has told of its records, until it is read or so old that a run has read it. */
+/** The changes announced by a provider, until they are read or so old that a run has read them. */
 export type ToldChanges = {
   add(changes: readonly ChangedRecord[]): void;
-  /** Takes out what there is, to be read. */
+  /** Takes out all changes, to be read. */
   take(): readonly ToldChange[];
-  /** Puts back what could not be read; what was told anew meanwhile stays as it was told. */
+  /** Puts back changes that could not be read; newer announcements of the same records stay. */
   putBack(changes: readonly ToldChange[]): void;
 };
 
-/** Remembers what was told in this process. */
+/** Keeps announced changes in the memory of this process. */
 export function toldChanges(clock: Clock): ToldChanges {
   const changes = new Map<string, ToldChange>();
   const nowMs = () => clock.now().getTime();

@@ -9,9 +9,9 @@ import type { Webhook, WebhookStore } from './webhook-store.ts';
 
 export const WEBHOOKS_PATH = '/feeds/webhooks';
 
-/** A listing with all that its board knows of it. */
+/** Enough for a listing with all the data of its board. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** Who has asked for a subscription is answered at once. */
+/** The provider confirms a subscription at once. */
 const CONFIRM_WITHIN_MS = 10 * 60_000;
 const REFUSAL_RATE = { burst: 20, refillMs: 3000 } as const;
 
@@ -21,25 +21,25 @@ const SECRET = /^[\x21-\x7e]{1,500}$/;
 export type WebhooksDependencies = {
   readonly webhooks: WebhookStore;
   readonly clock: Clock;
-  /** Told of records of a feed to which something has happened. Rejects where that is lost. */
+  /** Called with the changed records of a feed. Rejects when they could not be noted. */
   readonly noteChanges: (feedId: string, changes: readonly ChangedRecord[]) => Promise<void>;
 };
 
-/** The secret of a request, under either name that the provider's reference gives it. */
+/** The secret of a request, under either of the two names in the provider's reference. */
 function secretOf({ headers }: FastifyRequest): string | undefined {
   const secret = headers['x-hook-secret'] ?? headers['x-api-key'];
   return typeof secret === 'string' && SECRET.test(secret) ? secret : undefined;
 }
 
-/** A database that is started again is there by then. */
+/** A restarting database is back by then. */
 const RETRY_AFTER_SECONDS = 30;
 
 const refused = (status: 401 | 404 | 429 | 503, msg: string, waitSeconds?: number) =>
   new RefusedRequest(status, [{ param: 'request', msg }], waitSeconds);
 
 /**
- * Takes what a provider tells of its listings. An address works only for who has been told it, and once the
- * provider has confirmed it only with the secret that came with that.
+ * Takes a provider's notifications about its listings. An address is known only to the provider, and once
+ * the provider has confirmed it, it works only with the secret sent in the confirmation.
  */
 export function feedWebhooksModule(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function feedWebhooksModule(
     throw waitSeconds > 0 ? refused(429, 'too many refused requests', waitSeconds) : error;
   }
 
-  /** What the database answers; where it does not, the provider is asked to send the same again. */
+  /** The database's answer; on a failure, the provider is asked to send the same again. */
   async function orLater<Value>(request: FastifyRequest, call: Promise<Value>): Promise<Value> {
     try {
       return await call;
@@ -70,7 +70,7 @@ export function feedWebhooksModule(
     return webhook ?? refuse(request, refused(404, 'no one has subscribed here'));
   }
 
-  /** Whether the request confirms a subscription that has just been asked for. */
+  /** Whether the request confirms a recently requested subscription. */
   async function confirms({ askedAtMs, tokenHash }: Webhook, secret: string): Promise<boolean> {
     const isLate = clock.now().getTime() - askedAtMs > CONFIRM_WITHIN_MS;
     return !isLate && webhooks.confirm(tokenHash, hashOf(secret));
@@ -79,7 +79,7 @@ export function feedWebhooksModule(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const options = { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES } as const;
-    // What cannot be read tells of no listing.
+    // An unreadable body concerns no listing.
     scope.addContentTypeParser('*', options, (_, body, done) => {
       try {
         done(null, JSON.parse(String(body)));

@@ -18,7 +18,7 @@ type SubscriptionOptions = {
   readonly webhooks: WebhookStore;
 };
 
-/** Ends the subscriptions of a feed; one that the provider has no more is forgotten as well. */
+/** Ends the subscriptions of a feed; one that the provider does not have is forgotten as well. */
 export async function unsubscribe({
   feedId,
   client,
@@ -47,8 +47,7 @@ const unconfirmed = (siteOrigin: string) =>
   `Repliers could not confirm ${siteOrigin}${WEBHOOKS_PATH}: the server must be running, and be reached there from the internet.`;
 
 /**
- * Has the provider tell of each change of a listing from now on, in place of former subscriptions. The
- * server that runs confirms them.
+ * Subscribes to each change of a listing, replacing former subscriptions. The running server confirms them.
  */
 export async function subscribe(
   options: SubscriptionOptions & { readonly siteOrigin: string; readonly clock: Clock },
