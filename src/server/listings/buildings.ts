@@ -3,7 +3,7 @@ import { BUILDING_SEARCHES, getBuilding } from '#src/contract/listings/buildings
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { mount } from '../http/mount.ts';
 
-/** The provider's calls about buildings: listings are not put together by building. */
+/** The provider's calls about buildings, which stay empty: listings are not grouped by building. */
 export function buildingRoutes(app: FastifyInstance): void {
   for (const search of BUILDING_SEARCHES) {
     mount(app, search, async ({ query: { pageNum, resultsPerPage } }) => ({

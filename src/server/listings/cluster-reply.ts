@@ -14,7 +14,7 @@ type ClusterReply = z.input<typeof Cluster>;
 
 type FoundCluster = StoreCluster<z.input<typeof AnyFound>>;
 
-/** The members a cluster carries: a lone one as `listing`, few ones as `listings` where asked for. */
+/** The members a cluster carries: a lone one as `listing`, a few as `listings` if requested. */
 function memberReply({ members = [] }: FoundCluster, search: ListingSearch) {
   const listings = [...members];
   const [only, ...others] = listings;
@@ -25,7 +25,7 @@ function memberReply({ members = [] }: FoundCluster, search: ListingSearch) {
   };
 }
 
-/** Clusters in the shape of the contract, their bounds also as a closed ring; each with its statistics. */
+/** Clusters in the shape of the contract, with statistics, and their bounds also as a closed ring. */
 export function clusterReplies(
   clusters: readonly FoundCluster[],
   search: ListingSearch,
@@ -58,7 +58,7 @@ function clusterReply(cluster: FoundCluster, statistics: ClusterStatistics | und
   };
 }
 
-/** Clusters whose listings are sent with the wanted fields alone. */
+/** Clusters whose listings carry only the wanted fields. */
 export function clustersWithFields(
   clusters: readonly ClusterReply[],
   fields: readonly string[],

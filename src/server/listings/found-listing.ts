@@ -12,8 +12,8 @@ function wantsCost(fields: readonly string[] | undefined): boolean {
 }
 
 /**
- * Makes of listings what a search answers, each with what it costs a month as the search says homes are
- * paid for, unless other fields alone are wanted. A public view tells no price, and so no cost.
+ * Turns listings into answers of a search, each with its monthly cost under the search's way of paying,
+ * unless only other fields are wanted. A public view has no price, and so no cost.
  */
 export function foundListing(search: ListingSearch, fields: readonly string[] | undefined) {
   const terms = purchaseTermsOf(search);
@@ -26,7 +26,7 @@ export function foundListing(search: ListingSearch, fields: readonly string[] | 
   };
 }
 
-/** The same of summaries. */
+/** The same for summaries. */
 export function foundSummary(search: ListingSearch, fields: readonly string[] | undefined) {
   const terms = purchaseTermsOf(search);
   const isCosted = wantsCost(fields);

@@ -5,12 +5,12 @@ import type { Viewer } from '../http/viewer.ts';
 import { areInSummary } from '#src/domain/listing/summary/summary-document.ts';
 import type { ListingRepository, StoredListing, StoredSummary, StoreSearch } from './repository.ts';
 
-/** Whether a viewer was given the public view of a listing alone. */
+/** Whether a viewer was given only the public view of a listing. */
 export function isPublicView(listing: StoredListing): listing is RestrictedDocument {
   return 'restricted' in listing;
 }
 
-/** What was made of listings that are kept in memory; it goes with them. */
+/** Listed forms of documents kept in memory; each is freed with its document. */
 const listedForms = new WeakMap<ListingDocument, ReturnType<typeof withoutHistory>>();
 
 function withoutHistory(listing: ListingDocument) {
@@ -19,8 +19,8 @@ function withoutHistory(listing: ListingDocument) {
 }
 
 /**
- * A listing as it stands in a list, in the form of the provider's answers: without its history, which
- * is for signed-in viewers, of boards that allow it, and is given with one listing or by a call of its own.
+ * A listing as it stands in a list, in the form of the provider's answers: without its history, which is
+ * for signed-in viewers, of boards that allow it, and comes with a single listing or by its own call.
  */
 export function asListed(listing: StoredListing) {
   if (isPublicView(listing)) return listing;
@@ -33,13 +33,13 @@ function summaryAsListed(summary: StoredSummary) {
   return 'restricted' in summary ? summary : summary.listing;
 }
 
-/** A home as it stands in a list; of its fields at least those that are wanted. */
+/** A home as it stands in a list, with at least the wanted fields. */
 export type ListedHome = ReturnType<typeof asListed> | ReturnType<typeof summaryAsListed>;
 
 /** Finds homes, and gives each as it stands in a list. */
 export type FindListedHomes = (search: StoreSearch) => Promise<readonly ListedHome[]>;
 
-/** Reads listings of which some fields are wanted, each as it stands in a list: from summaries where these tell them. */
+/** Reads listings by key, each as it stands in a list: from summaries when these hold all wanted fields. */
 export async function listedByKey(
   { keys, fields }: { keys: readonly ListingKey[]; fields: readonly string[] | undefined },
   viewer: Viewer,
@@ -50,7 +50,9 @@ export async function listedByKey(
     : (await repository.findAll(keys, viewer)).map(asListed);
 }
 
-/** Finds homes of which some fields are wanted, all when none are named: from summaries where these tell them. */
+/**
+ * Finds homes by the wanted fields, all when none are named: from summaries when these hold all of them.
+ */
 export function homesWith(
   fields: readonly string[] | undefined,
   repository: Pick<ListingRepository, 'search' | 'searchSummaries'>,

@@ -8,8 +8,8 @@ import { similarRoutes } from './similar/similar-routes.ts';
 import { similarTo } from './similar/similar.ts';
 
 /**
- * Mounts the calls that are answered from the index and the database alone, which so can be answered by
- * any thread that has both: search, detail and similar homes.
+ * Mounts the calls that need only the index and the database, so that any thread with both can answer them:
+ * search, detail and similar homes.
  */
 export function listingCalls(
   server: FastifyInstance,

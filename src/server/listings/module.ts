@@ -30,9 +30,9 @@ import { valuationModule } from './valuation/module.ts';
 
 export type ListingsDependencies = {
   readonly repository: ListingRepository;
-  /** Where listings are found by address. */
+  /** Finds listings by address. */
   readonly addresses: ListingEntrySource;
-  /** Where what is worked out from them is kept for the next start; without them nowhere. */
+  /** Keeps the directories derived from the listings for the next start; without it they are not kept. */
   readonly snapshots?: SnapshotStore | undefined;
   /** The cities that homes are counted in. */
   readonly cities: readonly ActiveCity[];
@@ -41,24 +41,24 @@ export type ListingsDependencies = {
   readonly today: () => string;
 };
 
-/** How many listings there are where, once they have been counted. */
+/** Counts of listings by place, once they have been counted. */
 export type CountedListings = {
-  /** Resolves once they have been, which takes seconds after a start. */
+  /** Resolves once they have been counted, which takes seconds after a start. */
   readonly whenCounted: () => Promise<unknown>;
-  /** Homes on the market in a city, by its key, such as "ON/toronto". */
+  /** Homes on the market in a city, by its key, for example "ON/toronto". */
   readonly activeCounts: (cityKey: string) => readonly ActiveCount[];
-  /** ISO time of the latest change of a listing anyone may see. */
+  /** ISO time of the latest change of a public listing. */
   readonly updatedOn: () => string | null;
 };
 
 export type ListingsModule = {
   readonly publicPages: PublicPages;
-  /** What places tell of the listings in them. */
+  /** The counts of listings that places show. */
   readonly ofPlaces: CountedListings;
   readonly totals: () => Promise<ListingTotals>;
-  /** The newest day of a change of a listing, YYYY-MM-DD; undefined until `warm` is done. */
+  /** The day of the newest change of a listing, YYYY-MM-DD; undefined until `warm` is done. */
   readonly updatedOn: () => string | undefined;
-  /** Another text whenever calls about listings may be answered otherwise. */
+  /** A text that changes whenever calls about listings may be answered differently. */
   readonly revision: () => string;
   /** Makes the indexes that the first search and the first address would have to wait for. */
   readonly warm: () => Promise<void>;

@@ -9,7 +9,7 @@ import type { FactTable, ListingRepository, WordFact } from './repository.ts';
 const CLASSES = ['residential', 'condo', 'commercial'] as const;
 const FACTS = ['boardId', 'class', 'propertyType', 'style'] as const satisfies WordFact[];
 
-/** How many homes there are of each kind, by the words of its facts. */
+/** The number of homes of each kind, and the words of that kind. */
 type Kind = { readonly [Name in (typeof FACTS)[number]]: string } & { count: number };
 
 function kindsOf(table: FactTable): readonly Kind[] {
@@ -28,7 +28,7 @@ function kindsOf(table: FactTable): readonly Kind[] {
 
 const total = (kinds: readonly Kind[]) => kinds.reduce((sum, { count }) => sum + count, 0);
 
-/** The most frequent first, of equal ones by name. */
+/** The most frequent first, equal ones by name. */
 function groupedBy(kinds: readonly Kind[], name: 'propertyType' | 'style') {
   return [...Map.groupBy(kinds, (kind) => kind[name])].toSorted(
     ([a, one], [b, other]) => total(other) - total(one) || a.localeCompare(b),
@@ -62,7 +62,7 @@ function byBoard(kinds: readonly Kind[]) {
   });
 }
 
-/** The kinds of homes on the market, as a viewer may know them. */
+/** The kinds of homes on the market, as far as a viewer may know them. */
 export function propertyTypeRoutes(
   app: FastifyInstance,
   dependencies: {

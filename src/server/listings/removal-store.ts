@@ -4,14 +4,14 @@ import type { KeyedListing } from '#src/domain/listing/key.ts';
 export type RemovalRequest = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Of these boards; of all when left out. */
+  /** Limits the removals to these boards; all boards when left out. */
   readonly boardIds?: readonly number[] | undefined;
   readonly offset: number;
   readonly limit: number;
 };
 
 export type Removals = {
-  /** Of all pages. */
+  /** Count over all pages. */
   readonly count: number;
   readonly removals: readonly (KeyedListing & { readonly removedOn: string })[];
 };

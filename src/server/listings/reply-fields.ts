@@ -2,7 +2,7 @@ import { FullListing, RestrictedListing } from '#src/contract/listings/listing.t
 import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
 import { SentAs } from '../http/replies/replies.ts';
 
-/** Field names in the order of the contract, each before the ones it does not name. */
+/** Field names in the order of the contract; fields outside the contract come last. */
 const NAMES = new Set(Object.keys({ ...FullListing.shape, ...RestrictedListing.shape }));
 const PLACES = new Map([...NAMES].map((name, at) => [name, at]));
 
@@ -19,12 +19,12 @@ type ListName<Whole> = {
   [Name in keyof Whole]: Whole[Name] extends readonly object[] ? Name : never;
 }[keyof Whole];
 
-/** How a caller wants the listings of a reply. */
+/** The form in which a caller wants the listings of a reply. */
 type Look = { readonly fields?: readonly string[] | undefined; readonly pretty?: boolean };
 
 /**
- * A reply whose lists of listings are sent with the wanted fields alone, all when none are named, and
- * in a fixed order where that is asked for.
+ * A reply whose listings carry only the wanted fields, all when none are named, and have a fixed order of
+ * fields if requested.
  */
 export function withFields<Whole extends object>(
   whole: Whole,

@@ -17,7 +17,7 @@ import {
 
 type Look = Pick<ListingSearch, 'fields' | 'clusterFields' | 'pretty'>;
 
-/** The part of a reply that is sent: of its listings and clusters the fields that the search names. */
+/** The part of a reply that is sent: its listings and clusters carry the fields that the search names. */
 function sentPart(reply: SearchReply | SummaryReply, { clusterFields, ...look }: Look): object {
   const listedReply = withFields<SearchReply | SummaryReply>(reply, ['listings'], look);
   const payload = listedReply instanceof SentAs ? listedReply.payload : listedReply;
@@ -28,7 +28,7 @@ function sentPart(reply: SearchReply | SummaryReply, { clusterFields, ...look }:
   return { ...payload, aggregates: { ...aggregates, map } };
 }
 
-/** Answers a search of a viewer, from summaries of listings where these tell all that is wanted. */
+/** Answers a search of a viewer, from summaries of listings when these hold all wanted fields. */
 export async function answerSearch(
   listings: ListingService,
   search: ListingSearch,
@@ -45,7 +45,7 @@ export async function answerSearch(
 type ListingRouteDependencies = {
   readonly listings: ListingService;
   readonly identify: IdentifyViewer;
-  /** Another text whenever the listings are others. */
+  /** A text that changes with the listings. */
   readonly revision: () => string;
 };
 

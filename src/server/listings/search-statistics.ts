@@ -35,13 +35,13 @@ import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistic
 import { singleFlight } from '../scheduling/single-flight.ts';
 import { seesWhole, type Viewer } from '../http/viewer.ts';
 
-/** What a search worked out besides its page: each part is empty where it was not asked for. */
+/** The computed parts of a search besides its page; a part that was not requested is empty. */
 export type WorkedOut = {
-  /** What else is known of everything the search finds; undefined where nothing was worked out. */
+  /** Facts about all matches of the search; undefined when nothing was computed. */
   readonly storeResult: Pick<StoreResult, 'count' | 'listPrice'> | undefined;
   readonly statistics: ListingStatistics;
   readonly aggregates: ListingCounts;
-  /** Of the homes in each of some tiles; undefined where it was not asked for. */
+  /** Statistics of the homes in each of some tiles; undefined when not requested. */
   readonly ofTiles: ((tiles: readonly Tile[]) => Promise<ClusterStatistics[]>) | undefined;
 };
 
@@ -51,7 +51,7 @@ function isPeriod(word: StatisticCode | StatisticPeriod): word is StatisticPerio
   return (STATISTIC_PERIODS as readonly string[]).includes(word);
 }
 
-/** What a search asks to be worked out. */
+/** The computations that a search requests. */
 function readPlan(search: ListingSearch) {
   const words = search.statistics ?? [];
   const codes = words.filter((word): word is StatisticCode => !isPeriod(word));
@@ -68,7 +68,7 @@ function readPlan(search: ListingSearch) {
 
 type Plan = ReturnType<typeof readPlan>;
 
-/** What is asked of whom. */
+/** A question and its viewer. */
 type Question = {
   readonly search: ListingSearch;
   readonly filter: ListingFilter;
@@ -76,8 +76,8 @@ type Question = {
 };
 
 /**
- * The months of a large city take some twenty milliseconds, those of the country a fifth of a second
- * (of a million listings), and every visitor of a page asks for the same.
+ * The months of a large city take some twenty milliseconds, those of the country a fifth of a second (of a
+ * million listings), and every visitor of a page asks the same question.
  */
 const CACHED_ANSWERS = 100;
 
@@ -112,7 +112,7 @@ function ofTilesIn(samples: Samples, { clusterCodes: codes }: Plan, search: List
   return { ofTiles: (tiles: readonly Tile[]) => tileStatistics(samples, tiles, tileQuery) };
 }
 
-/** The lowest and the highest of some numbers; null where none is known. */
+/** The lowest and the highest of some numbers; null when none is known. */
 function rangeOf(values: Float64Array): { min: number | null; max: number | null } {
   const { lowest, highest, knownCount } = extentOf(values);
   return knownCount === 0 ? { min: null, max: null } : { min: lowest, max: highest };
@@ -121,7 +121,7 @@ function rangeOf(values: Float64Array): { min: number | null; max: number | null
 async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Promise<ListingCounts> {
   const ofOneValue = paths.filter((path) => !isListPath(path));
   const groupings = await groupingsBy(samples, ofOneValue);
-  // The paths are those the contract's groups are nested by.
+  // The paths nest the groups as in the contract.
   const sizesOf: GroupSummaries['sizesOf'] = ({ sizes }) => sizes();
   const tree = await summariesByGroup(allRows(samples.count), groupings, {
     summarise: sizesOf,
@@ -133,7 +133,7 @@ async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Prom
   return tree;
 }
 
-/** Without the listings that a group counts already. */
+/** The samples without the listings that a group counts already. */
 function besidesGroups(visibleSamples: Samples, countedInGroups: ReadonlySet<number>): Samples {
   if (countedInGroups.size === 0) return visibleSamples;
   const shuffles = visibleSamples.numbers('shuffle');
@@ -149,7 +149,7 @@ function besidesGroups(visibleSamples: Samples, countedInGroups: ReadonlySet<num
  * @param today gives the calendar day, YYYY-MM-DD
  */
 export function searchStatistics(repository: ListingRepository, today: () => string) {
-  /** What statistics are made of: what the viewer sees, and restricted sales in groups. */
+  /** The basis of statistics: the samples that the viewer sees, and restricted sales in groups. */
   async function withGroups(
     visibleSamples: Samples,
     { codes }: Plan,
@@ -193,12 +193,12 @@ export function searchStatistics(repository: ListingRepository, today: () => str
   ): Promise<WorkedOut> => {
     const plan = readPlan(search);
     if (factNames(plan).length === 0) return NOTHING;
-    // What is partial, and what may be told of it, changes with the day.
+    // Partial periods, and the sales that may be shown of them, change with the day.
     const newest = `${repository.revision()} ${today()}`;
     if (newest !== revision) answers.clear();
     revision = newest;
     const question = { search, filter, viewer };
-    // What is known of tiles refers to every listing that was found.
+    // The statistics of tiles keep every match in memory, so they are not cached.
     if (plan.clusterCodes.length > 0) return await workOut(plan, question);
     const key = JSON.stringify([plan, filter, viewer]);
     const cachedAnswer = answers.get(key);

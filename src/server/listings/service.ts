@@ -27,14 +27,14 @@ import type { Viewer } from '../http/viewer.ts';
 /** The reply to a search, its listings whole. */
 export type SearchReply = z.input<typeof ProviderSearchReply>;
 
-/** The reply to a search for no more than summaries of listings. */
+/** The reply to a search for which summaries of listings are enough. */
 export type SummaryReply = z.input<typeof SummarySearchReply>;
 
 export type ListingService = {
   search(search: ListingSearch, viewer: Viewer): Promise<SearchReply>;
   /** Answers a search whose fields are all in summaries, see `asksForSummaries`. */
   searchSummaries(search: ListingSearch, viewer: Viewer): Promise<SummaryReply>;
-  /** @throws RefusedRequest 410 for a listing that was removed, 404 when there never was one */
+  /** @throws RefusedRequest 410 for a removed listing, 404 when it never existed */
   get(key: ListingKey, viewer: Viewer): Promise<StoredListing>;
 };
 
@@ -48,10 +48,10 @@ async function clustersReply(
   return { map: { clusters: clusterReplies(clusters, search, statistics) } };
 }
 
-/** Reads listings in one form, and makes of them what is answered. */
+/** Reads listings in one form, and turns them into answers. */
 type ReadAs<Stored, Found> = {
   readonly searchStore: (search: StoreSearch) => Promise<StoreResult<Stored>>;
-  /** What is answered of a listing, when of all its fields only these are wanted. */
+  /** The answer for a listing, when only these of its fields are wanted. */
   readonly toAnswer: (
     search: ListingSearch,
     fields: readonly string[] | undefined,
@@ -90,7 +90,7 @@ async function reply<Stored, Found extends AnyFoundInput>(
 
 const NONE_LISTED = { listings: [], clusters: [] };
 
-/** Whether summaries tell all that a search wants of listings. */
+/** Whether summaries hold all that a search wants of listings. */
 export function asksForSummaries(search: ListingSearch): boolean {
   return (
     (!search.listings || areInSummary(search.fields)) &&
@@ -119,7 +119,7 @@ function clustersOf(search: ListingSearch): ClusterRequest {
   };
 }
 
-/** What a listing must be, without what is wanted of those that are found. */
+/** The conditions of a search on listings, without the form in which it wants them. */
 function filterOf(search: ListingSearch): ListingFilter {
   const conditions = Object.entries(search).filter(
     ([name]) => !Object.hasOwn(ANSWER_OPTIONS, name),
@@ -137,7 +137,7 @@ const noLongerListed = ({ mlsNumber }: ListingKey) =>
     { param: 'mlsNumber', msg: `the home with the MLS number ${mlsNumber} is no longer listed` },
   ]);
 
-/** Searches and reads listings; what a viewer may not see never leaves the repository. */
+/** Searches and reads listings; data that a viewer may not see never leave the repository. */
 export function listingService(
   repository: ListingRepository,
   { today }: { readonly today: () => string },
@@ -152,7 +152,7 @@ export function listingService(
     const filter = filterOf(search);
     const results = await workOut(search, filter, viewer);
     const wantsMore = search.listings || wantsClusters(search);
-    // Statistics have read every match already.
+    // The statistics have read every match already.
     if (results.storeResult && !wantsMore)
       return await reply(search, { ...NONE_LISTED, ...results.storeResult }, results, toAnswer);
     const clusters = wantsClusters(search) ? { clusters: clustersOf(search) } : {};
@@ -164,7 +164,7 @@ export function listingService(
       ...(isBounded ? clusters : {}),
     });
     if (isBounded || !wantsClusters(search)) return await reply(search, result, results, toAnswer);
-    // Homes whose place nobody knows are counted, and stand in no cluster.
+    // Homes at an unknown place are counted, but are in no cluster.
     const onTheMap = {
       ...filter,
       map: [CANADA_RING.map(([lng, lat]): [number, number] => [lng, lat])],

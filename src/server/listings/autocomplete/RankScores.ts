@@ -1,9 +1,9 @@
-/** Above every score, so that such a rank counts as rated already and as well as can be. */
+/** Above every score, so that an excluded rank counts as rated already, with the best score. */
 const EXCLUDED = 255;
 
 /**
- * How well listings answer a question, by their rank: whole numbers from 1 to 254. Made once for so
- * many listings and cleared for each question, as a question may meet most of them.
+ * How well listings answer a question, by their rank: whole numbers from 1 to 254. Made once for a number
+ * of listings and cleared for each question, as a question may match most of them.
  */
 export class RankScores {
   readonly #scores: Uint8Array;
@@ -20,17 +20,17 @@ export class RankScores {
     return this.#size;
   }
 
-  /** The ranks that are never rated again. */
+  /** The excluded ranks, which are never rated. */
   get excludedRows(): readonly number[] {
     return this.#excluded;
   }
 
-  /** Whether a rank is never rated. */
+  /** Whether a rank is excluded. */
   isExcluded(rank: number): boolean {
     return this.#scores[rank] === EXCLUDED;
   }
 
-  /** From now on a rank is not rated, whatever it answers. Clears the scores of the last question. */
+  /** Excludes a rank from all later ratings. Clears the scores of the last question. */
   exclude(rank: number): void {
     this.clear();
     if (this.isExcluded(rank)) return;
@@ -42,7 +42,7 @@ export class RankScores {
     return this.#scores[rank] ?? 0;
   }
 
-  /** Of several scores of a listing the highest counts. */
+  /** The highest of several scores of a listing counts. */
   rate(rank: number, score: number): void {
     const earlierScore = this.#scores[rank];
     if (earlierScore === 0) {
@@ -64,12 +64,12 @@ export class RankScores {
     this.#size = size;
   }
 
-  /** Of all that are rated, in no order. */
+  /** All rated ranks, in no order. */
   ranks(): Uint32Array {
     return this.#rated.subarray(0, this.#size);
   }
 
-  /** The best ranks; of equal scores the lower rank. */
+  /** The best ranks; among equal scores the lower rank comes first. */
   best(limit: number): number[] {
     const top: number[] = [];
     for (const rank of this.ranks()) {

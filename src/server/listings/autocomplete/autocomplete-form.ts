@@ -31,7 +31,7 @@ function* restoringByAddress({ streets, houses }: SavedByAddress): SlicedWork<By
   };
 }
 
-/** How the indexes are kept for the next start: once what they have in common. */
+/** The form of the indexes for the next start, with their common parts saved once. */
 export const AUTOCOMPLETE_FORM: SavedForm<AutocompleteIndexes, SavedAutocomplete> = {
   name: 'suggestions',
   *saving({ verified, anonymous }) {

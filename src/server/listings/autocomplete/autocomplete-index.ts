@@ -18,7 +18,7 @@ import { millisecondsOf, OTHER_TIME } from '../directory/columns/GrowingTimes.ts
 import { publicEntry } from '../directory/listing-directory.ts';
 
 export type AutocompleteIndex = {
-  /** Those to be shown first come first; the place of each is its rank. */
+  /** Entries in the order in which they are shown; the place of an entry is its rank. */
   readonly entries: EntryList;
   /** Ranks in the order of the ids of their listings. */
   readonly byId: Uint32Array;
@@ -26,27 +26,27 @@ export type AutocompleteIndex = {
   readonly numbers: Uint32Array;
   readonly streets: NameIndex;
   readonly cities: RankedNames;
-  /** By folded house numbers and the places of the spellings of streets. */
+  /** Houses by folded house number and by the places of the spellings of streets. */
   readonly houses: HouseIndex;
-  /** Of the question that is being answered. */
+  /** The scores for the question that is being answered. */
   readonly scores: RankScores;
 };
 
 /**
- * What each kind of viewer asks. Numbers and cities are known to everyone; the address of a restricted listing is in one
- * of them alone.
+ * The index for each kind of viewer. Everyone knows numbers and cities; the address of a restricted listing
+ * is only in the index for verified viewers.
  */
 export type AutocompleteIndexes = Readonly<Record<'verified' | 'anonymous', AutocompleteIndex>>;
 
-/** When it last changed; '' where that must not show. */
+/** When it last changed; '' when that must not show. */
 const shownTime = ({ isRestricted, updatedOn }: ListingEntry) =>
   isRestricted ? '' : (updatedOn ?? '');
 
 const numberAndBoard = ({ mlsNumber, boardId }: ListingEntry) => `${mlsNumber}/${boardId}`;
 
 /**
- * On the market first, then the latest. What is restricted comes last and by number, as the time of
- * its last change must not show.
+ * On the market first, then the latest. Restricted listings come last and by number, as the time of their
+ * last change must not show.
  */
 export function byRank(one: ListingEntry, other: ListingEntry): number {
   if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
@@ -67,13 +67,13 @@ export function houseNumber(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** The MLS number without its hyphens, which who types it may leave out or put elsewhere. */
+/** The MLS number without its hyphens, which people leave out or put elsewhere. */
 export function plainNumber(entry: ListingEntry | undefined): string {
   const { mlsNumber = '' } = entry ?? {};
   return mlsNumber.includes('-') ? mlsNumber.replaceAll('-', '') : mlsNumber;
 }
 
-/** What is read of each entry, in their order. */
+/** A value of each entry, in their order. */
 function* valuesOf<Value>(
   entries: EntryList,
   read: (entry: ListingEntry) => Value,
@@ -86,11 +86,11 @@ function* valuesOf<Value>(
   return values;
 }
 
-/** What orders most entries, read of each once. */
+/** The keys that order most entries, read once from each. */
 type RankKeys = {
-  /** In the order of `byRank`: open ones first, each by its status. */
+  /** Numbers in the order of `byRank`: open ones first, each by its status. */
   readonly standings: Uint16Array;
-  /** When they last changed, where that may show and is written in the usual form; else `OTHER_TIME`. */
+  /** When they last changed, if that may show and has the usual form; else `OTHER_TIME`. */
   readonly times: Float64Array;
 };
 
@@ -112,7 +112,7 @@ function* rankKeysOf(entries: EntryList): SlicedWork<RankKeys> {
   return { standings: standings.map(standingOf), times };
 }
 
-/** What is read of an entry when it is first asked for. */
+/** Reads a text of an entry at its first use, and keeps it. */
 function readOnce(
   entries: EntryList,
   read: (entry: ListingEntry) => string,
@@ -131,7 +131,7 @@ function readOnce(
 /** The places of entries in the order of `byRank`. */
 function* placesByRank(entries: EntryList): SlicedWork<Uint32Array> {
   const { standings, times } = yield* rankKeysOf(entries);
-  // Few change at the same moment, and what is restricted shows none: these are read as they are met.
+  // Few entries change at the same moment, and restricted ones show none: these texts are read when needed.
   const timeText = readOnce(entries, shownTime);
   const number = readOnce(entries, numberAndBoard);
   return yield* sortInSlices(Uint32Array.from(times.keys()), (a, b) => {
@@ -158,9 +158,9 @@ function* byAddress(entries: EntryList): SlicedWork<ByAddress> {
   };
 }
 
-/** Arranges the listings for being found while one types. */
+/** Arranges the listings for suggestions while a person types. */
 export function* autocompleteIndexes(listings: EntryList): SlicedWork<AutocompleteIndexes> {
-  // By what everyone may know of them, so that the order is the same for all.
+  // Ordered by public facts, so that the order is the same for all viewers.
   const entries = listings.inOrder(yield* placesByRank(listings));
   const ids = yield* valuesOf(entries, ({ id }) => id);
   const byId = yield* sortInSlices(
@@ -176,7 +176,7 @@ export function* autocompleteIndexes(listings: EntryList): SlicedWork<Autocomple
   };
 }
 
-/** Leaves listings out of an index from now on; those that are not in it are passed over. */
+/** Leaves listings out of an index from this moment on; those outside the index are ignored. */
 export function leaveOut(
   { entries, byId, scores }: AutocompleteIndex,
   ids: Iterable<number>,

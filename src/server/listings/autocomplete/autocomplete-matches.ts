@@ -10,7 +10,7 @@ import { beginning } from './sorted-texts.ts';
 /** Shorter words have too many neighbours for a guess. */
 const SHORTEST_WITH_TYPO = 5;
 
-/** How well a listing answers; a house on a street stands above the street alone. */
+/** How well a listing answers; a house on a street ranks above the street alone. */
 const SCORE = {
   number: 100,
   numberBeginning: 90,
@@ -22,7 +22,7 @@ const SCORE = {
   typo: 30,
 } as const;
 
-/** How well the names that are found answer; higher is better. */
+/** How well the matching names answer; higher is better. */
 export type NameScores = Map<NamedListings, number>;
 
 function rateName(scores: NameScores, group: NamedListings, score: number): void {
@@ -34,25 +34,25 @@ export function rateListings(scores: RankScores, names: NameScores): void {
   for (const [{ ranks }, score] of names) for (const rank of ranks) scores.rate(rank, score);
 }
 
-/** Which of the two kinds of name is looked for. */
+/** The two kinds of name. */
 type NameKind = 'streets' | 'cities';
 
-/** What is typed of a name. */
+/** A name as far as it is typed. */
 type TypedName = {
   readonly kind: NameKind;
   readonly words: readonly string[];
-  /** Whether it may have been typed with a slip. */
+  /** Whether a slip in it is forgiven. */
   readonly isForgiven: boolean;
 };
 
-/** Whether a name has listings that have not been left out. */
+/** Whether any listing of a name is not excluded. */
 function isOfListings({ ranks }: NamedListings, scores: RankScores): boolean {
   return scores.excludedRows.length === 0 || ranks.some((rank) => !scores.isExcluded(rank));
 }
 
 /**
- * The names that begin as typed, with how well they do; where none does in any of the indexes, those
- * one slip away, where a slip is forgiven. By index.
+ * The names that begin as typed, with their scores; when no index has any, and a slip is forgiven, those
+ * one slip away. By index.
  */
 function namesLike(indexes: Indexes, typedName: TypedName): NameScores[] {
   const scores = indexes.map((index) => namesBeginning(index, typedName));
@@ -60,7 +60,7 @@ function namesLike(indexes: Indexes, typedName: TypedName): NameScores[] {
   return indexes.map((index) => typosOf(index, typedName));
 }
 
-/** What is typed as it may be written: as it is, with short words, with all but the last one short. */
+/** The possible writings of a typed name: as it is, with short words, with all but the last one short. */
 function writings({ words }: TypedName): Iterable<string> {
   const last = words.length - 1;
   const short = words.map((word, at) => (at === 0 ? word : shortForm(word)));
@@ -68,7 +68,7 @@ function writings({ words }: TypedName): Iterable<string> {
   return new Set([words, short, open].map((spelling) => spelling.join(' ')));
 }
 
-/** How well a spelling answers that begins as typed. */
+/** The score of a spelling that begins as typed. */
 function scoreOf({ text, group, isWhole }: Spelling, typedText: string): number {
   if (!isWhole) return SCORE.insideName;
   return text === typedText || group.name === typedText ? SCORE.name : SCORE.nameBeginning;
@@ -88,7 +88,7 @@ function namesBeginning(index: AutocompleteIndex, typedName: TypedName): NameSco
   return scores;
 }
 
-/** A slip in the first letter leaves the second one, in its place or the one before. */
+/** A slip in the first letter leaves the second one, at its place or one before. */
 function mayBeNear(typedText: string, text: string): boolean {
   return (
     text[0] === typedText[0] ||
@@ -127,14 +127,14 @@ function houseAndStreet(text: string): { house: string | undefined; street: stri
 
 export type Wants = (field: AutocompleteField) => boolean;
 
-/** Several indexes that are asked as if they were one. */
+/** Several indexes searched as one. */
 export type Indexes = readonly AutocompleteIndex[];
 
 /**
- * Rates the listings a text may mean by the beginning of their number, by house and street or by
- * street, and gives the cities it may mean, by index, whose listings are not rated yet: in a large
- * city they are too many to look at each. A slip is forgiven in names of five letters or more when
- * nothing begins as typed. The scores hold until an index is asked again.
+ * Rates the listings a text may mean by the beginning of their number, by house and street or by street.
+ * Returns the cities it may mean, by index, without rating their listings: in a large city they are too
+ * many to look at each. A slip is forgiven in names of five letters or more when nothing begins as typed.
+ * The scores hold until the next question to an index.
  */
 export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants): NameScores[] {
   for (const { scores } of indexes) scores.clear();
@@ -150,7 +150,7 @@ export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants
   }
   const words = house === undefined ? street : plainWords(text);
   if (words.length === 0) return none;
-  // What is found by a number is no name with a slip in it.
+  // A text that matches a number or a house is not a name with a slip in it.
   const isForgiven = indexes.every(({ scores }) => scores.size === 0);
   const typedName = { words, isForgiven };
   if (wants('address.streetName')) {
@@ -163,7 +163,7 @@ export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants
 function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, numberText: string): void {
   const numberAt = (rank: number) => plainNumber(entries.at(rank));
   const { from, to } = beginning(numbers, numberAt, numberText);
-  // The number itself comes first of those that begin with it.
+  // The exact number stands first among those that begin with it.
   let isWhole = true;
   for (const rank of numbers.subarray(from, to)) {
     isWhole &&= numberAt(rank) === numberText;
@@ -171,7 +171,7 @@ function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, numberText
   }
 }
 
-/** Rates the listings of a house on the streets that are meant; by the number where none is typed. */
+/** Rates the listings of a house on the typed street; by the house number alone when no street is typed. */
 function rateHouses(indexes: Indexes, house: string, street: TypedName): void {
   if (street.words.length === 0) {
     for (const { houses, scores } of indexes) {
@@ -186,7 +186,7 @@ function rateHouses(indexes: Indexes, house: string, street: TypedName): void {
 
 const onStreet = (score: number) => SCORE.house + score / 10;
 
-/** Returns whether there are streets that begin as typed, with that house or without. */
+/** Returns whether any street begins as typed, with that house or without. */
 function rateHousesBeginning(index: AutocompleteIndex, house: string, street: TypedName): boolean {
   const { houses, scores, streets } = index;
   let isFound = false;
@@ -202,7 +202,7 @@ function rateHousesBeginning(index: AutocompleteIndex, house: string, street: Ty
   return isFound;
 }
 
-/** Looks at all listings of the streets that are one slip away. */
+/** Rates the houses of that number on streets one slip away. */
 function rateHousesNear(index: AutocompleteIndex, house: string, street: TypedName): void {
   const { houses, scores, streets } = index;
   const near = typosOf(index, street);

@@ -5,7 +5,7 @@ import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import type { autocomplete } from './autocomplete.ts';
 import { withFields } from '../reply-fields.ts';
 
-/** Listings for what is typed so far. */
+/** Suggests listings for an unfinished text. */
 export function autocompleteRoutes(
   app: FastifyInstance,
   { suggest, identify }: { suggest: ReturnType<typeof autocomplete>; identify: IdentifyViewer },

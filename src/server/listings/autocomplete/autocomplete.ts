@@ -51,7 +51,7 @@ function isField(name: string): name is AutocompleteField {
   return (AUTOCOMPLETE_FIELDS as readonly string[]).includes(name);
 }
 
-/** Rates the listings of the cities that are meant, and tells how many answer the query in all. */
+/** Rates the listings of the cities a text may mean, and returns the number of all matches of the query. */
 function rateAndCount(index: AutocompleteIndex, query: AutocompleteQuery, cities: NameScores) {
   const { scores, entries } = index;
   const areAllLookedAt = query.type || query.status || query.aggregates;
@@ -64,7 +64,7 @@ function rateAndCount(index: AutocompleteIndex, query: AutocompleteQuery, cities
   return scores.size;
 }
 
-/** A listing that answers, and how well. */
+/** A matching listing and its score. */
 type Match = { readonly entry: ListingEntry; readonly score: number };
 
 function bestOf({ scores, entries }: AutocompleteIndex, limit: number): Match[] {
@@ -77,7 +77,7 @@ function bestOf({ scores, entries }: AutocompleteIndex, limit: number): Match[] 
 const byScore = (one: Match, other: Match) =>
   other.score - one.score || byRank(one.entry, other.entry);
 
-/** What answers a query. Nothing is waited for here: the next question uses the same scores. */
+/** The matches of a query. Must not wait for anything: the next question uses the same scores. */
 function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
   const { resultsPerPage: limit, aggregates } = query;
   const textFields = query.searchFields?.filter(isField);
@@ -97,7 +97,7 @@ function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
   };
 }
 
-/** The indexes that answer together, by viewer: what has been replaced is left out of the older one. */
+/** The indexes that answer together, by viewer: replaced listings are left out of the older one. */
 type TogetherByViewer = Readonly<Record<keyof AutocompleteIndexes, Indexes>>;
 
 function together(layersOf: Derived<Layers<AutocompleteIndexes>>): Derived<TogetherByViewer> {
@@ -119,8 +119,8 @@ function together(layersOf: Derived<Layers<AutocompleteIndexes>>): Derived<Toget
 }
 
 /**
- * Suggests listings while one types. For an anonymous viewer a restricted listing is only known by
- * its number and city, in an index of its own: no question meets a hidden value.
+ * Suggests listings while a person types. For an anonymous viewer a restricted listing is found only by its
+ * number and city, in a separate index: no question meets a hidden value.
  */
 export function autocomplete({ directory, repository }: AutocompleteDependencies) {
   const indexes = together(directory.deriveLayers(autocompleteIndexes, AUTOCOMPLETE_FORM));

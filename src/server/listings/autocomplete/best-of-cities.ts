@@ -3,9 +3,8 @@ import type { NameScores } from './autocomplete-matches.ts';
 import { groupAt } from './name-index.ts';
 
 /**
- * Rates of some cities only those listings that can be among the best `limit`: the first of each, as
- * all listings of a city answer equally well. Returns how many answer in all, which those that are
- * excluded do not.
+ * Rates only those listings of some cities that can be among the best `limit`: the first few of each, as
+ * all its listings answer equally well. Returns the number of all matches, without the excluded ones.
  */
 export function rateBestOfCities(
   { scores, cities: index }: AutocompleteIndex,

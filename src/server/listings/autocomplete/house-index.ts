@@ -2,33 +2,33 @@ import { firstPlace } from '#src/lib/binary-search.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
 
-/** Listings of one house number: the rank of each, and by which spelling of its street it stands here. */
+/** Listings with one house number: their ranks, and the spelling of the street that each is found under. */
 type HousesFound = { readonly ranks: Uint32Array; readonly spellings: Uint32Array };
 
-/** Listings by their house number, and there in the order of the spellings of their streets. */
+/** Listings by their house number, and within it in the order of the spellings of their streets. */
 type HouseColumns = {
-  /** The houses, each as often as its street has spellings: by house, and there by spelling. */
+  /** The houses, one entry for each spelling of their street: by house, and within it by spelling. */
   readonly ranks: Uint32Array;
   readonly spelledAs: Uint32Array;
-  /** Where those of a house begin, by its number; behind the last where they end. */
+  /** Where the entries of each house begin, by its number; as the last entry, where they all end. */
   readonly ends: Uint32Array;
 };
 
-/** The same with the houses in the order of their numbers. */
+/** The same with the house numbers as texts, in the order of their numbers. */
 export type SavedHouses = HouseColumns & { readonly houses: PackedTexts };
 
-/** Finds the listings with a house number on streets that are spelled in some way. */
+/** Finds the listings with a house number on streets with some spelling. */
 export class HouseIndex {
   readonly #columns: HouseColumns;
   readonly #numbers: ReadonlyMap<string, number>;
 
-  /** @param numbers of the houses, from 1 on; 0 is none */
+  /** @param numbers of the houses, from 1 on; 0 stands for none */
   constructor(columns: HouseColumns, numbers: ReadonlyMap<string, number>) {
     this.#columns = columns;
     this.#numbers = numbers;
   }
 
-  /** The index that was saved. */
+  /** Restores a saved index. */
   static *restoring({ houses, ...columns }: SavedHouses): SlicedWork<HouseIndex> {
     const numbers = new Map<string, number>();
     for (const house of yield* unpackTexts(houses)) {
@@ -42,13 +42,13 @@ export class HouseIndex {
     return { ...this.#columns, houses: yield* packTexts(this.#numbers.keys()) };
   }
 
-  /** Some listings several times: once for each spelling of their street. */
+  /** May hold a listing several times: once for each spelling of its street. */
   ofHouse(house: string): HousesFound {
     const [first, end] = this.#runOf(house);
     return this.#between(first, end);
   }
 
-  /** Those on the streets of the spellings from `from` up to the one before `to`. */
+  /** The houses on streets with spellings from `from` up to the one before `to`. */
   onStreets(house: string, from: number, to: number): HousesFound {
     const [first, end] = this.#runOf(house);
     const { spelledAs } = this.#columns;
@@ -71,7 +71,7 @@ export class HouseIndex {
 
 type StreetSpelling = { readonly group: { readonly ranks: Uint32Array } };
 
-/** Numbers the houses from 1 on; 0 is none. */
+/** Numbers the houses from 1 on; 0 stands for none. */
 function* houseNumbers(
   houses: readonly string[],
 ): SlicedWork<{ readonly numbers: ReadonlyMap<string, number>; readonly numberAt: Uint32Array }> {
@@ -100,9 +100,9 @@ function* homeless(
 }
 
 /**
- * Arranges listings by their house number and there in the order of the spellings, 8 bytes for each
- * spelling of the street of each: a common number has thousands of listings, but those on the streets
- * that begin as typed lie side by side. `houses` are folded numbers by rank, '' for none.
+ * Arranges listings by their house number, and within it in the order of the spellings. It takes 8 bytes
+ * for each spelling of each listing's street: a common number has thousands of listings, but those on the
+ * streets that begin as typed lie side by side. `houses` are folded numbers by rank, '' for none.
  */
 export function* houseIndex(
   houses: readonly string[],

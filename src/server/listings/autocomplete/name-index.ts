@@ -5,9 +5,11 @@ import { sortInSlices } from '../../scheduling/sliced-work.ts';
 import type { EntryList } from '../directory/EntryList.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
 
-/** Listings that share a name: a piece of the ranks of all, as there are many names and most have few listings. */
+/**
+ * Listings that share a name: a piece of one array of ranks, as most of the many names have few listings.
+ */
 export class NamedListings {
-  /** Folded, as the name and its typos are compared: "maple". */
+  /** Folded, in the form in which names and their typos are compared: "maple". */
   readonly name: string;
   readonly #all: Uint32Array;
   readonly #from: number;
@@ -25,23 +27,23 @@ export class NamedListings {
   }
 }
 
-/** A spelling of a name, from one of its words on. */
+/** A spelling of a name, beginning at one of its words. */
 export type Spelling = {
   readonly text: string;
   readonly group: NamedListings;
   readonly isWhole: boolean;
 };
 
-/** The listings by a name of theirs: that of the street, or of the city. */
+/** The listings by a name: that of their street, or of their city. */
 export type NameIndex = {
   readonly groups: readonly NamedListings[];
-  /** By text. */
+  /** In the order of their texts. */
   readonly spellings: readonly Spelling[];
 };
 
 /** The same with the name of each listing. */
 export type RankedNames = NameIndex & {
-  /** Of each rank the number of its group, from 1 on; 0 for one without a name. */
+  /** The number of each rank's group, from 1 on; 0 for a listing without a name. */
   readonly groupNumbers: Uint32Array;
 };
 
@@ -53,7 +55,7 @@ export function groupAt(
   return groups[(groupNumbers[rank] ?? 0) - 1];
 }
 
-/** Folded words without points and apostrophes; of "de l'Église" the l stands alone. */
+/** Folded words without points and apostrophes; the l of "de l'Église" is a word of its own. */
 export function plainWords(text: string): string[] {
   return fold(text)
     .replaceAll(/\b([ld])['’]/g, '$1 ')
@@ -72,7 +74,7 @@ function spellingsOf(group: NamedListings, words: readonly string[], from: numbe
   return [{ text: rest.join(' '), group, isWhole: from === 0 }];
 }
 
-/** A name as it is written, and what stands after it: "St. Clair", "Avenue W". */
+/** A name as it is written, and the words after it: "St. Clair", "Avenue W". */
 type WrittenName = { readonly name: string; readonly after: string };
 
 type NameGroup = {
@@ -81,13 +83,13 @@ type NameGroup = {
   readonly ranks: number[];
 };
 
-/** The listings of each name, however it is written; those without a name are in none. */
+/** The listings of each name, however it is written; listings without a name are left out. */
 function* groupsByName(
   entries: EntryList,
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
 ): SlicedWork<readonly NameGroup[]> {
   const groups = new Map<string, NameGroup>();
-  // Few names belong to many listings: each way of writing one is taken apart once.
+  // Few names belong to many listings, so each way of writing one is parsed once.
   const byWriting = new Map<string, NameGroup>();
   const groupOf = ({ name, after }: WrittenName): NameGroup => {
     const nameWords = plainWords(name);
@@ -111,7 +113,7 @@ function* groupsByName(
   return [...groups.values()].filter(({ nameLength }) => nameLength > 0);
 }
 
-/** Arranges listings by a name; those that have none are in no group. */
+/** Arranges listings by a name; listings without one are in no group. */
 export function* nameIndex(
   entries: EntryList,
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
@@ -145,7 +147,7 @@ export function* nameIndex(
   };
 }
 
-/** The places of texts in their order; equal ones as they come. */
+/** The places of texts in sorted order; equal texts keep their order. */
 export function placesByText(texts: readonly string[]): SlicedWork<Uint32Array> {
   return sortInSlices(Uint32Array.from(texts.keys()), (a, b) =>
     compareTexts(texts[a] ?? '', texts[b] ?? ''),

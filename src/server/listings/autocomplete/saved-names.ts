@@ -2,21 +2,21 @@ import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
 import { NamedListings, type NameIndex, type Spelling } from './name-index.ts';
 
-/** An index of names as it is saved. */
+/** The saved form of an index of names. */
 export type SavedNames = {
   readonly names: PackedTexts;
-  /** The ranks of the groups one behind another, and where those of each end. */
+  /** The concatenated ranks of all groups, and where those of each end. */
   readonly ranks: Uint32Array;
   readonly ends: Uint32Array;
   readonly spellings: {
     readonly texts: PackedTexts;
-    /** The numbers of their groups, from 1 on. */
+    /** The group numbers of the spellings, from 1 on. */
     readonly groups: Uint32Array;
     readonly areWhole: Uint8Array;
   };
 };
 
-/** An index in the form in which it is saved. */
+/** Converts an index to its saved form. */
 export function* savingNames({ groups, spellings }: NameIndex): SlicedWork<SavedNames> {
   const ranks = new Uint32Array(groups.reduce((sum, group) => sum + group.ranks.length, 0));
   const ends = new Uint32Array(groups.length);
@@ -40,7 +40,7 @@ export function* savingNames({ groups, spellings }: NameIndex): SlicedWork<Saved
   };
 }
 
-/** The index that was saved. @throws RangeError where a spelling is of none of its names */
+/** Restores a saved index. @throws RangeError when a spelling belongs to none of its names */
 export function* restoringNames(savedNames: SavedNames): SlicedWork<NameIndex> {
   const { ranks, ends } = savedNames;
   const groups: NamedListings[] = [];

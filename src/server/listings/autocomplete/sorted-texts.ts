@@ -3,7 +3,10 @@ import type { Span } from '#src/lib/spans.ts';
 
 type SortedList<Item> = { readonly length: number; readonly [at: number]: Item };
 
-/** The place of the first item within a span whose text is not below another; its end where there is none. */
+/**
+ * The place of the first item within a span whose text is not below another; the span's end when there is
+ * none.
+ */
 function firstFrom<Item>(
   items: SortedList<Item>,
   textOf: (item: Item) => string,
@@ -19,7 +22,10 @@ function firstFrom<Item>(
 /** Above every character that a folded text may have. */
 const LAST_CHARACTER = '\uffff';
 
-/** Where the items of a sorted list lie whose text begins so: mostly few, so their end is near their beginning. */
+/**
+ * The span of a sorted list whose texts begin with a text: mostly short, so its end is searched near its
+ * beginning.
+ */
 export function beginning<Item>(
   items: SortedList<Item>,
   textOf: (item: Item) => string,

@@ -10,7 +10,7 @@ import type { ListingRepository } from '../repository.ts';
 
 const dayOf = (moment: string | undefined) => moment?.slice(0, 10);
 
-/** The later of two days, or the earlier; undefined where neither is named. */
+/** The later of two days, or the earlier; undefined when neither is given. */
 function extreme(days: readonly (string | undefined)[], isLatest: boolean): string | undefined {
   const sortedDays = days.filter((day) => day !== undefined).toSorted();
   return isLatest ? sortedDays.at(-1) : sortedDays[0];
@@ -27,7 +27,7 @@ function removalsOf(query: DeletedListingsQuery): RemovalRequest {
   };
 }
 
-/** Which listings were removed, for those who keep copies. */
+/** The removed listings, for callers that keep copies. */
 export function deletedListingRoutes(
   app: FastifyInstance,
   dependencies: {

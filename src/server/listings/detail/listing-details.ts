@@ -13,17 +13,17 @@ type ListingDetailsDependencies = ComparablesDependencies & {
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
 };
 
-/** The history of a home is for signed-in viewers, of boards that allow it. */
+/** Only signed-in viewers see the history of a home, and only of boards that allow it. */
 function historyFor(listing: ListingDocument, viewer: Viewer) {
   const mayRead = viewer === 'trusted' || (viewer === 'verified' && hasHistory(listing.boardId));
   return mayRead ? (listing.history ?? []) : [];
 }
 
 /**
- * A listing as its page shows it: with the history and the comparable sales a viewer may see. A
+ * A listing as its page shows it: with the history and the comparable sales that a viewer may see. A
  * restricted listing is its public view and nothing else.
  *
- * @throws RefusedRequest 404 when there is none, 410 when it was removed
+ * @throws RefusedRequest 404 when it does not exist, 410 when it was removed
  */
 export function listingDetails({ getListing, ...dependencies }: ListingDetailsDependencies) {
   const comparables = comparablesOf(dependencies);

@@ -12,17 +12,19 @@ import type { listingDetails } from './listing-details.ts';
 type ListingRouteDependencies = {
   readonly details: ReturnType<typeof listingDetails>;
   readonly identify: IdentifyViewer;
-  /** Another text whenever the listings are others. */
+  /** A text that changes with the listings. */
   readonly revision: () => string;
 };
 
-/** `raw` asks for the feed's own record beside the listing: here the listing is that record. */
+/** `raw` requests the feed's own record beside the listing: here the listing is that record. */
 function chosenFields(fields: readonly string[] | undefined): readonly string[] | undefined {
   const paths = fields?.filter((field) => field !== 'raw');
   return paths?.length ? paths : undefined;
 }
 
-/** One listing, by GET or POST. A board in the query or the body counts before one in the header. */
+/**
+ * One listing, by GET or POST. A board in the query or the body takes precedence over one in the header.
+ */
 export function listingDetailRoutes(
   app: FastifyInstance,
   { details, identify, revision }: ListingRouteDependencies,

@@ -2,32 +2,34 @@ import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
 import { inSlicesAwaited } from '../../scheduling/sliced-work.ts';
 import type { Entries } from './Entries.ts';
 
-/** Work that is done in fewer steps is done while the value is asked for: a millisecond or two. */
+/** Work of fewer steps is done at once, when the value is read: a millisecond or two. */
 const STEPS_AT_ONCE = 400;
 
-/** No entries ever have this revision. */
+/** A revision that no entries ever have. */
 const NEVER = -1;
 
-/** After work that took long others have the thread for so many times as long, so that it takes little of it. */
+/**
+ * After long work others have the thread for this many times as long, so that the work takes little of it.
+ */
 const REST_SHARE = 20;
 
 /**
- * Something worked out from the entries. Once it is there nobody waits for it again: after a change it stays
- * as it was until it is worked out anew, which for a small change is at once.
+ * A value computed from the entries. Once it exists nobody waits for it again: after a change the old value
+ * stays until the new one is computed, which for a small change happens at once.
  */
 export class DerivedValue<Value> {
   readonly #entries: Entries;
   readonly #workOut: () => SlicedWork<Value>;
   #latest: { readonly value: Value; readonly revision: number } | undefined;
-  /** The work that was left off. */
+  /** The interrupted work. */
   #begun: SlicedWork<void> | undefined;
-  /** What all wait for who ask before it is there the first time. */
+  /** The first computation, which all early readers wait for. */
   #making: Promise<unknown> | undefined;
   #restUntilMs = 0;
 
   readonly #whenOpened: () => Promise<unknown>;
 
-  /** @param whenOpened resolves once what was saved of it has been adopted, if there is anything */
+  /** @param whenOpened resolves once the saved value, if any, has been adopted */
   constructor(
     entries: Entries,
     workOut: () => SlicedWork<Value>,
@@ -38,7 +40,7 @@ export class DerivedValue<Value> {
     this.#whenOpened = whenOpened;
   }
 
-  /** Makes the value in slices between which others are served; undefined where it is there already. */
+  /** Makes the value in slices between which others are served; undefined when it exists already. */
   whenMade(): Promise<unknown> | undefined {
     if (this.#latest) return undefined;
     this.#making ??= this.#makeFirst().finally(() => {
@@ -47,23 +49,23 @@ export class DerivedValue<Value> {
     return this.#making;
   }
 
-  /** The value as it is; undefined before it was ever worked out. */
+  /** The present value; undefined before the first computation. */
   get latest(): Value | undefined {
     return this.#latest?.value;
   }
 
-  /** Whether it was worked out from the entries as they were last read. */
+  /** Whether it was computed from the latest entries that were read. */
   get isOfLatestEntries(): boolean {
     return this.#latest?.revision === this.#entries.revision;
   }
 
-  /** Goes on from a value that was saved, as it was at the present revision of the entries or before. */
+  /** Continues from a saved value, computed from the entries' present revision or an earlier one. */
   adopt(value: Value, isOfLatestEntries: boolean): void {
     const { revision } = this.#entries;
     this.#latest = { value, revision: isOfLatestEntries ? revision : NEVER };
   }
 
-  /** The value; the first time that may take long, as all entries are read, unless it was waited for. */
+  /** The value. The first call may take long, as it reads all entries, unless `whenMade` was awaited. */
   get(): Value {
     if (!this.#latest) finish(this.refreshing());
     if (this.isStale && !this.#begun) this.#carryOn(STEPS_AT_ONCE);
@@ -71,28 +73,28 @@ export class DerivedValue<Value> {
     return this.#latest.value;
   }
 
-  /** Whether it was ever worked out. */
+  /** Whether it has ever been computed. */
   get isMade(): boolean {
     return this.#latest !== undefined;
   }
 
-  /** Whether it was worked out, and the entries have changed since. */
+  /** Whether the entries have changed since it was computed. */
   get isStale(): boolean {
     return this.#latest !== undefined && !this.#entries.isCurrent(this.#latest.revision);
   }
 
-  /** Whether its last work was so long ago that the next takes little of the thread. */
+  /** Whether its last work was long enough ago that the next takes little of the thread. */
   get hasRested(): boolean {
     return performance.now() >= this.#restUntilMs;
   }
 
-  /** Works it out anew, from where it was left off. */
+  /** Computes it anew, continuing interrupted work. */
   *refreshing(): SlicedWork<void> {
     this.#begun ??= this.#refresh();
     yield* this.#begun;
   }
 
-  /** Told how long the thread was taken for it. */
+  /** Notes how long its work held the thread. */
   rest(workMs: number): void {
     this.#restUntilMs = performance.now() + REST_SHARE * workMs;
   }

@@ -10,20 +10,20 @@ import type {
   ListingEntrySource,
 } from './entry-store.ts';
 
-/** With more changed entries than these the layers are slower than the work of a new base. */
+/** Beyond this share of changed entries the layers are slower than making a new base. */
 const CHANGED_SHARE_LIMIT = 0.02;
 const CHANGED_FLOOR = 1000;
 
 type IsWanted = (entry: ListingEntry) => boolean;
 
-/** Entries at a time, and which of them have changed since the layers have their base. */
+/** The entries at one moment, and those among them that have changed since the base of the layers. */
 export type EntryState = {
   readonly table: EntryTable;
   readonly rows: IdRows;
   readonly replacedIds: ReadonlySet<number>;
 };
 
-/** The same as it is saved, with the place in the record of the source up to which it was read. */
+/** The saved form, with the place in the source's record of changes that it was read up to. */
 export type SavedEntries = {
   readonly place: EntryPlace;
   readonly table: SavedEntryTable;
@@ -31,7 +31,7 @@ export type SavedEntries = {
   readonly replacedIds: Float64Array;
 };
 
-/** Those of the changed entries that are wanted. */
+/** The wanted ones among the changed entries. */
 export function changedEntries(
   { table, rows, replacedIds }: EntryState,
   isWanted: IsWanted,
@@ -40,7 +40,7 @@ export function changedEntries(
   return new EntryList(table, Uint32Array.from(changedRows)).filter(isWanted);
 }
 
-/** The entries that were saved. */
+/** Restores saved entries. */
 export function* restoringEntries(savedEntries: SavedEntries): SlicedWork<EntryState> {
   return {
     table: yield* EntryTable.restoring(savedEntries.table),
@@ -62,13 +62,13 @@ function withDoubleRoom(rows: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** The entries of a source as they are now, and which have changed since the layers have their base. */
+/** The present entries of a source, and those that have changed since the base of the layers. */
 export class Entries {
   readonly #source: ListingEntrySource;
   #table = new EntryTable();
   /** The rows of entries by their ids. */
   #rows = new IdRows();
-  /** The changes that are being taken in. */
+  /** The unfinished work of taking in changes. */
   #takingIn: SlicedWork<void> | undefined;
   #revision = 0;
   #base = 0;
@@ -93,14 +93,14 @@ export class Entries {
     return this.#replacedIds;
   }
 
-  /** Whether a revision is the latest, and the source has told of nothing since. */
+  /** Whether a revision is the latest, and the source has had no change since. */
   isCurrent(revision: number): boolean {
     return revision === this.#revision && !this.#takingIn && !this.#source.hasChanged();
   }
 
   /**
-   * Takes in what has changed since it was last done. Who asks while it is left off carries on what was
-   * begun, so that nobody sees half of it.
+   * Takes in the changes since the last call. A caller that finds unfinished work continues it, so that
+   * nobody sees half of it.
    */
   *refreshing(): SlicedWork<void> {
     if (this.#takingIn) yield* this.#takingIn;
@@ -110,13 +110,13 @@ export class Entries {
     yield* this.#takingIn;
   }
 
-  /** Those of the entries that are wanted. */
+  /** All wanted entries. */
   *all(isWanted: IsWanted): SlicedWork<EntryList> {
     const table = this.#table;
     let rows = new Uint32Array(this.#rows.size);
     let count = 0;
     for (const [, row] of this.#rows.entries()) {
-      // Entries may come while this is left off.
+      // Entries may be added while this work is interrupted.
       if (count === rows.length) rows = withDoubleRoom(rows);
       if (isWanted(table.at(row))) {
         rows[count] = row;
@@ -127,18 +127,21 @@ export class Entries {
     return new EntryList(table, rows.subarray(0, count));
   }
 
-  /** Those of the changed entries that are wanted. */
+  /** The wanted ones among the changed entries. */
   changed(isWanted: IsWanted): EntryList {
     const [table, rows, replacedIds] = [this.#table, this.#rows, this.#replacedIds];
     return changedEntries({ table, rows, replacedIds }, isWanted);
   }
 
-  /** Up to where the source has been read; undefined where it has not, or nobody can tell. */
+  /** The place that the source has been read up to; undefined before that, or when it is unknown. */
   get place(): EntryPlace | undefined {
     return this.#source.place();
   }
 
-  /** The entries up to now, whatever changes while they are packed; undefined where nobody can tell when that is. */
+  /**
+   * Saves the present entries, whatever changes while they are packed; undefined when their place is
+   * unknown.
+   */
   saving(): SlicedWork<SavedEntries> | undefined {
     const { place } = this;
     if (!place) return undefined;
@@ -146,7 +149,10 @@ export class Entries {
     return withTable({ place, rows: this.#rows.saved(), replacedIds }, this.#table.saving());
   }
 
-  /** Goes on from what was saved; false where entries have been read by now, or the source has forgotten since when. */
+  /**
+   * Continues from saved entries; false when entries have been read already, or the source's record of
+   * changes does not reach back to their place.
+   */
   adopt({ table, rows, replacedIds }: EntryState, place: EntryPlace): boolean {
     const isUntouched = this.#revision === 0 && !this.#takingIn;
     if (!isUntouched || !this.#source.resume(place)) return false;
@@ -164,7 +170,7 @@ export class Entries {
       else yield* this.#change(entries);
       this.#revision += 1;
     } finally {
-      // What failed is told again.
+      // After a failure the source gives the same changes again.
       this.#takingIn = undefined;
     }
   }
@@ -177,12 +183,12 @@ export class Entries {
       yield;
     }
     if (!this.#hasOutgrown()) return;
-    // Former rows of entries stay as long as something refers to them: half of all at most.
+    // Former rows stay while anything refers to them; at most half of all rows are such.
     if (this.#table.size > 2 * this.#rows.size) yield* this.#fill(this.#current());
     else this.#beginBase();
   }
 
-  /** Makes a new table, in the place of the former once it is complete. */
+  /** Makes a new table, which replaces the former once it is complete. */
   *#fill(entries: Iterable<EntryChange>): SlicedWork<void> {
     const table = new EntryTable();
     const rows = new IdRows();

@@ -2,7 +2,7 @@ import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { EntryTable } from './EntryTable.ts';
 
-/** An entry as someone may see it. */
+/** Shows an entry as some viewer may see it. */
 export type EntryView = (entry: ListingEntry) => ListingEntry;
 
 /** Some entries of a table in an order, four bytes each. */
@@ -44,7 +44,7 @@ export class EntryList implements Iterable<ListingEntry> {
     return new EntryList(this.#table, rows, this.#view);
   }
 
-  /** The same as `filter`, left off after each entry. */
+  /** The same as `filter`, interruptible after each entry. */
   *filterInSlices(test: (entry: ListingEntry) => boolean): SlicedWork<EntryList> {
     const rows: number[] = [];
     for (const row of this.#rows) {
@@ -64,7 +64,7 @@ export class EntryList implements Iterable<ListingEntry> {
     return new EntryList(this.#table, rows, this.#view);
   }
 
-  /** The entries as someone may see them. */
+  /** The entries as some viewer may see them. */
   seenAs(view: EntryView): EntryList {
     return new EntryList(this.#table, this.#rows, view);
   }

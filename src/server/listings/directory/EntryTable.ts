@@ -8,7 +8,7 @@ import { GrowingTexts } from './columns/GrowingTexts.ts';
 import { GrowingTimes, type SavedTimes } from './columns/GrowingTimes.ts';
 import { type SavedSharedTexts, SharedTexts } from './columns/SharedTexts.ts';
 
-/** Texts that many listings have in common. */
+/** Texts that many listings share. */
 const SHARED_TEXTS = [
   ...(['type', 'class', 'status', 'lastStatus', 'propertyType'] as const),
   ...(['streetNumber', 'streetName', 'streetSuffix', 'streetDirection'] as const),
@@ -19,7 +19,7 @@ type TextColumns<Column> = Readonly<Record<SharedText, Column>>;
 
 const STANDINGS: readonly Visibility[] = ['listed', 'ended', 'hidden'];
 
-/** The columns of a table as they are saved. */
+/** The saved columns of a table. */
 export type SavedEntryTable = {
   readonly ids: NumberArray;
   readonly boardIds: NumberArray;
@@ -46,14 +46,14 @@ function* finishColumns<Column>(
 }
 
 /**
- * Entries in columns of numbers and bytes, some 60 bytes each, which a collection of garbage need not walk through.
- * Rows are added and never changed, so that whoever has the number of one may go on using it.
+ * Entries in columns of numbers and bytes, some 60 bytes each, which the garbage collector need not walk
+ * through. Rows are added and never changed, so that a row number stays valid.
  */
 export class EntryTable {
   #size = 0;
   #ids = new GrowingNumbers();
   #boardIds = new GrowingNumbers();
-  /** Twice the place of the standing, and one more where it is restricted. */
+  /** Twice the index of the standing, plus one for a restricted entry. */
   #standings = new GrowingNumbers();
   #mlsNumbers = new GrowingTexts();
   #unitNumbers = new GrowingTexts();
@@ -61,7 +61,7 @@ export class EntryTable {
   #updateTimes = new GrowingTimes();
   #texts = textColumns(() => new SharedTexts());
 
-  /** The table that was saved. */
+  /** Restores a saved table. */
   static *restoring(columns: SavedEntryTable): SlicedWork<EntryTable> {
     const table = new EntryTable();
     table.#size = columns.ids.length;
@@ -81,7 +81,7 @@ export class EntryTable {
     return table;
   }
 
-  /** The rows up to now, whatever is added while their texts are packed. */
+  /** Saves the present rows, whatever is added while their texts are packed. */
   saving(): SlicedWork<SavedEntryTable> {
     const columns = {
       ids: this.#ids.saved(),
@@ -116,7 +116,7 @@ export class EntryTable {
     return this.#size - 1;
   }
 
-  /** The entry of a row; what it says is read when it is asked for. */
+  /** The entry of a row; its fields are read on access. */
   at(row: number): ListingEntry {
     return new RowEntry(this, row);
   }
@@ -158,7 +158,7 @@ export class EntryTable {
   }
 }
 
-/** An entry that is read from its row. */
+/** An entry whose fields are read from its row. */
 class RowEntry implements ListingEntry {
   readonly #table: EntryTable;
   readonly #row: number;

@@ -27,10 +27,10 @@ function withHomes(
 }
 
 /**
- * Those of the cities that have homes for sale, with as many as their lists show a viewer. None until they have been
- * counted, which takes seconds after a start: what they are shown beside does not wait for them.
+ * The cities with homes for sale, each with the number that its list shows a viewer. Empty until they have
+ * been counted, which takes seconds after a start: the page around them does not wait for them.
  *
- * @param onError told why they could not be counted
+ * @param onError called with the reason when they could not be counted
  */
 export function activeCities(
   cities: readonly ActiveCity[],
@@ -40,7 +40,7 @@ export function activeCities(
   let cachedCities: { readonly homes: HomesByCity; readonly places: Places } | undefined;
   return (viewer) => {
     if (!homesForSale.isMade()) {
-      // They are counted for those who ask later.
+      // Starts the count for later callers.
       homesForSale.whenMade()?.catch(onError);
       return [];
     }

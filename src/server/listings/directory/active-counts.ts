@@ -5,13 +5,13 @@ import { type Derived, type ListingDirectory, publicEntry } from './listing-dire
 import type { ListingEntry } from './entry-store.ts';
 import { listsForm, plainForm } from './saved-forms.ts';
 
-/** How many homes of one kind are on the market in a part of a city. */
+/** The number of homes of one kind on the market in a part of a city. */
 export type ActiveCount = {
   readonly boardId: number;
   /** residential, condo or commercial. */
   readonly class: string;
   readonly area: string | null;
-  /** As a URL segment; null for those of no known neighbourhood. */
+  /** As a URL segment; null for homes in no known neighbourhood. */
   readonly neighbourhood: string | null;
   readonly count: number;
 };
@@ -19,13 +19,13 @@ export type ActiveCount = {
 export type ListingTotals = {
   readonly listings: number;
   readonly active: number;
-  /** ISO time of the latest change of a listing anyone may see. */
+  /** ISO time of the latest change of a public listing. */
   readonly updatedOn: string | null;
   /** The most frequent first. */
   readonly propertyTypes: readonly string[];
 };
 
-/** The key of a city as the gazetteer has it: "ON/toronto". */
+/** The gazetteer's key of a city: "ON/toronto". */
 function cityKey({ city, state }: ListingEntry): string {
   return `${provinceOf(state)?.code ?? state}/${slug(city)}`;
 }
@@ -41,7 +41,7 @@ function partOf({ boardId, class: kind, area, neighborhood }: ListingEntry) {
 
 type City = { readonly key: string; readonly counts: Map<string, ActiveCount> };
 
-/** Counts under texts as they are written: they are many, and few of them differ. */
+/** Counts by the texts as they are written: there are many entries, but few different texts. */
 function* countsByWriting(entries: Iterable<ListingEntry>): SlicedWork<Iterable<City>> {
   const cities = new Map<string, City>();
   for (const listing of entries) {
@@ -86,12 +86,12 @@ function* totals(entries: Iterable<ListingEntry>): SlicedWork<ListingTotals> {
 /** Homes on the market by the key of their city. */
 export type CountsByCity = ReadonlyMap<string, readonly ActiveCount[]>;
 
-/** Homes on the market, counted by what everyone may know of them; the same map until that changes. */
+/** Homes on the market, counted by public facts; the same map until these change. */
 export function activeCounts(directory: ListingDirectory): Derived<CountsByCity> {
   return directory.derive(countsByCity, listsForm('active counts'));
 }
 
-/** What there is in all, counted by what everyone may know of it. */
+/** Totals over all listings, by public facts. */
 export function listingTotals(directory: ListingDirectory): Derived<ListingTotals> {
   return directory.derive(totals, plainForm('totals'));
 }

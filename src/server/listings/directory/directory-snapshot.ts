@@ -10,25 +10,25 @@ import {
   type SnapshotStore,
 } from './snapshot-store.ts';
 
-/** Nothing is kept. */
+/** Keeps nothing. */
 export const NO_SNAPSHOTS: SnapshotStore = {
   load: async () => undefined,
   keep: () => undefined,
 };
 
-/** A value of a directory that is kept. */
+/** A value of a directory that snapshots hold. */
 export type KeptValue = {
   readonly name: string;
-  /** Undefined while it does not go with the entries as they are. */
+  /** Undefined while the value does not belong to the present entries. */
   readonly saving: () => SlicedWork<SavedValue> | undefined;
-  /** Returns what makes the directory go on from it. */
+  /** Returns a function that makes the directory continue from the restored value. */
   readonly restoring: (savedValue: SavedValue, state: EntryState) => SlicedWork<() => void>;
 };
 
-/** Half of what the record of changes holds: a snapshot has to be found in it at the next start. */
+/** Half the capacity of the record of changes: the next start has to find a snapshot's place in it. */
 const CHANGES_BETWEEN_SNAPSHOTS = 50_000;
 
-/** What is to be saved, as it is now: what changes while it is packed is not in it. */
+/** Saves the present state: changes made while it is packed are not in it. */
 function savingDirectory(
   entries: Entries,
   keptValues: readonly KeptValue[],
@@ -47,13 +47,13 @@ function savingDirectory(
   })();
 }
 
-/** Takes a directory over from the last start, and keeps it for the next one. */
+/** Takes over a directory from the last start, and keeps it for the next one. */
 export function directoryKeeper(
   entries: Entries,
   keptValues: readonly KeptValue[],
   snapshots: SnapshotStore,
 ) {
-  /** As of when entries are kept, and of which base. */
+  /** The place and the base of the kept entries. */
   let latestKept: { readonly place: EntryPlace; readonly base: number } | undefined;
 
   function* restoring({ entries: savedEntries, values }: SavedDirectory): SlicedWork<void> {
@@ -79,7 +79,7 @@ export function directoryKeeper(
   }
 
   return {
-    /** Goes on from the last snapshot, unless entries have been read by now. */
+    /** Continues from the last snapshot, unless entries have been read already. */
     async open(): Promise<void> {
       await awaitedWork(async () => {
         const directory = await snapshots.load();
@@ -87,7 +87,7 @@ export function directoryKeeper(
       });
     },
 
-    /** Keeps what has changed enough since it was last kept. */
+    /** Makes a snapshot after enough changes since the last one. */
     async keep(signal?: AbortSignal): Promise<void> {
       const { place, base } = entries;
       const saving = isKept() ? undefined : savingDirectory(entries, keptValues);

@@ -11,10 +11,10 @@ import { mapForm } from './saved-forms.ts';
 /** The number of homes that the default search of a city finds, for anonymous and for verified viewers. */
 export type HomesForSale = { readonly anonymous: number; readonly verified: number };
 
-/** By the key of the city, as the gazetteer has it: "ON/toronto". */
+/** By the gazetteer's key of the city: "ON/toronto". */
 export type HomesByCity = ReadonlyMap<string, HomesForSale>;
 
-/** The kinds of property that the search of a new visitor looks for; its day does not matter to them. */
+/** The property classes in the search of a new visitor; its day does not affect them. */
 const CLASSES = new Set<string>(activeQuery(defaultFilters('sale'), '2000-01-01')?.class ?? []);
 
 function isForSale({ status, type, class: kind }: ListingEntry): boolean {
@@ -23,8 +23,8 @@ function isForSale({ status, type, class: kind }: ListingEntry): boolean {
 }
 
 /**
- * Counts as the search counts: a restricted home shows an anonymous viewer that it is on the market, and
- * not that it is sold conditionally.
+ * Counts as the search counts: an anonymous viewer sees that a restricted home is on the market, but not
+ * that it is sold conditionally.
  */
 function* homesByCity(entries: Iterable<ListingEntry>): SlicedWork<HomesByCity> {
   const counts = new Map<string, { anonymous: number; verified: number }>();
@@ -42,7 +42,7 @@ function* homesByCity(entries: Iterable<ListingEntry>): SlicedWork<HomesByCity> 
   return counts;
 }
 
-/** Homes for sale by city, counted as a visitor's search as it begins finds them. */
+/** Homes for sale by city, counted as the initial search of a visitor finds them. */
 export function homesForSale(directory: ListingDirectory): Derived<HomesByCity> {
   return directory.derive(homesByCity, mapForm('homes for sale'));
 }

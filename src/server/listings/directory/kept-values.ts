@@ -13,7 +13,7 @@ function* saving<Value, Saved>(
   return { value: yield* form.saving(value), isOfLatestEntries };
 }
 
-/** Keeps a value in a form. */
+/** A value that snapshots hold in a form. */
 export function keptValue<Value, Saved>(
   derived: DerivedValue<Value>,
   form: SavedForm<Value, Saved>,
@@ -25,14 +25,14 @@ export function keptValue<Value, Saved>(
       return latest === undefined ? undefined : saving(form, latest, isOfLatestEntries);
     },
     *restoring({ value, isOfLatestEntries }, { table }) {
-      // It was saved by the same form.
+      // The cast is safe, as the same form has saved it.
       const restoredValue = yield* form.restoring(value as Saved, table);
       return () => derived.adopt(restoredValue, isOfLatestEntries);
     },
   };
 }
 
-/** Keeps the base of layers in a form; what has changed since is worked out anew. */
+/** Keeps the base of layers in a form; the changes since are computed anew. */
 export function keptLayers<Value, Saved>(
   derived: DerivedValue<Layers<Value>>,
   layered: LayeredWork<Value>,

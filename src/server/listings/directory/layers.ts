@@ -3,19 +3,22 @@ import { changedEntries, type Entries, type EntryState } from './Entries.ts';
 import type { EntryList } from './EntryList.ts';
 import type { ListingEntry } from './entry-store.ts';
 
-/** What was worked out from all entries some time ago, and what has become of them since. */
+/** A value computed from all entries at some time, and one computed from those changed since. */
 export type Layers<Value> = {
   readonly base: Value;
-  /** Of the entries that have changed or come since. */
+  /** Computed from the entries that were changed or added since. */
   readonly changes: Value;
-  /** Ids of the entries in the base that no longer hold; while the base stays others are only added, at the end. */
+  /** Ids of outdated entries in the base; for the same base, ids are only added, at the end. */
   readonly replacedIds: ReadonlySet<number>;
 };
 
-/** Works something out from entries, and may be left off on the way. */
+/** Computes a value from entries, interruptibly. */
 export type MakeInSlices<Value> = (entries: EntryList) => SlicedWork<Value>;
 
-/** Layers of what a function makes of the entries that are wanted: its base is worked out once for each of theirs. */
+/**
+ * Layers of a value computed from the wanted entries: its base is computed once for each base of the
+ * entries.
+ */
 export class LayeredWork<Value> {
   readonly #entries: Entries;
   readonly #make: MakeInSlices<Value>;
@@ -32,20 +35,20 @@ export class LayeredWork<Value> {
     this.#isWanted = isWanted;
   }
 
-  /** The base layer that goes with the base of the entries; undefined until it is worked out. */
+  /** The base layer for the base of the entries; undefined until it is computed. */
   get base(): Value | undefined {
     return this.#latest?.base === this.#entries.base ? this.#latest.value : undefined;
   }
 
-  /** Goes on from a base layer that was saved with the base of the entries. */
+  /** Continues from a base layer that was saved with the base of the entries. */
   adopt(value: Value): void {
     this.#latest = { base: this.#entries.base, value };
   }
 
-  /** The layers as the entries are. */
+  /** The layers over the present entries. */
   *workOut(): SlicedWork<Layers<Value>> {
     const { base } = this.#entries;
-    // Copied before anything else can change: others may go on with what was worked out of these.
+    // Copied before anything else can change: values computed from these layers rely on them.
     const replacedIds = new Set(this.#entries.replacedIds);
     const changedList = this.#entries.changed(this.#isWanted);
     if (this.#latest?.base !== base) {
@@ -55,7 +58,7 @@ export class LayeredWork<Value> {
     return { base: this.#latest.value, changes: yield* this.#make(changedList), replacedIds };
   }
 
-  /** The layers over a base, as entries were at another time. */
+  /** The layers over a base, for the entries of another time. */
   *over(base: Value, state: EntryState): SlicedWork<Layers<Value>> {
     const changes = yield* this.#make(changedEntries(state, this.#isWanted));
     return { base, changes, replacedIds: new Set(state.replacedIds) };

@@ -11,13 +11,15 @@ import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
 import type { SavedForm } from './saved-forms.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-/** Reads something that is worked out from the entries. */
+/** Reads a value derived from the entries. */
 export type Derived<Value> = {
-  /** Where it was never worked out that is done at once, which holds the thread for as long as it takes. */
+  /**
+   * The value. Without `whenMade`, the first call computes it at once, which may hold the thread for long.
+   */
   (): Value;
-  /** Whether it was ever worked out. */
+  /** Whether it has ever been computed. */
   isMade(): boolean;
-  /** Until it is worked out for the first time; undefined once it is. */
+  /** Resolves after the first computation; undefined once that is done. */
   whenMade(): Promise<unknown> | undefined;
 };
 
@@ -32,7 +34,7 @@ const stillArranging = () =>
     },
   ]);
 
-/** Waits for what is being made, but no longer than a client does. */
+/** Waits for unfinished work, but not longer than a client does. */
 async function unlessLong(making: Promise<unknown>): Promise<void> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(stillArranging()), LONGEST_WAIT_MS);
@@ -44,7 +46,7 @@ async function unlessLong(making: Promise<unknown>): Promise<void> {
 }
 
 /**
- * The value for a request, which waits for it the first time, while others are served.
+ * The value for a request. The first time the request waits for it, while others are served.
  *
  * @throws RefusedRequest 503 when it has to wait too long
  */
@@ -54,23 +56,23 @@ export async function readDerived<Value>(derived: Derived<Value>): Promise<Value
   return derived();
 }
 
-/** In a form what is worked out is kept for the next start; without one every start works it out anew. */
+/** A value with a form is kept for the next start; one without is computed anew at every start. */
 export type ListingDirectory = {
-  /** Something worked out from all entries; for a while after they have changed it is as it was before. */
+  /** A value computed from all entries; for a while after a change it stays as it was. */
   derive<Value, Saved>(make: MakeInSlices<Value>, form?: SavedForm<Value, Saved>): Derived<Value>;
-  /** The same for what takes long: after a change only the changed entries are worked through. */
+  /** The same for long computations: after a change only the changed entries are processed. */
   deriveLayers<Value, Saved>(
     make: MakeInSlices<Value>,
     form?: SavedForm<Value, Saved>,
   ): Derived<Layers<Value>>;
-  /** The same with the listings that no search may find: for histories of homes, and nothing else. */
+  /** The same including listings that no search may find: for histories of homes, and nothing else. */
   layeredWithWithheld<Value, Saved>(
     make: MakeInSlices<Value>,
     form?: SavedForm<Value, Saved>,
   ): Derived<Layers<Value>>;
-  /** Works out everything ahead of the first question, in slices between which others are served. */
+  /** Computes everything ahead of the first question, in slices between which others are served. */
   warm(): Promise<void>;
-  /** Works out anew what was worked out before the entries changed, in slices, until it is told to end. */
+  /** Computes outdated values anew, in slices, until the signal is aborted. */
   refresh(signal?: AbortSignal): Promise<void>;
 };
 
@@ -85,13 +87,13 @@ function* untilAborted(work: SlicedWork<void>, signal: AbortSignal | undefined):
 }
 
 type DirectoryOptions = {
-  /** Where it is kept from one start to the next; without them nowhere. */
+  /** Keeps the directory from one start to the next; without it nothing is kept. */
   readonly snapshots?: SnapshotStore | undefined;
-  /** Told why it could not go on from what was kept; it is worked out anew then. */
+  /** Called with the reason when a snapshot could not be used; the values are then computed anew. */
   readonly onError?: (error: unknown) => void;
 };
 
-/** All listings of a source by the little that lookups need; reads the source when first used. */
+/** All listings of a source, with the few facts that lookups need; reads the source at the first use. */
 export function listingDirectory(
   source: ListingEntrySource,
   { snapshots = NO_SNAPSHOTS, onError = () => undefined }: DirectoryOptions = {},
@@ -155,7 +157,7 @@ export function listingDirectory(
   };
 }
 
-/** What is known to everyone of a listing; of one that is not restricted that is all. */
+/** The public facts of a listing; for one that is not restricted, all of them. */
 export function publicEntry(entry: ListingEntry): ListingEntry {
   if (!entry.isRestricted) return entry;
   const { id, mlsNumber, boardId, isRestricted, standing, type, status, city, state } = entry;

@@ -7,25 +7,28 @@ import { entriesForm, plainForm } from './saved-forms.ts';
 
 /** A page that search engines may find. */
 export type PublicPage = {
-  /** With the base. */
+  /** Includes the base path. */
   readonly path: string;
-  /** When what it shows last changed, ISO 8601; null where nobody knows. */
+  /** When its content last changed, ISO 8601; null when unknown. */
   readonly updatedOn: string | null;
 };
 
-/** The pages of listings and of places, as they are now. */
+/** The present pages of listings and of places. */
 export type PublicPages = {
-  /** Resolves once they have been gathered, which takes seconds after a start; before that nothing else may be asked. */
+  /**
+   * Resolves once they have been gathered, which takes seconds after a start; nothing else may be called
+   * before.
+   */
   readonly whenGathered: () => Promise<unknown>;
-  /** How many listings have a page that anyone may see. */
+  /** The number of listings with a public page. */
   readonly listingCount: () => number;
-  /** Some of them, in the order of their numbers in the store: from the first up to before the last. */
+  /** Some of them, in the order of their numbers in the store: from `from` up to the one before `to`. */
   readonly listings: (from: number, to: number) => Iterable<PublicPage>;
   /** Provinces, cities and neighbourhoods with a home on the market. */
   readonly places: () => readonly PublicPage[];
 };
 
-/** The same rule as of a listing's own page: what needs a session or has closed is not to be found. */
+/** The same rule as for a listing's own page: restricted and closed listings are not public. */
 function isPublic({ isRestricted, lastStatus }: ListingEntry): boolean {
   return !isRestricted && !isClosed(lastStatus ?? '');
 }
@@ -57,7 +60,7 @@ function* placesOf(entries: Iterable<ListingEntry>): SlicedWork<PublicPage[]> {
   return [...places].map(([path, updatedOn]) => ({ path, updatedOn }));
 }
 
-/** What of the listings may be found by anyone, worked out from all entries after they have changed. */
+/** The public pages, computed from all entries after these have changed. */
 export function publicPages(directory: ListingDirectory): PublicPages {
   const entries = directory.derive(
     (all) => all.filterInSlices(isPublic),

@@ -3,12 +3,12 @@ import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-t
 import { EntryList } from './EntryList.ts';
 import type { EntryTable } from './EntryTable.ts';
 
-/** How something worked out from entries is kept for the next start: as JSON with typed arrays in it. */
+/** How a value derived from entries is kept for the next start: as JSON with typed arrays in it. */
 export type SavedForm<Value, Saved> = {
-  /** What it is called in the snapshot. */
+  /** Its name in the snapshot. */
   readonly name: string;
   readonly saving: (value: Value) => SlicedWork<Saved>;
-  /** The inverse; entries are those of the table. */
+  /** The inverse of `saving`; entries are rows of the table. */
   readonly restoring: (savedValue: Saved, table: EntryTable) => SlicedWork<Value>;
 };
 
@@ -31,7 +31,7 @@ export function mapForm<Value>(
   return { name, saving: atOnce((map) => [...map]), restoring: atOnce((pairs) => new Map(pairs)) };
 }
 
-/** Lists as they are saved: the items of all one behind another as JSON, and where those of each end. */
+/** Saved lists: the concatenated items of all as JSON, and where those of each end. */
 type SavedLists = {
   readonly keys: PackedTexts;
   readonly ends: Uint32Array;

@@ -1,25 +1,25 @@
 import type { SavedEntries } from './Entries.ts';
 
-/** Counts up when what is saved comes to mean something else, as when names are folded otherwise. */
+/** Raised when saved data change their meaning, for example when names are folded differently. */
 export const SAVED_FORM = 1;
 
-/** Something worked out from the entries, in the form of its `SavedForm`. */
+/** A value derived from the entries, in the form of its `SavedForm`. */
 export type SavedValue = {
   readonly value: unknown;
-  /** Whether it was worked out from the entries that are saved, or from earlier ones. */
+  /** Whether it was computed from the saved entries, or from earlier ones. */
   readonly isOfLatestEntries: boolean;
 };
 
-/** All entries at a place of the record of changes, and what was worked out from them. */
+/** All entries at a place of the record of changes, and the values derived from them. */
 export type SavedDirectory = {
   readonly form: typeof SAVED_FORM;
   readonly entries: SavedEntries;
   readonly values: Readonly<Record<string, SavedValue>>;
 };
 
-/** Where a directory is kept from one start to the next. */
+/** Keeps a directory from one start to the next. */
 export type SnapshotStore = {
-  /** What was kept last; undefined where there is nothing that can be read. */
+  /** The last snapshot; undefined when none can be read. */
   readonly load: () => Promise<SavedDirectory | undefined>;
   readonly keep: (directory: SavedDirectory) => void;
 };

@@ -17,12 +17,12 @@ import type { SavedForm } from '../directory/saved-forms.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
 
-/** Listings by where they are, those that no search may find among them. */
+/** Listings by their place, including those that no search may find. */
 export type HistoryIndex = {
   /** By house number and street name. */
   readonly byHouse: Find;
   readonly byAddressKey: Find;
-  /** By the home, however an address is spelled. */
+  /** By the home, however its address is spelled. */
   readonly byHome: Find;
   readonly byNumber: Find;
 };
@@ -30,7 +30,7 @@ export type HistoryIndex = {
 const houseKey = (number: string, street: string) =>
   `${houseNumber(number)} ${plainWords(street).join(' ')}`;
 
-/** What a listing is found by. */
+/** The key of a listing in each index. */
 const KEYS: Readonly<Record<keyof HistoryIndex, (entry: ListingEntry) => string>> = {
   byHouse: ({ streetNumber, streetName }) => houseKey(streetNumber ?? '', streetName ?? ''),
   byAddressKey: addressKey,
@@ -38,12 +38,12 @@ const KEYS: Readonly<Record<keyof HistoryIndex, (entry: ListingEntry) => string>
   byNumber: ({ mlsNumber }) => mlsNumber,
 };
 
-/** Listings arranged for being found by where they are. */
+/** Listings arranged for finding them by place. */
 type ArrangedHomes = {
   readonly entries: EntryList;
-  /** Those with a whole address. */
+  /** The entries with a whole address. */
   readonly locatedEntries: EntryList;
-  /** In the order of their keys: all for the number, those with an address for the others. */
+  /** In the order of their keys: all entries for the number, those with an address for the others. */
   readonly places: Readonly<Record<keyof HistoryIndex, Uint32Array>>;
 };
 
@@ -87,7 +87,9 @@ function findIn(
   return findByKey(items, KEYS[name], places[name]);
 }
 
-/** An index as it is now: of its base what has not been replaced, then what has changed or come. */
+/**
+ * The present index: the entries of its base that have not been replaced, then the changed and added ones.
+ */
 function bothLayers({ base, changes, replacedIds }: Layers<ArrangedHomes>): HistoryIndex {
   const find = (name: keyof HistoryIndex): Find => {
     const [findFormer, findChanged] = [findIn(base, name), findIn(changes, name)];
@@ -104,7 +106,7 @@ function bothLayers({ base, changes, replacedIds }: Layers<ArrangedHomes>): Hist
   };
 }
 
-/** The listings of a directory by where they are, as they are now. Made once: it takes 24 bytes a listing. */
+/** The present listings of a directory by their place. Made once: it takes 24 bytes a listing. */
 export function homesOf(directory: ListingDirectory): Derived<HistoryIndex> {
   const layers = directory.layeredWithWithheld(arrangedHomes, HOMES);
   const { isMade, whenMade } = layers;
@@ -113,7 +115,7 @@ export function homesOf(directory: ListingDirectory): Derived<HistoryIndex> {
 
 const code = (zip: string) => zip.toUpperCase().replaceAll(/[\s-]/g, '');
 
-/** A part that is not asked for agrees with any. */
+/** A part that is missing from the query agrees with any value. */
 function agrees(
   question: string | undefined,
   recordedAt: string | null,
@@ -136,8 +138,8 @@ function isThere(entry: ListingEntry, query: HistoryQuery): boolean {
 }
 
 /**
- * The listings of the home a query names. By MLS number those of the same address, too. A unit
- * that is not asked for leaves the units of a building out only where the building itself is listed.
+ * The listings of the home a query names; by MLS number also those of the same address. A query without a
+ * unit leaves out the units of a building only when the building itself is listed.
  */
 export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readonly ListingEntry[] {
   if (query.mlsNumber !== undefined) {

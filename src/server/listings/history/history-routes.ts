@@ -4,7 +4,7 @@ import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import type { listingHistory } from './history.ts';
 
-/** What has happened to a home. */
+/** The past listings of a home. */
 export function historyRoutes(
   app: FastifyInstance,
   { history, identify }: { history: ReturnType<typeof listingHistory>; identify: IdentifyViewer },

@@ -29,7 +29,7 @@ function ownEntry(listing: ListingDocument): HistoryEntry {
   };
 }
 
-/** The day the contract of a listing would have run out is nobody's business unless it did. */
+/** Drops the day on which a listing's contract would have run out, which is public only if it did. */
 function withoutPlans(entry: HistoryEntry): HistoryEntry {
   const { lastStatus, timestamps } = entry;
   return hasEnded(lastStatus)
@@ -50,7 +50,7 @@ function pastOf(listing: ListingDocument): PastListing[] {
   }));
 }
 
-/** Of one day by their numbers, so that the order does not hang on that of the store. */
+/** Listings of one day are ordered by their numbers, so that the order does not depend on the store. */
 function latestFirst(one: PastListing, other: PastListing): number {
   const days = Date.parse(other.listDate) - Date.parse(one.listDate);
   return days || one.mlsNumber.localeCompare(other.mlsNumber) || one.boardId - other.boardId;
@@ -58,7 +58,9 @@ function latestFirst(one: PastListing, other: PastListing): number {
 
 const keyOf = ({ boardId, mlsNumber }: KeyedListing) => `${boardId}/${mlsNumber}`;
 
-/** A trusted server reads of every listing; others of boards that allow it, and of none that is hidden. */
+/**
+ * A trusted server may read every listing; others only those of boards that allow it, and no hidden one.
+ */
 function mayRead({ boardId, standing }: ListingEntry, viewer: Viewer): boolean {
   return viewer === 'trusted' || (standing !== 'hidden' && hasHistory(boardId));
 }
@@ -66,7 +68,7 @@ function mayRead({ boardId, standing }: ListingEntry, viewer: Viewer): boolean {
 /**
  * Every time a home was on the market, for a viewer whose session is verified.
  *
- * @throws RefusedRequest 401 for anyone else, 404 when nothing is known of the home
+ * @throws RefusedRequest 401 for anyone else, 404 when the home is unknown
  */
 export function listingHistory({ homes, repository }: HistoryDependencies) {
   return async (query: HistoryQuery, viewer: Viewer): Promise<{ history: PastListing[] }> => {

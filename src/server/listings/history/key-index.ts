@@ -3,13 +3,13 @@ import { fnv1a } from '#src/lib/random.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { sortInSlices } from '../../scheduling/sliced-work.ts';
 
-/** A list of which items are read by their places. */
+/** A list whose items are read by their places. */
 type ItemList<Item> = Iterable<Item> & {
   readonly length: number;
   at(place: number): Item | undefined;
 };
 
-/** Places of so many items and 30 bits of hash fit together into a number without loss. */
+/** Places of this many items and 30 bits of hash fit together into a number without loss. */
 const ITEM_LIMIT = 2 ** 23;
 
 const hashOf = (key: string) => fnv1a(key) >>> 2;
@@ -18,7 +18,8 @@ const hashOf = (key: string) => fnv1a(key) >>> 2;
 type KeyOf<Item> = (item: Item) => string;
 
 /**
- * The places of items in the order of the hashes of their keys, 4 bytes an item; of one hash as they come.
+ * The places of items in the order of the hashes of their keys, 4 bytes an item; equal hashes keep their
+ * order.
  *
  * @throws RangeError for more than eight million items
  */
@@ -44,8 +45,8 @@ export function* placesByKey<Item>(
 }
 
 /**
- * Finds items by their key in the order of its hash: that of an item is worked out when it is met, and what shares a hash
- * is compared in full. Items of one key keep their order.
+ * Finds items by their key in the order of its hash. The hash of an item is computed when the search meets
+ * it, and keys with the same hash are compared in full. Items of one key keep their order.
  */
 export function findByKey<Item>(
   items: ItemList<Item>,

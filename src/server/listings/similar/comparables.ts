@@ -8,21 +8,21 @@ import { isPublicView } from '../listed.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 
 const LIMIT = 20;
-/** How many closed homes are looked at: the latest. Only those near enough are read whole. */
+/** The number of closed homes considered: the latest. Only those near enough are read whole. */
 const CANDIDATES = 200;
 const RADIUS_KM = 10;
 const MONTHS = 3;
 
-/** A closed home, and how many kilometres away it is. */
+/** A closed home, with its distance in kilometres. */
 export type NearbySale = ListingDocument & { readonly distance: number };
 
 export type ComparablesDependencies = {
   readonly repository: Pick<ListingRepository, 'searchSummaries' | 'findAll'>;
-  /** The day it is, YYYY-MM-DD. */
+  /** The present day, YYYY-MM-DD. */
   readonly today: () => string;
 };
 
-/** A day so many months before, YYYY-MM-DD; of a month too short its last day. */
+/** The day a number of months before, YYYY-MM-DD; in a month that is too short, its last day. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -46,7 +46,7 @@ function filterOf(listing: ListingDocument, today: string): ListingFilter | unde
   };
 }
 
-/** A filter for just so many bedrooms. */
+/** A filter for exactly this number of bedrooms. */
 export function bedsOf(bedrooms: number | string) {
   const count = Math.round(Number(bedrooms));
   return { minBedrooms: count, maxBedrooms: count };
@@ -60,10 +60,10 @@ function saleNear(listing: ListingDocument, other: StoredListing): NearbySale[] 
 }
 
 /**
- * Homes sold or leased within three months and ten kilometres that compare to one: of its property
- * type and bedrooms, built within ten years of it, within 200 square feet of its size; the nearest
- * first, at most 20. What is not known of a home speaks neither for nor against it. A home that is
- * restricted for the viewer is not among them.
+ * Homes sold or leased within three months and ten kilometres that compare to one: of its property type and
+ * bedrooms, built within ten years of it, within 200 square feet of its size; the nearest first, at most
+ * 20. An unknown fact of a home counts neither for nor against it. Homes restricted for the viewer are left
+ * out.
  */
 export function comparablesOf({ repository, today }: ComparablesDependencies) {
   /** The homes whose summaries compare, the nearest first. */

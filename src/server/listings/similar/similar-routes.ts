@@ -6,7 +6,7 @@ import { boardInHeader } from '../detail/board-header.ts';
 import { withFields } from '../reply-fields.ts';
 import { type SimilarDependencies, similarReply } from './similar.ts';
 
-/** Homes like a listing. Of several boards the one that has the listing counts. */
+/** Homes like a listing. When several boards are given, the one that has the listing counts. */
 export function similarRoutes(
   app: FastifyInstance,
   {

@@ -13,7 +13,7 @@ import { homesWith, type ListedHome } from '../listed.ts';
 import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 
-/** Fewer are too little to choose from: then homes farther away, or less like it, are searched. */
+/** Fewer homes are too small a choice: then homes farther away, or less like it, are searched. */
 const ENOUGH = 4;
 const SURROUNDINGS_KM = 5;
 const REGION_KM = 25;
@@ -22,7 +22,7 @@ const FAR_KM = 100;
 type SimilarOptions = Pick<SimilarQuery, 'sortBy'> &
   Partial<Pick<SimilarQuery, 'listPriceRange' | 'radius'>> & {
     readonly fields?: readonly string[] | undefined;
-    /** How many are wanted. */
+    /** The number of homes wanted. */
     readonly limit: number;
   };
 export type Similar = (
@@ -35,10 +35,12 @@ function typeOf({ type }: StoredListing): ListingFilter['type'] {
   return [type === 'Sale' ? 'sale' : 'lease'];
 }
 
-/** How similar to a listing others have to be. */
+/** How similar homes have to be to a listing. */
 type Similarity = 'same beds' | 'same property type' | 'any home';
 
-/** Of what the viewer is shown of a listing, that which similar ones share, wherever they are. */
+/**
+ * The traits that similar homes share, wherever they are, from the facts that the viewer sees of a listing.
+ */
 function traits(
   listing: StoredListing,
   { listPriceRange }: SimilarOptions,
@@ -70,7 +72,7 @@ function place({ address }: StoredListing): Partial<ListingFilter> {
     : inCity;
 }
 
-/** A circle around a listing; its city where nobody knows its place. */
+/** A circle around a listing; its city when its place is unknown. */
 function around(listing: StoredListing, radiusKm: number): Partial<ListingFilter> {
   const { map, address } = listing;
   return map
@@ -80,7 +82,7 @@ function around(listing: StoredListing, radiusKm: number): Partial<ListingFilter
 
 type Step = { readonly radiusKm: number; readonly similarity: Similarity };
 
-/** Where homes are looked for while there are fewer than four, the most similar first. */
+/** The wider searches while there are fewer than four homes, the most similar first. */
 const WIDER: readonly Step[] = [
   { radiusKm: REGION_KM, similarity: 'same beds' },
   { radiusKm: REGION_KM, similarity: 'same property type' },
@@ -94,10 +96,10 @@ function withMore(homes: readonly ListedHome[], more: readonly ListedHome[], mos
 }
 
 /**
- * Homes on the market like a listing: same type, property type, bedrooms and neighbourhood, or so
- * many kilometres around. Where a neighbourhood has fewer than four of them, those around it; where these
- * are too few as well, those farther away, then with other bedrooms, then of another kind, until there
- * are four. Of a restricted listing only what is shown of it is compared, and nothing wider.
+ * Homes on the market like a listing: same type, property type, bedrooms and neighbourhood, or within the
+ * requested radius in kilometres. When a neighbourhood has fewer than four of them, those around it; when
+ * these are too few as well, those farther away, then with other bedrooms, then of another kind, until
+ * there are four. For a restricted listing only its public facts are compared, and no wider search is made.
  */
 export function similarTo(
   repository: Pick<ListingRepository, 'search' | 'searchSummaries'>,
@@ -124,7 +126,7 @@ export function similarTo(
     homes = withMore(homes, await find(around(listing, SURROUNDINGS_KM)), limit);
     for (const { radiusKm, similarity } of WIDER) {
       if (homes.length >= ENOUGH) break;
-      // Not all of them can be seen.
+      // More are read than needed, as some may be restricted.
       const wider = await find(around(listing, radiusKm), similarity, SIMILAR_LIMIT);
       homes = withMore(homes, wider.filter(isOpen), ENOUGH);
     }

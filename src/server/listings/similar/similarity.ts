@@ -5,7 +5,7 @@ const AGE_REACH_YEARS = 10;
 
 type Span = readonly [low: number, high: number];
 
-/** "1500-2000", "1450" or 1450 as a span; undefined when it is not known. */
+/** "1500-2000", "1450" or 1450 as a span; undefined when unknown. */
 function spanOf(text: string | number | null | undefined): Span | undefined {
   const match = /^(\d+)(?:\s*-\s*(\d+)|\s*(\+))?$/.exec(String(text ?? '').trim());
   if (!match) return undefined;
@@ -13,7 +13,7 @@ function spanOf(text: string | number | null | undefined): Span | undefined {
   return [low, match[3] ? Number.POSITIVE_INFINITY : Number(match[2] ?? low)];
 }
 
-/** The years a home may be of: a board gives the year or an age in years when it was listed. */
+/** The possible years of a home: a board gives the year, or the age in years when it was listed. */
 function yearsOf({ details, listDate }: ListingDocument): Span | undefined {
   const text = details.yearBuilt ?? '';
   const listYear = Number(listDate.slice(0, 4));

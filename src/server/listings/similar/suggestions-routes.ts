@@ -11,7 +11,7 @@ type SuggestionsRouteDependencies = {
   readonly identify: IdentifyViewer;
 };
 
-/** Where to look on after a listing. */
+/** Where to go on after a listing. */
 export function suggestionsRoutes(
   app: FastifyInstance,
   { suggestions, identify }: SuggestionsRouteDependencies,

@@ -28,7 +28,9 @@ function popular(cities: readonly CountedPlace[]): CountedPlace[] {
   return cities.toSorted((a, b) => b.count - a.count).slice(0, PLACES);
 }
 
-/** From where a listing is shown: the public view of a restricted one is at a coarse point. */
+/**
+ * The cities near the point a listing is shown at: for the public view of a restricted one, a coarse point.
+ */
 function nearby({ map, address }: StoredListing, cities: readonly CountedPlace[]): CountedPlace[] {
   const own = slug(address.city);
   return cities
@@ -39,7 +41,7 @@ function nearby({ map, address }: StoredListing, cities: readonly CountedPlace[]
     .map(({ city }) => city);
 }
 
-/** Where to look on after a listing: places, the latest homes of its city, and similar homes. */
+/** Where to go on after a listing: places, the latest homes of its city, and similar homes. */
 export function listingSuggestions(dependencies: SuggestionsDependencies) {
   const { repository, similar, getListing, activeCities } = dependencies;
 

@@ -1,22 +1,22 @@
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { thousands } from '#src/lib/text/thousands.ts';
 
-/** Numbers that one answer may be asked for: some two megabytes of them, worked out in half a second. */
+/** The most numbers in one answer: some two megabytes, computed in half a second. */
 const NUMBER_LIMIT = 50_000;
 
-/** How many numbers one statistic is asked for. */
+/** The number of numbers requested of one statistic. */
 export type StatisticSize = {
-  /** Numbers of each group, its count among them. */
+  /** Numbers for each group, including its count. */
   readonly numbers: number;
   /** Spans of time it is split into, all periods together. */
   readonly spans: number;
 };
 
 /**
- * Refuses what would ask for too many numbers: each statistic as a whole and in every span of time,
- * and of each of these as many as there are groups.
+ * Refuses a request for too many numbers: each statistic counts as a whole and for every span of time, and
+ * each of these once for every group.
  *
- * @param groups values of all fields that statistics are also given for
+ * @param groups number of values of all fields that statistics are also given for
  * @throws RefusedRequest 400 naming the limit
  */
 export function limitNumbers(statistics: readonly StatisticSize[], groups: number): void {

@@ -21,8 +21,8 @@ export function factsForPaths(paths: readonly AggregatePath[]): FactName[] {
 }
 
 /**
- * Where the listings of a table are counted: of each the place of its value, a path of names, and 0
- * where the viewer does not see the value.
+ * Where the listings of a table are counted: the place of each listing's value, which is a path of names,
+ * or 0 when the viewer does not see the value.
  */
 export type Grouping = {
   readonly codes: Int32Array;
@@ -35,7 +35,7 @@ function groupingByWord({ words }: FactTable, name: WordFact, path: AggregatePat
   return { codes: column.codes, places: column.words.map((word) => [...names, word]) };
 }
 
-/** Groups by what is made of a number and of whether the home is to let. */
+/** Groups by a place derived from a number and from whether the home is for lease. */
 function groupingByNumber(
   { numbers, words, count }: FactTable,
   name: NumberFact,
@@ -52,7 +52,7 @@ function groupingByNumber(
     codesByPlace.set(key, code);
     return code;
   };
-  // There are far fewer numbers than listings.
+  // There are far fewer different numbers than listings.
   const sale = memoize((value: number) => codeOf(value, false));
   const lease = memoize((value: number) => codeOf(value, true));
   const codes = new Int32Array(count);
@@ -112,11 +112,11 @@ export function groupsOf(rows: RowNumbers, { codes, places }: Grouping): RowGrou
   return rowGroups(rows, codes, places.length);
 }
 
-/** What is made of groups of rows. */
+/** Computes values for groups of rows. */
 export type GroupSummaries = {
-  /** Something for each group. */
+  /** A summary for each group. */
   readonly summarise: (groups: RowGroups) => ArrayLike<unknown>;
-  /** How many rows of each count. */
+  /** The number of rows in each group that count. */
   readonly sizesOf: (groups: RowGroups) => ArrayLike<number>;
 };
 
@@ -129,7 +129,9 @@ function comparePlaces(one: readonly string[], other: readonly string[]): number
   return one.length - other.length;
 }
 
-/** The groups that have rows and a name, those with most rows first; of some fields there is one a listing. */
+/**
+ * The groups with rows and a name, the largest first; some fields have a group for nearly every listing.
+ */
 async function filledGroups(
   { places }: Grouping,
   sizes: ArrayLike<number>,
@@ -150,12 +152,12 @@ async function filledGroups(
   }
 }
 
-/** So many groups are put into the tree between two pauses. */
+/** The number of groups put into the tree between two pauses. */
 const GROUPS_A_TURN = 512;
 
 /**
- * What `summarise` makes of the groups of each grouping, nested as the paths are; the value with most
- * rows first, as far as names that are not numbers keep an order.
+ * The summaries of the groups of each grouping, nested as the paths are. The value with most rows comes
+ * first, except that objects order names that are numbers by themselves.
  */
 export async function summariesByGroup(
   rows: RowNumbers,

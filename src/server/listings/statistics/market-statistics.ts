@@ -28,7 +28,7 @@ type StatisticsRequest = {
   readonly filter: ListingFilter;
   readonly codes: readonly StatisticCode[];
   readonly periods: readonly StatisticPeriod[];
-  /** Each statistic is given for every value of these too. */
+  /** Each statistic is also given for every value of these. */
   readonly paths: readonly AggregatePath[];
   /** YYYY-MM-DD: a period that has not ended is partial. */
   readonly today: string;
@@ -42,10 +42,10 @@ type Ground = {
   readonly splitter: (days: Days) => PeriodSplitter;
 };
 
-/** Groups of rows, and whether each is of a month or less. */
+/** Groups of rows, and whether each covers a month or less. */
 type Buckets = { readonly groups: RowGroups; readonly isShort: boolean };
 
-/** What a part says of each bucket, and of the values of each grouping there. */
+/** The figures of a part for each bucket, and for the values of each grouping there. */
 async function groupedSummaries(
   part: Part,
   { samples, groupings }: Ground,
@@ -64,7 +64,7 @@ async function groupedSummaries(
   return trees;
 }
 
-/** The rows of sales that have nothing to be counted by: those that wait. */
+/** Adds the rows of waiting sales, which have no value to be counted by. */
 function withWaiting(countedRows: RowNumbers, { parts, count }: Samples): RowNumbers {
   if (parts.late === count) return countedRows;
   const datedRows = rowsWithin(oneGroup(countedRows, count), { before: parts.late }).rows;
@@ -84,7 +84,7 @@ function boundsOf(filter: ListingFilter, days: Days) {
     : ([filter.minListDate, filter.maxListDate] as const);
 }
 
-/** The asked days, or as far as the listings reach where none were asked for. */
+/** The requested days; without a request, the days that the listings reach over. */
 function spanOf(reach: DaySpan, filter: ListingFilter, days: Days): DaySpan | undefined {
   const [from, to] = boundsOf(filter, days);
   const first = from ? dayOf(from) : reach.first;
@@ -92,13 +92,13 @@ function spanOf(reach: DaySpan, filter: ListingFilter, days: Days): DaySpan | un
   return Number.isFinite(first) && Number.isFinite(last) ? { first, last } : undefined;
 }
 
-/** A month and a part of the next have no more days than this. */
+/** A month and a part of the next have at most this many days. */
 const SHORT_DAYS = 31;
 
 const isShortSpan = (span: DaySpan | undefined) =>
   span !== undefined && span.last - span.first < SHORT_DAYS;
 
-/** The days a part is split by, and from which to which. */
+/** The kind of days a part is split by, and their span. */
 function splitDays(
   part: Part,
   { splitter }: Ground,
@@ -109,7 +109,7 @@ function splitDays(
   return { days, span: spanOf(splitter(days).reach(rows), filter, days) };
 }
 
-/** Whether the asked days cut a period, or it is still running. */
+/** Whether the requested days cut a period, or it is still running. */
 function isPartial({ first, last }: DaySpan, days: Days, { filter, today }: StatisticsRequest) {
   const [from, to] = boundsOf(filter, days);
   const isCut = (from && first < dayOf(from)) || (to && last > dayOf(to));
@@ -139,7 +139,7 @@ async function byPeriod(part: Part, ground: Ground, rows: RowNumbers, request: S
   return splits;
 }
 
-/** How much a part is asked for. */
+/** The number of numbers requested of a part. */
 function sizeOf(
   part: Part,
   ground: Ground,
@@ -154,9 +154,9 @@ function sizeOf(
 }
 
 /**
- * Works the asked statistics out of the samples, in the shape of the contract's `Statistics`.
+ * Computes the requested statistics from the samples, in the shape of the contract's `Statistics`.
  *
- * @throws RefusedRequest 400 where more numbers are asked for than one answer gives
+ * @throws RefusedRequest 400 when more numbers are requested than one answer gives
  */
 export async function marketStatistics(
   samples: Samples,
@@ -188,11 +188,11 @@ export async function marketStatistics(
       ...(await byPeriod(part, ground, countedSamples, request)),
     };
   }
-  // The names a tree is made of are those of the codes, whose statistics the contract lists.
+  // The names in the tree come from the codes, whose statistics the contract lists.
   return statistics as ListingStatistics;
 }
 
-/** What the codes make of the samples of each group, by the group's number. */
+/** The figures that the codes request for the samples of each group, by the group's number. */
 export async function statisticsByGroup(
   samples: Samples,
   codes: readonly StatisticCode[],

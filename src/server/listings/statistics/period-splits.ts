@@ -21,7 +21,7 @@ function reachOf(days: Float64Array, rows: RowNumbers): DaySpan {
   return { first, last };
 }
 
-/** The place of each day's period, from the first day on; -1 where it has none. */
+/** The index of each day's period, from the first day on; -1 for a day in none. */
 function placesOfDays({ periods, last }: PeriodSplit, reach: DaySpan): Int32Array {
   const places = new Int32Array(Math.max(0, reach.last - reach.first + 1)).fill(-1);
   for (const [place, { first }] of periods.entries()) {
@@ -31,7 +31,7 @@ function placesOfDays({ periods, last }: PeriodSplit, reach: DaySpan): Int32Arra
   return places;
 }
 
-/** The place of each row's period among those of a split; -1 where it has none. */
+/** The index of each row's period in a split; -1 for a row in none. */
 function periodCodes(split: PeriodSplit, { numbers, flags }: Samples, name: Days): Int32Array {
   const days = numbers(name);
   const { lowest, highest, knownCount } = extentOf(days);
@@ -52,18 +52,18 @@ function periodCodes(split: PeriodSplit, { numbers, flags }: Samples, name: Days
   return codes;
 }
 
-/** A split of samples, under the name that it has in a reply. */
+/** A split of samples, under its name in a reply. */
 export type Split = {
   readonly name: string;
-  /** Whether a month is enough to tell the period. */
+  /** Whether the month of a sale determines its period. */
   readonly isWholeMonths: boolean;
   readonly periods: readonly (DaySpan & { readonly key: string })[];
-  /** Some rows by their periods, in the order of these. */
+  /** Groups rows by period, in the order of `periods`. */
   readonly groupsOf: (rows: RowNumbers) => RowGroups;
 };
 
 export type PeriodSplitter = {
-  /** The first and the last day of some rows; the first after the last where none is known. */
+  /** The first and the last day of some rows; the first is after the last when none is known. */
   readonly reach: (rows: RowNumbers) => DaySpan;
   readonly splitInto: (period: StatisticPeriod, span: DaySpan) => Split;
 };

@@ -2,7 +2,7 @@ import type { StatisticPeriod } from '#src/contract/listings/statistics/statisti
 import { memoize } from '#src/lib/memoize.ts';
 
 const DAY_MS = 86_400_000;
-/** More buckets than a chart can show; the ones before are left out. */
+/** More buckets than a chart can show; earlier ones are left out. */
 const BUCKET_LIMIT = 1200;
 
 const iso = (day: number) => new Date(day * DAY_MS).toISOString();
@@ -18,7 +18,7 @@ export function firstOfMonth(day: number): number {
   return date.setUTCDate(1) / DAY_MS;
 }
 
-/** Days since 1970 of the last day of the month a day is in; asked of each group, and months are few. */
+/** Days since 1970 of the last day of a day's month; cached, as each group asks and months are few. */
 export const lastOfMonth = memoize((day: number): number => {
   const date = new Date(day * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / DAY_MS;
@@ -28,17 +28,17 @@ export const lastOfMonth = memoize((day: number): number => {
 export type DaySpan = { readonly first: number; readonly last: number };
 
 export type PeriodSplit = {
-  /** The name under which the periods stand in a reply. */
+  /** The name of the periods in a reply. */
   readonly name: string;
-  /** Whether a month is enough to tell the period. */
+  /** Whether the month of a sale determines its period. */
   readonly isWholeMonths: boolean;
   /** The periods of the span in order, each up to the day before the next. */
   readonly periods: readonly { readonly key: string; readonly first: number }[];
-  /** The last day of the last of them. */
+  /** The last day of the last period. */
   readonly last: number;
 };
 
-/** Periods are numbered: each has the number of the one before it and one. */
+/** Periods are numbered consecutively. */
 type Calendar = {
   readonly name: string;
   readonly isWholeMonths: boolean;
@@ -62,7 +62,9 @@ function monthOf(day: number): number {
   return date.getUTCFullYear() * MONTHS + date.getUTCMonth();
 }
 
-/** The text of a key that objects are to have is looked up once, and that takes longer than making it. */
+/**
+ * Cached, as a new text is looked up once to become a key of an object, which takes longer than making it.
+ */
 const monthKey = memoize(
   (month: number) => `${yearText(Math.floor(month / MONTHS))}-${monthText(month % MONTHS)}`,
   2 * BUCKET_LIMIT,
@@ -106,7 +108,7 @@ function calendarSplit(
   return { name, isWholeMonths, periods, last: firstOf(last + 1) - 1 };
 }
 
-/** Windows of so many days that end on the last day of the span and on every such day before. */
+/** Windows of a fixed number of days, counted back from the last day of the span. */
 function windowSplit(period: StatisticPeriod, { first, last }: DaySpan): PeriodSplit {
   const days = Number(/\d+/.exec(period)?.[0] ?? 1);
   const count = Math.min(BUCKET_LIMIT, Math.ceil((last - first + 1) / days));

@@ -12,19 +12,22 @@ type Output = {
   readonly summary: SummaryName;
 };
 
-/** What a code adds to a reply: under which name, what is counted, what is worked out, by which date. */
+/**
+ * What a code adds to a reply: the name of the statistic, the counted rows, the figures, and the date to
+ * split by.
+ */
 export type Part = {
   readonly statistic: keyof Statistics;
   readonly outputs: readonly Output[];
   readonly rowsOf: (samples: Samples) => RowNumbers;
-  /** `either` is the day sold where only listings off the market were asked for, else the day listed. */
+  /** `either` is the day sold for a search of only listings off the market, else the day listed. */
   readonly date: 'list' | 'sold' | 'either';
 };
 
 const having = (wantedMeasure: Measure) => (samples: Samples) =>
   knownRows(samples.measure(wantedMeasure), samples.rows());
 
-/** The rows of which any of some measures is known. */
+/** The rows with a known value of any of some measures. */
 const havingAny = (measures: readonly Measure[]) => (samples: Samples) => {
   const columns = measures.map((name) => samples.measure(name));
   const isCounted = new Uint8Array(samples.count);
@@ -101,7 +104,9 @@ function pricePerSqftPart(summary: keyof typeof PRICE_PER_SQFT_KEYS): Part {
   };
 }
 
-/** What codes ask for, a part for each statistic: two codes of one statistic count the same homes. */
+/**
+ * The parts that codes request, one for each statistic: two codes of one statistic count the same homes.
+ */
 export function partsOf(codes: readonly StatisticCode[]): Part[] {
   const byStatistic = Map.groupBy(codes.map(partOf), ({ statistic }) => statistic);
   return [...byStatistic.values()].flatMap((parts) => {
@@ -116,7 +121,7 @@ export function partsOf(codes: readonly StatisticCode[]): Part[] {
   });
 }
 
-/** What a code such as `avg-soldPrice` asks for. */
+/** The part that a code requests, for example `avg-soldPrice`. */
 export function partOf(code: StatisticCode): Part {
   const countedRows = COUNTS[code];
   if (countedRows) return countedRows;

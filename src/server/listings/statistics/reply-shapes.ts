@@ -3,11 +3,11 @@ import type { Cluster, ListingSearchReply } from '#src/contract/listings/search/
 
 type Reply = z.input<typeof ListingSearchReply>;
 
-/** The statistics of a search, without the range of its prices where no code asked for it. */
+/** The statistics of a search, without the range of its prices unless a code requests it. */
 export type ListingStatistics = Partial<Reply['statistics']>;
 
-/** Counts by the values of the asked fields, nested as their paths are. */
+/** Counts by the values of the requested fields, nested as their paths are. */
 export type ListingCounts = Omit<NonNullable<Reply['aggregates']>, 'map'>;
 
-/** What is worked out of the homes of a cluster. */
+/** The statistics of the homes of a cluster. */
 export type ClusterStatistics = NonNullable<z.input<typeof Cluster>['statistics']>;

@@ -1,7 +1,7 @@
 /** Rows of a table of samples, in rising order. */
 export type RowNumbers = Int32Array;
 
-/** Row numbers from 0 on, never written to again: all rows of any table are a part of them. */
+/** Row numbers from 0 on, never overwritten: all rows of any table are a part of this array. */
 let rowNumbers: RowNumbers = new Int32Array();
 
 /** All rows of a table. */
@@ -13,10 +13,10 @@ export function allRows(count: number): RowNumbers {
   return rowNumbers.subarray(0, count);
 }
 
-/** Whether a number is not NaN, which is above no other: asking this takes half as long. */
+/** Whether a number is not NaN, which is never greater than another: this test takes half as long. */
 export const isKnown = (value: number) => value > -Infinity;
 
-/** The rows whose flag is 1; `all` itself where it is 1 for all of them. */
+/** The rows whose flag is 1; `all` itself when it is 1 for all of them. */
 export function flaggedRows(flags: Uint8Array, all: RowNumbers): RowNumbers {
   let count = 0;
   for (let row = 0; row < flags.length; row += 1) count += flags[row] ?? 0;
@@ -26,7 +26,7 @@ export function flaggedRows(flags: Uint8Array, all: RowNumbers): RowNumbers {
   return rows;
 }
 
-/** The lowest and the highest of the known numbers, and how many they are. */
+/** The lowest and the highest of the known numbers, and the count of these. */
 export type Extent = {
   readonly lowest: number;
   readonly highest: number;
@@ -39,7 +39,7 @@ function foundExtent(values: Float64Array): Extent {
   let [lowest, highest, unknown] = [Infinity, -Infinity, 0];
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? 0;
-    // Most numbers are within what was seen before them.
+    // Most numbers lie between earlier ones.
     if (value >= lowest && value <= highest) continue;
     if (value < lowest) lowest = value;
     if (value > highest) highest = value;
@@ -48,14 +48,17 @@ function foundExtent(values: Float64Array): Extent {
   return { lowest, highest, knownCount: values.length - unknown };
 }
 
-/** The extent of a column, which is never written to again: several questions ask for it. */
+/**
+ * The extent of a column, cached as several questions ask for it; the column must never be written to
+ * again.
+ */
 export function extentOf(values: Float64Array): Extent {
   const extent = extents.get(values) ?? foundExtent(values);
   extents.set(values, extent);
   return extent;
 }
 
-/** The rows whose number is known; `all` itself where all are. */
+/** The rows whose number is known; `all` itself when all are. */
 export function knownRows(values: Float64Array, all: RowNumbers): RowNumbers {
   const count = extentOf(values).knownCount;
   if (count === all.length) return all;
@@ -66,14 +69,14 @@ export function knownRows(values: Float64Array, all: RowNumbers): RowNumbers {
   return rows;
 }
 
-/** Some rows of a table in groups, which are numbered from 0 on. */
+/** Some rows of a table in groups that are numbered from 0 on. */
 export type RowGroups = {
   readonly rows: RowNumbers;
-  /** Of every row of the table the number of its group; below 0 for a row in none. */
+  /** The group number of every row of the table; below 0 for a row in no group. */
   readonly codes: Int32Array;
-  /** How many groups there are. */
+  /** The number of groups. */
   readonly count: number;
-  /** How many rows are in each. */
+  /** The number of rows in each group. */
   readonly sizes: () => Int32Array;
 };
 
@@ -92,7 +95,7 @@ export function rowGroups(rows: RowNumbers, codes: Int32Array, count: number): R
   return { rows, codes, count, sizes: () => (sizes ??= groupSizes(rows, codes, count)) };
 }
 
-/** Zeros, never written to: the codes of any table whose rows are one group are a part of them. */
+/** Zeros, never written to: when all rows are one group, their codes are a part of this array. */
 let zeros = new Int32Array();
 
 /** Rows of a table of `count` rows as one group. */
@@ -101,7 +104,7 @@ export function oneGroup(rows: RowNumbers, count: number): RowGroups {
   return { rows, codes: zeros, count: 1, sizes: () => Int32Array.of(rows.length) };
 }
 
-/** The rows of each group, in the order they were given in. */
+/** The rows of each group, in their given order. */
 export function groupRows({ rows, codes, count, sizes }: RowGroups): RowNumbers[] {
   const ends = sizes().slice();
   for (let group = 1; group < count; group += 1) {
@@ -120,7 +123,7 @@ export function groupRows({ rows, codes, count, sizes }: RowGroups): RowNumbers[
   return Array.from(ends, (end, group) => sortedRows.subarray(places[group], end));
 }
 
-/** The place of the first of some rows that is not below a bound; rows stand in rising order. */
+/** The index of the first row that is not below a bound; rows stand in rising order. */
 function placeOf(rows: RowNumbers, limit: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -131,7 +134,7 @@ function placeOf(rows: RowNumbers, limit: number): number {
   return low;
 }
 
-/** Groups without their rows below one bound, and from another on. */
+/** Groups with only the rows from `from` up to the one before `before`. */
 export function rowsWithin(
   groups: RowGroups,
   { from = 0, before }: { readonly from?: number; readonly before: number },

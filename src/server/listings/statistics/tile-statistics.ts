@@ -5,7 +5,7 @@ import { statisticsByGroup } from './market-statistics.ts';
 import type { ClusterStatistics } from './reply-shapes.ts';
 import type { Samples } from './facts/samples.ts';
 
-/** A Web-Mercator tile of the zoom that was asked for. */
+/** A Web-Mercator tile of the requested zoom. */
 export type Tile = { readonly x: number; readonly y: number };
 
 type TileStatistics = {
@@ -16,7 +16,7 @@ type TileStatistics = {
 
 const keyOf = (x: number, y: number) => x * 2 ** FACT_TILE_ZOOM + y;
 
-/** What the codes make of the samples in each of some tiles, in their order. */
+/** The figures that the codes request for the samples in each of some tiles, in their order. */
 export async function tileStatistics(
   samples: Samples,
   tiles: readonly Tile[],
@@ -31,6 +31,6 @@ export async function tileStatistics(
     (x, row) => groups.get(keyOf(x >> shift, (tileY[row] ?? 0) >> shift)) ?? -1,
   );
   const places = tiles.map(() => []);
-  // Those of the list price are among the codes of every cluster.
+  // The codes of every cluster include those of the list price.
   return (await statisticsByGroup(samples, wantedCodes, { codes, places })) as ClusterStatistics[];
 }

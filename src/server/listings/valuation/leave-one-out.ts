@@ -12,16 +12,16 @@ import { resultInSlices } from '../../scheduling/sliced-work.ts';
 import { spacedSteps } from '../../scheduling/spaced-steps.ts';
 import type { RecordedSale } from './recorded-sales.ts';
 
-/** Sales of this many days up to the last are valued. */
+/** Sales of this many days up to the last day are tested. */
 const TESTED_DAYS = 180;
-/** They are compared to sales of so many days before each. */
+/** Each is compared to the sales of this many days before it. */
 export const COMPARED_DAYS = 365;
-/** Of more sales these are an even sample. */
+/** The most sales tested; of more, an even sample. */
 const MOST_TESTED = 3000;
-/** Between so many others are served. */
+/** The number of sales tested between two pauses. */
 const STEP = 5;
 
-/** Side of a cell, degrees of latitude and longitude: cells are looked through, not all of Canada. */
+/** Side of a cell, degrees of latitude and longitude: only nearby cells are searched, not all of Canada. */
 const CELL_DEGREES = 0.05;
 const KM_PER_DEGREE = 111.2;
 
@@ -42,7 +42,7 @@ function* cellsOf(sales: readonly RecordedSale[]): SlicedWork<Cells> {
   return cells;
 }
 
-/** The sales of the cells that a circle meets. */
+/** The sales in the cells that a circle touches. */
 function* salesAround(cells: Cells, { type, lat, lng }: RecordedSale, radiusKm: number) {
   const latReach = radiusKm / KM_PER_DEGREE;
   const lngReach = latReach / Math.cos((lat * Math.PI) / 180);
@@ -53,7 +53,7 @@ function* salesAround(cells: Cells, { type, lat, lng }: RecordedSale, radiusKm: 
   }
 }
 
-/** The sales that a home would have been compared to on the day it was sold, without its own. */
+/** The sales that a home would have been compared to on the day it was sold, without its own sale. */
 function earlierSales(cells: Cells, home: RecordedSale): ComparableSale[] {
   for (const radiusKm of SEARCH_RADII_KM) {
     const sales: ComparableSale[] = [];
@@ -79,8 +79,8 @@ function testSale(cells: Cells, home: RecordedSale): TestedSale[] {
 
 /**
  * Values sales of the last half year as they would have been on the day before they closed: each from
- * earlier sales of its kind, never from itself, by the rules that homes are valued by. What has fewer
- * than five such sales is left out, as it would be given no value.
+ * earlier sales of its kind, never from itself, by the same rules as for other homes. A sale with fewer
+ * than five such sales is left out, as it would get no value.
  *
  * @param sales of eighteen months
  * @param lastDay days since 1970

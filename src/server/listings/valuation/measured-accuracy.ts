@@ -8,26 +8,26 @@ import { monthsBefore } from '../similar/comparables.ts';
 import { leaveOneOut } from './leave-one-out.ts';
 import { recordedSales } from './recorded-sales.ts';
 
-/** Months of sales: the half year that is tested, and the year before each of them. */
+/** Months of sales: the tested half year, and the year before each tested sale. */
 const MONTHS = 18;
 
-/** A value is told without its error when measuring takes longer, as at the start of the server. */
+/** A value is given without its error when measuring takes longer, as at the start of the server. */
 const PATIENCE_MS = 300;
 const NO_ACCURACY = measureAccuracy([]);
 
 type Measured = {
-  /** The errors of values that come from the sales a viewer may see. */
+  /** The errors of values computed from the sales that a viewer may see. */
   readonly accuracyFor: (viewer: Viewer) => Promise<MeasuredAccuracy>;
   /** Measures all anew, until the signal is aborted. */
   readonly refresh: (signal: AbortSignal) => Promise<void>;
 };
 
-/** Whose sales are seen: what anonymous viewers are told comes from public sales alone. */
+/** The viewer whose sales are used: values for anonymous viewers come from public sales alone. */
 const sightOf = (viewer: Viewer) => (viewer === 'anonymous' ? 'anonymous' : 'verified');
 
 /**
  * The errors of the values, measured on the server's own sales and kept until they are measured anew.
- * Where nothing was measured yet a question waits for them a moment.
+ * Before the first measurement a question waits a moment for it.
  */
 export function measuredAccuracy(
   repository: Pick<ListingRepository, 'facts'>,
@@ -45,7 +45,7 @@ export function measuredAccuracy(
     const forget = () => {
       if (current.get(viewer) === accuracy) current.delete(viewer);
     };
-    // Who waits hears of the failure; the next question measures again.
+    // Waiting callers get the failure; the next question measures again.
     accuracy.catch(forget);
     return accuracy;
   }
@@ -61,7 +61,7 @@ export function measuredAccuracy(
     async refresh(signal) {
       for (const sight of ['anonymous', 'verified'] as const) {
         const accuracy = begin(sight, signal);
-        // Until there are new errors, those before are told.
+        // The former errors are given until there are new ones.
         if (!current.has(sight)) current.set(sight, accuracy);
         await accuracy;
         current.set(sight, accuracy);

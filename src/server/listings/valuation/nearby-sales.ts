@@ -22,7 +22,7 @@ export type ListedSale = ComparableSale & { readonly listing: ProviderSummary };
 export type NearbySales = {
   readonly sales: readonly ListedSale[];
   readonly radiusKm: number;
-  /** The day they were looked for from, YYYY-MM-DD. */
+  /** The first day of the searched sales, YYYY-MM-DD. */
   readonly since: string;
 };
 
@@ -34,10 +34,10 @@ type SalesRequest = {
   readonly except?: KeyedListing | undefined;
 };
 
-/** A ring of corners lies within its circle: so much wider, it holds the circle. */
+/** A ring of corners lies within its circle; widened by this, it holds the whole circle. */
 const RING_MARGIN = 1.01;
 
-/** The middle of the bounds of a size, square feet; null where it is not known. */
+/** The middle of the bounds of a size, square feet; null when unknown. */
 export function middleSqft([low, high]: readonly [number | null, number | null]): number | null {
   const sqft = low === null ? null : (low + (high ?? low)) / 2;
   return sqft !== null && sqft > 0 ? sqft : null;
@@ -47,7 +47,7 @@ type SizeDetails = {
   readonly [Name in 'sqft' | 'numBedrooms' | 'numBathrooms']?: string | number | null | undefined;
 };
 
-/** What a listing says of the size of its home. */
+/** The size of a home by its listing. */
 export function homeSizeOf({ details }: { readonly details: SizeDetails }): HomeSize {
   return {
     sqft: middleSqft(sqftBounds(details.sqft)),
@@ -72,8 +72,8 @@ function asSale(listing: ProviderSummary, { point }: SalesRequest, todayNumber: 
 }
 
 /**
- * The sales of a kind of home around a point, as far as a viewer may see each of them whole: of the
- * smallest circle that has enough, the latest. At most four searches of at most 120 listings.
+ * The sales of a kind of home around a point that a viewer may see whole: the latest in the smallest circle
+ * that has enough. At most four searches of at most 120 listings.
  */
 export function nearbySales(
   { searchSummaries }: Pick<ListingRepository, 'searchSummaries'>,
@@ -86,7 +86,7 @@ export function nearbySales(
         status: ['U'],
         lastStatus: ['Sld'],
         type: ['sale'],
-        // Restricted sales have no property type for anonymous viewers, so that none is found.
+        // Restricted sales have no property type for anonymous viewers, so none of them is found.
         propertyType: boardTypesOf(type),
         minSoldDate: since,
         map: [circleAround(point, radiusKm * RING_MARGIN)],

@@ -9,14 +9,14 @@ type OptOutDependencies = {
   readonly repository: Pick<ListingRepository, 'findAll'>;
 };
 
-/** Whether the seller lets a computed value be shown beside a listing; unknown counts as no. */
+/** Whether the seller allows a computed value beside a listing; unknown counts as no. */
 export function mayBeValued({ permissions }: ListingDocument): boolean {
   return permissions.displayAutomatedValuation === 'Y';
 }
 
 /**
- * Tells whether a home is on the market by a listing whose seller lets no computed value be shown. Of
- * listings that are restricted for a viewer nothing is told, as that would tell where they are.
+ * Tells whether a home is on the market with a listing whose seller allows no computed value. Listings that
+ * are restricted for a viewer are left out, as the answer would reveal where they are.
  */
 export function valuationOptOuts({ homes, repository }: OptOutDependencies) {
   return async (addressKey: string, viewer: Viewer): Promise<boolean> => {

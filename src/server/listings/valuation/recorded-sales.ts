@@ -17,17 +17,17 @@ import { keptTable } from '../statistics/facts/facts.ts';
 import { isKnown } from '../statistics/rows.ts';
 import { middleSqft } from './nearby-sales.ts';
 
-/** A sale as tests of the values need it. */
+/** A sale with the facts that tests of the values need. */
 export type RecordedSale = HomeSize &
   LatLng & {
     readonly city: string;
-    /** Two letters. */
+    /** Two-letter code. */
     readonly province: string;
     readonly type: ValuedType;
     readonly priceDollars: number;
     /** Days since 1970. */
     readonly soldDay: number;
-    /** A fixed number of the sale that tells nothing of it. */
+    /** A fixed number of the sale that reveals nothing about it. */
     readonly shuffle: number;
   };
 
@@ -37,14 +37,14 @@ const NAMES = [
   ...(['soldDay', 'shuffle', 'tileX', 'tileY'] as const),
 ];
 
-/** Pixels across a tile where the whole world at zoom 0 has 256. */
+/** Pixels across a tile, with 256 for the whole world at zoom 0. */
 const TILE_PX = 256;
 
 const orNull = (value: number) => (isKnown(value) ? value : null);
 
 type WordColumn = 'propertyType' | 'city' | 'state';
 
-/** What the words of a column are changed to, by row: few of them differ. */
+/** Translates the words of a column, by row: few of them differ. */
 function changedWords<Value>(
   { words }: FactTable,
   name: WordColumn,
@@ -87,7 +87,7 @@ function* salesIn(table: FactTable): SlicedWork<RecordedSale[]> {
 }
 
 /**
- * Every sale since a day of a home that can be valued, as far as a viewer may see it whole.
+ * Every sale since a day of a home that can be valued, if a viewer may see it whole.
  *
  * @param since YYYY-MM-DD
  */

@@ -10,7 +10,7 @@ type ValuationRouteDependencies = {
   readonly identify: IdentifyViewer;
 };
 
-/** What homes are worth, on the market or not. */
+/** The values of homes, on the market or not. */
 export function valuationRoutes(
   app: FastifyInstance,
   { values, identify }: ValuationRouteDependencies,

@@ -36,13 +36,13 @@ type ValuedHome = {
   readonly point: Position;
   readonly type: ValuedType;
   readonly size: HomeSize;
-  /** A listing of the home itself, which it is not compared to. */
+  /** A listing of the home itself, which is left out of the comparison. */
   readonly listing?: ListingDocument;
 };
 
-/** Comparables that are told, those that count most. */
+/** The number of comparables shown, those that count most. */
 const COMPARISONS_TOLD = 12;
-/** No value is true to the dollar. */
+/** Values are rounded to this, as none is true to the dollar. */
 const STEP_DOLLARS = 1000;
 
 const roundToStep = (dollars: number) => Math.round(dollars / STEP_DOLLARS) * STEP_DOLLARS;
@@ -68,7 +68,9 @@ function marketOf({ listing: { address } }: ListedSale) {
   return { city: address.city, province: stateKey(address.state) };
 }
 
-/** Values homes by the sales that a viewer may see: the same question may have another answer for each. */
+/**
+ * Values homes by the sales that a viewer may see: the same question may have different answers by viewer.
+ */
 export function valuations(dependencies: ValuationDependencies) {
   const { findSales, accuracyFor, hasOptedOut, getListing } = dependencies;
 
@@ -96,7 +98,7 @@ export function valuations(dependencies: ValuationDependencies) {
   }
 
   return {
-    /** A home at a point, by what its owner says of it. */
+    /** Values a home at a point, by its owner's description. */
     async ofHome(query: ValuationQuery, viewer: Viewer): Promise<ValuationReply> {
       const { lat, lng, propertyType: type, sqft = null, beds = null, baths = null } = query;
       const { addressKey } = query;
@@ -108,9 +110,9 @@ export function valuations(dependencies: ValuationDependencies) {
     },
 
     /**
-     * A home on the market.
+     * Values a home on the market.
      *
-     * @throws RefusedRequest 404 when there is no such listing, 410 when it was removed
+     * @throws RefusedRequest 404 when the listing does not exist, 410 when it was removed
      */
     async ofListing(key: ListingKey, viewer: Viewer): Promise<ValuationReply> {
       const listing = await getListing(key, viewer);

@@ -2,7 +2,7 @@ import { type NumberArray, widened } from '#src/lib/number-arrays.ts';
 
 const FIRST_NUMBERS = 1024;
 
-/** How many numbers an array has room for that has grown by a quarter. */
+/** The length of an array after it has grown by a quarter. */
 export const grownLength = (length: number) => Math.ceil(length * 1.25);
 
 function longer(numbers: NumberArray): NumberArray {
@@ -12,18 +12,18 @@ function longer(numbers: NumberArray): NumberArray {
   return more;
 }
 
-/** Numbers one behind another, in no wider an array than the widest of them needs. */
+/** A growing list of numbers, in an array just wide enough for the widest of them. */
 export class GrowingNumbers {
   #numbers: NumberArray;
   #size: number;
 
-  /** @param savedNumbers those to begin with, as they were saved */
+  /** @param savedNumbers the first numbers, as they were saved */
   constructor(savedNumbers: NumberArray = new Uint8Array()) {
     this.#size = savedNumbers.length;
     this.#numbers = longer(savedNumbers);
   }
 
-  /** The numbers so far. They stay as they are while others are added. */
+  /** The present numbers. They stay unchanged while others are added. */
   saved(): NumberArray {
     return this.#numbers.subarray(0, this.#size);
   }
@@ -39,7 +39,7 @@ export class GrowingNumbers {
     this.#size += 1;
   }
 
-  /** The number that was added after so many others; 0 when there is none. */
+  /** The number at an index in the order of adding; 0 when there is none. */
   at(place: number): number {
     return this.#numbers[place] ?? 0;
   }

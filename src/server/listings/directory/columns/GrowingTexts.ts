@@ -3,18 +3,18 @@ import { grownLength } from './GrowingNumbers.ts';
 
 const FIRST_BYTES = 2 ** 14;
 const FIRST_TEXTS = 1024;
-/** Beside where a text ends: that it is none. */
+/** A bit beside the end of a text: the text is null. */
 const NONE = 2 ** 31;
 const NO_TEXTS: PackedTexts = { bytes: new Uint8Array(), ends: new Uint32Array() };
 
-/** Short texts one behind another as UTF-8, of which most differ: a few bytes each besides the text. */
+/** A growing list of short, mostly different texts as UTF-8: a few bytes each besides the text. */
 export class GrowingTexts {
   #bytes: Buffer;
   /** Where each text ends. */
   #ends: Uint32Array;
   #size: number;
 
-  /** @param savedTexts those to begin with, as they were saved */
+  /** @param savedTexts the first texts, as they were saved */
   constructor({ bytes, ends }: PackedTexts = NO_TEXTS) {
     this.#size = ends.length;
     this.#ends = new Uint32Array(Math.max(FIRST_TEXTS, grownLength(ends.length)));
@@ -23,7 +23,10 @@ export class GrowingTexts {
     this.#bytes.set(bytes);
   }
 
-  /** The texts so far, with `NONE` beside the ends of those that are none. They stay as they are while others are added. */
+  /**
+   * The present texts, with `NONE` beside the ends of null ones. They stay unchanged while others are
+   * added.
+   */
   saved(): PackedTexts {
     const { buffer, byteOffset } = this.#bytes;
     return {
@@ -50,7 +53,7 @@ export class GrowingTexts {
     this.#size += 1;
   }
 
-  /** The text that was added after so many others; null when there is none. */
+  /** The text at an index in the order of adding; null when there is none. */
   at(place: number): string | null {
     const end = this.#ends[place] ?? NONE;
     return end >= NONE ? null : this.#bytes.toString('utf8', this.#endOf(place - 1), end);

@@ -1,12 +1,12 @@
 import type { NumberArray } from '#src/lib/number-arrays.ts';
 import { GrowingNumbers } from './GrowingNumbers.ts';
 
-/** In place of the milliseconds of what is written otherwise. */
+/** Replaces the milliseconds of a time in another form. */
 export const OTHER_TIME = -1;
 
 /**
- * The milliseconds since 1970 of a moment in the form of JSON (ISO 8601 in UTC with milliseconds), in which texts stand
- * in the order of what they tell; `OTHER_TIME` for any other text.
+ * The milliseconds since 1970 of a moment in the form of JSON (ISO 8601 in UTC with milliseconds), in which
+ * the order of the texts is that of the moments; `OTHER_TIME` for any other text.
  */
 export function millisecondsOf(time: string | null): number {
   const milliseconds = time === null ? OTHER_TIME : Date.parse(time);
@@ -14,7 +14,7 @@ export function millisecondsOf(time: string | null): number {
   return isExact ? milliseconds : OTHER_TIME;
 }
 
-/** Moments as they are saved: their milliseconds, and what is written otherwise by its place. */
+/** Saved moments: their milliseconds, and the texts in other forms by index. */
 export type SavedTimes = {
   readonly milliseconds: NumberArray;
   readonly others: readonly (readonly [place: number, time: string])[];
@@ -22,20 +22,20 @@ export type SavedTimes = {
 
 const NO_TIMES: SavedTimes = { milliseconds: new Uint8Array(), others: [] };
 
-/** Moments as ISO 8601 in UTC, eight bytes each; what is written otherwise comes back as it was. */
+/** Moments as ISO 8601 in UTC, eight bytes each; a text in another form comes back unchanged. */
 export class GrowingTimes {
   readonly #milliseconds: GrowingNumbers;
   readonly #others: Map<number, string>;
   #size: number;
 
-  /** @param savedTimes those to begin with, as they were saved */
+  /** @param savedTimes the first moments, as they were saved */
   constructor({ milliseconds, others }: SavedTimes = NO_TIMES) {
     this.#milliseconds = new GrowingNumbers(milliseconds);
     this.#others = new Map(others);
     this.#size = milliseconds.length;
   }
 
-  /** The moments so far. */
+  /** The present moments. */
   saved(): SavedTimes {
     return { milliseconds: this.#milliseconds.saved(), others: [...this.#others] };
   }
@@ -47,7 +47,7 @@ export class GrowingTimes {
     this.#size += 1;
   }
 
-  /** The moment that was added after so many others; null when there is none. */
+  /** The moment at an index in the order of adding; null when there is none. */
   at(place: number): string | null {
     if (place >= this.#size) return null;
     const milliseconds = this.#milliseconds.at(place);

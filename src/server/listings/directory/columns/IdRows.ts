@@ -1,9 +1,11 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
-/** So many ids lie in one piece. Those of listings follow each other, with gaps where some were removed. */
+/**
+ * The number of ids in one piece. The ids of listings follow each other, with gaps where some were removed.
+ */
 const PIECE_IDS = 256;
 
-/** The pieces by their numbers, one behind another. */
+/** The concatenated pieces, and the number of each. */
 export type SavedIdRows = {
   readonly size: number;
   readonly pieces: Float64Array;
@@ -13,13 +15,13 @@ export type SavedIdRows = {
 const pieceOf = (id: number) => Math.floor(id / PIECE_IDS);
 const placeOf = (id: number) => id - pieceOf(id) * PIECE_IDS;
 
-/** A row of a table for each of some ids, some five bytes each where ids follow each other closely. */
+/** A row of a table for each of some ids, some five bytes each when ids follow each other closely. */
 export class IdRows {
-  /** Rows, counted from 1 on; 0 is none. */
+  /** Rows, counted from 1 on; 0 stands for none. */
   readonly #pieces = new Map<number, Int32Array>();
   #size = 0;
 
-  /** The rows that were saved. */
+  /** Restores saved rows. */
   static *restoring({ size, pieces, rows }: SavedIdRows): SlicedWork<IdRows> {
     const idRows = new IdRows();
     idRows.#size = size;
@@ -30,7 +32,7 @@ export class IdRows {
     return idRows;
   }
 
-  /** The rows as they are. */
+  /** The present rows. */
   saved(): SavedIdRows {
     const rows = new Int32Array(this.#pieces.size * PIECE_IDS);
     for (const [at, piece] of [...this.#pieces.values()].entries()) rows.set(piece, at * PIECE_IDS);
@@ -60,7 +62,7 @@ export class IdRows {
     this.#size -= 1;
   }
 
-  /** The ids with their rows; what comes meanwhile may be among them. */
+  /** The ids with their rows; ids added meanwhile may be among them. */
   *entries(): Generator<readonly [id: number, row: number]> {
     for (const [number, piece] of this.#pieces) {
       for (const [place, row] of piece.entries()) {

@@ -3,17 +3,17 @@ import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
 import { GrowingNumbers } from './GrowingNumbers.ts';
 
-/** Texts as they are saved: the number of each, from 1 on, and those that differ. */
+/** Saved texts: the number of each, from 1 on, and the different texts. */
 export type SavedSharedTexts = { readonly codes: NumberArray; readonly texts: PackedTexts };
 
 function* packCodes(codes: NumberArray, texts: Iterable<string>): SlicedWork<SavedSharedTexts> {
   return { codes, texts: yield* packTexts(texts) };
 }
 
-/** Texts one behind another that many have in common, each kept once. */
+/** A growing list of texts that many entries share, each kept once. */
 export class SharedTexts {
   readonly #codes: GrowingNumbers;
-  /** The first is none at all. */
+  /** The first stands for no text. */
   readonly #texts: (string | null)[] = [null];
   readonly #codeOf = new Map<string, number>();
 
@@ -21,7 +21,7 @@ export class SharedTexts {
     this.#codes = new GrowingNumbers(savedCodes);
   }
 
-  /** The texts that were saved. */
+  /** Restores saved texts. */
   static *restoring({ codes, texts }: SavedSharedTexts): SlicedWork<SharedTexts> {
     const column = new SharedTexts(codes);
     for (const text of yield* unpackTexts(texts)) {
@@ -31,7 +31,7 @@ export class SharedTexts {
     return column;
   }
 
-  /** The texts up to now, whatever is added while they are packed. */
+  /** Saves the present texts, whatever is added while they are packed. */
   saving(): SlicedWork<SavedSharedTexts> {
     return packCodes(this.#codes.saved(), this.#codeOf.keys());
   }
@@ -40,7 +40,7 @@ export class SharedTexts {
     this.#codes.add(text === null ? 0 : (this.#codeOf.get(text) ?? this.#append(text)));
   }
 
-  /** The text that was added after so many others; null when there is none. */
+  /** The text at an index in the order of adding; null when there is none. */
   at(place: number): string | null {
     return this.#texts[this.#codes.at(place)] ?? null;
   }

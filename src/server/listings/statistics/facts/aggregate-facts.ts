@@ -1,7 +1,7 @@
 import type { AggregatePath } from '#src/contract/listings/statistics/aggregate-paths.ts';
 import type { FactName } from '../../repository.ts';
 
-/** What is read of a listing to count it by a field. */
+/** The fact of a listing that each field is counted by. */
 export const FACT_OF = {
   'address.city': 'city',
   'address.area': 'area',

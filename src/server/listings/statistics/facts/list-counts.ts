@@ -3,7 +3,7 @@ import type { FactTable } from '../../repository.ts';
 import { FACT_OF } from './aggregate-facts.ts';
 
 /**
- * How many listings have each word of a list, the most frequent first. A listing counts under every
+ * The number of listings with each word of a list, the most frequent first. A listing counts under every
  * word of its list.
  */
 export function listCounts({ words }: FactTable, path: ListPath): Record<string, number> {

@@ -7,7 +7,7 @@ const CLOSED: readonly FactName[] = ['status', 'lastStatus'];
 const SQFT: readonly FactName[] = ['sqftLow', 'sqftHigh'];
 const PRICES: readonly FactName[] = ['listPrice', 'soldPrice', ...CLOSED];
 
-/** The facts a measure is worked out from. */
+/** The facts a measure is computed from. */
 export const FACTS_OF: Readonly<Record<Measure, readonly FactName[]>> = {
   listPrice: ['listPrice'],
   soldPrice: ['soldPrice', ...CLOSED],
@@ -23,10 +23,10 @@ export const FACTS_OF: Readonly<Record<Measure, readonly FactName[]>> = {
   belowList: PRICES,
 };
 
-/** A number for each listing, NaN where it is not known. */
+/** A number for each listing, NaN when unknown. */
 type Column = Float64Array;
 
-/** Works a column out of two; what is made of NaN has to be NaN. */
+/** Combines two columns into one; the result for NaN must be NaN. */
 function combineColumns(
   one: Column,
   other: Column,
@@ -38,7 +38,7 @@ function combineColumns(
   return column;
 }
 
-/** Amounts of nothing are not known. */
+/** An amount of zero counts as unknown. */
 function positive(values: Column): Column {
   if (extentOf(values).lowest > 0) return values;
   const column = new Float64Array(values.length);
@@ -73,7 +73,7 @@ function pricePerSqft(table: FactTable, name: 'sqftLow' | 'sqftHigh'): Column {
   return divideColumns(price, size(table, name));
 }
 
-/** Dollars that homes sold for above what was asked. */
+/** Dollars that homes sold for above the asking price. */
 const aboveAsked = (table: FactTable) =>
   combineColumns(
     listPrice(table),
@@ -100,7 +100,7 @@ const MEASURES: Readonly<Record<Measure, (table: FactTable) => Column>> = {
   tax: ({ numbers }) => positive(numbers('annualTax')),
   maintenanceFee: fee,
   maintenanceFeePerSqft: feePerSqft,
-  // The larger the home may be, the less it costs by the square foot.
+  // The upper bound of the size gives the lower bound of the price per square foot.
   priceSqftLow: (table) => pricePerSqft(table, 'sqftHigh'),
   priceSqftHigh: (table) => pricePerSqft(table, 'sqftLow'),
   sqftLow: (table) => size(table, 'sqftLow'),
@@ -109,7 +109,7 @@ const MEASURES: Readonly<Record<Measure, (table: FactTable) => Column>> = {
   belowList: (table) => signIs(aboveAsked(table), -1),
 };
 
-/** Measures every listing of a table; NaN where a part of the measure is not known. */
+/** Measures every listing of a table; NaN when a part of the measure is unknown. */
 export function measureColumn(table: FactTable, name: Measure): Float64Array {
   return MEASURES[name](table);
 }

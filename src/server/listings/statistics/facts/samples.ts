@@ -5,21 +5,21 @@ import type { Measure } from '#src/domain/market/sale-pool.ts';
 import { measureColumn } from './measures.ts';
 import { allRows, type RowNumbers } from '../rows.ts';
 
-/** What may hold of a sample: that it was sold or leased, that its day is known and not only its month. */
+/** Flags of a sample: it was sold or leased; its day is known and not only its month. */
 type SampleFlag = 'closed' | 'dated';
 
 /**
- * The rows of a table by what may be told of them: the first of each part, in this order. Those before
- * `pooled` may be seen by themselves. The others are restricted sales, each as its group shows it.
+ * The rows of a table by how they may be shown: the first row of each part, in this order. Rows before
+ * `pooled` may be seen individually. The others are restricted sales, each as its group shows it.
  */
 export type SampleParts = {
-  /** Sales of groups that are asked for: to be added up with others, never seen by themselves. */
+  /** Sales of requested groups: to be added up with others, never seen individually. */
   readonly pooled: number;
-  /** Sales that were drawn by lot into groups of large homes, which are not asked for: not counted. */
+  /** Sales drawn by lot into groups of large homes, which are not requested: not counted. */
   readonly drawn: number;
-  /** Other sales of groups only some of which are asked for: not counted. */
+  /** Other sales of groups that are only partly requested: not counted. */
   readonly cut: number;
-  /** Sales of months that the asked days cut through: not counted. */
+  /** Sales of months that the requested days cut through: not counted. */
   readonly outside: number;
   /** Sales that came after their month had been pooled, and wait for others: not counted. */
   readonly late: number;
@@ -27,13 +27,13 @@ export type SampleParts = {
   readonly open: number;
 };
 
-/** Listings as statistics see them: what they may be grouped by, and what is measured of them. */
+/** Listings as statistics see them: the facts to group them by, and their measures. */
 export type Samples = FactTable & {
-  /** All rows, always as one array: who counts all of them can tell by it. */
+  /** All rows, always as the same array: a caller that counts all of them can be recognized by it. */
   readonly rows: () => RowNumbers;
-  /** NaN where a part of the measure is not known. */
+  /** NaN when a part of the measure is unknown. */
   readonly measure: (name: Measure) => Float64Array;
-  /** A 1 where it holds. */
+  /** A 1 for each sample with the flag. */
   readonly flags: (name: SampleFlag) => Uint8Array;
   readonly parts: SampleParts;
 };
@@ -62,7 +62,7 @@ function datedFlags({ count, numbers }: FactTable, hasPublicViews: boolean): Uin
   return flags;
 }
 
-/** Listings whose facts the viewer may see; where it sees public views, it is not told their days. */
+/** Listings whose facts the viewer may see; for those it sees as public views, the days stay hidden. */
 export function seenSamples(facts: FactTable, hasPublicViews: boolean): Samples {
   const table = keptTable(facts);
   const flags = {
@@ -117,7 +117,7 @@ function joinedFlags(one: Uint8Array, other: Uint8Array): Uint8Array {
   return flags;
 }
 
-/** The parts of a table after which others begin. */
+/** The parts of a table that follows another one. */
 function partsAfter(
   count: number,
   { pooled: pooledStart, drawn: drawnStart, cut, outside, late, open }: SampleParts,
@@ -132,7 +132,7 @@ function partsAfter(
   };
 }
 
-/** Samples that may be seen, and after them restricted sales. */
+/** Visible samples, and after them restricted sales. */
 export function withPooled(one: Samples, other: Samples): Samples {
   if (other.count === 0) return one;
   return {

@@ -11,15 +11,15 @@ import type { WordFact } from '../../repository.ts';
 import { lastOfMonth } from '../periods.ts';
 import type { SampleParts } from '../facts/samples.ts';
 
-/** Sales of a group, or sales that wait and say nothing of their kind. */
+/** Sales of a group, or waiting sales, which do not show their kind. */
 type AnySales = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;
 
-/** How many of some sales are asked for at most, and whether it is known that they are. */
+/** The most sales of a group that a condition may request, and whether it certainly requests that many. */
 type Match = { readonly atMost: number; readonly isCertain: boolean };
 
 type Condition = { readonly field: AskedField; readonly match: (sales: AnySales) => Match };
 
-/** What a search asks of restricted sales. */
+/** The conditions of a search on restricted sales. */
 export type PoolQuestion = {
   readonly conditions: readonly Condition[];
   /** The first day of the earliest month that is not pooled yet. */
@@ -40,7 +40,7 @@ export type GroupWord = (typeof GROUP_WORDS)[number];
 type Months = 'soldDay' | 'listDay';
 type AskedField = GroupWord | Months | 'bedrooms' | 'status';
 
-/** Groups answer only filters on these: a filter on anything else leaves all restricted sales out. */
+/** Groups answer only filters on these fields: a filter on any other leaves all restricted sales out. */
 const ASKED_FIELDS: ReadonlySet<string> = new Set<AskedField>([
   ...GROUP_WORDS,
   'soldDay',
@@ -80,7 +80,7 @@ function matchBedrooms({ min, max }: Bounds): Condition['match'] {
   };
 }
 
-/** Of sales in a month that the bounds cut, any may be asked for. */
+/** In a month that the bounds cut, any of the sales may be requested. */
 function matchMonths(field: Months, { min, max }: Bounds): Condition['match'] {
   return (sales) => {
     const { monthDay } = sales;
@@ -110,15 +110,15 @@ const isAnswered = ({ fields }: FieldCondition) =>
 
 const BESIDES_FIELDS = Object.keys(OTHER_CONDITIONS) as (keyof typeof OTHER_CONDITIONS)[];
 
-/** Whether a filter asks for nothing but fields of listings, all of them together. */
+/** Whether a filter has only conditions on fields of listings, all joined by "and". */
 const isOfFields = (filter: ListingFilter) =>
   BESIDES_FIELDS.every((name) =>
     name === 'operator' ? filter.operator !== 'OR' : filter[name] === undefined,
   );
 
 /**
- * What a filter asks of restricted sales; undefined where it asks for no sales, or for anything that
- * groups are not made by.
+ * The question that a filter puts to restricted sales; undefined when it requests no sales, or has a
+ * condition that groups are not made by.
  *
  * @param today YYYY-MM-DD
  */
@@ -126,16 +126,16 @@ export function poolQuestion(filter: ListingFilter, today: string): PoolQuestion
   if (!filter.status.includes('U') || !isOfFields(filter)) return undefined;
   const conditions = fieldConditions(filter);
   if (!conditions.every(isAnswered)) return undefined;
-  // A city leaves the fewest groups to be looked at further.
+  // The city comes first, as it leaves the fewest groups for the other conditions.
   const isOfCity = ({ field }: Condition) => Number(field === 'city');
   const inOrder = conditions.map(conditionOf).toSorted((a, b) => isOfCity(b) - isOfCity(a));
   return { conditions: inOrder, openDay: firstOpenDay(today) };
 }
 
-/** The part some sales belong to, and how many of them; undefined where none is asked for. */
+/** The part that some sales belong to, and their number; undefined when none is requested. */
 type AskedPart = { readonly part: keyof SampleParts; readonly saleCount: number } | undefined;
 
-/** How many sales of a group of large homes were drawn from smaller ones. */
+/** The number of sales in a group of large homes that were drawn from smaller ones. */
 function drawnCount({ bedrooms, saleCount }: SaleGroup): number {
   const bedroomCounts = bedrooms.filter(([count]) => count !== null && count <= SMALL_BEDROOMS);
   const count = bedroomCounts.reduce((sum, [, sales]) => sum + sales, 0);
@@ -149,7 +149,7 @@ function groupPart(cutBy: ReadonlySet<AskedField>, isDrawn: boolean): keyof Samp
   return cutBy.has('bedrooms') && isDrawn ? 'drawn' : 'cut';
 }
 
-/** What is asked of a group: all of it, or less. */
+/** The requested part of a group: all of it, or less. */
 export function askedOfGroup(group: SaleGroup, { conditions }: PoolQuestion): AskedPart {
   let { saleCount } = group;
   const cutBy = new Set<AskedField>();
@@ -163,7 +163,7 @@ export function askedOfGroup(group: SaleGroup, { conditions }: PoolQuestion): As
   return { part: groupPart(cutBy, isDrawn), saleCount };
 }
 
-/** What is asked of sales that wait. */
+/** The requested part of waiting sales. */
 export function askedOfWaiting(
   sales: WaitingSales,
   { conditions, openDay }: PoolQuestion,

@@ -15,7 +15,7 @@ import { isKnown } from '../rows.ts';
 
 const MEASURES = Object.keys(FACTS_OF) as Measure[];
 
-/** What is read of a sale to pool it. */
+/** The facts read of a sale to pool it. */
 const POOLED_FACTS: readonly FactName[] = [
   ...new Set<FactName>([
     ...(['boardId', 'city', 'state', 'type', 'lastStatus', 'class', 'propertyType'] as const),
@@ -31,7 +31,7 @@ type ReadSale = PoolableSale & {
   readonly listMonthDay: number;
 };
 
-/** What is averaged most. */
+/** The amounts that are averaged most. */
 const AMOUNTS = ['soldPrice', 'listPrice', 'daysOnMarket'] as const;
 
 const orNull = (value: number | undefined) =>
@@ -66,7 +66,7 @@ function readSales(table: FactTable): ReadSale[] {
   });
 }
 
-/** What a measure adds up to; nothing where too few of the sales have it to hide among one another. */
+/** The sum of a measure; undefined when too few of the sales have it to hide among one another. */
 function figureOf(values: Float64Array, sales: readonly ReadSale[]): GroupFigure | undefined {
   const amounts = sales.map(({ row }) => values[row] ?? Number.NaN).filter(isKnown);
   if (amounts.length < GROUP_SIZE) return undefined;
@@ -85,7 +85,7 @@ function figuresOf(
   );
 }
 
-/** The word that all have; null where they differ. */
+/** The word that all share; null when they differ. */
 function sharedWord(words: readonly string[]): string | null {
   const [first = ''] = words;
   return words.every((word) => word === first) ? first : null;
@@ -123,7 +123,7 @@ function newGroup(
   };
 }
 
-/** The groups that some sales make, with the figures they will have for ever. */
+/** The groups of some sales, with their permanent figures. */
 export function newSaleGroups(facts: FactTable): NewSaleGroup[] {
   const table = keptTable(facts);
   const columns = new Map(MEASURES.map((name) => [name, measureColumn(table, name)]));
@@ -136,7 +136,7 @@ export function newSaleGroups(facts: FactTable): NewSaleGroup[] {
 }
 
 /**
- * Pools the restricted sales of the months that are over; how many groups were made.
+ * Pools the restricted sales of past months; returns the number of groups made.
  *
  * @param today YYYY-MM-DD
  */

@@ -16,10 +16,10 @@ type PooledCell = SaleCell &
   Pick<SaleGroup, 'saleCount'> &
   Partial<Omit<SaleGroup, keyof SaleCell>>;
 
-/** Those of a pool that a question concerns, by what may be told of them. */
+/** The sales of a pool that a question concerns, by how they may be shown. */
 type ConcernedGroups = {
   readonly byPart: Readonly<Record<keyof SampleParts, readonly PooledCell[]>>;
-  /** The places in the pool of the groups that answer. */
+  /** The indexes in the pool of the groups that answer. */
   readonly answering: ReadonlySet<number>;
 };
 
@@ -72,7 +72,7 @@ function isShownWord(name: WordFact): name is GroupWord {
   return (GROUP_WORDS as readonly string[]).includes(name);
 }
 
-/** A column with the value of each group, or of those that wait, for each of its sales. */
+/** A column that repeats the value of each group, or of waiting sales, for each of its sales. */
 function spread<Column extends Int32Array | Float64Array>(
   column: Column,
   all: readonly PooledCell[],
@@ -86,7 +86,7 @@ function spread<Column extends Int32Array | Float64Array>(
   return column;
 }
 
-/** A group shows the words that all its sales share by what it is made by, and no others. */
+/** A group shows only those words of its grouping fields that all its sales share. */
 function sharedWords(all: readonly PooledCell[], count: number, name: WordFact): WordColumn {
   const wordOf = (pooledSales: PooledCell) => {
     if (name === 'status') return 'U';
@@ -102,7 +102,7 @@ function sharedWords(all: readonly PooledCell[], count: number, name: WordFact):
   return { codes, words: [...places.keys()], sole: undefined };
 }
 
-/** Of the numbers it shows the month of the sales and, where all have as many, their bedrooms. */
+/** The only numbers a group shows are the month of its sales and, when all are equal, their bedrooms. */
 function sharedNumber({ monthDay, bedrooms }: PooledCell, name: NumberFact): number {
   if (name === 'restricted') return 1;
   if (name === 'soldDay') return monthDay;
@@ -110,7 +110,7 @@ function sharedNumber({ monthDay, bedrooms }: PooledCell, name: NumberFact): num
   return name === 'bedrooms' && alike && !others ? (alike[0] ?? Number.NaN) : Number.NaN;
 }
 
-/** Of each sale the average of its group, as many times as the measure is known there. */
+/** The average of its group for each sale, as many times as the measure is known there. */
 function sharedMeasure(all: readonly PooledCell[], count: number, name: Measure): Float64Array {
   const values = new Float64Array(count).fill(Number.NaN);
   let at = 0;
@@ -124,11 +124,11 @@ function sharedMeasure(all: readonly PooledCell[], count: number, name: Measure)
 
 export type PooledSales = {
   readonly samples: Samples;
-  /** The sales that anyone may see by now whose group answers, by their `shuffle`: it counts them. */
+  /** The sales that have become public but are counted by a group that answers, by their `shuffle`. */
   readonly countedInGroups: ReadonlySet<number>;
 };
 
-/** What the statistics of a question may tell an anonymous viewer of restricted sales. */
+/** The restricted sales that the statistics of a question may show an anonymous viewer. */
 export function pooledSales(pool: SalePool, question: PoolQuestion): PooledSales {
   const concernedSales = concernedGroups(pool, question);
   const all = PARTS.flatMap((part) => concernedSales.byPart[part]);

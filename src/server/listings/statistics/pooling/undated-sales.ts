@@ -5,12 +5,12 @@ import type { RowNumbers } from '../rows.ts';
 import type { Samples } from '../facts/samples.ts';
 import { type Tree, withheldTree } from '../summaries/summary-trees.ts';
 
-/** The share of sales that a figure may pass over. */
+/** The share of sales that a figure may leave out. */
 const TOLERANCE = 0.03;
 
 /**
- * How many restricted sales may have closed in each period of a split by days: of them only the month is
- * told, so that they are in no such period. Undefined where they are in the periods.
+ * The number of restricted sales that may have closed in each period of a split by days: only their month
+ * is public, so they are in none of these periods. Undefined for a split whose periods include them.
  */
 export function undatedSales(
   { numbers, parts }: Samples,
@@ -30,7 +30,7 @@ export function undatedSales(
   );
 }
 
-/** What is told of a period, where so many restricted sales may have closed in it. */
+/** The figures of a period in which `undatedCount` restricted sales may have closed. */
 export function withUndated(part: Part, tree: Tree, undatedCount: number): Tree {
   if (undatedCount === 0) return tree;
   const count = Number(tree['count']);

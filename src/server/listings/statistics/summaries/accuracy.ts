@@ -1,27 +1,29 @@
 import { isKnown, type RowGroups, rowsWithin } from '../rows.ts';
 import type { SampleParts } from '../facts/samples.ts';
 
-/** How far an average may be from the truth: three percent of it, or of shares three in a hundred. */
+/** How far an average may be from the truth: three percent of it, or for shares three percentage points. */
 const TOLERANCE = 0.03;
 
-/** How far from the average a home is that is passed over because its group holds others, too. */
+/** The assumed distance from the average of a home that is left out because its group holds others, too. */
 const ORDINARY_DISTANCE = { amount: 0.3, share: 0.7 } as const;
 
-/** Of a group that is cut anything may be left; two of its kind may differ more than it tells. */
+/**
+ * Halved, as any of a cut group's sales may be left out, and two of its kind may differ more than it shows.
+ */
 const CUT_TOLERANCE = TOLERANCE / 2;
 
-/** What is judged: an average, or the share of sales of which something holds. */
+/** The values to judge: averages, or shares of sales with some trait. */
 export type JudgedValues = {
   readonly values: Float64Array;
   readonly isShare: boolean;
   /**
-   * Whether the groups are no longer than a month: months that are cut or not pooled yet may be most of
-   * them. A longer time is told of by its whole months, and marked as partial.
+   * Whether the groups cover at most a month: then months that are cut or not pooled yet may be most of
+   * them. A longer time is described by its whole months, and marked as partial.
    */
   readonly isShort: boolean;
 };
 
-/** Of each group what some rows add up to. */
+/** Sums and counts of some rows, by group. */
 class Totals {
   readonly sums: Float64Array;
   readonly counts: Int32Array;
@@ -36,7 +38,7 @@ class Totals {
     this.counts[group] = (this.counts[group] ?? 0) + 1;
   }
 
-  /** The average of a group with that of others added; NaN of nothing. */
+  /** The average of a group with that of others added; NaN without values. */
   average(group: number, others?: Totals): number {
     const sum = (this.sums[group] ?? 0) + (others?.sums[group] ?? 0);
     return sum / ((this.counts[group] ?? 0) + (others?.counts[group] ?? 0));
@@ -56,7 +58,7 @@ function visit(
   }
 }
 
-/** What may be told of each group, and how far sales that may not be told of could move it. */
+/** The totals that may be reported of each group, and how far hidden sales could move them up or down. */
 function couldBe(
   { values, isShort }: JudgedValues,
   groups: RowGroups,
@@ -78,13 +80,13 @@ function couldBe(
 }
 
 /**
- * Tells of each group whether its pooled average could be further from the truth than the tolerance: a
- * 1 where it has to be withheld.
+ * Judges for each group whether its pooled average could be further from the truth than the tolerance: a 1
+ * when it has to be withheld.
  *
- * It could where the sales of groups that are only partly asked for would move it, as their groups
- * average them, or are too many; and where too many sales wait, which may cost up to twice the average.
- * All this is judged by what groups tell anyone and by how many sales there are, never by the truth:
- * else that could be found out by asking what is withheld and what is not.
+ * It could when the sales of only partly requested groups would move it, by the averages of their groups,
+ * or are too many; and when too many sales wait, each of which may cost up to twice the average. All this
+ * is judged by public facts of groups and by the number of sales, never by the truth: otherwise the truth
+ * could be inferred from what is withheld.
  */
 export function misleadingGroups(
   values: JudgedValues,

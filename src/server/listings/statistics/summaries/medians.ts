@@ -2,12 +2,12 @@ import { nthNumber } from '#src/lib/text/nth-number.ts';
 import { binsFor, type NumberBins } from './number-bins.ts';
 import { isKnown, type RowGroups } from '../rows.ts';
 
-// Places are bins of groups, numbered bin by bin and group by group; the last is for rows in none.
-// Both arrays are memory for the next question only: fresh memory takes as long as the counting.
+// Places are bins of groups, numbered group by group and bin by bin; the last is for rows in no group. Both
+// arrays are reused for the next question: allocating memory takes as long as the counting.
 
 /** The place of each row. */
 let places = new Int32Array();
-/** How many rows each place has; then where its next number goes, below 0 for nowhere. */
+/** The number of rows at each place; then the slot of its next number, below 0 for none. */
 let slots = new Int32Array();
 
 function makeRoom(rows: number, placeCount: number): void {
@@ -16,7 +16,7 @@ function makeRoom(rows: number, placeCount: number): void {
   slots.fill(0, 0, placeCount);
 }
 
-/** Gives each row its place, and counts the rows of each. */
+/** Gives each row its place, and counts the rows at each place. */
 function countInBins(values: Float64Array, groups: RowGroups, bins: NumberBins): void {
   const { rows, codes } = groups;
   const { low, scale, count } = bins;
@@ -31,7 +31,7 @@ function countInBins(values: Float64Array, groups: RowGroups, bins: NumberBins):
     let place = nowhere;
     if (code >= 0 && isKnown(value)) {
       const bin = ((value - low) * scale) | 0;
-      // Kept within the bins by the sign bits: comparing takes three times as long.
+      // Clamped by the sign bits: comparing takes three times as long.
       const notBelow = bin & ~(bin >> 31);
       place = code * count + top + ((notBelow - top) & ((notBelow - top) >> 31));
     }
@@ -40,17 +40,19 @@ function countInBins(values: Float64Array, groups: RowGroups, bins: NumberBins):
   }
 }
 
-/** The known numbers of a group in the bins of its middle: all others lie before or behind them. */
+/** The known numbers of a group in the bins of its median: all others lie before or behind them. */
 type Middle = {
-  /** How many known numbers the group has, and how many of them lie before. */
+  /** The count of the group's known numbers, and of those before the middle bins. */
   readonly valueCount: number;
   readonly before: number;
-  /** Where they lie among those of all groups. */
+  /** Their span among those of all groups. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Finds the bins of a group's middle among its places, and gives their numbers room from `from` on. */
+/**
+ * Finds the bins of a group's median among its places, and reserves slots for their numbers from `from` on.
+ */
 function roomForMiddle(first: number, end: number, from: number): Middle {
   let valueCount = 0;
   for (let place = first; place < end; place += 1) valueCount += slots[place] ?? 0;
@@ -77,7 +79,7 @@ function roomForMiddles(groups: number, bins: number): Middle[] {
   return middles;
 }
 
-/** Puts the numbers that were given room there, and passes over the others. */
+/** Puts the numbers with reserved slots there, and skips the others. */
 function putInRoom(values: Float64Array, { rows }: RowGroups, room: number): Float64Array {
   const inside = new Float64Array(room);
   const [positions, next] = [places, slots];
@@ -91,7 +93,7 @@ function putInRoom(values: Float64Array, { rows }: RowGroups, room: number): Flo
   return inside;
 }
 
-/** The number of a rank, or the mean of it and the one before; the numbers may be moved. */
+/** The number of a rank, or the mean of it and the one before; reorders the numbers. */
 function middleOf(values: Float64Array, rank: number, isMean: boolean): number {
   const upper = nthNumber(values, rank);
   if (!isMean) return upper;
@@ -101,9 +103,9 @@ function middleOf(values: Float64Array, rank: number, isMean: boolean): number {
 }
 
 /**
- * Of the known values of each group the middle one, or the mean of the two in the middle; NaN where
- * none is known. The values of all groups are counted into bins at once, and only those of the bins
- * that hold the middles are looked at again.
+ * The median of the known values of each group: the middle one, or the mean of the two in the middle; NaN
+ * when none is known. The values of all groups are counted into bins at once, and only those in the bins
+ * with the medians are read again.
  */
 export function medians(values: Float64Array, groups: RowGroups): Float64Array {
   const bins = binsFor(values, groups);

@@ -1,16 +1,16 @@
 import { extentOf, type RowGroups } from '../rows.ts';
 
-/** Numbers that tell how far most others reach. */
+/** The number of values sampled to estimate the range of most. */
 const SAMPLE = 64;
-/** Bins are as many as leave so many numbers of an average group to each. */
+/** The wanted number of values in each bin of an average group. */
 const PER_BIN = 4;
 const MOST_BINS = 4096;
-/** A number this many bins away has a bin that 32 bits still hold. */
+/** A number at most this many bins away has a bin number that fits into 32 bits. */
 const FARTHEST = 2 ** 30;
 
 /**
- * Bins of equal width: the one of a number is `(number - low) * scale`, as far as there is one; what
- * lies before the first or behind the last counts to it.
+ * Bins of equal width: the bin of a number is `(number - low) * scale`; numbers before the first or behind
+ * the last bin count to that bin.
  */
 export type NumberBins = { readonly low: number; readonly scale: number; readonly count: number };
 
@@ -18,7 +18,7 @@ function binsBetween(low: number, high: number, count: number): NumberBins {
   return { low, scale: high > low ? (count - 1) / (high - low) : 0, count };
 }
 
-/** Bins for most numbers of any group: a wrong one far off must not drive all others into one bin. */
+/** Bins for most numbers of any group: one wrong number far off must not drive all others into one bin. */
 export function binsFor(values: Float64Array, { rows, count: groups }: RowGroups): NumberBins {
   const wantedBins = Math.floor(rows.length / groups / PER_BIN);
   const count = Math.max(1, Math.min(MOST_BINS, wantedBins));

@@ -1,13 +1,13 @@
 import { medians } from './medians.ts';
 import { isKnown, type RowGroups } from '../rows.ts';
 
-/** How numbers are made into one. */
+/** The ways to summarize numbers in one. */
 export type SummaryName = 'avg' | 'med' | 'sum' | 'min' | 'max' | 'sd' | 'pct';
 
-/** The summaries that stay safe when each number stands among others that are added up with it. */
+/** The summaries that stay safe when each number is the average of numbers that are added up. */
 export const ADDITIVE: ReadonlySet<SummaryName> = new Set(['avg', 'sum', 'pct']);
 
-/** Of each group the sum of the known values, and how many these are. */
+/** The sum and the count of the known values of each group. */
 function totals(values: Float64Array, { rows, codes, count }: RowGroups) {
   const [sums, valueCounts] = [new Float64Array(count), new Int32Array(count)];
   for (let at = 0; at < rows.length; at += 1) {
@@ -31,14 +31,14 @@ function averages(values: Float64Array, groups: RowGroups): Float64Array {
   return sums.map((sum, group) => sum / (knownCounts[group] ?? 0));
 }
 
-/** Of the whole group, not of a sample from it. */
+/** The deviation of the whole group, not of a sample from it. */
 function standardDeviations(values: Float64Array, groups: RowGroups): Float64Array {
   const means = averages(values, groups);
   const squares = values.map((value, row) => (value - (means[groups.codes[row] ?? -1] ?? 0)) ** 2);
   return averages(squares, groups).map(Math.sqrt);
 }
 
-/** Of each group the known value that no other is better than. */
+/** The best known value of each group. */
 function best(
   values: Float64Array,
   { rows, codes, count }: RowGroups,

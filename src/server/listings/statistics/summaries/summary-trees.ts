@@ -6,7 +6,7 @@ import { ADDITIVE, summarise } from './summaries.ts';
 
 export type Tree = { [name: string]: unknown };
 
-/** Of each group how many values of a column are known. */
+/** The number of known values of a column in each group. */
 function knownCounts(values: Float64Array, { rows, codes, count }: RowGroups): Int32Array {
   const counts = new Int32Array(count);
   for (const row of rows) {
@@ -60,22 +60,22 @@ function treeOf(outputs: readonly OutputFigures[], group: number, count: number)
   return Object.keys(fewer).length > 0 ? { ...tree, n: fewer } : tree;
 }
 
-/** What a part says of each group where every row may be seen. */
+/** The figures of a part for each group when every row may be seen. */
 function seenTrees(part: Part, samples: Samples, groups: RowGroups): Tree[] {
   const outputs = outputFigures(part, samples, groups);
   return Array.from(groups.sizes(), (count, group) => treeOf(outputs, group, count));
 }
 
-/** How many rows of each group may be counted. */
+/** The number of rows of each group that may be counted. */
 export function countedSizes({ parts }: Samples, groups: RowGroups): Int32Array {
   return rowsWithin(groups, { before: parts.drawn }).sizes();
 }
 
 /**
- * What a part says of each group. Where restricted sales are among those asked for, a minimum, a
- * maximum, a median or a deviation would tell of single homes, or pass over most of them: none is given.
+ * The figures of a part for each group. When restricted sales are among the requested ones, a minimum, a
+ * maximum, a median or a deviation would reveal single homes, or ignore most of them: these are not given.
  *
- * @param isShort whether the groups are no longer than a month
+ * @param isShort whether the groups cover at most a month
  */
 export function summaryTrees(
   part: Part,
