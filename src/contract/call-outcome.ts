@@ -6,7 +6,7 @@ export type CallFailure =
       readonly kind: 'refused';
       readonly status: number;
       readonly problems: Problems;
-      /** The Retry-After of an answer over HTTP, as it came; null where it has none. */
+      /** The Retry-After header of an HTTP answer, unparsed; null where it has none. */
       readonly retryAfter?: string | null;
     }
   | { readonly kind: 'unreachable' }

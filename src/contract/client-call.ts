@@ -8,8 +8,8 @@ export type Sends = {
 };
 
 /**
- * What a client needs of a call of the contract. Of what it sends a client has the types alone: the
- * rules by which the server reads it stay out of the browser, in the endpoint of the same call.
+ * What a client needs to know about a call of the contract. Only the types of the input are known to a
+ * client: the rules by which the server reads it stay in the endpoint of the same call, out of the browser.
  */
 export type ClientCall<
   Reply extends z.ZodMiniType = z.ZodMiniType,
@@ -20,23 +20,23 @@ export type ClientCall<
   /** Path from the origin, with `:name` segments taken from `params`. */
   readonly path: `/${string}`;
   readonly reply: Reply;
-  /** A call that is the same for everyone and is sent without the sender's token. */
+  /** A call whose reply is the same for everyone and which is sent without the sender's token. */
   readonly noAuth?: boolean;
-  /** Never there: it ties the types of what is sent to the call. */
+  /** Never set: it ties the types of the input to the call. */
   readonly sends?: (query: Sent) => Sent;
 };
 
-/** A body that the server reads by rules of its own, which name every faulty field. */
+/** A body that the server reads by its own rules, which name every faulty field. */
 export type Unread<Body extends z.ZodMiniType> = z.ZodMiniType<unknown, z.input<Body>>;
 
-/** Lists may be given as they are kept, whether or not they may be changed. */
+/** Lists may be mutable or readonly. */
 type Loose<Value> = Value extends readonly (infer Item)[]
   ? readonly Loose<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Loose<Value[Key]> }
     : Value;
 
-/** The schema that reads a value once it has been put in order. */
+/** The schema that reads a value after its normalization. */
 type Inner<Schema> = Schema extends z.ZodMiniPipe<z.ZodMiniTransform, infer Out> ? Out : Schema;
 
 type OptionalKey<Value> = {
@@ -44,11 +44,11 @@ type OptionalKey<Value> = {
   [Key in keyof Value]-?: {} extends Pick<Value, Key> ? Key : never;
 }[keyof Value];
 
-/** The names that may be left out: those the schema does without, or has a value for. */
+/** The names that may be left out: the schema makes them optional or has a default for them. */
 type OptionalName<Schema extends z.ZodMiniType> = keyof z.output<Schema> &
   OptionalKey<z.input<Inner<Schema> extends z.ZodMiniType ? Inner<Schema> : Schema>>;
 
-/** Values as the schema gives them, which is how a program has them, with those left out it fills in. */
+/** Values as the schema outputs them, as a program holds them; those with a default may be left out. */
 type NamedSchema<Schema extends z.ZodMiniType> = {
   readonly [Name in Exclude<keyof z.output<Schema>, OptionalName<Schema>>]: Loose<
     z.output<Schema>[Name]
@@ -76,9 +76,9 @@ type SentParts<Sent extends Sends> = (Sent['params'] extends z.ZodMiniType
     ? { readonly body: SentBody<Sent['body']> }
     : { readonly body?: never });
 
-/** What every call may be given besides what it sends by its contract. */
+/** What every call may be given in addition to the input its contract declares. */
 type SentBeside = {
-  /** Sent as it is, under its own type, in place of a body. */
+  /** Sent unchanged in place of a body, under its own media type. */
   readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -87,7 +87,7 @@ type SentBeside = {
 /** What a call is given: `params`, `query` and `body` as its endpoint reads them. */
 export type RequestParts<Sent extends Sends> = SentBeside & SentParts<Sent>;
 
-/** What a transport carries, whichever call it is of. */
+/** What a transport carries for any call. */
 export type AnyGiven = SentBeside & {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ClientCall, Sends, Unread } from './client-call.ts';
 import type { RefusalName } from './refusals.ts';
 
-/** Nothing is sent, and whatever comes is passed over. */
+/** Nothing is sent, and anything that arrives is ignored. */
 const nothing = z.optional(z.unknown());
 const noQuery = z.strictObject({});
 
@@ -18,7 +18,7 @@ export function unread<Body extends z.ZodMiniType>(rules: Body): Unread<Body> {
   return body as Unread<Body>;
 }
 
-/** The rules of a body, whoever reads it by them. */
+/** The rules of a body, whether the endpoint or its service reads it by them. */
 export function bodyRules({ body }: Pick<Endpoint, 'body'>): z.ZodMiniType {
   return rulesOfUnread.get(body) ?? body;
 }
@@ -29,7 +29,7 @@ type SchemaOr<Schema, Otherwise extends z.ZodMiniType> = Schema extends z.ZodMin
 
 type NamesOf<Schema> = Schema extends z.ZodMiniType ? keyof z.output<Schema> & string : never;
 
-/** The name of everything that stands in the path or the query. */
+/** The name of any parameter in the path or the query. */
 type ParameterName<Sent extends Sends> = NamesOf<Sent['params']> | NamesOf<Sent['query']>;
 
 type ParameterTexts<Sent extends Sends> = [ParameterName<Sent>] extends [never]
@@ -42,7 +42,7 @@ type HeaderParameter = {
   readonly text: string;
 };
 
-/** What a call says of itself in its documentation. */
+/** The texts of a call for the documentation. */
 export type EndpointTexts = {
   /** What the call does: a few words without a full stop. */
   readonly summary: string;
@@ -55,21 +55,21 @@ export type EndpointTexts = {
   readonly bodyTypes?: readonly string[];
   /** The media types of a reply that is a file. */
   readonly replyTypes?: readonly string[];
-  /** The headers that it reads besides what every call does, by their names. */
+  /** The headers it reads in addition to those of every call, by name. */
   readonly headers?: Readonly<Record<string, HeaderParameter>>;
-  /** How it is refused, besides what may happen to every call. */
+  /** How it can be refused, in addition to the refusals of every call. */
   readonly refusals?: readonly RefusalName[];
   /** What is missing when the call answers 404. */
   readonly missing?: string;
-  /** Passes over parameters it does not know, and names them: other programs send more than we read. */
+  /** Ignores unknown parameters and names them: other programs send more than we read. */
   readonly ignoresUnknown?: boolean;
   /** A call that only a signed-in customer may make. */
   readonly needsCustomer?: boolean;
 };
 
 /**
- * One call of the HTTP contract as a value. The server mounts it, a client calls it, its documents
- * are made of it: none of them repeats a path, a parameter name or a reply shape.
+ * One call of the HTTP contract as a value. The server mounts it, a client calls it, the documentation is
+ * made from it: none of them repeats a path, a parameter name or a reply shape.
  */
 export type Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -86,8 +86,8 @@ export type Endpoint<
   };
 
 /**
- * The endpoint of a call: the rules by which the server reads what the call sends, which must be of
- * the types the call was declared with, and its texts. Without a query none is allowed.
+ * The endpoint of a call: its texts and the rules by which the server reads the input, which must have the
+ * types the call was declared with. Without a query schema no query is allowed.
  */
 export function endpoint<Reply extends z.ZodMiniType, Sent extends Sends>(
   call: ClientCall<Reply, NoInfer<Sent>>,

@@ -10,7 +10,7 @@ export const Meta = z.object({
   /** Newest change among the listings anyone may see, an ISO time; null when there are none. */
   updatedOn: z.nullable(z.string()),
   counts: z.object({ listings: z.number(), active: z.number(), offMarket: z.number() }),
-  /** What the listings can be asked for: without sold homes there is nothing to tell of sales. */
+  /** What the listings can be asked for: without sold homes there are no sales to report. */
   capabilities: z.object({ sold: z.boolean() }),
   boards: z.array(
     z.object({

@@ -15,7 +15,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 414 
 export class RefusedRequest extends Error {
   readonly status: RefusalStatus;
   readonly problems: Problems;
-  /** When the same request may be sent again; undefined where nobody can tell. */
+  /** When the same request may be sent again; undefined where that is unknown. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: RefusalStatus, problems: Problems, retryAfterSeconds?: number) {

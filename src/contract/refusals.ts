@@ -27,7 +27,7 @@ export const REFUSALS = {
 } as const;
 export type RefusalName = keyof typeof REFUSALS;
 
-/** In the order of their statuses, and each once. */
+/** Sorted by status, without duplicates. */
 export function sortedRefusals(refusals: readonly RefusalName[]): readonly RefusalName[] {
   const status = (refusal: RefusalName) => Number(REFUSALS[refusal].status);
   return [...new Set(refusals)].sort((a, b) => status(a) - status(b));

@@ -64,7 +64,7 @@ export const getCommonPasswords = endpoint(
   { summary: 'Read the passwords that are too common to be chosen', tag },
 );
 
-/** The rules of one form, of which the pages' own check is made as well. */
+/** The rules of one form; the pages' own check is made from them, too. */
 export function authSchema(relation: AuthRelation): AuthSchema {
   const schema = AUTH_RELATIONS[relation];
   return { title: relation, ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) };

@@ -19,10 +19,10 @@ const email = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(AUTH_LIMITS.email), z.regex(EMAIL_PATTERN));
 
-/** One that exists already: nothing is asked of it but to be there. */
+/** An existing password: it only has to be there. */
 const oldPassword = z.string().check(z.minLength(1), z.maxLength(AUTH_LIMITS.maxPassword));
 
-/** A small letter, a capital, a digit and a sign, which is what the identity service asks for. */
+/** A small letter, a capital, a digit and a sign, as the identity service requires. */
 const PASSWORD_PATTERN =
   /^(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])(?=[\s\S]*[0-9])(?=[\s\S]*(?:[$^*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S))/u;
 
@@ -34,12 +34,12 @@ const newPassword = z
     z.regex(PASSWORD_PATTERN),
   );
 
-/** Typed a second time. */
+/** The password typed a second time. */
 const passwordConfirm = z.string().check(z.minLength(1));
 
 type PasswordTwice = { readonly password: string; readonly passwordConfirm: string };
 
-/** Told together with what is wrong with single fields; an empty second field is just missing. */
+/** Reported together with what is wrong with single fields; an empty second field is just missing. */
 const isSameTwice = z.refine<PasswordTwice>(
   (form) => !form.passwordConfirm || form.passwordConfirm === form.password,
   { path: ['passwordConfirm'], params: { rule: 'mismatch' }, when: () => true },
@@ -59,17 +59,17 @@ export const RegisterForm = z
   .check(isSameTwice);
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-/** Asks for a code to reset a password with. */
+/** Asks for a code to reset a password. */
 export const EmailForm = z.object({ email });
 export type EmailForm = z.infer<typeof EmailForm>;
 
-/** The code from the email and the password that is to count from now on. */
+/** The code from the email and the new password. */
 export const ResetForm = z
   .object({ code, password: newPassword, passwordConfirm })
   .check(isSameTwice);
 export type ResetForm = z.infer<typeof ResetForm>;
 
-/** The code that shows that a new account's address is its owner's. */
+/** The code that proves that the address of a new account belongs to its owner. */
 export const CodeForm = z.object({ code });
 export type CodeForm = z.infer<typeof CodeForm>;
 
@@ -81,13 +81,13 @@ export const AppCodeForm = z.object({
   ),
 });
 
-/** A password in place of one that someone else has chosen. */
+/** A password that replaces one chosen by someone else. */
 export const NewPasswordForm = z
   .object({ password: newPassword, passwordConfirm })
   .check(isSameTwice);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
-/** A new password from who knows the present one. */
+/** A new password from a customer who knows the present one. */
 export const PasswordChangeForm = z
   .object({ present: oldPassword, password: newPassword, passwordConfirm })
   .check(isSameTwice);

@@ -6,7 +6,7 @@ import { Application, Signer } from './record.ts';
 
 /**
  * Begins an application, with the groups of `ApplicationDraft` that are known already. The header
- * `user-id` is the customer's own id; an `Idempotency-Key` sent again brings the application it made.
+ * `user-id` is the customer's own id; repeating an `Idempotency-Key` returns the application it made.
  */
 export const createApplicationCall: ClientCall<
   typeof Application,
@@ -27,9 +27,9 @@ export const getApplicationCall: ClientCall<
 };
 
 /**
- * Saves the groups that the body holds, each in place of the one before; `submit: true` also checks
- * that all is there and sends the application, which is then closed to changes. What is missing or
- * wrong comes back as the problems of a refusal. `basedOnMs` refuses (409) what was changed elsewhere since.
+ * Saves the groups in the body, each in place of its earlier value; `submit: true` also checks that all is
+ * there and sends the application, which is then closed to changes. Missing or wrong values come back as
+ * the problems of a refusal. `basedOnMs` refuses (409) changes to what has changed elsewhere since.
  */
 export const saveApplicationCall: ClientCall<
   typeof Application,
@@ -49,7 +49,7 @@ export const addSignerCall: ClientCall<
   reply: Signer,
 };
 
-/** The body takes the place of all that was said of the signer. */
+/** The body replaces everything stored about the signer. */
 export const saveSignerCall: ClientCall<
   typeof Signer,
   { params: typeof SignerParams; body: Unread<typeof SignerDraft> }

@@ -5,7 +5,7 @@ export type Purpose = (typeof PURPOSES)[number];
 
 export const MARITAL_STATUSES = ['single', 'married', 'common_law', 'divorced'] as const;
 
-/** What another signer is to the applicant. */
+/** How another signer is related to the applicant. */
 export const RELATIONS = ['parent', 'sibling', 'engaged', 'married', 'other'] as const;
 
 export const CITIZENSHIPS = [

@@ -16,8 +16,8 @@ import { APPLICATION_LIMITS as LIMITS, POSTAL_CODE_PATTERN } from './limits.ts';
 import { EMAIL_PATTERN, ONE_LINE, REFERRAL_CODE_PATTERN } from '../lead/limits.ts';
 import { readPhone } from '../lead/phone-number.ts';
 
-// What must be there for an application to be sent. Ages and sums that hang together are rules of
-// the domain, not of a field.
+// What an application must hold to be sent. Ages and sums that depend on each other are rules of the
+// domain, not of a field.
 
 const line = (limit: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(limit), z.regex(ONE_LINE));
@@ -44,14 +44,14 @@ const person = {
 
 const employment = { status: z.enum(EMPLOYMENT_STATUSES), annualIncomeDollars: dollars() };
 
-/** Of someone with an employer. */
+/** The work of someone with an employer. */
 const EmployedWork = z.object({
   ...employment,
   compensationType: z.enum(COMPENSATION_TYPES),
   employer: line(LIMITS.employer),
 });
 
-/** What must be told of an income: more by who has an employer. */
+/** What an income must state: more for someone who has an employer. */
 export function completeEmployment(status: string | undefined): z.ZodMiniType {
   return status === 'full_time' || status === 'part_time' ? EmployedWork : z.object(employment);
 }

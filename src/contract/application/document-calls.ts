@@ -14,7 +14,7 @@ export const DOCUMENT_NAME_LENGTH = 120;
 /** 10 MB. */
 export const DOCUMENT_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** A file that was sent. */
+/** An uploaded file. */
 export const ApplicationDocument = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const ApplicationDocument = z.object({
 });
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>;
 
-/** Where a file may be sent, once, until the time is over. */
+/** Where a file may be uploaded once, until the URL expires. */
 export const UploadUrl = z.object({ url: z.string(), expiresAtMs: z.number() });
 export type UploadUrl = z.infer<typeof UploadUrl>;
 
@@ -56,7 +56,7 @@ export const uploadDocumentCall: ClientCall<
   reply: ApplicationDocument,
 };
 
-/** Where a document is fetched from: the answer is the file, to be kept and not shown. */
+/** Where a document is fetched from: the answer is the file, to be saved and not displayed. */
 export const DOCUMENT_PATH = '/api/customer/application/:id/documents/:documentId';
 
 export const deleteDocumentCall: ClientCall<typeof DoneReply, { params: typeof DocumentParams }> = {

@@ -18,7 +18,7 @@ import { APPLICATION_PARAMETERS, ApplicationParams } from './endpoints.ts';
 const SIZE = 'must be a size from 1 byte to 10 MB';
 const NAME = `must be a file name of 1 to ${DOCUMENT_NAME_LENGTH} characters on one line`;
 
-/** A file as it is before it is sent. */
+/** A file before its upload. */
 export const NewDocument = z.strictObject({
   name: z
     .string({ error: NAME })

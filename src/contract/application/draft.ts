@@ -16,7 +16,7 @@ import {
 import { APPLICATION_LIMITS as LIMITS } from './limits.ts';
 import { ONE_LINE } from '../lead/limits.ts';
 
-// A draft is saved while it is typed: half an address is no fault yet, only what no field could hold.
+// A draft is saved while it is typed: half an address is no fault, only what no field could hold.
 
 const text = (limit: number) => z.optional(z.string().check(z.maxLength(limit), z.regex(ONE_LINE)));
 const number = (min: number, max: number) =>
@@ -59,7 +59,7 @@ export const EmploymentDraft = z.strictObject({
 });
 export type EmploymentDraft = z.infer<typeof EmploymentDraft>;
 
-/** Where the home stands. */
+/** Where the home is. */
 export const PropertyInfoDraft = z.strictObject({
   address: text(LIMITS.address),
   unit: text(LIMITS.unit),
@@ -69,7 +69,7 @@ export const PropertyInfoDraft = z.strictObject({
   postalCode: text(LIMITS.postalCode),
   latitude: number(-90, 90),
   longitude: number(-180, 180),
-  /** Of the listing, when the home was found on this site. */
+  /** MLS number of the listing, when the home was found on this site. */
   mlsNumber: text(LIMITS.mlsNumber),
 });
 export type PropertyInfoDraft = z.infer<typeof PropertyInfoDraft>;
@@ -80,16 +80,16 @@ export const PropertyDetailsDraft = z.strictObject({
   monthlyPaymentDollars: dollars(),
   otherProperties: oneOf(YES_NO),
   moveIn: z.optional(z.strictObject({ month: month(), year: year() })),
-  /** Of the home that is asked about, for the debt service ratios; without them usual figures count. */
+  /** Yearly tax of the home in question, for debt service ratios; usual figures replace missing costs. */
   yearlyTaxDollars: dollars(),
   monthlyHeatingDollars: dollars(),
   monthlyCondoFeeDollars: dollars(),
-  /** What is paid each month for loans and cards. */
+  /** Monthly payments for loans and cards. */
   monthlyDebtsDollars: dollars(),
 });
 export type PropertyDetailsDraft = z.infer<typeof PropertyDetailsDraft>;
 
-/** The mortgage that is to be refinanced or renewed. */
+/** The mortgage to refinance or renew. */
 export const CurrentMortgageDraft = z.strictObject({
   balanceDollars: dollars(),
   initialPriceDollars: dollars(),
@@ -118,7 +118,7 @@ export const ApplicationDraft = z.strictObject({
   propertyDetails: z.optional(PropertyDetailsDraft),
   currentMortgage: z.optional(CurrentMortgageDraft),
   expectedPrice: z.optional(ExpectedPriceDraft),
-  /** Who sent the applicant here. */
+  /** Who referred the applicant. */
   partner: z.optional(z.strictObject({ name: text(LIMITS.partner), code: text(LIMITS.partner) })),
   referralCode: text(LIMITS.referralCode),
   /** Whether a realtor of the brokerage may call. */

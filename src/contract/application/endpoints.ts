@@ -40,7 +40,7 @@ export const getApplication = endpoint(
 
 export const ApplicationChanges = z.extend(ApplicationDraft, {
   submit: z.optional(z.boolean()),
-  /** `updatedAtMs` of the application that was changed; without it the changes are saved whatever came between. */
+  /** `updatedAtMs` of the changed application; without it changes are saved whatever came between. */
   basedOnMs: z.optional(z.number()),
 });
 

@@ -13,7 +13,7 @@ export const APPLICATION_LIMITS = {
   jobTitle: 100,
   referralCode: 35,
   partner: 100,
-  /** Of the words in the lists of what was seen. */
+  /** For the words in the lists of seen items. */
   seenWord: 60,
   seenWords: 100,
   amountDollars: 1_000_000_000,
@@ -23,9 +23,9 @@ export const APPLICATION_LIMITS = {
   applicantAge: 18,
 } as const;
 
-/** A Canadian postal code without the letters that none has, with or without its space. */
+/** A Canadian postal code, with or without its space; letters that no postal code has are refused. */
 export const POSTAL_CODE_PATTERN =
   /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
-/** What one customer may have. */
+/** How many of each one customer may have. */
 export const APPLICATION_COUNTS = { applications: 10, signers: 4, documents: 20 } as const;

@@ -5,7 +5,7 @@ import { LENDERS } from './choices.ts';
 import type { ApplicationParams } from './endpoints.ts';
 import type { MatchParams } from './match-endpoints.ts';
 
-/** What an application's figures come to. Ratios are parts of one; null where a figure is missing. */
+/** The ratios of an application's figures, as parts of one; null where a figure is missing. */
 export const ApplicationRatios = z.object({
   /** Housing costs to income. */
   gds: z.nullable(z.number()),
@@ -42,7 +42,7 @@ export const LenderMatch = z.object({
 export type LenderMatch = z.infer<typeof LenderMatch>;
 
 export const MatchReply = z.object({
-  /** The criteria are made up to show the service at work; they are no lender's own. */
+  /** The criteria are invented to show the service at work; they are no lender's own. */
   isSample: z.literal(true),
   ratios: ApplicationRatios,
   /** The lowest rate first. */

@@ -5,7 +5,7 @@ import { APPLICATION_LIMITS as LIMITS, POSTAL_CODE_PATTERN } from './limits.ts';
 import { ONE_LINE } from '../lead/limits.ts';
 import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 
-/** Anyone can write anything into an address: what no field could hold counts as not given. */
+/** Anyone can write anything into an address: a value that no field could hold counts as not given. */
 function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }
@@ -16,9 +16,9 @@ const line = (limit: number) =>
 const wholeDollars = () =>
   orNothing(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)));
 
-/** What a call to get pre-approved hands over in the address of the application, by its names there. */
+/** The values that a link to get pre-approved passes in its address, by the application's names. */
 export const ApplicationPrefill = z.object({
-  /** Whole dollars, as the two below; the income is that of a year. */
+  /** Whole dollars, as the two below; the income is yearly. */
   price: wholeDollars(),
   down: wholeDollars(),
   income: wholeDollars(),

@@ -23,7 +23,7 @@ const texts = {
   parameters: { token: 'The token of the link in the email.' },
 } as const;
 
-/** A page that asks whether the emails about a saved search, or about the saved homes, are to end. */
+/** A page that asks whether to end the emails about a saved search, or about the saved homes. */
 export const askToUnsubscribe = endpoint({ ...call, method: 'GET' }, sends, {
   ...texts,
   summary: 'Ask to end the emails about a saved search or saved homes',

@@ -6,21 +6,21 @@ import { type CustomerChanges, CustomerUser, Dashboard, Erased, Referrals } from
 
 const USER = '/api/customer/user';
 
-/** The customer's own record, which is made when it is first asked for. */
+/** The customer's own record, which is made on the first request. */
 export const getUserCall: ClientCall<typeof CustomerUser, Record<never, never>> = {
   method: 'GET',
   path: USER,
   reply: CustomerUser,
 };
 
-/** Makes the record with what is known already; one that exists is changed. */
+/** Makes the record from what is known already; an existing one is changed. */
 export const createUserCall: ClientCall<typeof CustomerUser, { body: typeof CustomerChanges }> = {
   method: 'POST',
   path: USER,
   reply: CustomerUser,
 };
 
-/** Changes what is given and nothing else. */
+/** Changes only the given values. */
 export const changeUserCall: ClientCall<typeof CustomerUser, { body: typeof CustomerChanges }> = {
   method: 'PUT',
   path: USER,
@@ -28,8 +28,8 @@ export const changeUserCall: ClientCall<typeof CustomerUser, { body: typeof Cust
 };
 
 /**
- * Deletes all that is kept of the customer, and the account where the server keeps it; with a user
- * pool elsewhere its owner deletes that there.
+ * Deletes everything stored about the customer, and the account where the server keeps it; in an external
+ * user pool the owner deletes the account there.
  */
 export const deleteUserCall: ClientCall<typeof Erased, Record<never, never>> = {
   method: 'DELETE',
@@ -39,7 +39,7 @@ export const deleteUserCall: ClientCall<typeof Erased, Record<never, never>> = {
 
 const CustomerData = z.looseObject({});
 
-/** All that is kept of the customer, as a file of JSON. */
+/** Everything stored about the customer, as a JSON file. */
 export const exportUserCall: ClientCall<typeof CustomerData, Record<never, never>> = {
   method: 'GET',
   path: '/api/customer/user/export',
@@ -62,7 +62,7 @@ const EmailCheckReply = z.object({ isKnown: z.boolean() });
 
 /**
  * Whether an address has an account: 404 says that it is not known. Unless the site is set up to tell
- * strangers, only the owner of an account hears that it exists.
+ * strangers, only the owner of an account learns that it exists.
  */
 export const checkEmailCall: ClientCall<typeof EmailCheckReply, { body: typeof EmailCheck }> = {
   method: 'POST',

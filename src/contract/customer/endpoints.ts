@@ -64,7 +64,7 @@ export const getDashboard = endpoint(
 
 const EMAIL = 'must be an email address';
 
-/** Where an address is asked about. */
+/** Where the question about an address comes from. */
 const EMAIL_CHECK_TYPES = ['login', 'register', 'applicant', 'signer'] as const;
 
 export const EmailCheck = z.strictObject({

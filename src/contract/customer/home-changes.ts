@@ -4,13 +4,13 @@ import type { ClientCall } from '../client-call.ts';
 import { endpoint } from '../endpoint.ts';
 import { OWN } from './call.ts';
 
-/** What has become of a saved home since it was saved. Amounts are dollars. */
+/** How a saved home has changed since it was saved. Amounts are dollars. */
 export const HomeChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), fromDollars: z.number(), toDollars: z.number() }),
   z.object({
     kind: z.literal('closed'),
     deal: z.enum(['Sale', 'Lease']),
-    /** What it went for; null where that is not told. */
+    /** The sold price; null where it is not disclosed. */
     priceDollars: z.nullable(z.number()),
   }),
   z.object({ kind: z.literal('conditional'), deal: z.enum(['Sale', 'Lease']) }),

@@ -1,4 +1,4 @@
-/** What one customer may have, and characters. */
+/** How much one customer may have, and lengths in characters. */
 export const CUSTOMER_LIMITS = {
   savedHomes: 500,
   savedSearches: 50,

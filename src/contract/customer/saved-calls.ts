@@ -24,8 +24,8 @@ export const getSavedHomesCall: ClientCall<typeof SavedHomes, Record<never, neve
 };
 
 /**
- * Adds to the homes that are saved, at most 200 at once, and brings all of them; of those given the
- * first is the latest.
+ * Adds to the saved homes, at most 200 at once, and returns all of them; the first of the given homes
+ * counts as the latest.
  */
 export const mergeSavedHomesCall: ClientCall<typeof SavedHomes, { body: typeof HomeList }> = {
   method: 'PUT',
@@ -33,7 +33,7 @@ export const mergeSavedHomesCall: ClientCall<typeof SavedHomes, { body: typeof H
   reply: SavedHomes,
 };
 
-/** A home that is not saved is no fault. */
+/** Deleting a home that is not saved is no fault. */
 export const deleteSavedHomeCall: ClientCall<typeof DoneReply, { params: typeof SavedHomeParams }> =
   {
     method: 'DELETE',
@@ -54,7 +54,7 @@ export const createSavedSearchCall: ClientCall<typeof SavedSearch, { body: typeo
   reply: SavedSearch,
 };
 
-/** Of a search that is open, the homes there are by now are new no longer. One that is not saved is no fault. */
+/** Homes present when a search is opened stop counting as new. An unsaved search is no fault. */
 export const markSearchSeenCall: ClientCall<typeof DoneReply, { body: typeof OpenedSearch }> = {
   method: 'POST',
   path: '/api/customer/saved-searches/seen',

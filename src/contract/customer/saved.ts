@@ -30,7 +30,7 @@ const ADDRESS = 'must be the address of a map or a list of this site, such as /r
 /** The path and query of a map or a list. */
 const SEARCH_ADDRESS = /^\/real-estate\/(?:map|list)(?:[/?][\x21-\x7e]*)?$/;
 
-/** The name of a search; `told` is what a program is told of a wrong one. */
+/** The name of a search; `told` is the message a program gets about a wrong one. */
 export const searchName = (options?: { readonly error: string }) =>
   z
     .string(options)
@@ -54,7 +54,7 @@ const notify = z.boolean({ error: 'must be true or false' });
 export const NewSearch = z.strictObject({ name, address, notify: z._default(notify, false) });
 export type NewSearch = z.input<typeof NewSearch>;
 
-/** What is left out stays. */
+/** Values left out stay unchanged. */
 export const SearchChanges = z.strictObject({
   name: z.optional(name),
   address: z.optional(address),
@@ -73,7 +73,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 
 /** A saved search as its owner's list shows it. */
 export const ListedSearch = z.extend(SavedSearch, {
-  /** Homes listed since it was last opened; null where a search cannot tell, as one without a place. */
+  /** Homes listed since it was last opened; null where a search cannot tell, as without a place. */
   newHomes: z.nullable(z.number()),
 });
 export type ListedSearch = z.infer<typeof ListedSearch>;

@@ -9,19 +9,19 @@ const SESSIONS = '/api/customer/sessions';
 /** One log-in that has not ended. */
 export const CustomerSession = z.object({
   id: z.string(),
-  /** Such as `Chrome`; null when the browser did not tell. */
+  /** For example `Chrome`; null when the browser did not tell. */
   browser: z.nullable(z.string()),
-  /** Such as `Android`; null when the browser did not tell. */
+  /** For example `Android`; null when the browser did not tell. */
   system: z.nullable(z.string()),
   signedInAtMs: z.number(),
   /** When it last asked for new tokens, which an open page does every twenty minutes. */
   lastSeenAtMs: z.number(),
-  /** Whether the call itself was made in it. */
+  /** Whether the call itself was made in this session. */
   isThis: z.boolean(),
 });
 export type CustomerSession = z.infer<typeof CustomerSession>;
 
-/** The last seen first; null where a user pool keeps the accounts, which does not tell. */
+/** The last seen first; null where an external user pool keeps the accounts, which does not tell. */
 const SessionsReply = z.object({ sessions: z.nullable(z.array(CustomerSession)) });
 
 export const listSessionsCall: ClientCall<typeof SessionsReply, Record<never, never>> = {
@@ -30,7 +30,7 @@ export const listSessionsCall: ClientCall<typeof SessionsReply, Record<never, ne
   reply: SessionsReply,
 };
 
-/** Ends every log-in but the one the call is made in. */
+/** Ends every session but the one the call is made in. */
 export const endOtherSessionsCall: ClientCall<typeof DoneReply, Record<never, never>> = {
   method: 'DELETE',
   path: SESSIONS,

@@ -14,17 +14,17 @@ export const CustomerUser = z.object({
   registeredAtMs: z.number(),
   /** Whether emails about saved searches and saved homes are wanted at all. */
   emailNotifications: z.boolean(),
-  /** Whether emails about price and status changes of saved homes are among them. */
+  /** Whether these include emails about price and status changes of saved homes. */
   homeEmails: z.boolean(),
-  /** What an application is begun with. */
+  /** What a new application starts with. */
   applicant: z.nullable(ApplicantDraft),
 });
 export type CustomerUser = z.infer<typeof CustomerUser>;
 
-/** What a customer may change; what is left out stays. */
+/** What a customer may change; values left out stay unchanged. */
 export const CustomerChanges = z.strictObject({
   emailNotifications: z.optional(z.boolean({ error: 'must be true or false' })),
-  /** To ask for these is to ask for emails. */
+  /** Asking for these is asking for emails. */
   homeEmails: z.optional(z.boolean({ error: 'must be true or false' })),
   applicant: z.optional(z.nullable(ApplicantDraft)),
 });
@@ -37,15 +37,15 @@ export const Referrals = z.object({
 });
 export type Referrals = z.infer<typeof Referrals>;
 
-/** What is gone after a customer has been deleted: the data in any case. */
+/** What a deletion of a customer removed: the data in any case. */
 export const Erased = z.object({
   done: z.literal(true),
-  /** Whether the account went with it, so that nobody can log in to it any more. */
+  /** Whether the account went with it, so that nobody can log in to it. */
   isAccountDeleted: z.boolean(),
 });
 export type Erased = z.infer<typeof Erased>;
 
-/** What a customer has: how many, and the latest of each. */
+/** What a customer has: the count and the latest of each. */
 export const Dashboard = z.object({
   applications: z.object({ count: z.number(), latest: z.array(ApplicationSummary) }),
   savedHomes: z.object({ count: z.number(), latest: z.array(SavedHome) }),

@@ -9,10 +9,10 @@ const IMAGE_WIDTH_MIN_PX = 64;
 const IMAGE_WIDTH_MAX_PX = 1600;
 const NAME_LIMIT = 80;
 
-/** How an image is wanted; `w` in pixels wins over `class` (400, 800 or 1600 wide). */
+/** The wanted form of an image; `w` in pixels wins over `class` (400, 800 or 1600 wide). */
 const imageQuery = z.strictObject({
   w: z.optional(wholeNumber(IMAGE_WIDTH_MIN_PX, IMAGE_WIDTH_MAX_PX)),
-  /** `og` is 1200 by 630, as other sites show a link. */
+  /** `og` is 1200 by 630, the size in which other sites preview a link. */
   class: z._default(wordOf(['small', 'medium', 'large', 'og']), 'medium'),
   f: z._default(wordOf(['webp', 'jpg', 'avif']), 'webp'),
   /** Cache buster: when the photos were last updated. */
@@ -57,7 +57,7 @@ export const getImage = endpoint(
   },
 );
 
-/** A drawn portrait is its address: the same traits give the same picture everywhere. */
+/** The address of a drawn portrait defines it: the same traits give the same picture everywhere. */
 const portraitQuery = z.extend(imageQuery, {
   skin: wordOf(PORTRAIT_TRAITS.skin),
   hair: z.optional(wordOf(PORTRAIT_TRAITS.hair)),
@@ -71,8 +71,8 @@ const portraitQuery = z.extend(imageQuery, {
 });
 
 /**
- * The drawn portrait of a person by the slug of their page, square, with the traits that are asked
- * for; 404 for what cannot be a slug.
+ * The drawn portrait of a person by the slug of their page, square, with the requested traits; 404 for what
+ * cannot be a slug.
  */
 export const getPortrait = endpoint(
   { method: 'GET', path: '/images/portraits/:slug.jpg', reply: z.unknown() },
@@ -97,7 +97,7 @@ export const getPortrait = endpoint(
   },
 );
 
-/** A picture of the site's own pages by its name; 404 for a name there is none of. */
+/** A picture of the site's own pages by its name; 404 for an unknown name. */
 export const getArt = endpoint(
   { method: 'GET', path: '/images/art/:name.jpg', reply: z.unknown() },
   { params: z.object({ name: shortText(NAME_LIMIT) }), query: imageQuery },
@@ -149,7 +149,7 @@ const size = z.pipe(
   }),
 );
 
-/** A picture of the map round a point, by whole zoom levels; a pin marks the point when asked for. */
+/** A picture of the map around a point, by whole zoom levels, with a pin on the point if wanted. */
 export const getStaticMap = endpoint(
   { method: 'GET', path: '/images/static-map', reply: z.unknown() },
   {

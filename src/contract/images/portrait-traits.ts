@@ -1,4 +1,4 @@
-/** What a drawn portrait is made of: each trait with the words it may have. */
+/** The traits of a drawn portrait, each with its possible words. */
 export const PORTRAIT_TRAITS = {
   skin: ['fair', 'light', 'beige', 'tan', 'bronze', 'brown', 'dark', 'deep'],
   hair: [
@@ -20,7 +20,7 @@ export const PORTRAIT_TRAITS = {
   headwear: ['none', 'hijab', 'turban'],
   clothing: ['blazer', 'sweater', 'shirt-and-tie', 'open-shirt'],
   clothingColor: ['evergreen', 'ink', 'slate', 'taupe', 'clay', 'blue', 'plum', 'grey'],
-  /** The color of the headwear, or else of the tie. */
+  /** The colour of the headwear, or else of the tie. */
   accentColor: ['sky', 'evergreen', 'plum', 'gold', 'slate', 'sand'],
 } as const;
 

@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
 
-/** Says that a lead is stored for good, and is what to name when asking about it. */
+/** Confirms that a lead is stored for good; the receipt is what to name when asking about it. */
 export const LeadReceipt = z.object({ receipt: z.string() });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { createLeadCall } from './calls.ts';
 
-/** Made by the sender, once a lead: sent again, it brings the same receipt. */
+/** Made by the sender, one for each lead: a repeated key returns the same receipt. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
 /** The header that the key is sent in. */

@@ -1,16 +1,16 @@
 import { withCallingCode } from './calling-codes.ts';
 
-/** What tells a person from a robot: a field people do not see, and how long they took. */
+/** Signs that tell a person from a robot: a field people do not see, and the time they took. */
 export type FormMarks = {
   /** What was typed into the field that people do not see. */
   readonly website: string;
-  /** From the first sight of the form to its sending; unknown without a script. */
+  /** From the first sight of the form to its sending; undefined without a script. */
   readonly elapsedMs: number | undefined;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A question whose form asks for no call has its phone field out of sight. */
+/** A question whose form does not ask for a call hides its phone field. */
 function phoneOf({ purpose, callBack, phone, phoneCountry }: Fields): unknown {
   if (purpose === 'question' && !callBack) return undefined;
   const isOfCountry = typeof phone === 'string' && typeof phoneCountry === 'string';
@@ -24,14 +24,14 @@ function estimateOf({ estimateValue: value, estimateLow: low, estimateHigh: high
     : { value, low, high };
 }
 
-/** The time a home is asked to be seen at; undefined for a form that does not ask for one. */
+/** The requested showing time; undefined for a form that does not ask for one. */
 function showingOf({ day, time, way }: Fields) {
   return day === undefined && time === undefined && way === undefined
     ? undefined
     : { day, time, way };
 }
 
-/** The fields of a form put where a lead has them. A box that is not ticked is not sent. */
+/** Moves the fields of a form to their places in a lead. A box that is not ticked is not sent. */
 export function leadOfFields(fields: Fields): Fields {
   const { purpose, first, last, email, city, price, address, type, timing, callBack } = fields;
   const { marketing, wording } = fields;

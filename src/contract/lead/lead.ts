@@ -22,7 +22,7 @@ const phone = z.string().check(z.regex(PHONE_PATTERN));
 
 const LeadUser = z.object({ name, email, phone });
 
-/** What the sender agreed to, with the words they read; without it nothing was agreed to. */
+/** The sender's consent, with the words they read; absent when nothing was agreed to. */
 const LeadConsent = z.object({
   marketing: z.boolean(),
   wording: z.string().check(z.maxLength(LEAD_LIMITS.wording), z.regex(SEVERAL_LINES)),
@@ -32,7 +32,7 @@ const commonFields = {
   user: LeadUser,
   message: z.optional(z.string().check(z.maxLength(LEAD_LIMITS.message), z.regex(SEVERAL_LINES))),
   consent: z.optional(LeadConsent),
-  /** Who of the brokerage the sender writes to, or was named as the one who answers: the name of the person's page. */
+  /** The person at the brokerage whom the sender writes to or was told will answer: their page's name. */
   realtor: z.optional(z.string().check(z.regex(REALTOR_ID_PATTERN))),
 };
 
@@ -49,8 +49,8 @@ export const LongLead = z.object({
 export type LongLead = z.infer<typeof LongLead>;
 
 /**
- * The lead of a listing's form: `code` is its MLS number. What else is said of the listing may be
- * left out, as a restricted listing shows no price and no address.
+ * The lead of a listing's form: `code` is its MLS number. Other facts about the listing may be left out, as
+ * a restricted listing shows no price and no address.
  */
 export const ListingLead = z.object({
   ...commonFields,
@@ -63,12 +63,12 @@ export const ListingLead = z.object({
   ),
   code: z.string().check(z.regex(MLS_NUMBER_PATTERN)),
   boardId: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  /** With it the sender asks to see the home, and not only about it. */
+  /** Present when the sender asks to see the home, and not only about it. */
   showing: z.optional(RequestedShowing),
 });
 export type ListingLead = z.infer<typeof ListingLead>;
 
-/** A rule over several fields, told together with what is wrong with single ones. */
+/** A rule over several fields, reported together with what is wrong with single ones. */
 const always = () => true;
 
 const dollars = z.int().check(z.positive(), z.maximum(LEAD_LIMITS.maxListingPrice));
@@ -96,7 +96,7 @@ export const SellingLead = z.object({
 });
 export type SellingLead = z.infer<typeof SellingLead>;
 
-/** A general question. It takes a phone number only from who wants a call. */
+/** A general question. It takes a phone number only from a sender who wants a call. */
 export const QuestionLead = z
   .object({
     ...commonFields,

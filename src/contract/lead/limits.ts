@@ -1,4 +1,4 @@
-/** Characters, dollars where the name says price. */
+/** Characters; dollars where the name says price. */
 export const LEAD_LIMITS = {
   name: 35,
   email: 254,
@@ -10,7 +10,7 @@ export const LEAD_LIMITS = {
   priceLength: 9,
   minPrice: 50_000,
   maxPrice: 10_000_000,
-  /** A listing's own price: rents are far below what a buyer may ask for. */
+  /** A listing's own price; rents are far below the least price a buyer may name. */
   maxListingPrice: 1_000_000_000,
 } as const;
 
@@ -24,7 +24,7 @@ export const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 export const EMAIL_PATTERN =
   /^[^\s<>@,;:"()[\]\\\p{C}]+@(?:[^\s<>@,;:"()[\]\\.\p{C}]+\.)+[A-Za-z]{2,}$/u;
 
-/** The name of a realtor's file, which is that of the page, too. */
+/** The name of a realtor's file, which is also that of the page. */
 export const REALTOR_ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 export const REFERRAL_CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;

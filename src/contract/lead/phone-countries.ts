@@ -1,4 +1,4 @@
-/** Countries by what is dialled before a number within them, each with its calling code (ITU-T E.164). */
+/** Countries by trunk prefix, dialled before a number within them, with calling codes (ITU-T E.164). */
 const COUNTRIES_BY_TRUNK_PREFIX: Readonly<Record<string, string>> = {
   '0': `AE971 AF93 AL355 AM374 AR54 AT43 AU61 AX358 AZ994 BA387 BD880 BE32 BG359 BL590 BO591
     BR55 CC61 CD243 CH41 CN86 CO57 CU53 CX61 DE49 DZ213 EC593 EG20 EH212 ER291 ET251 FI358
@@ -21,12 +21,12 @@ const COUNTRIES_BY_TRUNK_PREFIX: Readonly<Record<string, string>> = {
   '06': `HU36`,
 };
 
-/** A country whose phone numbers can be given. */
+/** A country whose phone numbers are accepted. */
 type PhoneCountry = {
   /** Two letters of ISO 3166-1. */
   readonly code: string;
   readonly callingCode: string;
-  /** What names it in a form: `withCallingCode` reads it. */
+  /** Its name in a form, which `withCallingCode` reads. */
   readonly value: string;
 };
 

@@ -1,7 +1,7 @@
 /** Ten national digits of Canada and the United States, else E.164: a plus and up to 15 digits. */
 export const PHONE_PATTERN = /^(?:[2-9]\d{2}[2-9]\d{6}|\+(?!1)[1-9]\d{6,14})$/;
 
-/** What people put between the digits. */
+/** The characters people put between the digits. */
 const BETWEEN = /[\s().\-/\u2010-\u2015\u00a0]/g;
 
 /** How a call abroad is dialled from North America and from elsewhere. */

@@ -40,7 +40,7 @@ function leadSchema(schema: z.ZodMiniType, title: string): LeadSchema {
 
 type LeadForm = 'long' | 'listing' | 'selling' | 'question';
 
-/** The rules of the forms, of which the server's own check is made as well. */
+/** The rules of the forms; the server's own check is made from them, too. */
 export function leadSchemas(): Readonly<Record<LeadForm, LeadSchema>> {
   return {
     long: leadSchema(LongLead, 'A lead of the long form'),

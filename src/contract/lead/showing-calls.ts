@@ -25,7 +25,7 @@ const texts = {
 const cancel = { path: CANCEL_SHOWING_PATH, reply: z.unknown() } as const;
 const confirm = { path: CONFIRM_SHOWING_PATH, reply: z.unknown() } as const;
 
-/** A page that asks whether a showing is to be cancelled: programs that follow links in mails only look. */
+/** A page that asks whether to cancel a showing: programs that follow links in mails only look. */
 export const askToCancelShowing = endpoint({ ...cancel, method: 'GET' }, sends, {
   ...texts,
   summary: 'Ask to cancel a showing',
@@ -37,7 +37,7 @@ export const cancelShowing = endpoint({ ...cancel, method: 'POST' }, sends, {
   summary: 'Cancel a showing',
 });
 
-/** The same for an agent who confirms one. */
+/** The same page for an agent who confirms a showing. */
 export const askToConfirmShowing = endpoint({ ...confirm, method: 'GET' }, sends, {
   ...texts,
   summary: 'Ask to confirm a showing',

@@ -8,7 +8,7 @@ export type ShowingWay = (typeof SHOWING_WAYS)[number];
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** When someone asks to see a home: the day and the time on the clocks of the home. */
+/** The requested day and time of a showing, on the clocks of the home. */
 export const RequestedShowing = z.object({
   /** YYYY-MM-DD. */
   day: z.string().check(z.regex(DAY_PATTERN)),

@@ -6,7 +6,7 @@ import { shortText, wholeNumber } from './search/values/query-values.ts';
 
 const BUILDING_PAGE_LIMIT = 100;
 
-/** Any filter is read, as none is kept of which it could be true. */
+/** Any filter is accepted: no building is stored that it could match. */
 const BuildingsQuery = z.looseObject({
   resultsPerPage: z._default(wholeNumber(1, BUILDING_PAGE_LIMIT), BUILDING_PAGE_LIMIT),
   pageNum: z._default(wholeNumber(1, PAGE_NUMBER_LIMIT), 1),
@@ -32,7 +32,7 @@ const texts = {
 const searchBy = (method: 'GET' | 'POST', path: `/${string}`) =>
   endpoint({ method, path, reply: Buildings }, { query: BuildingsQuery }, texts);
 
-/** The calls of the provider that search buildings, of which none are kept. */
+/** The provider's calls that search buildings; no buildings are stored. */
 export const BUILDING_SEARCHES = [
   searchBy('GET', '/api/realty/buildings'),
   searchBy('POST', '/api/realty/buildings'),
@@ -40,7 +40,7 @@ export const BUILDING_SEARCHES = [
   searchBy('POST', '/api/realty/listings/buildings'),
 ] as const;
 
-/** One building, which is never known. */
+/** One building, which is always unknown. */
 export const getBuilding = endpoint(
   { method: 'GET', path: '/api/realty/buildings/:addressKey', reply: z.object({}) },
   { params: z.object({ addressKey: shortText() }) },

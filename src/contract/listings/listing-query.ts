@@ -5,7 +5,7 @@ import { commaListOf, shortText, wholeNumber } from './search/values/query-value
 
 export const BOARD_ID_LIMIT = 1_000_000;
 
-/** Calls beside that of a listing, which by other methods would be taken for its number. */
+/** Calls beside that of a listing; under other methods their names would be taken for its number. */
 const OTHER_CALLS = new Set(['deleted', 'history', 'locations', 'buildings']);
 
 const mlsNumber = z.string().check(
@@ -21,11 +21,11 @@ const fieldPath = z
 
 export const ListingParams = z.object({ mlsNumber });
 
-/** What a call about one listing may be asked for; `fields=raw` adds nothing that is not there. */
+/** The options of a call about one listing; `fields=raw` adds nothing that is not there. */
 export const ListingChoice = z.strictObject({
   boardId: z.optional(wholeNumber(1, BOARD_ID_LIMIT)),
   fields: z.optional(commaListOf(fieldPath)),
-  /** Accepted, as the places of a listing are in its address. */
+  /** Accepted without effect, as the places of a listing are in its address. */
   locations: z.optional(shortText()),
 });
 export type ListingChoice = z.infer<typeof ListingChoice>;

@@ -2,10 +2,10 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { PhotoNote } from './photo-notes.ts';
 
-/** Letters and digits, which some boards part by hyphens; at most 32 characters. */
+/** Letters and digits, which some boards separate by hyphens; at most 32 characters. */
 export const MLS_NUMBER_PATTERN = /^(?=.{1,32}$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
-/** Says so of a number that is something else. */
+/** The message for a number that does not fit. */
 export const MLS_NUMBER_RULE = 'must be 1 to 32 letters and digits, which hyphens may part';
 
 /** Codes of a listing that is still on the market (status A). */
@@ -14,7 +14,7 @@ export const ACTIVE_STATUSES = ['New', 'Pc', 'Ext', 'Dft', 'Sc', 'Sce', 'Lc', 'L
 /** Codes of a listing that has left the market (status U). */
 const OFF_MARKET_STATUSES = ['Sld', 'Lsd', 'Exp', 'Sus', 'Ter'] as const;
 
-/** The trade's codes of what happened last to a listing. */
+/** The trade's codes of the last event of a listing. */
 export const LAST_STATUSES = [...ACTIVE_STATUSES, ...OFF_MARKET_STATUSES] as const;
 export type LastStatus = (typeof LAST_STATUSES)[number];
 
@@ -37,7 +37,7 @@ export const YesNo = z.enum(['Y', 'N']);
 export const Permissions = z.object({
   displayAddressOnInternet: YesNo,
   displayPublic: YesNo,
-  /** Anything but Y keeps the listing from every consumer, so that it says Y in all answers. */
+  /** Anything but Y keeps the listing from every consumer, so it is Y in all answers. */
   displayInternetEntireListing: z.optional(z.nullable(YesNo)),
   /** Anything but Y keeps a computed value of the home away from the listing. */
   displayAutomatedValuation: z.optional(z.nullable(YesNo)),
@@ -84,7 +84,7 @@ export const ListingSummary = z.object({
   listDate: z.string(),
   soldDate: text,
   address: Address,
-  /** Null where nobody knows the place: such a home is in lists and on no map. */
+  /** Null where the place is unknown: such a home is in lists and on no map. */
   map: z.nullable(Position),
   permissions: Permissions,
   images: z._default(z.array(z.string()), []),
@@ -108,13 +108,13 @@ export const SUMMARY_FIELDS = Object.keys(ListingSummary.shape)
     `photos[${PHOTOS_OF_SUMMARY}]`,
   );
 
-/** What a home for sale costs a month, as a search says that homes are paid for. Whole dollars. */
+/** The monthly cost of a home for sale, financed as the search says. Whole dollars. */
 export const MonthlyCost = z.object({
-  /** The mortgage payment with the taxes and fees that are known. */
+  /** The mortgage payment with the known taxes and fees. */
   totalDollars: z.number(),
   paymentDollars: z.number(),
   downDollars: z.number(),
-  /** Whether its taxes are known, and of a condo its fees. */
+  /** Whether its taxes are known, and for a condo its fees. */
   taxesIncluded: z.boolean(),
   feesIncluded: z.boolean(),
 });
@@ -131,10 +131,10 @@ export const OpenHouse = z.object({
 });
 export type OpenHouse = z.infer<typeof OpenHouse>;
 
-/** What a card or a pin is given of a listing that a search has found. */
+/** What a card or a pin gets of a listing in a search result. */
 export const FoundSummary = z.extend(ListingSummary, {
   monthlyCost: z.optional(MonthlyCost),
-  /** Only where a search asks for it. */
+  /** Present only where a search asks for it. */
   openHouse: z.optional(z.array(OpenHouse)),
 });
 export type FoundSummary = z.infer<typeof FoundSummary>;
@@ -169,7 +169,7 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** A closed home that compares to another; `distance` in kilometres. */
+/** A closed home that is comparable to another; `distance` in kilometres. */
 export const Comparable = z.extend(ListingSummary, { distance: number });
 export type Comparable = z.infer<typeof Comparable>;
 
@@ -201,8 +201,8 @@ export const FullListing = z.extend(ListingSummary, {
 export type FullListing = z.infer<typeof FullListing>;
 
 /**
- * The public view of a listing that only a signed-in viewer may see: an allowlist, with the dates as
- * months and the position of its neighbourhood or city, never its own.
+ * The public view of a listing that only a signed-in viewer may see: an allowlist, with the dates as months
+ * and the position of its neighbourhood or city, never its own.
  */
 export const RestrictedListing = z.object({
   restricted: z.literal(true),
@@ -222,14 +222,14 @@ export type RestrictedListing = z.infer<typeof RestrictedListing>;
 export const AnySummary = z.union([RestrictedListing, ListingSummary]);
 export type AnySummary = z.infer<typeof AnySummary>;
 
-/** A listing that a search has found: what a card or a pin needs of it, or its public view. */
+/** A listing in a search result: what a card or a pin needs of it, or its public view. */
 export const AnyFound = z.union([RestrictedListing, FoundSummary]);
 export type AnyFound = z.infer<typeof AnyFound>;
 
 export const AnyListing = z.union([RestrictedListing, FullListing]);
 export type AnyListing = z.infer<typeof AnyListing>;
 
-/** A listing as it is stored: what is served of it, and what only the server may know. */
+/** A listing as it is stored: the served fields, and those that only the server may know. */
 export const WholeListing = z.extend(FullListing, {
   timestamps: z.object({ ...FullListing.shape.timestamps.shape, expiryDate: text }),
 });

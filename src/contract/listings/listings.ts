@@ -55,8 +55,8 @@ const oneListing = {
 } as const;
 
 /**
- * One listing by its MLS number; the board, as `boardId` or in a `board-id` header, is needed where
- * two boards use the same number. 410 for one that was removed, 404 for one that never was.
+ * One listing by its MLS number; the board, as `boardId` or in a `board-id` header, is needed where two
+ * boards use the same number. 410 for a removed listing, 404 for one that never existed.
  */
 export const getListing = endpoint(
   { ...getListingCall, reply: AnyProviderListing },
@@ -69,7 +69,7 @@ export const getListing = endpoint(
   },
 );
 
-/** Some callers send the parameters in the body, by themselves or as its `params`. */
+/** Some callers send the parameters as the body or as its `params`. */
 function bodyParameters(raw: unknown): unknown {
   if (raw === null || raw === undefined) return {};
   if (typeof raw !== 'object' || !('params' in raw)) return raw;

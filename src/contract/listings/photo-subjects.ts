@@ -8,7 +8,7 @@ const PHOTO_SUBJECTS = [
 ] as const;
 export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number];
 
-/** The subject that a source names; null for one we have no word for. */
+/** The subject that a source names; null where we have no word for it. */
 export function photoSubject(name: string | null | undefined): PhotoSubject | null {
   const lowerName = name?.trim().toLowerCase();
   return PHOTO_SUBJECTS.find((subject) => subject.toLowerCase() === lowerName) ?? null;

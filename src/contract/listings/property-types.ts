@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 const counts = z.record(z.string(), z.number());
 
 const PropertyClass = z.object({
-  /** An object for each property type, with its name as the only one in it. */
+  /** An object for each property type, whose only key is the name of the type. */
   propertyTypes: z.array(
     z.record(z.string(), z.object({ activeCount: z.number(), styles: counts })),
   ),

@@ -5,8 +5,8 @@ import { ProviderListing } from './provider/provider-listing.ts';
 const pick = declaredFields(ProviderListing);
 
 /**
- * What consumers are given of a listing: the fields the contract declares, and no other that a feed may
- * carry. An allowlist, so that a field that is new in a feed stays with the server.
+ * What consumers get of a listing: the fields the contract declares, and no other that a feed may carry. An
+ * allowlist, so that a new field of a feed stays with the server.
  */
 export function servedListing(document: ListingDocument): ListingDocument {
   return pick(document) as ListingDocument;

@@ -5,30 +5,30 @@ import { Comparable } from './listing.ts';
 import type { ListingParams } from './listing-query.ts';
 import type { ListingValuationQuery, ValuationQuery } from './valuations.ts';
 
-/** Why no value is given. */
+/** Why there is no value. */
 const WITHHELD_REASONS = ['tooFewSales', 'optedOut', 'notValued'] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];
 
-/** Which sales count: those that everyone may see, or for a signed-in viewer all. */
+/** Which sales count: the public ones, or all for a signed-in viewer. */
 const SALES_SEEN = ['public', 'all'] as const;
 
-/** How far values were from what homes sold for, when each was valued without its own sale. */
+/** How far values were from the sold prices, when each home was valued without its own sale. */
 export const ValuationAccuracy = z.object({
-  /** Whose sales were valued: those of the type in the city, of the type anywhere, or all. */
+  /** Which sales were valued: those of the type in the city, of the type anywhere, or all. */
   scope: z.enum(['cityAndType', 'type', 'all']),
-  /** The city of that scope; null for another one. */
+  /** The city of that scope; null for other scopes. */
   city: z.nullable(z.string()),
   testedSales: z.number(),
   /** Median of the absolute errors, percent of the sold price. */
   medianErrorPercent: z.number(),
-  /** How many of the sold prices lay within the range, percent. */
+  /** Share of the sold prices within the range, percent. */
   insideRangePercent: z.number(),
 });
 export type ValuationAccuracy = z.infer<typeof ValuationAccuracy>;
 
 export const ValuedComparable = z.extend(Comparable, {
   distance: z.number(),
-  /** The sold price brought to the size and rooms of the valued home, dollars. */
+  /** The sold price adjusted to the size and rooms of the valued home, dollars. */
   adjustedPrice: z.number(),
 });
 export type ValuedComparable = z.infer<typeof ValuedComparable>;
@@ -40,15 +40,15 @@ const Estimate = z.object({
   value: z.number(),
   low: z.number(),
   high: z.number(),
-  /** How many sales the value comes from. */
+  /** Number of sales the value is based on. */
   salesCount: z.number(),
-  /** Kilometres around the home in which they lie. */
+  /** Kilometres around the home in which the sales lie. */
   radius: z.number(),
-  /** The day they were looked for from, YYYY-MM-DD. */
+  /** The first day of the search for sales, YYYY-MM-DD. */
   since: z.string(),
   /** Null where too few sales could be tested. */
   accuracy: z.nullable(ValuationAccuracy),
-  /** Those that count most, the first most of all. */
+  /** The sales with the most weight, the heaviest first. */
   comparables: z.array(ValuedComparable),
 });
 

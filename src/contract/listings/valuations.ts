@@ -31,7 +31,7 @@ const tag = 'Listings';
 const WHOSE_SALES =
   'It comes from sales that the caller may see: without a session from public ones alone. Fewer than five give no value.';
 
-/** What a home at a point is worth by comparable sales. */
+/** The value of a home at a point by comparable sales. */
 export const getValuation = endpoint(
   getValuationCall,
   { query: ValuationQuery },
@@ -57,7 +57,7 @@ export const ListingValuationQuery = z.strictObject({
   boardId: z.optional(wholeNumber(1, BOARD_ID_LIMIT)),
 });
 
-/** What a home on the market is worth by comparable sales. */
+/** The value of a home on the market by comparable sales. */
 export const getListingValuation = endpoint(
   getListingValuationCall,
   { params: ListingParams, query: ListingValuationQuery },

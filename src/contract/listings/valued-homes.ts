@@ -1,4 +1,4 @@
-/** The kinds of home that a value can be computed for, each from sales of its own kind. */
+/** The kinds of home that can be valued, each from sales of its own kind. */
 export const VALUED_TYPES = [
   'detached',
   'semi-detached',
@@ -9,7 +9,7 @@ export const VALUED_TYPES = [
 ] as const;
 export type ValuedType = (typeof VALUED_TYPES)[number];
 
-/** What may be said of a home that is valued: square feet, bedrooms, bathrooms. */
+/** The limits of what may be said about a valued home: square feet, bedrooms, bathrooms. */
 export const VALUED_LIMITS = {
   sqft: { min: 100, max: 20_000 },
   beds: { min: 0, max: 12 },

@@ -9,7 +9,7 @@ export type Location = z.infer<typeof Location>;
 export const PlaceKind = z.enum(['city', 'neighbourhood', 'postal', 'street', 'address']);
 export type PlaceKind = z.infer<typeof PlaceKind>;
 
-/** What may be picked in a search box. */
+/** A suggestion that may be picked in a search box. */
 export const PlaceSuggestion = z.object({
   type: z.enum(['locations', 'neighborhood']),
   kind: PlaceKind,
@@ -18,11 +18,11 @@ export const PlaceSuggestion = z.object({
   description: z.string(),
   structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
   city: z.string(),
-  /** Of the city: what `getPlacePolygon` takes. */
+  /** Key of the city, which `getPlacePolygon` takes. */
   cityKey: z.string(),
   state: z.string(),
   location: Location,
-  /** Of the map that shows it. */
+  /** Zoom of the map that shows it. */
   zoom: z.number(),
   /** The homes that were asked for with it, as typed, and the query of a list or a map that finds them. */
   homes: z.optional(z.object({ text: z.string(), filters: z.string() })),
@@ -38,7 +38,7 @@ export type PlaceSuggestions = z.infer<typeof PlaceSuggestions>;
 export const FoundPlace = z.object({
   kind: PlaceKind,
   name: z.string(),
-  /** Of an address, as it was typed; its name and label do without. */
+  /** The unit of an address, as it was typed; its name and label omit it. */
   unit: z.optional(z.string()),
   label: z.string(),
   point: Location,
@@ -88,7 +88,7 @@ export type PlaceDatabase = z.infer<typeof PlaceDatabase>;
 /** A neighbourhood and its middle. */
 export const MapNeighbourhood = z.object({
   name: z.string(),
-  /** Of its city: what `getPlacePolygon` takes. */
+  /** Key of its city, which `getPlacePolygon` takes. */
   cityKey: z.string(),
   location: Location,
 });

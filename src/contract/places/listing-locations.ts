@@ -17,7 +17,7 @@ export const ListingLocationQuery = z.strictObject({
   neighborhood: names,
   class: z.optional(listOf(wordOf(['residential', 'condo', 'commercial']))),
   boardId: z.optional(listOf(wholeNumber(1, BOARD_ID_LIMIT))),
-  /** Only places with at least so many homes on the market. */
+  /** Only places with at least this many homes on the market. */
   activeCountLimit: z._default(wholeNumber(0, ACTIVE_COUNT_LIMIT), 0),
 });
 export type ListingLocationQuery = z.infer<typeof ListingLocationQuery>;

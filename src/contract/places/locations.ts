@@ -22,7 +22,7 @@ const LOCATION_PAGE_LIMIT = 300;
 const LOCATION_SUGGESTION_LIMIT = 10;
 const SIZE_LIMIT_KM2 = 1_000_000;
 
-/** Kinds of places that may be asked for; those after the first two are of no place of ours. */
+/** Kinds of places that may be asked for; we have no places of those after the first two. */
 const LOCATION_TYPES = [
   'city',
   'neighborhood',
@@ -36,7 +36,7 @@ const LOCATION_TYPES = [
   'property',
 ] as const;
 
-/** What places may be counted by. */
+/** The fields that places may be counted by. */
 const GROUP_PATHS = ['type', 'address.state', 'address.area', 'address.city'] as const;
 export type LocationGroupPath = (typeof GROUP_PATHS)[number];
 
@@ -61,7 +61,7 @@ const fieldPath = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_.*]+$/, { error: 'must be dotted field names' }));
 
-/** What the name of a place begins with. */
+/** The beginning of the name of a place. */
 export const searchText = (() => {
   const error = `must be text of ${SHORTEST_SEARCH} to ${TEXT_LIMIT} characters`;
   return z
@@ -76,18 +76,18 @@ const choice = {
   state: names,
   area: names,
   city: names,
-  /** A point, degrees; with `radius`, in kilometres, only places whose centre is so near. */
+  /** A point, degrees; with `radius`, in kilometres, only places whose centre is that near. */
   lat: degrees(90),
   long: degrees(180),
   radius: z.optional(clampedDecimal(RADIUS_LEAST_KM, RADIUS_LIMIT_KM)),
-  /** Only places whose centre is in it. */
+  /** Only places whose centre lies in this area. */
   map: z.optional(GeoJsonArea),
-  /** Only places with an outline, or only those without; of at most 50 cities at a time. */
+  /** Only places with an outline, or only those without; for at most 50 cities at a time. */
   hasBoundary: yesOrNo,
-  /** Square kilometres inside the outline; of at most 50 cities at a time. */
+  /** Square kilometres inside the outline; for at most 50 cities at a time. */
   minSize: z.optional(decimal(0, SIZE_LIMIT_KM2)),
   maxSize: z.optional(decimal(0, SIZE_LIMIT_KM2)),
-  /** Adds the outlines and sizes, of at most 50 places a page. */
+  /** Adds the outlines and sizes, for at most 50 places a page. */
   boundary: yesOrNo,
   fields: z.optional(commaListOf(fieldPath)),
 };
@@ -104,7 +104,7 @@ const wholePoint = z.refine<Point>(
 export const LocationQuery = z
   .strictObject({
     ...choice,
-    /** What a name begins with, as in the older call: the reply then has `search`, too. */
+    /** The beginning of a name, as in the older call: the reply then has `search`, too. */
     search: z.optional(searchText),
     neighborhood: names,
     name: names,
@@ -113,7 +113,7 @@ export const LocationQuery = z
     /** Only places that the point of `lat` and `long` lies in. */
     pointWithinBoundary: yesOrNo,
     locations: z._default(flag(), true),
-    /** Counts of the places that were found by these, the most first. */
+    /** Counts of the found places by these fields, the most first. */
     aggregates: z.optional(commaListOf(wordOf(GROUP_PATHS))),
     sortBy: z.optional(wordOf(['typeAsc', 'typeDesc'])),
     resultsPerPage: z._default(wholeNumber(1, LOCATION_PAGE_LIMIT), 100),
@@ -141,7 +141,7 @@ export type LocationGroups = z.infer<typeof LocationGroups>;
 
 const tag = 'Places';
 
-/** What the parameters of calls about places mean. */
+/** The meaning of the parameters of calls about places. */
 export const LOCATION_PARAMETERS = {
   source: 'Where the places are known from.',
   type: 'Kind of place.',
@@ -169,7 +169,7 @@ const LocationReply = z.object({
 });
 
 /**
- * Cities and neighbourhoods. With `search` the reply has the groups of the older call, too; with
+ * Cities and neighbourhoods. With `search` the reply also has the groups of the older call; with
  * `city` or `neighborhood` their outlines by board.
  */
 export const listLocations = endpoint(
@@ -206,7 +206,7 @@ export const LocationSuggestionQuery = z
   .check(wholePoint);
 export type LocationSuggestionQuery = z.infer<typeof LocationSuggestionQuery>;
 
-/** Cities and neighbourhoods for what is typed so far; with `lat` and `long` the near ones first. */
+/** Cities and neighbourhoods for the text typed so far; with `lat` and `long` the near ones first. */
 export const autocompleteLocations = endpoint(
   { method: 'GET', path: '/api/realty/locations/autocomplete', reply: z.object(page) },
   { query: LocationSuggestionQuery },

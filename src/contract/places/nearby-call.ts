@@ -8,7 +8,7 @@ import type { NearbyQuery } from './nearby.ts';
 export const PointKind = z.enum(['school', 'transit', 'park', 'shop']);
 export type PointKind = z.infer<typeof PointKind>;
 
-/** The same more closely, in the words of a client's own language. */
+/** A finer kind, which a client words in its own language. */
 export const PointDetail = z.enum([
   'elementary-school',
   'secondary-school',
@@ -28,7 +28,7 @@ export const NearbyPoint = z.object({
   kind: PointKind,
   detail: PointDetail,
   name: z.string(),
-  /** Of a park, where its edge is nearest. */
+  /** For a park, the nearest point of its edge. */
   location: Location,
   /** In a straight line. */
   distanceMetres: z.number(),
@@ -39,7 +39,7 @@ export type NearbyPoint = z.infer<typeof NearbyPoint>;
 export const NearbyPoints = z.object({
   /** The kinds in the order of their list, the nearest of each first. */
   points: z.array(NearbyPoint),
-  /** Whom the data is of, to be shown beside it; null where nobody asks for that. */
+  /** Credit to the owner of the data, to be shown beside it; null where none is required. */
   credit: z.nullable(z.string()),
 });
 export type NearbyPoints = z.infer<typeof NearbyPoints>;

@@ -7,7 +7,7 @@ import { listNearbyPointsCall } from './nearby-call.ts';
 import { latitude, longitude, PLACES_TAG } from './places.ts';
 
 const NEARBY_LIMIT = 10;
-/** Of each kind. */
+/** Points of each kind. */
 const NEARBY_DEFAULT = 3;
 
 const { south, north, west, east } = CANADA_FRAME;

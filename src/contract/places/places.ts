@@ -12,7 +12,7 @@ import { reverseGeocodeCall } from './reverse-call.ts';
 import { shortText, wholeNumber } from '../listings/search/values/query-values.ts';
 
 const SUGGESTION_LIMIT = 10;
-/** Of each group: places, and neighbourhoods. */
+/** Number of places, and of neighbourhoods. */
 const SUGGESTION_DEFAULT = 3;
 const KEY_PATTERN = /^[A-Z]{2}\/[a-z0-9-]{1,80}$/;
 
@@ -55,7 +55,7 @@ export const SuggestQuery = z
   })
   .check(bothOrNone);
 
-/** Places and neighbourhoods for what is typed so far; with `lat` and `lng` the near ones first. */
+/** Places and neighbourhoods for the text typed so far; with `lat` and `lng` the near ones first. */
 export const suggestPlaces = endpoint(
   suggestPlacesCall,
   { query: SuggestQuery },
@@ -128,7 +128,7 @@ export const getPlacePolygon = endpoint(
   },
 );
 
-/** Neighbourhoods of one answer: more than a map can name. */
+/** The most neighbourhoods in one answer: more than a map can name. */
 export const NEIGHBOURHOODS_LIMIT = 300;
 
 export const NeighbourhoodsQuery = z

@@ -25,7 +25,7 @@ export const RealtyLocation = z.object({
   }),
   /** Homes on the market. */
   activeCount: z.number(),
-  /** Square kilometres inside its outline, told where outlines or sizes are asked for. */
+  /** Square kilometres inside its outline, present where outlines or sizes are asked for. */
   size: z.optional(z.nullable(z.number())),
 });
 export type RealtyLocation = z.infer<typeof RealtyLocation>;

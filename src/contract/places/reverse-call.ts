@@ -4,7 +4,7 @@ import type { ClientCall } from '../client-call.ts';
 import { Location } from './calls.ts';
 import type { ReverseQuery } from './places.ts';
 
-/** What lies at a point. The map alone asks for it, so that no other page has its script. */
+/** What lies at a point. Only the map asks for it, so no other page loads its script. */
 export const PlaceAtPoint = z.object({
   kind: z.enum(['address', 'neighbourhood', 'city']),
   label: z.string(),

@@ -21,8 +21,8 @@ function pickFields(shape: Readonly<Record<string, z.core.$ZodType>>): Pick {
 }
 
 /**
- * Copies of a value what a schema declares, all the way down, and nothing else: an allowlist. Nothing is
- * parsed: a value that does not fit its schema is copied as it is.
+ * Copies from a value the fields that a schema declares, at every depth, and nothing else: an allowlist.
+ * Nothing is parsed: a value that does not fit its schema is copied unchanged.
  */
 export function declaredFields(schema: z.core.$ZodType): Pick {
   const shape = shapeOf(schema);
@@ -44,8 +44,8 @@ function isFields(value: unknown): value is Fields {
 type PickExtras = (value: unknown) => Fields | undefined;
 
 /**
- * Copies of a value what it has beside the fields that a schema declares, all the way down; undefined for
- * nothing.
+ * Copies from a value the fields that a schema does not declare, at every depth; undefined when there are
+ * none.
  */
 export function undeclaredFields(schema: z.core.$ZodType): PickExtras {
   const shape = shapeOf(schema);

@@ -4,10 +4,10 @@ import { itemOf, shapeOf } from './schema-parts.ts';
 
 const error = en().localeError;
 
-/** Why a value cannot be repaired: the path of what does not fit, and the reason. */
+/** Why a value cannot be repaired: the path of the misfit, and the reason. */
 export type Misfit = { readonly path: string; readonly reason: string };
 
-/** What repairing is limited to. */
+/** The limits of a repair. */
 export type RepairLimits = {
   /** The most characters of a text, by the name of its field. */
   readonly textLength: (name: string) => number;
@@ -32,7 +32,7 @@ function capper({ name, limits }: Place): (value: unknown) => unknown {
   };
 }
 
-/** A value that fits, or what the schema takes in place of one that does not. */
+/** The given value if it fits, else the schema's replacement for one that does not. */
 function leafRepair(schema: z.core.$ZodType, place: Place): Repair {
   const { name, path, limits } = place;
   const cap = capper(place);
@@ -94,9 +94,9 @@ function repairAt(schema: z.core.$ZodType, place: Place): Repair {
 }
 
 /**
- * Makes a value one as a schema declares it: what does not fit becomes what the schema takes for unknown,
- * texts are cut to their limits, items that do not fit are left out, and what the schema does not declare
- * is dropped. A misfit is a field that has to be there and is not.
+ * Makes a value fit its schema: what does not fit becomes the schema's value for unknown, texts are cut to
+ * their limits, items that do not fit are left out, and undeclared fields are dropped. A misfit is a
+ * missing required field.
  */
 export function repairer(schema: z.core.$ZodType, limits: RepairLimits): Repair {
   return repairAt(schema, { name: '', path: '', limits });

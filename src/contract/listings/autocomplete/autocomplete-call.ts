@@ -10,14 +10,14 @@ export const AutocompleteReply = z.object({
   pageSize: z.number(),
   count: z.number(),
   listings: z.array(AnySummary),
-  /** How many of the found listings are in each city, the most first. */
+  /** The number of found listings in each city, the most first. */
   aggregates: z.optional(
     z.object({ address: z.object({ city: z.record(z.string(), z.number()) }) }),
   ),
 });
 export type AutocompleteReply = z.infer<typeof AutocompleteReply>;
 
-/** Listings for what is typed so far. */
+/** Listings for the text typed so far. */
 export const autocompleteListingsCall: ClientCall<
   typeof AutocompleteReply,
   { query: typeof AutocompleteQuery }

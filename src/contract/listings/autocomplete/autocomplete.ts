@@ -9,7 +9,7 @@ import { commaListOf, listOf, wholeNumber, wordOf } from '../search/values/query
 
 const AUTOCOMPLETE_LIMIT = 20;
 
-/** What a typed text is compared with. */
+/** The fields that a typed text is compared with. */
 export const AUTOCOMPLETE_FIELDS = [
   'mlsNumber',
   'address.streetNumber',
@@ -38,8 +38,8 @@ export const AutocompleteQuery = z.strictObject({
 export type AutocompleteQuery = z.infer<typeof AutocompleteQuery>;
 
 /**
- * Listings for what is typed so far, by MLS number, street or city; only the text before the first
- * comma is looked at. Of `searchFields` those of `AUTOCOMPLETE_FIELDS` count.
+ * Listings for the text typed so far, by MLS number, street or city; only the text before the first comma
+ * counts. In `searchFields` only the words of `AUTOCOMPLETE_FIELDS` count.
  */
 export const autocompleteListings = endpoint(
   autocompleteListingsCall,

@@ -11,7 +11,7 @@ import {
 
 export const SuggestionsQuery = z.pick(ListingChoice, { boardId: true, fields: true });
 
-/** Where to look on after a listing. */
+/** Where to continue a search after a listing. */
 export const getListingSuggestions = endpoint(
   getListingSuggestionsCall,
   { params: ListingParams, query: SuggestionsQuery },

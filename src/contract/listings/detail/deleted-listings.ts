@@ -27,7 +27,7 @@ const DeletedListings = z.object({
   ),
 });
 
-/** Listings that were removed, the latest first: who keeps copies removes theirs. */
+/** Removed listings, the latest first, so that holders of copies can remove theirs. */
 export const listDeletedListings = endpoint(
   { method: 'GET', path: '/api/realty/listings/deleted', reply: DeletedListings },
   { query: DeletedListingsQuery },

@@ -31,7 +31,7 @@ const Address = z.strictObject({
 
 type Address = z.infer<typeof Address>;
 
-/** What an address lacks to name one home; undefined when it lacks nothing. */
+/** The parameter an address lacks to name one home; undefined when it lacks none. */
 function missingParameter(address: Address): keyof Address | undefined {
   if (address.mlsNumber !== undefined || address.addressKey !== undefined) return undefined;
   if (address.streetNumber === undefined) return 'streetNumber';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Position } from '../listing.ts';
 
 /**
- * What stays of a listing after it was removed. Nothing in it tells more than the listing's public
- * view did: a restricted one has no neighbourhood, and the point of its public view.
+ * What remains of a listing after its removal. It reveals no more than the listing's public view did: a
+ * restricted one has no neighbourhood, and the point of its public view.
  */
 export const RemovedListing = z.object({
   mlsNumber: z.string(),
@@ -12,7 +12,7 @@ export const RemovedListing = z.object({
   state: z.string(),
   city: z.string(),
   neighborhood: z.nullable(z.string()),
-  /** About a kilometre around where it was, or further; null where nobody knew. */
+  /** A point within about a kilometre of the home, or further; null where the place was unknown. */
   map: z.nullable(Position),
   /** YYYY-MM-DD. */
   removedOn: z.string(),

@@ -34,8 +34,8 @@ export const SimilarQuery = z.strictObject({
 export type SimilarQuery = z.infer<typeof SimilarQuery>;
 
 /**
- * Homes on the market that are like a listing: same type, property type, bedrooms and neighbourhood,
- * or within `radius` kilometres of it.
+ * Homes on the market that are like a listing: same type, property type, bedrooms and neighbourhood, or
+ * within `radius` kilometres of it.
  */
 export const getSimilarListings = endpoint(
   getSimilarListingsCall,

@@ -11,7 +11,7 @@ const day = z.string({ error }).check(
 );
 const someDay = z._default(z.nullable(day), null);
 
-/** No home of a feed is asked more for, dollars. */
+/** The highest price or amount of a home in a feed, dollars. */
 const AMOUNT_LIMIT = 1e9;
 const price = { error: 'must be a price in dollars, from 0 to 1,000,000,000' };
 const amount = z
@@ -23,10 +23,10 @@ const amount = z
 
 const number = { error: 'must be 1 to 32 letters and digits, with hyphens between them at most' };
 
-/** A permission of a seller: what is not given is refused. */
+/** A permission of a seller: a missing one counts as refused. */
 const permission = z._default(z.enum(['Y', 'N']), 'N');
 
-/** What a listing has to be to enter the store: stricter than what a browser reads of one. */
+/** The rules for a listing to enter the store: stricter than those by which a browser reads one. */
 export const FeedListing = z.extend(WholeListing, {
   mlsNumber: z.string(number).check(z.regex(MLS_NUMBER_PATTERN, number)),
   boardId: z.int().check(z.positive()),
@@ -60,7 +60,7 @@ export const FeedListing = z.extend(WholeListing, {
   }),
 });
 
-/** The values of a listing that are words of the trade, with the words it has. */
+/** The values of a listing that are words of the trade, each with its possible words. */
 export const FEED_WORDS: Readonly<Record<string, readonly string[]>> = {
   lastStatus: LAST_STATUSES,
   class: ['ResidentialProperty', 'CondoProperty', 'CommercialProperty'],

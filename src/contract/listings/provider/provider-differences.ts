@@ -1,10 +1,10 @@
 import { REFUSED_FILTERS } from '../search/parameters/search-names.ts';
 
-/** One way in which this API answers otherwise than the provider's. */
+/** One way in which the answers of this API differ from the provider's. */
 export type ProviderDifference = {
   readonly subject: string;
   readonly here: string;
-  /** A request that shows it, from `/api/realty` on, and the status it is answered with. */
+  /** A request that shows it, its path below `/api/realty`, and the status of its answer. */
   readonly shownBy?: {
     readonly method?: 'GET' | 'POST';
     readonly path: string;
@@ -14,7 +14,7 @@ export type ProviderDifference = {
 
 const refusedNames = Object.keys(REFUSED_FILTERS).join(', ');
 
-/** All of them: what is not in this list is answered as the provider answers it. */
+/** The complete list: anything not in it is answered as the provider answers it. */
 export const PROVIDER_DIFFERENCES: readonly ProviderDifference[] = [
   {
     subject: 'Keys',

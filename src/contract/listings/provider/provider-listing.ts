@@ -13,7 +13,7 @@ function allOf<const List extends Names, Of extends z.ZodMiniType>(names: List, 
   return Object.fromEntries(names.map((name) => [name, schema])) as Shape<List, Of>;
 }
 
-/** Texts and counts by which the provider describes a home, beside those our pages show. */
+/** Texts and counts by which the provider describes a home, in addition to those our pages show. */
 export const DETAIL_TEXTS = [
   'alternateURLVideoLink',
   'balcony',

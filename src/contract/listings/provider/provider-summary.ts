@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FoundSummary, ListingSummary, RestrictedListing } from '../listing.ts';
 import { ProviderListing } from './provider-listing.ts';
 
-/** A mask of the fields of a shape, as schemas are cut by. */
+/** A mask of the fields of a shape, for cutting schemas. */
 function maskOf<const Shape extends object>(shape: Shape): { [Name in keyof Shape]: true } {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as never;
 }
@@ -17,5 +17,5 @@ export const ProviderSummary = z.extend(z.pick(ProviderListing, maskOf(inProvide
 });
 export type ProviderSummary = z.input<typeof ProviderSummary>;
 
-/** A listing that a search for summaries has found. */
+/** A listing in the result of a search for summaries. */
 export const FoundProviderSummary = z.union([RestrictedListing, ProviderSummary]);

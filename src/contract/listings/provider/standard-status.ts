@@ -1,4 +1,4 @@
-/** Statuses by the standard of the trade (RESO Data Dictionary), beside the boards' own codes. */
+/** Statuses by the standard of the trade (RESO Data Dictionary), in addition to the boards' own codes. */
 export const STANDARD_STATUSES = [
   'Active',
   'Active Under Contract',

@@ -8,7 +8,7 @@ import { ListingSearchReply } from './search-reply.ts';
 
 const counts = z.optional(z.record(z.string(), z.number()));
 
-/** The counts of a section, such as `address`, by the names of its fields. */
+/** The counts of a section, for example `address`, by the names of its fields. */
 function sectionCounts(section: string) {
   const fields = AGGREGATE_PATHS.filter((path) => path.startsWith(`${section}.`));
   const names = fields.map((path) => path.slice(section.length + 1));
@@ -17,7 +17,7 @@ function sectionCounts(section: string) {
 
 const { map, listPrice } = ListingSearchReply.shape.aggregates.def.innerType.shape;
 
-/** A listing that a search has found, as other programs read it. */
+/** A listing in a search result, as other programs read it. */
 export const FoundProviderListing = z.union([
   RestrictedListing,
   z.extend(ProviderListing, { monthlyCost: z.optional(MonthlyCost) }),
@@ -47,7 +47,7 @@ export const ProviderSearchReply = z.extend(ListingSearchReply, {
   ),
 });
 
-/** What is made of the answer to a search that names no other fields than those of summaries. */
+/** The answer to a search that names no fields besides those of summaries. */
 export const SummarySearchReply = z.extend(ProviderSearchReply, {
   listings: z.array(FoundProviderSummary),
 });

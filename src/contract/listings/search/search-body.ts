@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ListingSearch } from './search.ts';
 import { readSearchNames } from './parameters/search-names.ts';
 
-/** The parameters a body gives, without what a search takes for granted when they are not given. */
+/** The parameters given in a body, without the defaults of a search for missing ones. */
 function readBody(raw: unknown, context: z.core.ParsePayload): Partial<ListingSearch> {
   if (raw === undefined || raw === null) return {};
   const parsed = ListingSearch.safeParse(raw);
@@ -28,8 +28,8 @@ function readBody(raw: unknown, context: z.core.ParsePayload): Partial<ListingSe
 }
 
 /**
- * The JSON body of a search by POST: nothing, or any parameters of the search, which then count in
- * place of those in the query. It is how a long map area and a count of many filters are sent.
+ * The JSON body of a search by POST: nothing, or any parameters of the search, which then count in place of
+ * those in the query. Long map areas and counts of many filters are sent this way.
  */
 export const SearchBody = z.transform(readBody);
 export type SearchBody = z.infer<typeof SearchBody>;

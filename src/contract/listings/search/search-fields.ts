@@ -1,4 +1,4 @@
-/** Words by which `search` may be narrowed: where a keyword is looked for. */
+/** Words that narrow `search`: where a keyword is looked for. */
 export const SEARCH_FIELDS = [
   'mlsNumber',
   'address.streetNumber',

@@ -44,7 +44,7 @@ const fieldPath = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_.*]+(\[\d{1,3}\])?$/, { error: 'must be dotted field names' }));
 
-/** What else a listing must be to be found: where it stands, what its words are, and what it costs. */
+/** Further conditions on a listing: its place, its words and its costs. */
 export const OTHER_CONDITIONS = {
   ...BUDGET_PARAMETERS,
   map: {
@@ -93,7 +93,7 @@ export const OTHER_CONDITIONS = {
   },
 } as const satisfies Readonly<Record<string, SearchParameter>>;
 
-/** What is wanted of the listings that are found. */
+/** Options for the answer of a search. */
 export const ANSWER_OPTIONS = {
   sortBy: {
     schema: z.optional(wordOf(SORTS)),

@@ -27,8 +27,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * One of several queries: fields it asks for in place of those that the search asks for. A problem is
- * said of the parameter as a whole, so its sentence names the field.
+ * One of several queries: its fields replace those that the search asks for. A problem is reported for the
+ * parameter as a whole, so its sentence names the field.
  */
 const Query = z.transform((raw: unknown, context): z.infer<typeof QueryFields> => {
   const parsed = QueryFields.safeParse(raw);

@@ -15,7 +15,7 @@ export const Cluster = z.object({
   /** How many of them are sold or leased. */
   closedCount: z._default(z.number(), 0),
   listing: z.optional(AnyFound),
-  /** All of them, where they are no more than the asked threshold. */
+  /** All of them, where their number is within the requested threshold. */
   listings: z.optional(z.array(AnyFound)),
   statistics: z.optional(Statistics),
 });

@@ -13,14 +13,14 @@ import { CLOSED_CODES } from '../statistics/statistics.ts';
 const filterSchemas = { ...FIELD_SCHEMAS, ...shapeOf(OTHER_CONDITIONS) };
 
 /**
- * What a listing must be to be found. The values of one field are joined by "or", the fields by "and";
- * with `operator=OR` the fields are joined by "or" too, the names of places among them. Status, type, the
+ * What a listing must be to be found. The values of one field are joined by "or", the fields by "and"; with
+ * `operator=OR` the fields are joined by "or" too, the names of places among them. Status, type, the
  * outlines of `map` and the circle must be met all the same.
  */
 export const ListingFilter = z.object(filterSchemas);
 export type ListingFilter = z.infer<typeof ListingFilter>;
 
-/** What is wrong between parameters that are right by themselves: the parameter and a sentence. */
+/** What is wrong between parameters that are each valid alone: the parameter and a sentence. */
 function* conflicts(search: z.infer<typeof parameters>): Generator<[string, string]> {
   yield* crossedRanges(search);
   const around = ['lat', 'long', 'radius'] as const;
@@ -55,7 +55,7 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
 
 const parameters = sparseObject({ ...filterSchemas, ...shapeOf(ANSWER_OPTIONS) });
 
-/** The query of a listings search. A parameter it does not know is refused, not passed over. */
+/** The query of a listings search. An unknown parameter is refused, not ignored. */
 export const ListingSearch = z.pipe(
   z.transform(readSearchNames),
   parameters.check((context) => {

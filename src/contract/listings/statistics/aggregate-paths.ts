@@ -1,4 +1,4 @@
-/** Fields of a listing that are lists of words, each of which counts, as dotted paths. */
+/** Dotted paths of the fields of a listing that are lists of words, each of which counts. */
 const LIST_PATHS = [
   'details.exteriorConstruction',
   'condominium.amenities',
@@ -6,7 +6,7 @@ const LIST_PATHS = [
 ] as const;
 export type ListPath = (typeof LIST_PATHS)[number];
 
-/** Fields of one value that listings can be counted by, as dotted paths. */
+/** Dotted paths of the single-value fields that listings can be counted by. */
 const VALUE_PATHS = [
   'address.city',
   'address.area',
@@ -73,14 +73,14 @@ const VALUE_PATHS = [
 export const AGGREGATE_PATHS = [...VALUE_PATHS, ...LIST_PATHS] as const;
 export type AggregatePath = (typeof AGGREGATE_PATHS)[number];
 
-/** Spellings of the provider's, one of them of its older answers. */
+/** Spellings of the provider, one of them from its older answers. */
 export const AGGREGATE_ALIASES = {
   'detail.numBedrooms': 'details.numBedrooms',
   'condominium.ammenities': 'condominium.amenities',
   'nearby.ammenities': 'nearby.amenities',
 } as const satisfies Readonly<Record<string, AggregatePath>>;
 
-/** Tells lists of words from fields of one value. */
+/** Tells lists of words from single-value fields. */
 export function isListPath(path: string): path is ListPath {
   return (LIST_PATHS as readonly string[]).includes(path);
 }

@@ -40,15 +40,15 @@ const mark = z.optional(z.literal(true));
 
 /** Null is "no listing has it"; amounts are dollars, days or square feet, shares are percent. */
 const Summary = z.object({
-  /** How many homes the figures are of. */
+  /** How many homes the figures cover. */
   count: z.optional(z.number()),
-  /** The figures that are of another number of homes, and of how many. */
+  /** The figures that cover another number of homes, with that number. */
   n: z.optional(z.record(z.string(), z.number())),
-  /** Restricted sales are in it, as their groups average them. */
+  /** Restricted sales are included, as averages of their groups. */
   approximate: mark,
-  /** Its time is still running or not wholly asked for, or sales of it are not counted yet. */
+  /** Its period is still running or not wholly asked for, or some of its sales are not counted yet. */
   partial: mark,
-  /** The figures are not given: they could be more than three percent from the truth. */
+  /** The figures are withheld: they could be more than three percent from the truth. */
   withheld: mark,
   avg: amount,
   med: amount,
@@ -69,7 +69,7 @@ const Summary = z.object({
 });
 export type Summary = z.infer<typeof Summary>;
 
-/** A figure of a summary, in distinction from what is said of it. */
+/** A figure of a summary, as opposed to a remark about it. */
 export type FigureName = Exclude<
   keyof Summary,
   'count' | 'n' | 'approximate' | 'partial' | 'withheld'
@@ -91,7 +91,7 @@ export const Statistic = z.extend(GroupedSummary, {
 });
 export type Statistic = z.infer<typeof Statistic>;
 
-/** The statistics of a search; the list price's range is there even when nothing was asked for. */
+/** The statistics of a search; the range of the list price is present even when nothing was asked for. */
 export const Statistics = z.object({
   listPrice: z.extend(Statistic, { min: z.nullable(z.number()), max: z.nullable(z.number()) }),
   soldPrice: z.optional(Statistic),

@@ -2,7 +2,7 @@ const SUMMARIES = ['avg', 'med', 'sum', 'min', 'max', 'sd'] as const;
 const summariesOf = <Name extends string>(name: Name) =>
   SUMMARIES.map((summary) => `${summary}-${name}` as const);
 
-/** What a search can be asked to work out, in the provider's words. */
+/** The statistics a search can be asked for, in the provider's words. */
 export const STATISTIC_CODES = [
   ...summariesOf('listPrice'),
   ...summariesOf('soldPrice'),
@@ -34,7 +34,7 @@ export const CLOSED_CODES: ReadonlySet<string> = new Set([
   'pct-aboveBelowList',
 ]);
 
-/** Spans of time that every statistic is split into; the day spans roll back from the last day. */
+/** Time spans that every statistic is split into; the day spans roll back from the last day. */
 export const STATISTIC_PERIODS = [
   'grp-day',
   'grp-mth',

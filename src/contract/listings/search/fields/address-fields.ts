@@ -1,7 +1,7 @@
 import { anyOf, atLeast, atMost } from '../parameters/search-parameter.ts';
 import { houseNumber, names } from '../values/search-values.ts';
 
-/** What a search may ask of where a home is; without parameters homes are only counted by it. */
+/** The address fields a search may ask for; homes are only counted by fields without parameters. */
 export const ADDRESS_FIELDS = {
   city: { kind: 'word', parameters: { city: anyOf(names, 'Name of the city.') } },
   state: { kind: 'word', parameters: { state: anyOf(names, 'Name of the province.') } },
@@ -20,7 +20,7 @@ export const ADDRESS_FIELDS = {
       locationId: anyOf(names, 'Id of a city or a part of one, as the calls about places give it.'),
     },
   },
-  /** Where one rule of taxes at closing holds. */
+  /** A region with one rule of taxes at closing. */
   taxRegion: { kind: 'word', parameters: {} },
   majorIntersection: { kind: 'word', parameters: {} },
   communityCode: { kind: 'word', parameters: {} },

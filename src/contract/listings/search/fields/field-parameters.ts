@@ -32,7 +32,7 @@ type FieldParameters = ParametersOfFields & typeof EITHER_FIELD;
 /** The name of a parameter that asks for a field. */
 export type FieldParameterName = keyof FieldParameters;
 
-/** A parameter with the fields it asks for; of several, any may answer. */
+/** A parameter with the fields it asks for; where there are several, a match in any of them counts. */
 export type AskingParameter = FieldParameter & { readonly fields: readonly FieldName[] };
 
 const parametersOfFields = Object.entries(SEARCHABLE_FIELDS).flatMap(([field, { parameters }]) =>

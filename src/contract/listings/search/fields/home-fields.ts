@@ -10,7 +10,7 @@ import {
   yesNo,
 } from '../values/search-values.ts';
 
-/** A field of one word, asked for by the parameter of its name. */
+/** A word field whose parameter has the field's name. */
 const word = <const Name extends string>(name: Name, text: string) => ({
   kind: 'word' as const,
   parameters: { [name]: anyOf(names, text) } as {
@@ -19,8 +19,8 @@ const word = <const Name extends string>(name: Name, text: string) => ({
 });
 
 /**
- * What a search may ask of a home itself: its kind, size, rooms, parts and building; without parameters
- * homes are only counted by it.
+ * The fields of a home itself that a search may ask for: its kind, size, rooms, parts and building; homes
+ * are only counted by fields without parameters.
  */
 export const HOME_FIELDS = {
   propertyType: word('propertyType', 'Such as Detached, Semi-Detached or Condo Apartment.'),

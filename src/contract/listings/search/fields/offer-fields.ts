@@ -19,7 +19,7 @@ import {
 
 const REPLIERS_UPDATED = 'the provider last changed it on';
 
-/** What a search may ask of the offer of a home: its state, prices, days, board and permissions. */
+/** The fields of an offer that a search may ask for: its state, prices, days, board and permissions. */
 export const OFFER_FIELDS = {
   status: {
     kind: 'word',
@@ -87,7 +87,7 @@ export const OFFER_FIELDS = {
       maxMaintenanceFee: atMost(dollars, 'Highest condominium fee in dollars a month.'),
     },
   },
-  /** Taxes and fees of a year; a budget asks for it together with price and region. */
+  /** Yearly taxes and fees; a budget asks for it together with price and region. */
   yearlyUpkeep: { kind: 'number', parameters: {} },
   listDay: {
     kind: 'span',

@@ -4,7 +4,7 @@ import { decimal, limitOf, wholeNumber } from '../values/query-values.ts';
 import { MONTHLY_COST_LIMIT_DOLLARS, PRICE_LIMIT_DOLLARS } from '../values/search-limits.ts';
 import type { SearchParameter } from './search-parameter.ts';
 
-/** What a visitor can pay for a home, and the mortgage its monthly cost is worked out with. */
+/** A visitor's means to pay for a home, and the mortgage that its monthly cost is computed with. */
 export const BUDGET_PARAMETERS = {
   maxMonthlyCost: {
     schema: z.optional(limitOf(MONTHLY_COST_LIMIT_DOLLARS)),

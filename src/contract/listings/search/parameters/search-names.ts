@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { PARAMETER_ALIASES } from '../fields/field-parameters.ts';
 
-/** Sent by callers, of no meaning to a search: a key is read from its header, an analytics id never. */
+/** Sent by callers, without meaning to a search: a key is read from its header, an analytics id never. */
 const IGNORED = new Set(['repliers_api_key', 'userId']);
 
 const NOT_KEPT = 'is not kept with the listings here, so nothing can be found by it';
@@ -28,7 +28,7 @@ export const REFUSED_FILTERS: Readonly<Record<string, string>> = {
   nlpQuery: 'is not answered here; use search',
 };
 
-/** Filters by fields of the boards' own records, which are not kept. */
+/** Filters by fields of the boards' own records, which are not stored. */
 const RAW_FIELD = /^raw\./;
 
 function refusalOf(name: string): string | undefined {
@@ -40,14 +40,14 @@ function isEmpty(name: string, value: unknown): boolean {
   return value === '' || value === undefined || IGNORED.has(name);
 }
 
-/** A status by the standard lies on either side of the market, so that without a side it is both. */
+/** A status by the standard may be on either side of the market, so without a side both are searched. */
 function withBothSides(query: Record<string, unknown>): void {
   if (query['standardStatus'] !== undefined) query['status'] ??= ['A', 'U'];
 }
 
 /**
- * The parameters of a search under the names this API uses. `type=count`, which asks for nothing but
- * the count, is said in the API's own words.
+ * The parameters of a search under the names of this API. `type=count`, which asks only for the count, is
+ * translated.
  */
 export function readSearchNames(raw: unknown, context: z.core.ParsePayload): unknown {
   if (raw === null || typeof raw !== 'object') return raw;

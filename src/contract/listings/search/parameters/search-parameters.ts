@@ -9,7 +9,7 @@ const parameters = Object.entries<SearchParameter>({
   ...ANSWER_OPTIONS,
 });
 
-/** What each parameter of a search means. */
+/** The meaning of each parameter of a search. */
 export const SEARCH_PARAMETERS = Object.fromEntries(
   parameters.map(([name, { text }]) => [name, text]),
 ) as Readonly<Record<keyof ListingSearch, string>>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Callers give the same few parameters together again and again. */
 const COMBINATIONS = 200;
 
-/** Whether a parameter says something when it is left out: it has a value by itself, or has to be given. */
+/** Whether a missing parameter has an effect: it has a default, or is required. */
 function countsWhenAbsent(schema: z.core.$ZodType): boolean {
   const parsed = z.safeParse(schema, undefined);
   return !parsed.success || parsed.data !== undefined;
@@ -38,7 +38,7 @@ const SparseObject = z.core.$constructor<z.ZodMiniObject, z.core.$ZodObjectDef>(
         shape: Object.fromEntries(fields),
         checks: [],
       });
-      // They are named from outside: there may be any number of them.
+      // Callers choose the names: there may be any number of combinations.
       if (parts.size >= COMBINATIONS) parts.clear();
       parts.set(givenNames, part);
       return part;
@@ -56,8 +56,8 @@ const SparseObject = z.core.$constructor<z.ZodMiniObject, z.core.$ZodObjectDef>(
 );
 
 /**
- * A strict object of many parameters of which a call gives few: those that are left out and say nothing then
- * are not looked at, which would take longer than all the others. What it makes of a value is the same.
+ * A strict object of many parameters of which a call gives few. Missing parameters without an effect are
+ * skipped, as looking at them would take longer than all the others. The outcome is the same.
  */
 export function sparseObject<const Shape extends z.core.$ZodShape>(shape: Shape) {
   const { def } = z.strictObject(shape);

@@ -12,8 +12,8 @@ function closeRing(ring: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * A polygon as one ring: from its outline a cut leads to each hole and back, so that by the even-odd
- * rule a point in a hole lies outside.
+ * A polygon as one ring: a cut leads from its outline to each hole and back, so that by the even-odd rule a
+ * point in a hole lies outside.
  */
 function oneRing(polygon: unknown): unknown {
   if (!Array.isArray(polygon) || !polygon.every(Array.isArray)) return polygon;
@@ -30,7 +30,7 @@ const at = (value: unknown, name: string): unknown =>
 const isNested = (value: unknown, depth: number): boolean =>
   Array.isArray(value) && (depth === 1 || isNested(value[0], depth - 1));
 
-/** The rings of an area written as GeoJSON; a value of any other form as it is. */
+/** The rings of an area written as GeoJSON; a value of any other form is returned unchanged. */
 function ringsOf(value: unknown): unknown {
   const geometry = at(value, 'type') === 'Feature' ? at(value, 'geometry') : value;
   const [type, coordinates] = [at(geometry, 'type'), at(geometry, 'coordinates')];
@@ -41,7 +41,7 @@ function ringsOf(value: unknown): unknown {
 
 /**
  * An area as other programs send it: rings as in a `MapArea`; the coordinates of a MultiPolygon, whose
- * polygons may have holes; or either as a geometry or feature. It stands apart, as our pages send rings.
+ * polygons may have holes; or either as a geometry or feature. In its own module, as our pages send rings.
  */
 export const GeoJsonArea = z.pipe(
   z.transform((raw: unknown) => ringsOf(readJson(raw))),

@@ -18,7 +18,7 @@ function jsonArray(text: string): unknown[] | undefined {
   }
 }
 
-/** What a text of JSON says; any other value, and any other text, as it is. */
+/** The parsed value of a JSON text; any other value, and any other text, unchanged. */
 export function readJson(raw: unknown): unknown {
   const value = Array.isArray(raw) && raw.length === 1 && typeof raw[0] === 'string' ? raw[0] : raw;
   if (typeof value !== 'string') return value;
@@ -44,7 +44,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(z.transform(toList), z.array(item).check(z.maxLength(LIST_LIMIT)));
 }
 
-/** A parameter whose items are separated by commas, such as `fields` and `aggregates`. */
+/** A parameter whose items are separated by commas, for example `fields` and `aggregates`. */
 export function commaListOf<Item extends z.ZodMiniType>(item: Item, limit = LIST_LIMIT) {
   const split = (raw: RawValue) =>
     toList(raw).flatMap((value) => (typeof value === 'string' ? value.split(',') : [value]));
@@ -79,7 +79,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** A whole number of which zero says nothing: callers send it for "no limit". */
+/** A whole number whose zero means nothing: callers send it for "no limit". */
 export function limitOf(max: number) {
   return z.pipe(
     wholeNumber(0, max),
@@ -98,7 +98,7 @@ export function decimal(min: number, max: number) {
   );
 }
 
-/** A number that is not below zero, read as the nearest one within bounds. */
+/** A non-negative number, clamped to its bounds. */
 export function clampedDecimal(min: number, max: number) {
   const error = `must be a number of at least 0, and is read as one from ${min} to ${max}`;
   const readValue = (raw: RawValue) =>
@@ -134,7 +134,7 @@ export function calendarDay() {
 const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}\.\d{3}Z)?$/;
 
-/** A time without a zone is one of Greenwich, as the provider's times are. */
+/** A time without a zone is Greenwich time, as the provider's times are. */
 function readTime(raw: RawValue): RawValue {
   if (typeof raw !== 'string' || !TIME.test(raw.trim())) return raw;
   const text = raw.trim().replace(' ', 'T');
@@ -142,7 +142,7 @@ function readTime(raw: RawValue): RawValue {
   return Number.isFinite(ms) ? new Date(ms).toISOString() : raw;
 }
 
-/** A calendar day, YYYY-MM-DD, or a moment of one, which is given as an ISO time of Greenwich. */
+/** A calendar day, YYYY-MM-DD, or a time of a day, output as an ISO time of Greenwich. */
 export function dayOrTime() {
   const error = 'must be a date written YYYY-MM-DD, or a time such as 2026-10-02T15:30:00Z';
   const exists = (text: string) => Number.isFinite(Date.parse(text)) && isDay(text.slice(0, 10));
@@ -152,7 +152,7 @@ export function dayOrTime() {
   );
 }
 
-/** A short free text such as a place name. */
+/** A short free text, for example a place name. */
 export function shortText(max = TEXT_LIMIT) {
   const error = `must be text of 1 to ${max} characters`;
   return z.string({ error }).check(z.minLength(1, { error }), z.maxLength(max, { error }));

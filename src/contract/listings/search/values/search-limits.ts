@@ -18,8 +18,8 @@ export const PAGE_SIZE_LIMIT = 200;
 export const PAGE_SIZE_DEFAULT = 100;
 export const SEED_LIMIT = 1_000_000_000;
 export const CLUSTER_PRECISION_LIMIT = 29;
-/** Statistics of clusters are told of cells no smaller than a tile of this zoom. */
+/** Statistics of clusters are limited to cells at least as large as a tile of this zoom. */
 export const STATISTICS_PRECISION_LIMIT = 26;
 export const CLUSTER_LIMIT = 200;
-/** Listings that all the clusters of one reply may carry. */
+/** The most listings that all clusters of one reply may carry together. */
 export const CLUSTER_LISTINGS_LIMIT = 2000;

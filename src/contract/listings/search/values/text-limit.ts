@@ -1,2 +1,2 @@
-/** Characters of a text that is searched for, such as the name of a place. */
+/** Most characters of a searched text, for example the name of a place. */
 export const TEXT_LIMIT = 100;
