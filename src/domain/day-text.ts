@@ -8,7 +8,7 @@ const shortMoment = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** "Sep 14, 2026, 3:05 PM": a moment as people read it, in the time zone of where this runs. */
+/** "Sep 14, 2026, 3:05 PM": a moment for people, in the time zone of the running process. */
 export function momentText(moment: Date, locale: string): string {
   return shortMoment(locale).format(moment);
 }

@@ -1,11 +1,11 @@
-/** Another number when what is kept, or how, changes: copies under the one before are deleted. */
+/** Raise it when what is stored, or how, changes: copies in an earlier format are deleted. */
 const FORMAT = 'v1';
 
 const PREFIX = 'realty-';
 
-/** What is kept for a visitor without a connection, and how many of each at most, the oldest go first. */
+/** What is stored for a visitor without a connection, and the most of each; the oldest go first. */
 export const COPY_LIMITS = {
-  /** Pages that anyone may see but homes: those of the brokerage, lists, the map. */
+  /** Public pages other than homes: those of the brokerage, lists, the map. */
   pages: 40,
   homes: 60,
   searches: 30,
@@ -24,27 +24,27 @@ export function copiesName(kind: CopyKind): string {
 
 const KINDS = Object.keys(COPY_LIMITS) as CopyKind[];
 
-/** The cache of what every page needs, of one build of the site. */
+/** The name of the cache with what every page of one build of the site needs. */
 export function shellName(build: string): string {
   return `${PREFIX}shell-${build}`;
 }
 
-/** The caches that an earlier build or format has left. */
+/** The caches left by an earlier build or format. */
 export function outdatedNames(names: readonly string[], build: string): readonly string[] {
   const current = new Set([shellName(build), ...KINDS.map(copiesName)]);
   return names.filter((name) => name.startsWith(PREFIX) && !current.has(name));
 }
 
-/** The caches that tell what a visitor has looked at. */
+/** The caches that reveal what a visitor has looked at. */
 export function visitNames(names: readonly string[]): readonly string[] {
   const visits = new Set(KINDS.filter((kind) => kind !== 'assets').map(copiesName));
   return names.filter((name) => visits.has(name));
 }
 
-/** What a page asks of the service worker. */
+/** A message of a page to the service worker. */
 export type ToWorker = { readonly kind: 'keep-pages'; readonly paths: readonly string[] };
 
-/** What the service worker tells a page: that it was answered with results of before. */
+/** A message of the service worker to a page: it was answered with earlier results. */
 export type FromWorker = { readonly kind: 'saved-results'; readonly savedAtMs: number };
 
 export function isFromWorker(value: unknown): value is FromWorker {

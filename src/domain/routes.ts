@@ -2,7 +2,7 @@ import type { Address } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { provinceOf } from './places/provinces.ts';
 
-/** The port the site listens on until `PORT` says another. */
+/** The port the site listens on unless `PORT` is set. */
 export const DEFAULT_PORT = 4321;
 
 /** The origin of the site until `SITE_ORIGIN` says another: this machine, at the port of the site. */
@@ -16,7 +16,7 @@ export const BASE_PATH = '/real-estate';
 /** The home page; the only page whose path ends in a slash. */
 export const HOME_PATH = `${BASE_PATH}/`;
 
-/** `/map`, before the base path is put in front. */
+/** `/map`, without the base path. */
 export const MAP_ROUTE = '/map';
 
 export function pagePath(route: `/${string}`): string {
@@ -86,7 +86,7 @@ export function addressSlug(address: Address): string {
   );
 }
 
-/** A feed may send anything as a name; an address that servers and browsers take has an end. */
+/** A feed may send names of any length; addresses that servers and browsers take have a limit. */
 const DETAIL_SEGMENT_LIMIT = 120;
 
 function detailSegment(text: string): string {
@@ -130,7 +130,7 @@ export function readDetailPath(
   return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(boardId) };
 }
 
-/** The list of the city, or as far as it is named, that a detail path lies in. */
+/** The list above a detail path: that of its city, or as much of the place as the path names. */
 export function listPathAbove(path: string | undefined): string {
   const parts = (path ?? '').split('/').slice(0, -2);
   const [state = '', city] = parts;

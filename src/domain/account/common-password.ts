@@ -1,4 +1,4 @@
-/** What people put round a word to meet the rules, such as the "1!" of "Password1!". */
+/** What people put around a word to meet the rules, for example the "1!" of "Password1!". */
 const DECORATION_LIMIT = 6;
 
 function withoutEnds(password: string, ends: RegExp): string {

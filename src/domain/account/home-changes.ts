@@ -3,20 +3,20 @@ import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '../money.ts';
 import { isClosed, type MarketState, marketStateOf } from '../listing/status/status.ts';
 
-/** What is remembered of a home: where it stood on the market, and what was asked, dollars. */
+/** The remembered state of a home: where it stood on the market, and the asking price, dollars. */
 export type HomeState = { readonly market: MarketState; readonly priceDollars: number };
 
-/** What is asked now, and of a home that has closed what it went for where that is told. */
+/** The present asking price, and for a closed home the sold price where it is disclosed. */
 export type CurrentHome = HomeState & {
   readonly deal: ListingSummary['type'];
   readonly soldDollars: number | null;
-  /** Of a home that has closed, YYYY-MM-DD. */
+  /** For a closed home, YYYY-MM-DD. */
   readonly soldDay: string | null;
 };
 
 type Listed = Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'soldDate'>;
 
-/** A listing as it is compared with what is remembered of it. */
+/** A listing in the form in which it is compared with its remembered state. */
 export function currentHome(listing: Listed): CurrentHome {
   const { type, lastStatus, listPrice, soldPrice, soldDate } = listing;
   const hasClosed = isClosed(lastStatus);
@@ -35,8 +35,8 @@ function marketChange({ market, deal, soldDollars }: CurrentHome): HomeChange {
 }
 
 /**
- * What has become of a home, the most important first; without a listing it is offered no longer. Of a
- * home that has left the market the asking price is of no matter any more.
+ * How a home has changed, the most important change first; without a listing it is off the market. The
+ * asking price of a home that has left the market does not matter.
  */
 export function homeChanges(before: HomeState, now: CurrentHome | undefined): HomeChange[] {
   if (!now || now.market === 'ended') return before.market === 'ended' ? [] : [{ kind: 'ended' }];
@@ -48,7 +48,7 @@ export function homeChanges(before: HomeState, now: CurrentHome | undefined): Ho
   return [...changes, { kind: 'price', fromDollars, toDollars: now.priceDollars }];
 }
 
-/** How changes are said, by the language of the reader. */
+/** The words for changes in the reader's language. */
 export type ChangeWords = {
   readonly priceDown: (amount: string, price: string) => string;
   readonly priceUp: (amount: string, price: string) => string;

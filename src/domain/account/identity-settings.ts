@@ -33,7 +33,7 @@ const missing = (name: string, other: string): BadSetting => ({
   sentence: `${name} must be set when ${other} is`,
 });
 
-/** Reads who keeps the accounts. A setting that is empty counts as not set. */
+/** Reads who keeps the accounts. An empty setting counts as not set. */
 export function readAccountKeeper(
   env: Readonly<Record<string, string | undefined>>,
 ): Outcome<AccountKeeper, readonly BadSetting[]> {

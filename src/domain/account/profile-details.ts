@@ -1,4 +1,4 @@
-/** What a customer is known as. The phone number is E.164, or empty. */
+/** The name and phone number of a customer. The phone number is E.164, or empty. */
 export type ProfileDetails = {
   readonly givenName: string;
   readonly familyName: string;
@@ -6,14 +6,14 @@ export type ProfileDetails = {
   readonly phone: string;
 };
 
-/** What a customer can change without a code; what is left out stays. */
+/** What a customer can change without a code; values left out stay unchanged. */
 export type ProfileChange = {
   readonly name?: { readonly first: string; readonly last: string };
-  /** E.164; empty takes the number away. */
+  /** E.164; an empty text removes the number. */
   readonly phone?: string;
 };
 
-/** A number as `readPhone` gives it, in E.164: ten national digits are of Canada. */
+/** A number that `readPhone` returned, in E.164: ten national digits are a Canadian number. */
 export function e164(phone: string): string {
   return /^\d{10}$/.test(phone) ? `+1${phone}` : phone;
 }

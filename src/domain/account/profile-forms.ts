@@ -5,7 +5,7 @@ import { searchName } from '#src/contract/customer/saved.ts';
 import { readPhone } from '#src/contract/lead/phone-number.ts';
 import { e164 } from './profile-details.ts';
 
-/** Another email address than the present one. */
+/** An email address other than the present one. */
 export function newEmailForm(presentEmail: string) {
   return EmailForm.check(
     z.refine(({ email }) => email.toLowerCase() !== presentEmail, {
@@ -15,7 +15,7 @@ export function newEmailForm(presentEmail: string) {
   );
 }
 
-/** A phone number in E.164 of what was typed; empty where there is to be none. */
+/** The typed phone number in E.164; empty to have none. */
 const phone = z.pipe(
   z.string().check(
     z.trim(),

@@ -1,5 +1,5 @@
 /**
- * The parameter of an address that says by whose referral code its visitor comes. Apart, for the
- * scripts of every page.
+ * The parameter of an address that holds the referral code its visitor came with. In its own module, as
+ * every page loads it.
  */
 export const REFERRAL_PARAMETER = 'referral';

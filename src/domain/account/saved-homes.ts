@@ -1,6 +1,6 @@
 import { isSameListing, type KeyedListing } from '../listing/key.ts';
 
-/** Homes a visitor keeps, the latest first. */
+/** The homes a visitor has saved, the latest first. */
 export type SavedHomes = readonly KeyedListing[];
 
 export const SAVED_LIMIT = 500;
@@ -15,7 +15,7 @@ function isKey(value: unknown): value is KeyedListing {
 }
 
 /**
- * Reads what a browser has kept; entries that name no home are left out. By hand, because a library
+ * Reads the homes a browser has stored; entries that name no home are left out. By hand, because a library
  * for it would be most of the script of a page of cards.
  */
 export function readSavedHomes(storedHomes: unknown): SavedHomes {
@@ -28,7 +28,7 @@ export function isSaved(savedHomes: SavedHomes, home: KeyedListing): boolean {
   return savedHomes.some((each) => isSameListing(each, home));
 }
 
-/** Keeps a home, or no longer; beyond `SAVED_LIMIT` the home that was kept first goes. */
+/** Saves a home, or removes a saved one; beyond `SAVED_LIMIT` the home saved first goes. */
 export function withSavedToggled(savedHomes: SavedHomes, home: KeyedListing): SavedHomes {
   if (isSaved(savedHomes, home)) return savedHomes.filter((each) => !isSameListing(each, home));
   const { mlsNumber, boardId } = home;

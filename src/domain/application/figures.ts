@@ -8,10 +8,10 @@ type Estimate = {
   /** Per year, 5 for 5 %: the one that was given, or the usual one. */
   readonly ratePercent: number;
   readonly years: number;
-  /** What is borrowed, the insurance premium included. */
+  /** The loan, including the insurance premium. */
   readonly loanDollars?: number;
   readonly monthlyDollars?: number;
-  /** The least down payment for the price, when what was given is below it. */
+  /** The least down payment for the price, when the given one is below it. */
   readonly leastDownDollars?: number;
 };
 
@@ -19,7 +19,7 @@ export type BuyingFigures = Estimate & {
   readonly kind: 'buying';
   readonly priceDollars?: number;
   readonly downDollars?: number;
-  /** Of the mortgage insurance. */
+  /** Premium of the mortgage insurance. */
   readonly premiumDollars?: number;
 };
 
@@ -38,7 +38,7 @@ function buyingFigures({ expectedPrice = {} }: ApplicationDraft): BuyingFigures 
   };
   if (!priceDollars || downDollars === undefined || downDollars > priceDollars) return entries;
   const leastDownDollars = Math.ceil(leastDownPayment(priceDollars));
-  // A payment below an error would say that such a loan can be had.
+  // A payment shown below an error would suggest that such a loan can be had.
   if (downDollars < leastDownDollars) return { ...entries, leastDownDollars };
   const premiumDollars = insurancePremium(priceDollars, downDollars);
   const loanDollars = priceDollars - downDollars + premiumDollars;
@@ -57,8 +57,8 @@ function mortgageFigures({ currentMortgage = {} }: ApplicationDraft): MortgageFi
 }
 
 /**
- * What the answers of an application come to so far, by the specification's payment formula;
- * undefined for a tenant who wants no home, of whom there is nothing to work out.
+ * The figures of an application so far, by the specification's payment formula; undefined for a tenant who
+ * wants no home, for whom there is nothing to compute.
  */
 export function applicationFigures(
   draft: ApplicationDraft,

@@ -19,7 +19,7 @@ function mergedValue(base: unknown, own: unknown, latest: unknown): unknown {
   return JSON.stringify(own) === JSON.stringify(base) ? latest : own;
 }
 
-/** The point belongs to the address: it comes from where that does. */
+/** The point belongs to the address, so both are taken from the same draft. */
 function withPointOf(info: PropertyInfoDraft, own: PropertyInfoDraft | undefined) {
   const { country, latitude, longitude, ...place } = info;
   const point = [

@@ -5,7 +5,7 @@ import { streetLine } from '../listing/address.ts';
 import { provinceOf } from '../places/provinces.ts';
 import { BASE_PATH, pagePath } from '../routes.ts';
 
-/** Where calls to get pre-approved lead: `/application`, or an address outside this site. */
+/** Where links to get pre-approved lead: `/application`, or an address outside this site. */
 export function preApprovalPath(destination: string): string {
   return destination.startsWith('/') ? pagePath(destination as `/${string}`) : destination;
 }
@@ -24,7 +24,7 @@ function valuesOf(listing: AnyListing): Readonly<Record<string, string | number 
   };
 }
 
-/** The same from the page of a home, whose price and place the application is filled in with. */
+/** The same from the page of a home, with its price and place for the application. */
 export function preApprovalPathOf(destination: string, listing: AnyListing): string {
   const path = preApprovalPath(destination);
   if (!path.startsWith(BASE_PATH)) return path;
@@ -33,7 +33,7 @@ export function preApprovalPathOf(destination: string, listing: AnyListing): str
   return `${path}?${query.toString()}`;
 }
 
-/** The same with what the affordability calculator was filled in with; whole dollars. */
+/** The same with the inputs of the affordability calculator; whole dollars. */
 export function preApprovalPathFor(
   destination: string,
   filledIn: { readonly price: number; readonly down: number; readonly income: number },
@@ -53,8 +53,8 @@ const definedValues = <Values extends Group>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
- * Reads what the address of the application hands over; undefined when that is nothing. What it does not
- * say of the household is as the visitor has told it before.
+ * Reads the values passed in the address of the application; undefined when there are none. For facts of
+ * the household that it omits, the visitor's earlier answers stay.
  */
 export function readPrefill(
   query: string,
@@ -65,7 +65,7 @@ export function readPrefill(
   return Object.keys(values).length > 0 ? { ...prefill, ...household, ...values } : undefined;
 }
 
-/** An application as far as it is filled in by what was handed over. */
+/** An application filled in with the passed values. */
 export function prefilledDraft(prefill: ApplicationPrefill): ApplicationDraft {
   const { price, down, income, listing, ...place } = prefill;
   const expectedPrice = definedValues({ totalDollars: price, downPaymentDollars: down });

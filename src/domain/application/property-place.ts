@@ -5,7 +5,7 @@ import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 /** The field of an application that places are suggested for. */
 export const ADDRESS_FIELD = 'propertyInfo.address';
 
-/** What a chosen place tells of the property: its other fields stay as they are. */
+/** The fields of the property that a chosen place sets: its other fields stay unchanged. */
 const PLACE_FIELDS: readonly string[] = [
   ADDRESS_FIELD,
   'propertyInfo.city',

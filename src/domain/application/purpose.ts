@@ -1,12 +1,12 @@
 import type { Purpose } from '#src/contract/application/choices.ts';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 
-/** Whether a home is to be bought: its price counts then, and else the mortgage there is. */
+/** Whether a home is to be bought: then its price counts, otherwise the existing mortgage. */
 export function isBuying(purpose: Purpose | undefined): boolean {
   return purpose !== 'refinance' && purpose !== 'renewal';
 }
 
-/** Whether the applicant rents, so that there is no mortgage, tax or fee of a home of theirs. */
+/** Whether the applicant rents, and so has no home with a mortgage, tax or fee. */
 export function isTenant({ propertyDetails }: Pick<ApplicationDraft, 'propertyDetails'>): boolean {
   return propertyDetails?.ownership === 'rent';
 }

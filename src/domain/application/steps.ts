@@ -87,7 +87,7 @@ const LAST_STEP: ApplicationStep = {
   fields: ['referralCode', 'realtorIntroduction', 'marketingOptIn'],
 };
 
-/** What only someone who owns a home has. */
+/** Fields that only the owner of a home has. */
 const OF_AN_OWNER: readonly string[] = [
   'lenderName',
   ...under('propertyDetails', [
@@ -97,7 +97,7 @@ const OF_AN_OWNER: readonly string[] = [
   ]),
 ];
 
-/** What only a home that is for sale has. */
+/** Fields that only a home for sale has. */
 const OF_A_LISTING: readonly string[] = ['propertyInfo.mlsNumber'];
 
 function moneySteps(draft: ApplicationDraft): readonly ApplicationStep[] {
@@ -126,7 +126,7 @@ export function applicationSteps(draft: ApplicationDraft): readonly ApplicationS
   }));
 }
 
-/** Of what is wrong with an application, what concerns one step. */
+/** Those errors of an application that concern one step. */
 export function errorsOfStep(
   { fields }: Pick<ApplicationStep, 'fields'>,
   errors: readonly FieldError[],

@@ -16,11 +16,11 @@ import { hasCurrentMortgage, isBuying } from './purpose.ts';
 import { leastDownPayment } from '../mortgage/closing/cash-to-close.ts';
 import { provincesOfPostalCode } from '../places/postal-province.ts';
 
-/** Groups that a form has not touched are given as these, so that each missing field is named. */
+/** Groups untouched in a form get these values, so that each missing field is named. */
 const UNTOUCHED_PERSON = { name: {}, dateOfBirth: {} };
 const UNTOUCHED_DETAILS = { moveIn: {} };
 
-/** The errors of a group by the paths its fields have where the group is a part. */
+/** The errors of a group under the paths its fields have in the whole. */
 export function inGroup(group: string, errors: readonly FieldError[]): readonly FieldError[] {
   return errors.map((error) => ({ ...error, field: `${group}.${error.field}` }));
 }
@@ -30,7 +30,7 @@ function errorsOf(schema: z.ZodMiniType, value: unknown): readonly FieldError[] 
   return result.ok ? [] : result.errors;
 }
 
-/** A draft in a form holds what was typed and is no number as its text. */
+/** In a draft that a form holds, a typed text that is no number stays text. */
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 type DateParts = {
@@ -39,7 +39,7 @@ type DateParts = {
   day?: number | undefined;
 };
 
-/** A day that the calendar has, and an age at which one may sign. */
+/** The birth date must be a day of the calendar, at an age at which one may sign. */
 function birthErrors(birthDate: DateParts | undefined, today: string): readonly FieldError[] {
   const { year, month, day } = birthDate ?? {};
   if (!isNumber(year) || !isNumber(month) || !isNumber(day)) return [];
@@ -52,7 +52,7 @@ function birthErrors(birthDate: DateParts | undefined, today: string): readonly 
   return isTooYoung ? [{ field: 'dateOfBirth.year', rule: 'age' }] : [];
 }
 
-/** The tiers of Canada: a twentieth up to 500,000, more of what a home costs beyond. */
+/** The Canadian tiers: a twentieth up to 500,000, a higher share of the price above. */
 function downPaymentErrors({ expectedPrice }: ApplicationDraft): readonly FieldError[] {
   const { totalDollars, downPaymentDollars } = expectedPrice ?? {};
   if (!isNumber(totalDollars) || totalDollars <= 0 || !isNumber(downPaymentDollars)) return [];
@@ -88,7 +88,7 @@ function employmentErrors({ employment = {} }: ApplicationDraft | SignerDraft) {
 const addressOf = (person: Pick<SignerDraft, 'email'> | undefined) =>
   person?.email?.trim().toLowerCase();
 
-/** Each who signs is reached by an address of their own. */
+/** Each signer needs an email address of their own. */
 function sharedEmailErrors(signer: SignerDraft, { applicant }: ApplicationDraft): FieldError[] {
   const address = addressOf(signer);
   return address && address === addressOf(applicant) ? [{ field: 'email', rule: 'shared' }] : [];
@@ -134,7 +134,7 @@ export function applicationErrors(draft: ApplicationDraft, today: string): reado
       ...birthErrors(applicant?.dateOfBirth, today),
     ]),
     ...employmentErrors(draft),
-    // Also what may be left out has bounds, beyond which the server does not save it.
+    // Optional values have bounds, too, beyond which the server does not save them.
     ...errorsOf(ApplicationDraft, draft),
   ]);
 }

@@ -1,12 +1,12 @@
 import { PRICE_LIMIT_DOLLARS } from '#src/contract/listings/search/values/search-limits.ts';
 import { type Budget, upkeepRoomOf } from './budget.ts';
 
-/** Prices of a table that are worked out, at most; few homes are undecided between two of them. */
+/** The most prices in a table; few homes fall undecided between two of them. */
 const STEPS = 512;
 
 type RoomAt = (priceDollars: number) => number;
 
-/** A budget in one region: what it leaves for taxes and fees at any price, and at those of the table. */
+/** A budget in one region: its room for taxes and fees at any price, and at the table's prices. */
 type RegionRooms = { readonly roomAt: RoomAt; readonly table: Int32Array };
 
 /** The highest price, whole dollars, for which a budget leaves room; 0 for none. */
@@ -21,9 +21,9 @@ function highestPrice(roomAt: RoomAt): number {
 }
 
 /**
- * A budget in tables, one for each region: what it leaves for taxes and fees at prices that are a power
- * of two apart. As that falls with the price, the two prices around that of a home tell of nearly every
- * home whether it fits; the few between are worked out.
+ * A budget in tables, one for each region: what it leaves for taxes and fees at prices that are a power of
+ * two apart. As that falls with the price, the two prices around that of a home decide for nearly every
+ * home whether it fits; the few between are computed exactly.
  */
 export class UpkeepRooms {
   readonly #budget: Budget;
@@ -35,12 +35,12 @@ export class UpkeepRooms {
 
   constructor(budget: Budget) {
     this.#budget = budget;
-    // Nothing is known to be due at closing outside of Canada, so that a budget goes furthest there.
+    // No taxes at closing are known outside of Canada, so a budget goes furthest there.
     this.highestPrice = highestPrice(upkeepRoomOf(null, budget));
     this.shift = Math.max(0, Math.ceil(Math.log2(this.highestPrice / STEPS)));
   }
 
-  /** The table of a region: at `n` what is left at a price of `n` times 2 to the power of `shift`. */
+  /** The table of a region: item `n` is what is left at a price of `n` times 2 to the power of `shift`. */
   tableOf(region: string | null): Int32Array {
     return this.#roomsOf(region).table;
   }

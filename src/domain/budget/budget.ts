@@ -15,7 +15,7 @@ type BudgetFilter = Pick<
   'type' | 'maxMonthlyCost' | 'availableCash' | 'mortgageRate' | 'amortizationYears'
 >;
 
-/** How a search says homes are paid for. */
+/** The purchase terms of a search. */
 export function purchaseTermsOf({
   availableCash,
   mortgageRate = DEFAULT_MORTGAGE.ratePercent,
@@ -28,7 +28,7 @@ export function purchaseTermsOf({
   };
 }
 
-/** The budget that homes have to fit; undefined where a search names none, or is for leases alone. */
+/** The budget that homes must fit; undefined where a search has none, or is for leases alone. */
 export function budgetOf(filter: BudgetFilter): Budget | undefined {
   const { type = [], maxMonthlyCost = null, availableCash } = filter;
   if (maxMonthlyCost === null && availableCash === undefined) return undefined;
@@ -40,8 +40,8 @@ export function budgetOf(filter: BudgetFilter): Budget | undefined {
 export const UNLIMITED_DOLLARS = 2 ** 31 - 1;
 
 /**
- * Tells the whole dollars a year that a budget leaves for taxes and fees of a home of a region at a price;
- * below zero where it does not reach. It falls as the price rises.
+ * Computes the whole dollars a year that a budget leaves for taxes and fees of a home of a region at a
+ * price; below zero where it does not reach. It falls as the price rises.
  */
 export function upkeepRoomOf(
   region: string | null,
@@ -53,7 +53,7 @@ export function upkeepRoomOf(
     const purchase = purchaseOf(priceDollars);
     if (!purchase) return -1;
     if (monthlyDollars === null) return UNLIMITED_DOLLARS;
-    // Costs are told in whole dollars: less than half a dollar above a budget is shown as the budget.
+    // Costs are shown in whole dollars: less than half a dollar above a budget is shown as the budget.
     const lessThan = 12 * (monthlyDollars + 0.5) - 12 * purchase.paymentDollars;
     return Math.max(-1, Math.ceil(lessThan) - 1);
   };

@@ -5,23 +5,23 @@ import { taxRegionOf } from '../mortgage/closing/tax-region.ts';
 import { purchases, type PurchaseTerms } from './purchase.ts';
 import { type UpkeepCosts, upkeepOf, yearlySum } from './yearly-upkeep.ts';
 
-/** What the price and the upkeep of a home are, whole dollars; null where they are not known. */
+/** The price and the upkeep of a home, whole dollars; null where they are not known. */
 export type HomeCosts = UpkeepCosts & { readonly price: number | null };
 
-/** What of a listing its monthly cost depends on. */
+/** The fields of a listing that its monthly cost depends on. */
 export type CostedHome = Pick<ListingDocument, 'type' | 'class'> & {
   readonly address: Pick<ListingDocument['address'], 'state' | 'city'>;
   readonly costs: HomeCosts;
 };
 
-/** The price that counts of a listing, and its upkeep. */
+/** The relevant price of a listing, and its upkeep. */
 export function homeCostsOf(listing: ListingDocument): HomeCosts {
   return { price: whole(priceOf(listing)), ...upkeepOf(listing) };
 }
 
 /**
- * What a home for sale costs a month; undefined of a lease, of a home without a price, and where the cash
- * cannot buy it. A budget compares the same figures, so that it finds no home that is shown as dearer.
+ * The monthly cost of a home for sale; undefined for a lease, for a home without a price, and where the
+ * cash cannot buy it. A budget compares the same figures, so it finds no home whose shown cost exceeds it.
  */
 export function monthlyCostOf(
   { type, class: listingClass, address, costs }: CostedHome,

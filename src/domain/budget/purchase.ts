@@ -5,11 +5,11 @@ import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
 import { downPayment, monthlyPayment } from '../mortgage/mortgage.ts';
 import { placeOfRegion } from '../mortgage/closing/tax-region.ts';
 
-/** How a home is paid for. The buyers have owned a home before: nothing comes back of the taxes. */
+/** How a home is paid for. The buyers have owned a home before, so no tax is refunded. */
 export type PurchaseTerms = {
   /**
-   * For all that is due at closing, whole dollars; null where only the usual fifth of the price is known
-   * to be paid down, whatever else is due.
+   * Cash for all that is due at closing, whole dollars; null where only the down payment is known, the
+   * usual fifth of the price, whatever else is due.
    */
   readonly cashDollars: number | null;
   /** Per year, 5 for 5 %. */
@@ -19,19 +19,19 @@ export type PurchaseTerms = {
 
 export type Purchase = {
   readonly downDollars: number;
-  /** The insurance premium included. */
+  /** The loan, including the insurance premium. */
   readonly loanDollars: number;
-  /** A month. */
+  /** Payment a month. */
   readonly paymentDollars: number;
 };
 
-/** The shares of the price, percent, from which on a down payment lowers the insurance premium. */
+/** The shares of the price, percent, at which a larger down payment lowers the insurance premium. */
 const PREMIUM_STEPS = [20, 15, 10, 5] as const;
 
 /**
- * Tells the tax or fee on taking over a home, dollars. Where a fee is taken for the mortgage too it is that
- * of a mortgage of the whole price, a few dollars more than of the true one, which depends on it in turn.
- * What is not in our table counts as nothing.
+ * Computes the tax or fee on taking over a home, dollars. Where the mortgage has a fee, too, it is that of
+ * a mortgage over the whole price, a few dollars more than the true one, which in turn depends on the fee.
+ * Regions not in our table count as nothing.
  */
 function transferTaxes(region: string | null): (priceDollars: number) => number {
   const place = { ...placeOfRegion(region ?? ''), isFirstHome: false };
@@ -44,9 +44,9 @@ function transferTaxes(region: string | null): (priceDollars: number) => number 
 type DownPayment = { readonly downDollars: number; readonly premiumPercent: number };
 
 /**
- * Tells what is left of the cash to pay down, once the taxes at closing are paid: the most that the cash
- * covers, as a larger down payment has a smaller premium and less tax on it. Undefined where it is not
- * enough.
+ * Computes the down payment left of the cash once the taxes at closing are paid: the most that the cash
+ * covers, as a larger down payment has a smaller premium and less tax on it. Undefined where the cash is
+ * not enough.
  */
 function paymentsFrom(
   cashDollars: number,
@@ -63,7 +63,7 @@ function paymentsFrom(
     const leftDollars = cashDollars - transferTaxOf(priceDollars);
     const leastDollars = leastDownPayment(priceDollars);
     for (const { stepPercent, taxShare, premiumPercent: premium } of steps) {
-      // The tax is a share of what is borrowed, and what is borrowed hangs on what the tax leaves.
+      // The tax is a share of the loan, and the loan depends on what the tax leaves.
       const downDollars = (leftDollars - taxShare * priceDollars) / (1 - taxShare);
       if (downDollars >= Math.max(leastDollars, (priceDollars * stepPercent) / 100)) {
         return { downDollars: Math.min(downDollars, priceDollars), premiumPercent: premium };
@@ -79,10 +79,10 @@ const usualPayment = (priceDollars: number): DownPayment => ({
 });
 
 /**
- * Tells how a home of a region is bought at a price; undefined where the cash does not cover its taxes and
- * least down payment. The dearer the home, the dearer the payment.
+ * Computes how a home of a region is bought at a price; undefined where the cash does not cover its taxes
+ * and least down payment. The dearer the home, the higher the payment.
  *
- * @param region as `taxRegionOf` tells it
+ * @param region a value of `taxRegionOf`
  */
 export function purchases(
   region: string | null,

@@ -4,9 +4,9 @@ const FOLD_BYTES = 75;
 
 /** One appointment as calendars read it. */
 export type CalendarEvent = {
-  /** The same for each version of it, in all the world. */
+  /** The same in each version of the event, and unique in the world. */
   readonly uid: string;
-  /** Higher in each later version, which calendars take in place of the former. */
+  /** Higher in each later version; calendars replace the earlier one. */
   readonly sequence: number;
   readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   readonly startMs: number;
@@ -16,7 +16,7 @@ export type CalendarEvent = {
   readonly title: string;
   readonly place: string;
   readonly text: string;
-  /** Where more is said; absent for nowhere. */
+  /** Page with more about it; absent where there is none. */
   readonly url?: string;
 };
 
@@ -30,7 +30,7 @@ function escapeText(text: string): string {
 
 const utc = (ms: number) => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** A line in pieces of at most 75 bytes, none of which parts a character (RFC 5545, 3.1). */
+/** A line in pieces of at most 75 bytes that split no character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -48,8 +48,8 @@ function fold(line: string): string {
 }
 
 /**
- * Appointments as a file that calendars open (RFC 5545). Times are in UTC, which each calendar shows on
- * its own clocks, so that it needs no table of time zones.
+ * Appointments as a file that calendars open (RFC 5545). Times are in UTC, which each calendar shows in its
+ * own time zone, so no table of time zones is needed.
  */
 export function calendarFile(
   events: readonly CalendarEvent[],

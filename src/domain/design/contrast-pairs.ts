@@ -1,7 +1,7 @@
 import { type ColorRole, type Palette, THEMES } from '#src/content-folder/color-roles.ts';
 import { contrastRatio } from './contrast.ts';
 
-/** What words need (WCAG 2.2, 1.4.3), and what signs and the edges of fields need (1.4.11). */
+/** Least contrast of words (WCAG 2.2, 1.4.3), and of signs and the edges of fields (1.4.11). */
 const WORDS = 4.5;
 const SIGNS = 3;
 
@@ -10,7 +10,7 @@ type Pair = { readonly front: ColorRole; readonly ground: ColorRole; readonly ne
 const on = (grounds: readonly ColorRole[], fronts: readonly ColorRole[], needed: number) =>
   grounds.flatMap((ground) => fronts.map((front): Pair => ({ front, ground, needed })));
 
-/** Which colours lie on which in the pages, and how far the two must stand apart. */
+/** Which colours lie on which in the pages, and the contrast that each pair needs. */
 const CONTRAST_PAIRS: readonly Pair[] = [
   ...on(['paper', 'sand', 'surface'], ['ink', 'muted', 'primary', 'alert'], WORDS),
   ...on(['primary-tint'], ['ink', 'muted', 'primary'], WORDS),
@@ -30,7 +30,7 @@ type WeakPair = Pair & {
   readonly ratio: number;
 };
 
-/** The pairs of a palette whose colours are too alike. */
+/** The pairs of a palette with too little contrast. */
 export function weakPairs(palette: Palette): readonly WeakPair[] {
   return THEMES.flatMap((theme) =>
     CONTRAST_PAIRS.map((pair): WeakPair => {

@@ -17,7 +17,7 @@ function exceptionOf({ kind, type, message, frames }: PageError) {
     value: message,
     mechanism: { type: kind, handled: false },
     stacktrace: {
-      // The protocol has the innermost last.
+      // The protocol puts the innermost frame last.
       frames: frames
         .map(({ file, name, line, column }) => ({
           ...{ filename: file, function: name, lineno: line, colno: column, in_app: true },
@@ -32,7 +32,7 @@ const breadcrumbOf = ({ atMs, kind, type, message }: PageError) => ({
   message: `${type}: ${message}`,
 });
 
-/** The report of an error with those that came before it. */
+/** The report of an error with the errors before it. */
 export function errorEnvelope(error: PageError, earlier: readonly PageError[]): string {
   return envelope(error.id, error.atMs, 'event', {
     ...{ event_id: error.id, timestamp: secondsOf(error.atMs), platform: 'javascript' },
@@ -50,7 +50,7 @@ export type PageLoad = {
   readonly page: string;
   readonly startedMs: number;
   readonly loadedMs: number;
-  /** Parts of it, as `request` or `response`. */
+  /** Parts of the loading time, for example `request` or `response`. */
   readonly parts: readonly {
     readonly name: string;
     readonly fromMs: number;

@@ -7,12 +7,12 @@ export type StackFrame = {
   readonly column: number;
 };
 
-/** Something that went wrong in a page, without what identifies its visitor. */
+/** An error in a page, without anything that identifies its visitor. */
 export type PageError = {
   /** 32 hexadecimal digits. */
   readonly id: string;
   readonly atMs: number;
-  /** What it came from: an error nobody caught, a promise nobody waited for, a file that did not load. */
+  /** Its source: an uncaught error, an unhandled promise, a file that did not load. */
   readonly kind: 'error' | 'rejection' | 'file';
   readonly type: string;
   readonly message: string;
@@ -31,7 +31,7 @@ function cleanText(text: string): string {
   return withoutPersonalData(withoutQueries(text)).slice(0, TEXT_LIMIT);
 }
 
-/** As Chromium writes a frame, and as Firefox and Safari do. */
+/** The frame format of Chromium, and that of Firefox and Safari. */
 const FRAMES = [
   /^\s*at (?:(?<name>.+?) \()?(?<file>[^\s()]+):(?<line>\d+):(?<column>\d+)\)?$/,
   /^(?<name>[^@]*)@(?<file>\S+):(?<line>\d+):(?<column>\d+)$/,
@@ -60,17 +60,17 @@ type Circumstances = Pick<PageError, 'id' | 'atMs' | 'kind'> & {
   readonly path: string;
 };
 
-/** A page as it is named in reports: a home, a list or a city is no different from others of its kind. */
+/** The name of a page in reports: all homes, all lists and all cities share the name of their kind. */
 export function pageNameOf(path: string): string {
   const [, base = '', page = '', ...rest] = path.split('/');
   return cleanText(`/${base}/${page}${rest.length > 0 ? '/…' : ''}`);
 }
 
-/** What was thrown, as a report may tell it. */
+/** A thrown value in the form that a report may contain. */
 export function pageErrorOf(error: unknown, { path, ...circumstances }: Circumstances): PageError {
   const page = pageNameOf(path);
   if (!(error instanceof Error)) {
-    // What else is thrown may hold anything: only its kind is told, or its text when it is one.
+    // Other thrown values may hold anything: a report gives only their kind, or the text of a string.
     const message = typeof error === 'string' ? cleanText(error) : '';
     return { ...circumstances, page, type: typeof error, message, frames: [] };
   }

@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { BadSetting } from '../map/settings.ts';
 
-/** Where pages report their errors to: a service that speaks as Sentry does. */
+/** Where pages report their errors: a service with the API of Sentry. */
 export type ErrorReportSettings = {
   /** The address that reports are posted to. */
   readonly endpoint: string;
@@ -30,7 +30,7 @@ export const ERROR_REPORT_SETTINGS = [
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 const PROTOCOL_VERSION = '7';
 
-/** The address that a DSN stands for; undefined where it is none. */
+/** The address of a DSN; undefined for a text that is no DSN. */
 function endpointOf(dsn: string): string | undefined {
   const url = URL.parse(dsn);
   if (!url?.username || url.search || url.hash) return undefined;

@@ -1,9 +1,9 @@
 import { HOME_PATH } from '../routes.ts';
 import { type JsonLdNode, property } from './node.ts';
 
-/** What the site says of the company. */
+/** The facts about the company that the site states. */
 export type Brokerage = {
-  /** Such as https://www.example.ca. */
+  /** For example https://www.example.ca. */
   readonly origin: string;
   readonly name: string;
   readonly legalName: string;

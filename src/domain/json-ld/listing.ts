@@ -7,7 +7,7 @@ import { type JsonLdNode, property } from './node.ts';
 
 /** The site as the description of a listing names it. */
 export type JsonLdSite = {
-  /** Such as https://www.example.ca. */
+  /** For example https://www.example.ca. */
   readonly origin: string;
   readonly brokerage: string;
   readonly phone: string;
@@ -45,7 +45,7 @@ function residence(listing: FullListing): JsonLdNode {
   };
 }
 
-/** What an offer is called by schema.org's ItemAvailability. */
+/** The schema.org ItemAvailability of an offer. */
 function availability({ lastStatus }: FullListing): string {
   if (lastStatus === 'Cs') return 'PreOrder';
   const state = marketStateOf(lastStatus);

@@ -8,13 +8,13 @@ export type ListingRealtor = {
   readonly href: string;
   readonly area: string;
   readonly languages: readonly string[];
-  /** When showings can be asked of them; absent for never. */
+  /** When showings can be requested; absent where they cannot. */
   readonly hours?: OpenHours | undefined;
   readonly photo?:
     { readonly src: string; readonly fallback: string; readonly alt: string } | undefined;
   readonly reviews: {
     readonly count: number;
-    /** Of five stars; means nothing without a review. */
+    /** Average of at most five stars; meaningless without a review. */
     readonly average: number;
     readonly latest?: { readonly text: string; readonly by: string } | undefined;
   };

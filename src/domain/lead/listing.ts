@@ -2,7 +2,7 @@ import type { AnyListing } from '#src/contract/listings/listing.ts';
 import { addressLine } from '../listing/address.ts';
 import { isConditional } from '../listing/status/status.ts';
 
-/** What a lead says of its listing; a restricted one has no price and no address. */
+/** The facts about a listing in a lead; a restricted one has no price and no address. */
 export type LeadListing = {
   readonly mlsNumber: string;
   readonly boardId: number;
@@ -13,7 +13,7 @@ export type LeadListing = {
   readonly isConditional?: boolean;
 };
 
-/** Of a listing what its contact form sends, and no more than its viewer may see. */
+/** The facts about a listing that its contact form sends, limited to what its viewer may see. */
 export function leadListing(listing: AnyListing): LeadListing {
   const { mlsNumber, boardId, address } = listing;
   const publicParts = { mlsNumber, boardId, city: address.city };

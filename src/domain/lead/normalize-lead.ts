@@ -8,7 +8,7 @@ function fieldsOf(raw: unknown): Fields {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
 }
 
-/** Trimmed; nothing for an empty text. What is no text stays, for the schema to refuse. */
+/** The trimmed text; undefined for an empty one. Other values stay, for the schema to refuse. */
 function line(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw ?? undefined;
   return raw.trim() || undefined;

@@ -13,7 +13,7 @@ export function phoneText(phone: string): string {
   return `+${country} ${number.replaceAll(/\B(?=(?:\d{3})*\d{4}$)/g, ' ')}`;
 }
 
-/** The address a click dials, of a number as it is sent or as someone typed it. */
+/** The link that dials a number, given in sent or typed form. */
 export function phoneLink(phone: string): string | undefined {
   const number = PHONE_PATTERN.test(phone) ? phone : readPhone(phone);
   if (number === undefined) return undefined;
@@ -23,7 +23,7 @@ export function phoneLink(phone: string): string | undefined {
 /** Digits without the country in front: no area code begins with its 1. */
 const nationalDigits = (text: string) => text.replaceAll(/\D/g, '').replace(/^1+/, '');
 
-/** What has been typed so far in the mask "(###) ###-####"; a number from abroad stays as typed. */
+/** The typed digits in the mask "(###) ###-####"; a number from abroad stays as typed. */
 export function maskedPhone(entry: string): string {
   if (/^\s*(?:\+(?!1)|011)/.test(entry)) return entry.trim();
   const digits = nationalDigits(entry).slice(0, 10);
@@ -32,7 +32,7 @@ export function maskedPhone(entry: string): string {
   return digits.length < 7 ? middle : `${middle}-${digits.slice(6)}`;
 }
 
-/** Where the caret stands after as many digits as it stood before. */
+/** The caret position behind the given number of digits. */
 function caretAfter(text: string, digits: number): number {
   let digitCount = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -17,11 +17,11 @@ export function priceOfEntry(text: string): number | undefined {
   const unit = letter.toUpperCase();
   const number = typedNumber(amount, unit === 'M' ? 6 : 2);
   if (number === undefined) return undefined;
-  // 1.001 million is a fraction of a cent less in binary.
+  // In binary, 1.001 million comes out a fraction of a cent too low.
   return Math.round(number * (UNIT_DOLLARS[unit] ?? 1) * 100) / 100;
 }
 
-/** A typed price as people read it, "$750,000"; what is no price stays as it is. */
+/** A typed price for people, "$750,000"; a text that is no price stays unchanged. */
 export function priceEntryText(text: string, locale: string): string {
   const price = priceOfEntry(text);
   return price === undefined ? text : formatDollars(price, locale);

@@ -1,4 +1,4 @@
-/** The file in which the build tells the server whom mails about leads go to. No visitor gets it. */
+/** The file in which the build tells the server who gets mails about leads. It is not public. */
 export const REALTORS_ROUTE = '/realtors.json';
 
 /** Where a realtor sells: cities as "Toronto, ON", or a whole province as "ON". */

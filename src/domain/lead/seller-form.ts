@@ -12,7 +12,7 @@ const SELLING_TYPE_OF: Readonly<Record<ValuedType, SellingType>> = {
   multiplex: 'other',
 };
 
-/** What the seller's form begins with. */
+/** The initial values of the seller's form. */
 export type SellerFields = {
   readonly address?: string | undefined;
   readonly type?: SellingType | undefined;
@@ -25,7 +25,7 @@ export function sellerFields(address: string | undefined, type: ValuedType | nul
 
 type Estimate = { readonly value: number; readonly low: number; readonly high: number };
 
-/** What a seller's lead carries besides what is typed, by the names of hidden fields. */
+/** The untyped values of a seller's lead, by the names of hidden fields. */
 export type SellerContext = {
   readonly estimateValue?: number | undefined;
   readonly estimateLow?: number | undefined;

@@ -5,7 +5,7 @@ import type { FieldError } from '#src/lib/validation/validation.ts';
 import { normalizeLead } from './normalize-lead.ts';
 import { namedAsInForms } from './validation.ts';
 
-/** The fields of a lead by the names its messages go by, in the order forms have them. */
+/** The fields of a lead by the names used for its messages, in the order of the forms. */
 export const LEAD_FIELDS = [
   'purpose',
   'address',
@@ -25,7 +25,7 @@ export const LEAD_FIELDS = [
   'wording',
 ] as const;
 
-/** What the rules that the server supplies find wrong with those fields of a contact form that it has. */
+/** Errors in the fields of a contact form, by the rules that the server supplies. */
 export function suppliedRuleErrors(
   schema: LeadSchema,
   fields: Readonly<Record<string, unknown>>,

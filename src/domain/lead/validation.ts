@@ -35,8 +35,8 @@ function schemaFor({ purpose, boardId }: Fields) {
 }
 
 /**
- * Checks a lead as a form or a program sent it: trimmed, its phone number in one form, its price a
- * number. Both ends use it.
+ * Checks a lead from a form or a program: trims it, and normalizes its phone number and its price. Both
+ * ends use it.
  */
 export function validateLead(raw: unknown): Validation<Lead> {
   const lead = normalizeLead(raw);
@@ -47,7 +47,7 @@ export function validateLead(raw: unknown): Validation<Lead> {
 /**
  * The fields of a contact form, and the lead they make.
  *
- * @param beside what the form knows of its lead without asking, such as the listing it is about
+ * @param beside facts the form has about its lead without asking, for example the listing
  */
 export function leadForm<FormFields extends object>(beside: Fields) {
   return z.transform<FormFields, Lead>((fields, { issues }) => {

@@ -7,7 +7,7 @@ type KeyedAddress = {
   ]?: string | null | undefined;
 } & { readonly city: string; readonly state: string };
 
-/** One text for a home's address, whatever listing it is of: "408-4-ivygate-street-toronto-on". */
+/** One text for a home's address, the same for all its listings: "408-4-ivygate-street-toronto-on". */
 export function addressKey(address: KeyedAddress): string {
   const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection } = address;
   const state = provinceOf(address.state)?.code ?? address.state;

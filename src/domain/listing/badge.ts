@@ -1,6 +1,6 @@
 import { isClosed, isConditional } from './status/status.ts';
 
-/** What a listing is marked with. */
+/** The mark shown on a listing. */
 export type Badge =
   | 'for-sale'
   | 'for-lease'
@@ -13,7 +13,7 @@ export type Badge =
   | 'sold'
   | 'leased';
 
-/** A listing is new for so many days after the day it was listed. */
+/** A listing is new for this many days after the day it was listed. */
 const NEW_DAYS = 7;
 
 const DAY_MS = 86_400_000;
@@ -58,8 +58,8 @@ export function badgeOf(listing: BadgeFields, today: string): Badge {
 }
 
 /**
- * How many dollars a home with a changed price is asked for more than at first, below zero for less;
- * null where the first price is not told.
+ * The change of the asking price since the first, dollars, below zero for less; null where the first price
+ * is not known.
  */
 export function priceChangeOf({
   lastStatus,

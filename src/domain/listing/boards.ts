@@ -1,15 +1,15 @@
 import { BOARD_FACTS } from '#src/content-folder/facts.ts';
 
-/** A real estate board that listings come from, and what it asks of a site that shows them. */
+/** A real estate board that listings come from, and its rules for a site that shows them. */
 export type Board = {
   readonly id: number;
   readonly name: string;
-  /** Where the data comes from, said beside its listings. */
+  /** The source of the data, shown with its listings. */
   readonly credit: string;
   readonly disclaimer: string;
   /** Whether its name stands on the cards of its listings too. */
   readonly creditOnCards?: boolean;
-  /** Whether signed-in viewers may see what else has happened to a home. */
+  /** Whether signed-in viewers may see the history of a home. */
   readonly showsHistory?: boolean;
   /** Who may see its sold homes, as `sold-audience.ts` reads it. */
   readonly soldTo?: string;
@@ -22,7 +22,10 @@ export type Board = {
 /** The board whose places come with their outlines. */
 export const OUTLINE_BOARD_ID = 2;
 
-/** The boards as editors describe them in site/boards.json of the content; what is left out is not allowed. */
+/**
+ * The boards as editors describe them in site/boards.json of the content; a missing permission is not
+ * given.
+ */
 export const BOARDS: readonly Board[] = BOARD_FACTS;
 
 /** The board with an id; undefined for one we have no listings of. */

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 
-/** By how much more of something one home has than another; below 0 by how much less. */
+/** How much more of something one home has than another; below 0 for less. */
 export type Difference = {
   readonly kind: 'beds' | 'baths' | 'garage' | 'sqft';
   readonly more: number;
@@ -11,7 +11,7 @@ type Details = Pick<
   'numBedrooms' | 'numBathrooms' | 'numGarageSpaces' | 'sqft'
 >;
 
-/** The size in square feet, of a range its middle; null where it is not known. */
+/** The size in square feet, the middle of a range; null where it is not known. */
 function sizeOf(sqft: Details['sqft']): number | null {
   const sizes = String(sqft ?? '')
     .match(/\d+(?:\.\d+)?/g)
@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [Difference['kind'], (details: Details) => numbe
   ['sqft', ({ sqft }) => sizeOf(sqft)],
 ];
 
-/** How another home differs from one, as far as both are known; sizes to the nearest ten square feet. */
+/** How another home differs from one, where both values are known; sizes to the nearest ten square feet. */
 export function differencesOf(home: Details, other: Details): readonly Difference[] {
   return KINDS.flatMap(([kind, amountIn]) => {
     const [value, otherValue] = [amountIn(home), amountIn(other)];

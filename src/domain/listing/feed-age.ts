@@ -1,17 +1,17 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The boards ask for listings that are no older than this, ms. */
+/** The boards require listings to be no older than this, ms. */
 export const STALE_AFTER_MS = DAY_MS;
 
 /** When a feed was last read to its end. */
 export type FeedRead = {
-  /** Names the feed. */
+  /** Name of the feed. */
   readonly feed: string;
-  /** Milliseconds since 1970; undefined while it is read for the first time. */
+  /** Milliseconds since 1970; undefined during the first read. */
   readonly readAtMs: number | undefined;
 };
 
-/** The moment as of which the listings are shown, where that is too long ago; undefined where it is not. */
+/** The moment that the shown listings date from, if it is too long ago; else undefined. */
 export function staleSince(reads: readonly FeedRead[], nowMs: number): Date | undefined {
   const moments = reads.flatMap(({ readAtMs }) => readAtMs ?? []);
   const oldestMs = Math.min(...moments);

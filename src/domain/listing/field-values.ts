@@ -17,7 +17,7 @@ export function knownDay(date: unknown): number | null {
   return Number.isFinite(day) ? day : null;
 }
 
-/** First and last of what is known only as a span. */
+/** The first and the last of a value that is known only as a span. */
 export type NumberSpan = readonly [low: number | null, high: number | null];
 
 const UNKNOWN: NumberSpan = [null, null];
@@ -28,7 +28,7 @@ function monthDays(month: string): NumberSpan {
   return [Date.UTC(year, number - 1, 1) / DAY_MS, Date.UTC(year, number, 1) / DAY_MS - 1];
 }
 
-/** The days a date may mean: one where it is written whole, a month of them where only that is told. */
+/** The days a date may mean: one for a full date, all days of a month where only the month is given. */
 export function daysOf(date: string | null | undefined): NumberSpan {
   if (!date) return UNKNOWN;
   if (MONTH.test(date)) return monthDays(date);
@@ -36,7 +36,7 @@ export function daysOf(date: string | null | undefined): NumberSpan {
   return [day, day];
 }
 
-/** A whole number as a board may write it; null when there is none, or none that can be counted with. */
+/** A whole number as a board may write it; null where there is none, or none to calculate with. */
 export function whole(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Math.round(Number(value));
@@ -78,7 +78,7 @@ export function priceChange(listing: ListingDocument): number | null {
   return first === null || now === null ? null : Math.sign(now - first);
 }
 
-/** A province however it is written: its code, or the folded text when it is none of ours. */
+/** The key of a province in any spelling: its code, or the folded text of an unknown one. */
 export function stateKey(text: string): string {
   return provinceOf(text)?.code ?? fold(text);
 }

@@ -17,15 +17,15 @@ const shortWords = (text: string | null | undefined) =>
     .map(shortForm)
     .join('-');
 
-/** The unit as all its spellings are compared: "Unit 408", "#408" and "408" are one. */
+/** The key of a unit in all its spellings: "Unit 408", "#408" and "408" are one. */
 const unitOf = (unit: string | null | undefined) =>
   withoutBlanks(unit).replace(/^(unit|apt\.?|suite|ste\.?|ph#?|no\.?)?#?(?=.)/, (prefix) =>
     prefix.startsWith('ph') ? 'ph' : '',
   );
 
 /**
- * One text for a home, however its listings spell the address; null where an address names no house. Two
- * homes of a building are told apart by their units alone.
+ * One text for a home in all spellings of its address; null where an address names no house. Two homes of a
+ * building differ only by their units.
  */
 export function homeKey(address: HomeAddress): string | null {
   const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection } = address;

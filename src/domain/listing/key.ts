@@ -1,4 +1,4 @@
-/** What tells one listing from another: two boards may use the same number. */
+/** The key of a listing: two boards may use the same number. */
 export type KeyedListing = { readonly mlsNumber: string; readonly boardId: number };
 
 /** A listing's key as text, for sets, maps and element ids. */

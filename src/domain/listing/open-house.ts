@@ -12,7 +12,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 /** Local time of the home; a time with a zone would be another hour there. */
 const CLOCK_TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::\d\d)?$/;
 
-/** A time of day as boards write it, such as "9:30" or "14:00:00", as HH:MM. */
+/** A time of day as boards write it, for example "9:30" or "14:00:00", as HH:MM. */
 function clockTime(text: string | null): string | undefined {
   const [, hour, minute] = CLOCK_TIME.exec(text?.trim() ?? '') ?? [];
   return hour === undefined ? undefined : `${hour.padStart(2, '0')}:${minute}`;
@@ -20,13 +20,13 @@ function clockTime(text: string | null): string | undefined {
 
 type OpenHouseFields = Pick<OpenHouse, 'date' | 'startTime' | 'endTime' | 'status'>;
 
-/** Whether the agent has called an open house off. */
+/** Whether the agent has cancelled an open house. */
 export function isCalledOff(status: unknown): boolean {
   return typeof status === 'string' && status !== 'Active';
 }
 
 /**
- * The open houses of a home on a day or after that are not called off, the next first.
+ * The open houses of a home from a day on that are not cancelled, the next first.
  *
  * @param today YYYY-MM-DD
  */

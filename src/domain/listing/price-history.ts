@@ -27,12 +27,12 @@ type Entry = Pick<
   'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'listDate' | 'soldDate' | 'timestamps'
 >;
 
-/** From one price to another, percent; null without a price to begin with. */
+/** The change from one price to another, percent; null without a first price. */
 export function changePercent(fromDollars: number | null, toDollars: number): number | null {
   return fromDollars ? (toDollars / fromDollars - 1) * 100 : null;
 }
 
-/** The day that a listing left the market; undefined while it runs, whenever it may expire. */
+/** The day that a listing left the market; undefined while it runs, even with an expiry date. */
 export function endOfListing({
   lastStatus,
   soldDate,
@@ -54,10 +54,10 @@ function eventsOf(entry: Entry): Omit<PriceEvent, 'changePercent'>[] {
 }
 
 /**
- * The prices of a home over time, the oldest first: of sales for a home that is for sale, of leases for
- * one to lease, as the two cannot be compared. What has no day or no price is left out.
+ * The prices of a home over time, the oldest first: of sales for a home for sale, of leases for one to
+ * lease, as the two cannot be compared. Entries without a day or a price are left out.
  *
- * @param today YYYY-MM-DD, to which a listing without an end goes on
+ * @param today YYYY-MM-DD, the day to which a listing without an end continues
  */
 export function priceHistory(
   entries: readonly Entry[],

@@ -18,13 +18,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
 
-/** Text as the provider gives it; null for what is empty or no text. */
+/** Text as the provider gives it; null for empty or other values. */
 function text(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A number as the provider gives it; null for what is none. */
+/** A number as the provider gives it; null for other values. */
 function number(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const amount = Number(value);
@@ -123,6 +123,6 @@ export function inProviderForm(listing: ListingDocument): z.input<typeof Provide
       return { agentId, name: text(name) };
     }),
   };
-  // The names of a section are told by tables, which the type of an object does not follow.
+  // Tables give the names of a section, which the type of an object cannot express.
   return form as unknown as z.input<typeof ProviderListing>;
 }

@@ -3,14 +3,14 @@ import { listingKey } from './key.ts';
 import type { ListingRecord } from './listing-record.ts';
 import { endedByRelisting } from './relisting.ts';
 
-/** A record of a feed among those of one home. */
+/** The record of a feed, as one of those of a home. */
 export type HomeRecord = KeyedListing & {
   readonly feedId: string;
   readonly key: string;
   /** YYYY-MM-DD. */
   readonly listedOn: string;
   readonly isOffered: boolean;
-  /** What its feed says of it, where it is stored as ended. */
+  /** The record its feed gives, where the listing is stored as ended. */
   readonly ownRecord: ListingRecord | null;
 };
 
@@ -22,9 +22,9 @@ type RelistingSources = {
 };
 
 type RelistingChanges = {
-  /** Records whose listings are to be stored as ended, with what their feeds say of them. */
+  /** Records whose listings are to be stored as ended, with the records of their feeds. */
   readonly ended: readonly { readonly record: HomeRecord; readonly own: ListingRecord }[];
-  /** Records that are stored as their feeds say again. */
+  /** Records to be stored again as their feeds give them. */
   readonly restored: readonly HomeRecord[];
   /** The listings that change with them, as they are to be put. */
   readonly listings: readonly ListingRecord[];
@@ -37,8 +37,8 @@ const latestDay = (records: readonly HomeRecord[]) =>
     .at(-1) ?? '';
 
 /**
- * What changes among the records of one home that may have been listed again: what is still offered under a
- * former number has ended, and what was ended by a listing that is gone is offered again.
+ * The changes among the records of one home that may have been listed again: a listing still offered under
+ * a former number has ended, and one ended by a listing that is gone is offered again.
  */
 export function relistingChanges(
   records: readonly HomeRecord[],

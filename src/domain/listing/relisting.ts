@@ -4,8 +4,8 @@ import { homeKey } from './home-key.ts';
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /**
- * What a listing offers, and how: the same home on the same board, for the same kind of deal. Null where two
- * listings of one address may well be two homes, as units without a number are.
+ * The identity of an offer: the same home on the same board, for the same kind of deal. Null where two
+ * listings of one address may well be two homes, for example units without a number.
  */
 export function offerKey(document: ListingDocument): string | null {
   const { boardId, type, address, details } = document;

@@ -7,7 +7,7 @@ import type { RemovedListing } from '#src/contract/listings/detail/removed-listi
 
 export type RemovedPlace = Pick<RemovedListing, 'state' | 'city' | 'neighborhood' | 'map'>;
 
-/** What stays of a listing that is removed, with the day, YYYY-MM-DD. */
+/** What remains of a removed listing, with the day, YYYY-MM-DD. */
 export type ListingRemoval = RemovedPlace & Pick<RemovedListing, 'removedOn'>;
 
 /** Hundredths of a degree: about a kilometre. */
@@ -20,8 +20,8 @@ export const coarsePosition = ({ latitude, longitude }: Position): Position => (
 });
 
 /**
- * What stays of the place of a listing that is removed. Of a restricted one it is that of its public
- * view, which has no neighbourhood.
+ * What remains of the place of a removed listing. For a restricted one it is the place of its public view,
+ * which has no neighbourhood.
  */
 export function removedPlace(
   { address, map }: Pick<ListingDocument, 'address' | 'map'>,

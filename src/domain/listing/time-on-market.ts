@@ -3,12 +3,12 @@ import { isClosed } from './status/status.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A home that comes back later than this is offered anew. */
+/** A home that comes back later than this counts as a new offer. */
 const RELISTED_WITHIN_DAYS = 90;
 
 type OfferFields = Pick<HistoryEntry, 'type' | 'lastStatus' | 'listDate' | 'soldDate'> & {
   readonly timestamps: {
-    /** Told of a listing that ran out, of no other. */
+    /** Present for an expired listing only. */
     readonly expiryDate?: string | null | undefined;
     readonly listingUpdated?: string | null | undefined;
   };

@@ -1,8 +1,8 @@
 import type { KeyedListing } from './key.ts';
 
-/** Below it lie the pictures by which views of listings are counted. */
+/** The path of the pictures that count views of listings. */
 export const VIEWS_PATH = '/images/views';
 
-/** The picture by which a view of a listing is counted. */
+/** The picture that counts a view of a listing. */
 export const viewPicturePath = ({ boardId, mlsNumber }: KeyedListing): string =>
   `${VIEWS_PATH}/${boardId}/${encodeURIComponent(mlsNumber)}.gif`;

@@ -9,16 +9,16 @@ import type {
 import { hasEnded, isClosed } from './status/status.ts';
 
 /**
- * What a consumer may find of a listing, signed in or not: `listed` everywhere, `ended` nowhere but as
- * a row in the history of its home, `hidden` nothing at all.
+ * Where a consumer may find a listing, signed in or not: `listed` everywhere, `ended` only as a row in the
+ * history of its home, `hidden` nowhere.
  */
 export type Visibility = 'listed' | 'ended' | 'hidden';
 
 type LoosePermissions = { readonly [Key in keyof Permissions]?: string | null | undefined };
 
 /**
- * Where a listing may be found. Unknown permission to show it on the internet counts as none. What has
- * left the market by another way than a deal has ended, by whatever code its board tells that.
+ * Where a listing may be found. Unknown permission to show it on the internet counts as none. A listing
+ * that left the market without a deal has ended, whatever code its board uses.
  */
 export function visibilityOf({
   permissions,
@@ -39,7 +39,7 @@ export function needsSignIn(permissions: LoosePermissions | null | undefined): b
   return permissions?.displayAddressOnInternet !== 'Y' || permissions.displayPublic !== 'Y';
 }
 
-/** Whether of a listing nothing may be shown at all without a session, its public view aside. */
+/** Whether a listing is completely hidden without a session, except for its public view. */
 export function isClosedToVisitors(permissions: LoosePermissions): boolean {
   return permissions.displayAddressOnInternet !== 'Y' && permissions.displayPublic !== 'Y';
 }
@@ -70,7 +70,7 @@ export function publicView(listing: ListingDocument, coarse: Position): Restrict
   };
 }
 
-/** Tells a public view from a listing the viewer may see whole. */
+/** Tells a public view from a full listing. */
 export function isRestricted(listing: AnySummary): listing is RestrictedListing {
   return 'restricted' in listing;
 }

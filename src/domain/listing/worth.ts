@@ -4,14 +4,14 @@ import { priceOf } from './status/status.ts';
 /** Dollars per square foot, from `low` to `high`; both are equal where the size is known exactly. */
 type PerSqft = { readonly low: number; readonly high: number };
 
-/** Sizes below this are no sizes of homes but mistakes of a feed. */
+/** Smaller sizes are mistakes of a feed. */
 const LEAST_SQFT = 100;
 
 type WorthFields = Pick<FullListing, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'> & {
   readonly details: Pick<FullListing['details'], 'sqft'>;
 };
 
-/** What a home for sale costs per square foot; undefined for a lease or where its size is not known. */
+/** The price per square foot of a home for sale; undefined for a lease or where the size is not known. */
 export function pricePerSqft({
   type,
   lastStatus,

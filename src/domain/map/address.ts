@@ -6,11 +6,11 @@ import { pagePath } from '../routes.ts';
 import { readBoundary, type SearchBoundary, writeBoundary } from '../search/search-boundary.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
-/** How much of the window the list of results takes; null is what the device begins with. */
+/** How much of the window the list of results takes; null is the device's default. */
 export const PANEL_STOPS = ['closed', 'half', 'full'] as const;
 export type PanelStop = (typeof PANEL_STOPS)[number];
 
-/** Where a map's address wants the map to be. */
+/** The place that a map's address asks for. */
 export type MapPlace =
   | { readonly kind: 'remembered' }
   | { readonly kind: 'city'; readonly citySlug: string }
@@ -22,13 +22,13 @@ export type MapAddress = {
   readonly filters: SearchFilters;
   readonly order: ListOrder;
   readonly boundary: SearchBoundary | null;
-  /** Whether the map is to show the whole of the bound, however large the window is. */
+  /** Whether the map is to show the whole boundary, whatever the size of the window. */
   readonly isFitted: boolean;
-  /** A street address that was picked. */
+  /** The location of a chosen street address. */
   readonly pin: LatLng | null;
   readonly isSatellite: boolean;
   readonly panel: PanelStop | null;
-  /** Of the list of results, from 1. */
+  /** Page of the list of results, from 1. */
   readonly page: number;
 };
 
@@ -51,7 +51,7 @@ function readPlace(path: string, query: URLSearchParams): MapPlace {
   return city ? { kind: 'city', citySlug: city } : { kind: 'remembered' };
 }
 
-/** Reads a map's address; what cannot be read is as if it were not there. */
+/** Reads a map's address; unreadable parts count as missing. */
 export function readMapAddress(path: string, query: URLSearchParams): MapAddress {
   const panel = query.get('list');
   return {
@@ -72,7 +72,7 @@ function pathOf(place: MapPlace): string {
   return pagePath(place.kind === 'city' ? `/map/${place.citySlug}` : '/map');
 }
 
-/** The address that `readMapAddress` reads as this; what is as it begins is left out. */
+/** The address that `readMapAddress` reads as this; defaults are left out. */
 export function writeMapAddress(address: MapAddress): string {
   const { place, filters, order, boundary, isFitted, pin, isSatellite, panel, page } = address;
   const [path = '', zoom = ''] = pathOf(place).split('?');
@@ -92,7 +92,7 @@ export function writeMapAddress(address: MapAddress): string {
 const pointText = (point: LatLng) =>
   mapPath({ center: point, zoom: 0 }).replace(pagePath('/map/'), '').replace(/\?.*/, '');
 
-/** Without the escapes that an address does not need, so that a person can read it. */
+/** Without unneeded escapes, so that a person can read it. */
 function readable(query: URLSearchParams): string {
   return query.toString().replaceAll('%2F', '/').replaceAll('%3B', ';').replaceAll('%2C', ',');
 }

@@ -2,7 +2,7 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { mapPath } from './route.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
-/** Of a map over a city. */
+/** Zoom of a map over a city. */
 export const CITY_ZOOM = 12;
 const LISTING_ZOOM = 16;
 
@@ -10,7 +10,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The mean point of listings; undefined where no place is told. */
+/** The mean point of listings; undefined where no place is known. */
 export function centreOf(listings: readonly AnySummary[]): LatLng | undefined {
   const points = listings.flatMap(({ map }) => map ?? []);
   if (points.length === 0) return undefined;
@@ -20,7 +20,7 @@ export function centreOf(listings: readonly AnySummary[]): LatLng | undefined {
   };
 }
 
-/** The map focused on one listing; undefined where its place is not told. */
+/** The map focused on one listing; undefined where its place is not known. */
 export function mapOf(listing: AnySummary): string | undefined {
   if (!listing.map) return undefined;
   const { latitude: lat, longitude: lng } = listing.map;

@@ -1,6 +1,6 @@
 import type { Pixel, PixelSize } from '#src/lib/geo/web-mercator.ts';
 
-/** What lies over the edges of the map: the controls of the right side are the widest. CSS pixels. */
+/** What covers the edges of the map: the controls on the right are the widest. CSS pixels. */
 const INSETS_PX = { top: 12, right: 68, bottom: 12, left: 12 } as const;
 /** From the middle of a pin to a card beside it, and to one above or below it. */
 const BESIDE_PX = 52;

@@ -1,4 +1,4 @@
-/** Id of what a map's page shows before its script runs. */
+/** Id of the content a map's page shows before its script runs. */
 export const FIRST_VIEW_ID = 'first-view';
 
 /** Id of the template in which the map itself waits until that has been painted. */

@@ -2,9 +2,9 @@ import { type PixelSize, pointAt, worldPixel } from '#src/lib/geo/web-mercator.t
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { MIN_ZOOM, type MapView } from './route.ts';
 
-/** Centres lie on a grid, so that the pages of a list share a picture that is drawn already. */
+/** Centres lie on a grid, so that the pages of a list share an existing picture. */
 const GRID_PX = 32;
-/** Nearer than this a picture of a few homes no longer says where in the city they are. */
+/** Closer than this, a picture of a few homes does not show where in the city they are. */
 const CLOSEST_ZOOM = 15;
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;

@@ -16,10 +16,7 @@ function placeOf(
   return { province, citySlug, ...(neighborhoodSlug ? { neighborhoodSlug } : {}) };
 }
 
-/**
- * What a list of a map's homes is of: the areas or the place the search is bound to, else the city in
- * view.
- */
+/** The place of a list of a map's homes: the boundary of the search, else the city in view. */
 export function listPlaceOf(
   boundary: SearchBoundary | null,
   city: CityAndState | null | undefined,

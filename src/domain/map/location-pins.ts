@@ -1,13 +1,13 @@
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { type Pixel, type PixelSize, worldPixel } from '#src/lib/geo/web-mercator.ts';
 
-/** Of the picture, about as wide as it is shown: names on one that is shown smaller could not be read. */
+/** Picture sizes, about as wide as shown: names on a picture shown smaller could not be read. */
 export const LOCATION_PICTURES = {
   narrow: { widthPx: 480, heightPx: 340 },
   wide: { widthPx: 960, heightPx: 440 },
 } as const;
 
-/** The streets around a home have their names at the one; half an hour's walk is in view at the other. */
+/** At the first zoom the streets around a home have names; the second shows half an hour's walk. */
 const [CLOSEST_ZOOM, WIDEST_ZOOM] = [15, 14];
 
 /** Radius of a numbered pin. */
@@ -23,14 +23,14 @@ type Moving = { x: number; y: number };
 /** A point with its number, from 1, on a picture. */
 export type LocationPin = { readonly number: number; readonly at: Pixel };
 
-/** A picture of the map round a home, and what is marked in it. */
+/** A picture of the map around a home, and the marks on it. */
 export type LocationView = { readonly zoom: number; readonly pins: readonly LocationPin[] };
 
-/** Moves two apart as far as they overlap, both by half, or the one alone; whether they did. */
+/** Moves two overlapping pins apart, each by half, or the one alone; returns whether it did. */
 function part(one: Moving, other: Moving, apartPx: number, isOtherFixed = false): boolean {
   const dx = one.x - other.x;
   const dy = one.y - other.y;
-  // Most are far from each other, and a page asks this of thousands of pairs.
+  // Most pairs are far apart, and a page checks thousands of them.
   if (Math.abs(dx) >= apartPx || Math.abs(dy) >= apartPx) return false;
   const distance = Math.sqrt(dx * dx + dy * dy);
   if (distance >= apartPx) return false;
@@ -46,7 +46,7 @@ function part(one: Moving, other: Moving, apartPx: number, isOtherFixed = false)
   return true;
 }
 
-/** Moves pins apart that would lie over one another, over the home's or over the edge. */
+/** Moves apart pins that overlap each other, the home's pin or the edge. */
 function spread(pins: readonly Moving[], { widthPx, heightPx }: PixelSize): void {
   const home = { x: widthPx / 2, y: heightPx / 2 - HOME_PIN.upPx };
   const apartPx = 2 * NUMBER_PIN_PX + GAP_PX;
@@ -67,8 +67,8 @@ function spread(pins: readonly Moving[], { widthPx, heightPx }: PixelSize): void
 }
 
 /**
- * The picture of a size round a home in which the points are marked, as near as they all fit. What lies
- * outside of the widest picture is left out.
+ * The picture of a given size around a home with the points marked, as close as all of them fit. Points
+ * outside of the widest picture are left out.
  */
 export function locationView(
   home: LatLng,

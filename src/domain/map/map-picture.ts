@@ -9,15 +9,15 @@ import { staticMapUrl } from './static-map.ts';
  */
 export type MapPicture = {
   readonly offset: Pixel;
-  /** Of a pixel of the picture; other than 1 between whole zooms. */
+  /** Scale of the picture's pixels; other than 1 between whole zooms. */
   readonly scale: number;
   readonly addressOf: (size: PixelSize, theme: 'light' | 'dark') => string;
 };
 
-/** Pictures are centred on a grid, so that views that differ little share one that is drawn already. */
+/** Pictures are centred on a grid, so that similar views share an existing picture. */
 const PICTURE_GRID_PX = 128;
 
-/** As the server rounds it. */
+/** Rounded as on the server. */
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
 /** The picture under a view. */

@@ -9,7 +9,7 @@ import { separatePins } from './pin-separation.ts';
 import { type MapPin, pinsOf } from './pins.ts';
 import { clusterLimitAt, clusterPrecisionAt, resultsPerPageAt, showsClusters } from './rules.ts';
 
-/** Clusters of no more homes come with them: so many price labels may fit where they stand. */
+/** Clusters of up to this many homes include them: their price labels may fit. */
 const CLUSTER_HOMES = 4;
 
 /** Homes of a page of the list beside the map. */
@@ -26,12 +26,12 @@ function mapParameter(area: MapArea): [number, number][][] {
   return area.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat]));
 }
 
-/** What finds the homes of a searched area under filters. `today` is YYYY-MM-DD. */
+/** The search for the homes of an area under filters. `today` is YYYY-MM-DD. */
 export function viewQuery({ filters, place, area }: MapSearch, today: string) {
   return { ...filterQuery(filters, today), ...place, map: mapParameter(area) };
 }
 
-/** What finds the pins of such a search: clusters, or the homes one by one. */
+/** The search for its pins: clusters, or the homes one by one. */
 export function pinsQuery(query: ListingQuery, zoom: number) {
   return {
     ...query,
@@ -52,9 +52,9 @@ export function pinsQuery(query: ListingQuery, zoom: number) {
 }
 
 /**
- * The pins that the reply to it makes at a zoom, none over another.
+ * The pins of its reply at a zoom, none over another.
  *
- * @param leastPx how much room every pin needs for itself, such as for a finger
+ * @param leastPx room that every pin needs for itself, for example for a finger
  */
 export function separatePinsOf(
   reply: ListingSearchReply,
@@ -64,5 +64,5 @@ export function separatePinsOf(
   return separatePins(pinsOf(reply, showsClusters(zoom, reply.count)), zoom, leastPx);
 }
 
-/** Side of the square a finger needs to hit what it means. */
+/** Side of the square a finger needs to hit its target. */
 export const FINGER_PX = 44;

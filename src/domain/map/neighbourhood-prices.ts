@@ -4,12 +4,12 @@ import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { SearchBoundary } from '../search/search-boundary.ts';
 
-/** What the homes of a search cost in a neighbourhood. */
+/** The price of the homes of a search in a neighbourhood. */
 export type NeighbourhoodPrice = {
   readonly name: string;
   readonly at: LatLng;
   readonly medianDollars: number;
-  /** Of so many homes. */
+  /** Number of homes behind it. */
   readonly count: number;
   /** The search bound to it. */
   readonly boundary: SearchBoundary;
@@ -17,9 +17,9 @@ export type NeighbourhoodPrice = {
 
 /** Farther out a neighbourhood is smaller than its name, nearer the map is full of prices. */
 const CITY_ZOOMS = { from: 10.5, to: 13 } as const;
-/** The middle of fewer prices says little. */
+/** A median of fewer prices says little. */
 const LEAST_HOMES = 3;
-/** Of the map. */
+/** Last latitude of the map. */
 const LAST_LATITUDE = 85;
 
 /** Whether a map at a zoom names neighbourhoods with their prices. */
@@ -27,7 +27,7 @@ export function showsNeighbourhoods(zoom: number): boolean {
   return zoom >= CITY_ZOOMS.from && zoom < CITY_ZOOMS.to;
 }
 
-/** Bounds that hold the whole of each neighbourhood whose middle is in view, so that all its homes count. */
+/** Bounds that hold the whole of each neighbourhood with its middle in view, so all its homes count. */
 export function boundsAroundView({ north, south, east, west }: Bounds): Bounds {
   const [highDegrees, wideDegrees] = [(north - south) / 2, (east - west) / 2];
   return {

@@ -15,7 +15,7 @@ import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
 const LABEL_PIN = { widthPx: 74, heightPx: 32 } as const;
 const GAP_PX = 4;
-/** A label that stands farther from its home would seem to be of another one. */
+/** A label farther from its home than this would seem to belong to another one. */
 const FARTHEST_SHIFT_PX = 46;
 /** A mixed circle has a second count beside the first. */
 const SECOND_COUNT_PX = 34;
@@ -85,7 +85,7 @@ function asCluster(a: MapPin, b: MapPin): MapPin {
   };
 }
 
-/** Two pins as one: a circle to zoom into, or a stack where no zoom can part them. */
+/** Merges two pins: into a circle to zoom into, or a stack where no zoom can separate them. */
 function mergePins(a: MapPin, b: MapPin, zoom: number): MapPin {
   if (zoom < MAX_ZOOM || a.kind === 'cluster' || b.kind === 'cluster') return asCluster(a, b);
   return {
@@ -131,10 +131,10 @@ export function keysOf(pin: MapPin): readonly string[] {
 }
 
 /**
- * Lets every pin be read and hit at a zoom: of pins that would lie on top of one another, the label of a
- * home moves into a free spot beside, or the larger takes in the smaller.
+ * Makes every pin readable and clickable at a zoom: where pins would overlap, the label of a home moves
+ * into a free spot beside, or the larger takes in the smaller.
  *
- * @param leastPx how much room every pin needs for itself, such as for a finger
+ * @param leastPx room that every pin needs for itself, for example for a finger
  */
 export function separatePins(pins: readonly MapPin[], zoom: number, leastPx = 0): MapPin[] {
   const waiting = pins.toSorted((a, b) => countOf(b) - countOf(a));
@@ -148,7 +148,7 @@ export function separatePins(pins: readonly MapPin[], zoom: number, leastPx = 0)
       continue;
     }
     const [hit] = standing.splice(index, 1);
-    // What has merged is larger and may now touch a third, so it is placed anew.
+    // A merged pin is larger and may now touch a third, so it is placed again.
     if (hit) waiting.unshift(mergePins(hit.pin, pin, zoom));
   }
   return standing.map(({ pin }) => pin);

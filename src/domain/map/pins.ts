@@ -59,8 +59,8 @@ function clusterPin({ count, restrictedCount, closedCount, location, bounds }: C
 }
 
 /**
- * One pin for each listing whose place is told; listings at the very same point (a tower's units)
- * become one stack.
+ * One pin for each listing with a known place; listings at the very same point (a tower's units) become one
+ * stack.
  */
 export function listingPins(listings: readonly AnyFound[]): MapPin[] {
   const byPoint = Map.groupBy(listings, ({ map }) => map && `${map.latitude};${map.longitude}`);
@@ -74,14 +74,14 @@ export function listingPins(listings: readonly AnyFound[]): MapPin[] {
   });
 }
 
-/** The homes of a cluster, where all of them are told. */
+/** The homes of a cluster, where all of them are included. */
 function homesOf({ count, listing, listings = listing ? [listing] : [] }: Cluster) {
   return listings.length === count ? listings : undefined;
 }
 
 /**
- * The pins of the answer to a search: its listings, or when wanted its clusters, and of those whose homes
- * are told these homes.
+ * The pins of a search reply: its listings, or if wanted its clusters, which are replaced by their homes
+ * where these are included.
  */
 export function pinsOf(
   { aggregates, listings }: ListingSearchReply,
@@ -102,7 +102,7 @@ export function isWhollyRestricted(pin: MapPin): boolean {
 
 const NO_SHIFT: Pixel = { x: 0, y: 0 };
 
-/** How far a pin stands from its place, CSS pixels. */
+/** Offset of a pin from its place, CSS pixels. */
 export function shiftOf(pin: MapPin): Pixel {
   return (pin.kind === 'listing' && pin.shift) || NO_SHIFT;
 }

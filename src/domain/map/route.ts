@@ -21,7 +21,7 @@ export const DEFAULT_VIEW: MapView = { center: MAP_CENTER, zoom: DEFAULT_ZOOM };
 const SAME_PLACE_DEGREES = 2e-5;
 const SAME_ZOOM = 0.01;
 
-/** Whether two views differ by no more than a map moves of itself, by rounding. */
+/** Whether two views differ by no more than the rounding of the map itself. */
 export function isSameView(a: MapView, b: MapView): boolean {
   return (
     Math.abs(a.center.lat - b.center.lat) < SAME_PLACE_DEGREES &&
@@ -85,7 +85,7 @@ export function mapCityOf(path: string): string | undefined {
   return path.startsWith(map) ? CITY_PATH.exec(path.slice(map.length))?.[1] : undefined;
 }
 
-/** Whether a path below that of the map says nothing that the map understands. */
+/** Whether a path below that of the map cannot be read. */
 export function isUnreadableMapPath(path: string): boolean {
   if (!path.startsWith(`${pagePath(MAP_ROUTE)}/`)) return false;
   const { kind } = readMapPath(path, new URLSearchParams());

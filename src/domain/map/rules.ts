@@ -1,6 +1,6 @@
 import type { Bounds } from '#src/lib/geo/shapes.ts';
 const CLUSTER_ZOOM_STEP = 2;
-/** How much nearer an opened cluster brings. */
+/** Zoom levels gained by opening a cluster. */
 export const CLUSTER_ZOOM_LEVELS = 2;
 const DETAIL_ZOOM = 16;
 const CLUSTER_ALWAYS_UP_TO = 15;
@@ -44,7 +44,7 @@ export function boundsRing(bounds: Bounds): [number, number][] {
   ];
 }
 
-/** From how many homes on a circle has a diameter, CSS pixels; the largest fits into its map cell. */
+/** Smallest count for each diameter, CSS pixels; the largest circle fits into its map cell. */
 const CLUSTER_SIZES = [
   { from: 100, diameterPx: 56 },
   { from: 10, diameterPx: 42 },
@@ -56,7 +56,7 @@ export function clusterDiameterPx(count: number): number {
   return CLUSTER_SIZES.find(({ from }) => count >= from)?.diameterPx ?? 30;
 }
 
-/** "37", "1.2K": what a cluster says. */
+/** "37", "1.2K": the label of a cluster. */
 export function clusterLabel(count: number): string {
   if (count < 1000) return String(count);
   const thousands = count / 1000;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isAllowedOrigin, type MapSource, parseMapSource } from './basemap/source.ts';
 
-/** Where the two views of the map come from, and which further hosts they need. */
+/** Sources of the two views of the map, and the further hosts they need. */
 type MapSettings = {
   readonly roadmap: MapSource;
   readonly satellite: MapSource;

@@ -9,11 +9,11 @@ const FLICK_PX_PER_MS = 0.5;
 const HARD_FLICK_PX_PER_MS = 1.3;
 
 type Release = {
-  /** How high the sheet stands. */
+  /** Height of the sheet. */
   readonly heightPx: number;
-  /** How high it is when it is closed. */
+  /** Its height when closed. */
   readonly closedPx: number;
-  /** How high it can become. */
+  /** Its greatest height. */
   readonly roomPx: number;
   /** Speed of the finger at the end, upwards. */
   readonly pxPerMs: number;

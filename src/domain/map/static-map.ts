@@ -2,12 +2,12 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { BasemapView } from './basemap/source.ts';
 
 type StaticMapLook = {
-  /** Whole. */
+  /** A whole number. */
   readonly zoom: number;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly theme: 'light' | 'dark';
-  /** The road map unless said. */
+  /** The road map by default. */
   readonly view?: BasemapView;
   /** Whether a pin marks the point. */
   readonly hasPin?: boolean;

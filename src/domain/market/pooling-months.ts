@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Days that sales of a month may still be reported after it. */
+/** Days after a month in which its sales may still be reported. */
 const REPORTING_DAYS = 7;
 
 /**

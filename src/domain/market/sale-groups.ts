@@ -25,15 +25,15 @@ export const SMALL_BEDROOMS = 4;
 /** How far a lot may move an average, as a share of it. */
 const LOT_TOLERANCE = 0.025;
 
-/** A sale as far as it matters to which others it is pooled with. */
+/** The fields of a sale that decide which others it is pooled with. */
 export type PoolableSale = {
   readonly class: string;
   readonly propertyType: string;
   /** Null where it is not known. */
   readonly bedrooms: number | null;
-  /** What is averaged most, each in its place; null where it is not known. */
+  /** The amounts averaged most often, each in its place; null where not known. */
   readonly amounts: readonly (number | null)[];
-  /** A fixed number that tells nothing of the sale. */
+  /** A fixed number that reveals nothing about the sale. */
   readonly shuffle: number;
 };
 
@@ -50,7 +50,7 @@ function cut<Sale>(sales: readonly Sale[]): Sale[][] {
   return Array.from({ length: count }, (_, group) => sales.slice(end(group), end(group + 1)));
 }
 
-/** Gives a few sales those they lack to be five, from others that are left five at least, else all. */
+/** Fills up a few sales to five with others, of which five at least must remain; else takes all. */
 function joinGroups<Sale>(few: readonly Sale[], others: readonly Sale[]): Sale[][] {
   const lacking = GROUP_SIZE - few.length;
   const rest = others.slice(lacking);
@@ -73,7 +73,7 @@ function byBedrooms<Sale extends PoolableSale>(sales: readonly Sale[]): Sale[][]
   return last ? [...sets, ...joinGroups(few, last)] : sets;
 }
 
-/** Sales that are pooled, in sets of five or more, and those that are too few. */
+/** Pooled sales, in sets of five or more, and the sales that are too few. */
 type Pooling<Sale> = { readonly sets: readonly Sale[][]; readonly over: readonly Sale[] };
 
 function poolBy<Sale extends PoolableSale>(
@@ -94,7 +94,7 @@ function withOver<Sale>(sets: readonly Sale[][], over: readonly Sale[]): Sale[][
   return [...others, ...joinGroups(over, largest)];
 }
 
-/** Sales of homes by kind: property types as pure as can be, all of them in sets of five or more. */
+/** Sales of homes by kind: as few property types in a set as possible, all in sets of five or more. */
 function setsByKind<Sale extends PoolableSale>(sales: readonly Sale[]): Sale[][] {
   const byType = poolBy(sales, (sale) => `${sale.class}/${sale.propertyType}`);
   const byClass = poolBy(byType.over, (sale) => sale.class);
@@ -108,7 +108,7 @@ function average(sales: readonly PoolableSale[], place: number): number {
   return amountsAt.reduce((sum, amount) => sum + amount, 0) / amountsAt.length;
 }
 
-/** How far the averages of some sales are from those of all, as a share; the farthest counts. */
+/** The distance between the averages of some sales and of all, as a share; the largest counts. */
 function distance(some: readonly PoolableSale[], all: readonly PoolableSale[]): number {
   const distances = (all[0]?.amounts ?? []).map((_, place) => {
     const whole = average(all, place);
@@ -117,7 +117,7 @@ function distance(some: readonly PoolableSale[], all: readonly PoolableSale[]): 
   return Math.max(0, ...distances.filter((one) => !Number.isNaN(one)));
 }
 
-/** Draws so many of some sales; the others are the rest. */
+/** Draws a number of sales by lot; the others are the rest. */
 function draw<Sale extends PoolableSale>(sales: readonly Sale[], count: number) {
   const lots = sales.toSorted((a, b) => a.shuffle - b.shuffle);
   let best = { drawn: lots.slice(0, count), rest: lots.slice(count), moved: Infinity };

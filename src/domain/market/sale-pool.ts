@@ -1,4 +1,4 @@
-/** What can be measured of one listing. Dollars, days, square feet; `aboveList` and `belowList` 0 or 1. */
+/** A measure of one listing. Dollars, days, square feet; `aboveList` and `belowList` 0 or 1. */
 export type Measure =
   | 'listPrice'
   | 'soldPrice'
@@ -13,7 +13,7 @@ export type Measure =
   | 'aboveList'
   | 'belowList';
 
-/** What all sales of a group have in common, as public views show it or let one conclude. */
+/** What all sales of a group have in common, as far as public views show it or it follows from them. */
 export type SaleCell = {
   readonly boardId: string;
   readonly city: string;
@@ -24,14 +24,14 @@ export type SaleCell = {
   readonly monthDay: number;
 };
 
-/** A measure of the sales of a group: what it adds up to, and of how many sales it is known. */
+/** A measure over the sales of a group: its sum, and the number of sales with a known value. */
 export type GroupFigure = { readonly sum: number; readonly count: number };
 
 /**
- * A k-anonymity group of restricted sales (`sale-groups.ts`): five or more that are told
- * of together or not at all. It says what its sales said when it was made. A price that changes later, a
- * sale that is removed, made public or corrected changes nothing, so that what is told before and after
- * does not differ by one sale.
+ * A k-anonymity group of restricted sales (`sale-groups.ts`): five or more that are reported together or
+ * not at all. It keeps the values its sales had when it was made. A price that changes later, a sale that
+ * is removed, made public or corrected changes nothing, so that reports before and after do not differ by
+ * one sale.
  */
 export type SaleGroup = SaleCell & {
   /** Null where its sales are of several. */
@@ -42,16 +42,16 @@ export type SaleGroup = SaleCell & {
   /** First days of the months its sales were listed in. */
   readonly listMonthDays: readonly [first: number, last: number];
   readonly saleCount: number;
-  /** None of a measure that is known of fewer than five of its sales. */
+  /** A measure known for fewer than five of its sales is left out. */
   readonly figures: Readonly<Partial<Record<Measure, GroupFigure>>>;
 };
 
-/** Restricted sales that are in no group: of them only is told that they are missing. */
+/** Restricted sales in no group: only the fact that they are missing is reported. */
 export type WaitingSales = SaleCell & { readonly saleCount: number };
 
 export type SalePool = {
   readonly groups: readonly SaleGroup[];
   readonly waiting: readonly WaitingSales[];
-  /** The place of the group of each sale that anyone may see by now, by the sale's `shuffle`. */
+  /** The index of the group of each sale that has become public, by the sale's `shuffle`. */
   readonly openedSales: ReadonlyMap<number, number>;
 };

@@ -2,7 +2,7 @@ import { insurancePremium, leastDownPayment } from './closing/cash-to-close.ts';
 import type { Compounding } from './compounding.ts';
 import { loanOfPayment, monthlyPayment } from './mortgage.ts';
 
-/** What a household has and owes. */
+/** The means and debts of a household. */
 export type Household = {
   /** Before tax. */
   readonly annualIncomeDollars: number;
@@ -18,15 +18,15 @@ export type Household = {
 
 export type Affordability = {
   readonly maxPriceDollars: number;
-  /** Any insurance premium included. */
+  /** The loan, including any insurance premium. */
   readonly loanDollars: number;
-  /** A month, at the rate that is paid. */
+  /** A month, at the actual rate. */
   readonly paymentDollars: number;
   /** The rate the household has to be able to pay, percent. */
   readonly qualifyingPercent: number;
   /** Added to the loan for mortgage insurance. */
   readonly premiumDollars: number;
-  /** What sets the price: what the income carries, or the least that must be paid down. */
+  /** What limits the price: the income, or the least down payment. */
   readonly limit: 'housing' | 'debts' | 'down-payment';
 };
 
@@ -67,11 +67,11 @@ export function affordability(household: Household): Affordability {
 const CANADIAN = { housingShare: 0.39, debtsShare: 0.44, leastPercent: 5.25 } as const;
 const COMPOUNDING: Compounding = 'semi-annual';
 
-/** Prices are told apart to the dollar. */
+/** Enough halvings to find a price to the dollar. */
 const STEPS = 40;
 const HIGHEST_DOLLARS = 100_000_000;
 
-/** The highest price for which a condition holds that holds for all lower ones; 0 for none. */
+/** The highest price that meets a condition which all lower ones meet, too; 0 for none. */
 function highestPrice(isAffordable: (priceDollars: number) => boolean): number {
   let [low, high] = [0, HIGHEST_DOLLARS];
   for (let step = 0; step < STEPS; step += 1) {

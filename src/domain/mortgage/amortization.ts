@@ -1,6 +1,6 @@
 import type { Payments } from './payment-frequency.ts';
 
-/** What is paid in one year of a mortgage, and what is owed at its end; dollars. */
+/** The payments of one year of a mortgage, and the balance at its end; dollars. */
 export type AmortizationYear = {
   /** From 1. */
   readonly year: number;
@@ -9,12 +9,12 @@ export type AmortizationYear = {
   readonly balanceDollars: number;
 };
 
-/** Less is owed than anyone pays. */
+/** A balance below this counts as paid. */
 const NOTHING_DOLLARS = 0.005;
 /** No mortgage runs longer; a payment that does not cover the interest would never end. */
 const MOST_YEARS = 60;
 
-/** One year of payments on what is owed; the last one pays no more than is left. */
+/** One year of payments on a balance; the last one is limited to the balance. */
 function yearOf(
   year: number,
   owedDollars: number,

@@ -12,10 +12,10 @@ export type CalculatorName = (typeof CALCULATORS)[number];
 /** A number that can be typed, or chosen on a slider; dollars, percent or years. */
 type NumberInput = {
   readonly initial: number;
-  /** What may be typed, ends included. */
+  /** The allowed range for typing, ends included. */
   readonly min: number;
   readonly max: number;
-  /** How far the slider goes. */
+  /** The end of the slider. */
   readonly sliderMax: number;
   readonly step: number;
 };
@@ -30,7 +30,7 @@ const dollars = (initial: number, sliderMax: number, step: number): NumberInput 
 
 /** The numbers of all calculators, by their names in an address. */
 export const NUMBER_INPUTS = {
-  /** Of the household, a year before tax. */
+  /** Income of the household, a year before tax. */
   income: dollars(120_000, 500_000, 1000),
   /** Cards, car loans and the like, a month. */
   debts: dollars(300, 5000, 50),
@@ -50,7 +50,7 @@ export type NumberName = keyof typeof NUMBER_INPUTS;
 const FLAGS = ['firstHome', 'newHome', 'borrowedDown'] as const;
 export type FlagName = (typeof FLAGS)[number];
 
-/** What all calculators are asked with. */
+/** The inputs of all calculators. */
 export type CalculatorInputs = Readonly<Record<NumberName, number>> &
   Readonly<Record<FlagName, boolean>> & {
     readonly calculator: CalculatorName;
@@ -65,7 +65,7 @@ const Region = z.enum(REGIONS);
 
 const numberNames = Object.keys(NUMBER_INPUTS) as NumberName[];
 
-/** Reads a number as it is typed; undefined where it is none or out of its range. */
+/** Reads a typed number; undefined where it is invalid or out of its range. */
 export function readNumber(name: NumberName, text: string | null): number | undefined {
   const { min, max } = NUMBER_INPUTS[name];
   const value = typedNumber(text ?? '', name === 'rate' ? 4 : 2) ?? Number.NaN;
@@ -75,7 +75,7 @@ export function readNumber(name: NumberName, text: string | null): number | unde
 const byName = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 
-/** Reads the address of the calculators. What is wrong in it counts as not being there. */
+/** Reads the address of the calculators. Invalid parts count as missing. */
 export function readCalculators(query: URLSearchParams): CalculatorInputs {
   return {
     calculator: Calculator.safeParse(query.get('calculator')).data ?? 'affordability',
@@ -91,7 +91,7 @@ export function readCalculators(query: URLSearchParams): CalculatorInputs {
 
 const DEFAULTS = readCalculators(new URLSearchParams());
 
-/** What of the inputs is not the default, as it stands in an address. */
+/** The inputs that differ from the defaults, for an address. */
 export function writeCalculators(inputs: CalculatorInputs): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(inputs)) {
@@ -101,7 +101,7 @@ export function writeCalculators(inputs: CalculatorInputs): URLSearchParams {
   return query;
 }
 
-/** The one address of the calculators as they are filled in. */
+/** The one address of the calculators with their inputs. */
 export function calculatorsHref(inputs: CalculatorInputs): string {
   const text = writeCalculators(inputs).toString();
   return pagePath('/calculators') + (text && `?${text}`);

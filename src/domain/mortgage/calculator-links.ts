@@ -1,7 +1,7 @@
 import { pagePath } from '../routes.ts';
 import type { Upkeep } from './payment-plan.ts';
 
-/** The payment calculator, filled in with a home. Amounts in whole dollars. */
+/** The payment calculator with the values of a home. Amounts in whole dollars. */
 export function paymentCalculatorOf(
   priceDollars: number,
   downDollars: number,

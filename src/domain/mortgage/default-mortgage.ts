@@ -1,2 +1,2 @@
-/** What the estimate of a listing begins with (specification, business constants). */
+/** The initial values of a listing's estimate (specification, business constants). */
 export const DEFAULT_MORTGAGE = { ratePercent: 5, years: 25, downPercent: 20 } as const;

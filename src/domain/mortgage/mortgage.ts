@@ -9,7 +9,7 @@ export type Mortgage = {
   readonly years: number;
 };
 
-/** The part of a loan that each of equal payments is, at the rate of the time between two of them. */
+/** The share of a loan that each of equal payments is, at the rate of one payment period. */
 export function paymentShare(rate: number, payments: number): number {
   return rate / (1 - (1 + rate) ** -payments);
 }
@@ -36,7 +36,7 @@ export function loanOfPayment(
   return Number.isFinite(loan) ? Math.max(0, loan) : 0;
 }
 
-/** What all payments come to: the loan and the interest on it, dollars. */
+/** The sum of all payments: the loan and its interest, dollars. */
 export function wholeCost(mortgage: Mortgage): {
   readonly principalDollars: number;
   readonly interestDollars: number;

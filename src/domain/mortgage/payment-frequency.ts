@@ -14,7 +14,7 @@ export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
 
 type Rhythm = {
   readonly paymentsPerYear: number;
-  /** Payments that come to a monthly one; absent where they are worked out from the rate. */
+  /** How many payments equal a monthly one; absent where they are computed from the rate. */
   readonly partsOfMonthly?: number;
 };
 
@@ -30,11 +30,11 @@ const RHYTHMS: Readonly<Record<PaymentFrequency, Rhythm>> = {
 export type Payments = {
   readonly paymentDollars: number;
   readonly paymentsPerYear: number;
-  /** Of the time between two payments, parts of one. */
+  /** Rate of the time between two payments, parts of one. */
   readonly rate: number;
 };
 
-/** The payments of a mortgage, as often as is chosen. */
+/** The payments of a mortgage at the chosen frequency. */
 export function paymentsOf(
   mortgage: Mortgage,
   frequency: PaymentFrequency,
@@ -49,7 +49,7 @@ export function paymentsOf(
   return {
     paymentDollars: Math.max(0, paymentDollars),
     paymentsPerYear,
-    // What stands for no rate in the formula of a payment is owed by nobody.
+    // The substitute for a zero rate in the payment formula is not really owed.
     rate: mortgage.ratePercent > 0 ? rate : 0,
   };
 }

@@ -2,7 +2,7 @@ import { insurancePremium } from './closing/cash-to-close.ts';
 import { DEFAULT_MORTGAGE } from './default-mortgage.ts';
 import { downPayment, monthlyPayment, wholeCost } from './mortgage.ts';
 
-/** What a buyer chooses of a payment. */
+/** A buyer's choices for a payment. */
 export type PaymentChoice = {
   readonly downPercent: number;
   /** Per year, 5 for 5 %. */
@@ -12,14 +12,14 @@ export type PaymentChoice = {
 
 export const DEFAULT_CHOICE: PaymentChoice = DEFAULT_MORTGAGE;
 
-/** What may be chosen, ends included. */
+/** The allowed range of each choice, ends included. */
 export const CHOICE_RANGES: Readonly<Record<keyof PaymentChoice, readonly [number, number]>> = {
   downPercent: [0, 100],
   ratePercent: [0, 25],
   years: [1, 40],
 };
 
-/** What a home costs every month beside its mortgage, dollars; null where it is not known. */
+/** The yearly and monthly costs of a home besides its mortgage, dollars; null where not known. */
 export type Upkeep = { readonly yearlyTax: number | null; readonly monthlyFee: number | null };
 
 export type PaymentPlan = {
@@ -33,8 +33,8 @@ export type PaymentPlan = {
 };
 
 /**
- * What buying a home comes to every month: the payment for what is borrowed, the insurance premium
- * of a small down payment with it, and the known upkeep.
+ * The monthly cost of buying a home: the payment for the loan, including the insurance premium of a small
+ * down payment, and the known upkeep.
  */
 export function paymentPlan(
   priceDollars: number,

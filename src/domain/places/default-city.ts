@@ -1,7 +1,7 @@
 import { MAIN_CITY } from '#src/content-folder/facts.ts';
 import { provinceOf } from './provinces.ts';
 
-/** The city that stands for the list of no place, and whose homes the home page shows. */
+/** The city of a list without a place, whose homes the home page shows. */
 export const DEFAULT_CITY = {
   city: MAIN_CITY.name,
   /** Two letters: "ON". */

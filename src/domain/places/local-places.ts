@@ -3,10 +3,10 @@ import { slug } from '#src/lib/text/fold.ts';
 import { DEFAULT_ZOOM } from '../map/route.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
-/** A town as the browser's own database keeps it. */
+/** A town in the browser's own database. */
 export type LocalCity = {
   readonly key: string;
-  /** The name as `slug` makes it, to be found by how it begins. */
+  /** The name folded by `slug`, for search by its beginning. */
   readonly nameKey: string;
   readonly name: string;
   readonly state: string;
@@ -16,7 +16,7 @@ export type LocalCity = {
 };
 
 export type LocalNeighborhood = {
-  /** As the places API names it. */
+  /** Id of the places API. */
   readonly id: string;
   readonly nameKey: string;
   readonly name: string;
@@ -63,7 +63,7 @@ export function localRows({ cities }: PlaceDatabase): LocalPlaces {
   };
 }
 
-/** Squared and in degrees, narrowed to the north as the globe is: enough to order by. */
+/** Squared and in degrees, with longitudes narrowed by latitude: enough to order by. */
 function away(from: LatLng, { lat, lng }: LatLng): number {
   const width = Math.cos((from.lat * Math.PI) / 180);
   return (lat - from.lat) ** 2 + ((lng - from.lng) * width) ** 2;
@@ -79,7 +79,7 @@ export function bestCities(rows: readonly LocalCity[], nameKey: string, limit: n
 
 type NameQuery = { readonly nameKey: string; readonly near: LatLng; readonly limit: number };
 
-/** That very name first, then near ones. */
+/** An exact match first, then near ones. */
 export function bestNeighborhoods(
   rows: readonly LocalNeighborhood[],
   { nameKey, near, limit }: NameQuery,

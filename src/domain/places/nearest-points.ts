@@ -3,7 +3,7 @@ import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { WALKING_DISTANCE_METRES, walkMinutes } from './walking.ts';
 
-/** A school, stop, park or shop. What is large has several points of one id, along its edge. */
+/** A school, stop, park or shop. A large one has several points with the same id along its edge. */
 export type PointOfInterest = {
   readonly id: string;
   readonly kind: PointKind;
@@ -24,7 +24,7 @@ function chosenOfKind(sorted: readonly NearbyPoint[], limit: number): NearbyPoin
   return [...nearestOfDetail, ...others].slice(0, limit).toSorted(byDistance);
 }
 
-/** Leaves the nearest of what is the same place, or reads the same: a stop has two sides of a street. */
+/** Keeps the nearest of points that are one place or read the same: a stop has two sides of a street. */
 function eachOnce(points: readonly (PointOfInterest & NearbyPoint)[]) {
   const [ids, names] = [new Set<string>(), new Set<string>()];
   return points.toSorted(byDistance).filter(({ id, kind, name }) => {
@@ -36,7 +36,7 @@ function eachOnce(points: readonly (PointOfInterest & NearbyPoint)[]) {
   });
 }
 
-/** Of each kind the nearest points in walking distance, at most `limit`, the nearest first. */
+/** The nearest points of each kind in walking distance, at most `limit`, the nearest first. */
 export function nearestPoints(
   points: Iterable<PointOfInterest>,
   at: LatLng,

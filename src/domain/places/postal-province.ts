@@ -23,7 +23,7 @@ const PROVINCES_BY_LETTER: Readonly<Record<string, readonly ProvinceCode[]>> = {
   Y: ['YT'],
 };
 
-/** A postal code as it is written, "M4G 6V6"; what is none stays as it is. */
+/** A postal code in its usual form, "M4G 6V6"; other text stays unchanged. */
 export function postalCodeText(text: string): string {
   return POSTAL_CODE_PATTERN.test(text.trim())
     ? text
@@ -33,7 +33,7 @@ export function postalCodeText(text: string): string {
     : text;
 }
 
-/** The provinces or territories a postal code may be in; none for what is no postal code. */
+/** The provinces or territories a postal code may be in; none for other text. */
 export function provincesOfPostalCode(postalCode: string): readonly ProvinceCode[] {
   return PROVINCES_BY_LETTER[postalCode.trim().charAt(0).toUpperCase()] ?? [];
 }

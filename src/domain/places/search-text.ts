@@ -35,7 +35,7 @@ const shortForms = new Map(
   ),
 );
 
-/** A word as all its spellings are compared: "saint", "Street" and "st" are all "st". */
+/** The key of a word in all its spellings: "saint", "Street" and "st" are all "st". */
 export function shortForm(word: string): string {
   return shortForms.get(word) ?? word;
 }
@@ -52,7 +52,7 @@ export function wordsOf(text: string): string[] {
   return splitWords(fold(text).replaceAll(/['’`]/g, ''));
 }
 
-/** The same with the parts beside an apostrophe apart: "St. John's" gives "st", "john", "s". */
+/** The same, split at apostrophes: "St. John's" gives "st", "john", "s". */
 export function brokenWordsOf(text: string): string[] {
   return splitWords(fold(text));
 }

@@ -88,7 +88,7 @@ const shortForms = new Map(
   }),
 );
 
-/** A kind of street however it is written: "Street", "st." and "ST" are all "st". */
+/** The key of a kind of street in any spelling: "Street", "st." and "ST" are all "st". */
 export function streetSuffixKey(text: string): string {
   const foldedText = fold(text).replaceAll('.', '');
   return shortForms.get(foldedText) ?? foldedText;

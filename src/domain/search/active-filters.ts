@@ -7,7 +7,7 @@ import { type FilterChip, FILTERS, type SearchFilters } from './filters/registry
 import { marketStatus } from './filters/market-status.ts';
 import { sqft } from './filters/sqft.ts';
 
-/** One filter a visitor has set, with what its chip says, and the filters as they are without it. */
+/** One filter a visitor has set, with the text of its chip, and the filters without it. */
 export type ActiveFilter = {
   readonly chip: FilterChip;
   readonly without: SearchFilters;
@@ -19,7 +19,7 @@ const IN_CHIP_ORDER = new Set<(typeof FILTERS)[number]>([
   ...FILTERS,
 ]);
 
-/** The filters that differ from what a search of this type begins with, in the order they are shown. */
+/** The filters that differ from the defaults of a search of this type, in the order they are shown. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   return [...IN_CHIP_ORDER].flatMap(({ chips, defaults }) =>
     (chips?.(filters) ?? []).map((chip) => {
@@ -29,7 +29,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   );
 }
 
-/** Whether a visitor has set anything beyond what a search of this type begins with. */
+/** Whether a visitor has set anything besides the defaults of a search of this type. */
 export function hasChanges(filters: SearchFilters): boolean {
   return activeFilters(filters).length > 0;
 }

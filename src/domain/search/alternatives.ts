@@ -13,7 +13,7 @@ export function alternativesOf(filter: ListingFilter): readonly ListingFilter[] 
 }
 
 function isDisjoint(one: ListingFilter, other: ListingFilter): boolean {
-  // A listing with another last status may meet what else is asked.
+  // A listing with another last status may meet the other conditions.
   if (one.operator === 'OR' || other.operator === 'OR') return false;
   if (!one.lastStatus?.length || !other.lastStatus?.length) return false;
   const codes = new Set(other.lastStatus);

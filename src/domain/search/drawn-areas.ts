@@ -6,10 +6,10 @@ export type DrawnArea = readonly LatLng[];
 
 /** Areas of one search; their points together fit into the address of a saved search. */
 export const DRAWN_AREAS_LIMIT = 5;
-/** Corners that a line is drawn with, and that an address may have. */
+/** Most corners a drawn line is reduced to, and most in an address. */
 const CORNERS_DRAWN = 40;
 const CORNERS_LIMIT = 60;
-/** Corners of all areas together: more would not fit into the address that the server is asked by. */
+/** Most corners of all areas together: more would not fit into the address of the server's request. */
 const ALL_CORNERS_LIMIT = DRAWN_AREAS_LIMIT * CORNERS_DRAWN;
 export const CORNERS_LEAST = 3;
 /** Decimals of a corner: about ten metres. */
@@ -33,8 +33,8 @@ function readArea(text: string): DrawnArea | undefined {
 }
 
 /**
- * Reads `area=43.65*-79.38_…` of an address, once for each area; one that cannot be read is left out, as
- * are those that would be too many.
+ * Reads the areas of `area=43.65*-79.38_…` in an address, without duplicates; unreadable areas and those
+ * above the limit are left out.
  */
 export function readDrawnAreas(query: URLSearchParams): readonly DrawnArea[] {
   const areas = query.getAll(PARAMETER).map(readArea);
@@ -59,13 +59,13 @@ export function drawnAreaTexts(areas: readonly DrawnArea[]): string[] {
   );
 }
 
-/** Writes areas into an address in place of those it has. */
+/** Writes areas into an address in place of its present ones. */
 export function writeDrawnAreas(areas: readonly DrawnArea[], query: URLSearchParams): void {
   query.delete(PARAMETER);
   for (const text of drawnAreaTexts(areas)) query.append(PARAMETER, text);
 }
 
-/** A drawn line as an area: rounded as an address keeps it; undefined when it encloses nothing. */
+/** A drawn line as an area, rounded to the precision of addresses; undefined when it encloses nothing. */
 export function areaOfLine(line: readonly LatLng[]): DrawnArea | undefined {
   const step = Math.ceil(line.length / CORNERS_DRAWN);
   const corners = line.filter((_, index) => index % step === 0).map(rounded);
@@ -76,7 +76,7 @@ export function areaOfLine(line: readonly LatLng[]): DrawnArea | undefined {
   return distinct.length < CORNERS_LEAST ? undefined : distinct;
 }
 
-/** What a map shows, as a drawn area. */
+/** The view of a map, as a drawn area. */
 export function areaOfView({ north, south, east, west }: Bounds): DrawnArea {
   const corners: [number, number][] = [
     [north, west],
@@ -87,7 +87,7 @@ export function areaOfView({ north, south, east, west }: Bounds): DrawnArea {
   return corners.map(([lat, lng]) => rounded({ lat, lng }));
 }
 
-/** The ring of an area, [lng, lat], as a search takes it. */
+/** The ring of an area, [lng, lat], in the form a search takes. */
 export function ringOfArea(area: DrawnArea): Ring {
   return area.map(({ lat, lng }) => [lng, lat] as const);
 }

@@ -9,9 +9,9 @@ import type { FieldName } from '#src/contract/listings/search/fields/searchable-
 import { FIELD_READERS } from './field-readers.ts';
 import type { FieldValue } from './readers/field-reader.ts';
 
-/** What a filter asks of a field, in the terms its values are compared in. */
+/** A condition of a filter on a field, in the terms its values are compared in. */
 export type FieldCondition = {
-  /** Of several, any may answer. */
+  /** Where there are several, a match in any of them counts. */
   readonly fields: readonly [FieldName, ...FieldName[]];
   /** One of these by field, in the order of `fields`; absent where a range is asked for. */
   readonly keys?: readonly (readonly FieldValue[])[];
@@ -26,7 +26,7 @@ type ReadBound = (value: string, end: 'atLeast' | 'atMost') => number;
 
 function keysOf(field: FieldName, words: readonly unknown[]): FieldValue[] {
   const reader = FIELD_READERS[field];
-  // Of a count only matters whether there is any.
+  // For a count only matters whether there is any.
   const key = 'key' in reader ? (reader.key as Key) : Number;
   return words.map((word) => key(word));
 }
@@ -72,8 +72,8 @@ const isEmpty = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * What a filter asks of the fields of a listing, both ends of a range together. A name that is no
- * parameter of a search is a `RangeError`: passed over, it would match listings nobody asked for.
+ * The conditions of a filter on the fields of a listing, both ends of a range together. An unknown
+ * parameter name is a `RangeError`: ignored, it would match listings nobody asked for.
  */
 export function fieldConditions(filter: ListingFilter): FieldCondition[] {
   const conditions = new Map<string, FieldCondition>();
@@ -94,7 +94,7 @@ export function fieldConditions(filter: ListingFilter): FieldCondition[] {
   return [...conditions.values()];
 }
 
-/** What must match even where any other field may. */
+/** Fields that must match even where a match in any other may do. */
 const ALWAYS: ReadonlySet<FieldName> = new Set<FieldName>(['status', 'type']);
 
 /** Whether a condition must be met even where `operator` asks for any of the others. */

@@ -4,7 +4,7 @@ import { type } from './filters/type.ts';
 /** Reads filters from a page's address; anything unreadable is the default. */
 export function readFilters(query: URLSearchParams): SearchFilters {
   const filters = defaultFilters(type.read(query, undefined).type);
-  // What a filter is may hang on those before it.
+  // A filter may depend on those before it.
   for (const { read: readFilter } of FILTERS) Object.assign(filters, readFilter(query, filters));
   return filters;
 }

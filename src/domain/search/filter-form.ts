@@ -6,8 +6,8 @@ import type { SearchFilters } from './filters/registry.ts';
 export const PRICES_OF = 'pricesOf';
 
 /**
- * Reads the filters of a form as it was sent, or of an address. Prices that were chosen for sales say
- * nothing once the form asks for leases, and the other way round: they start anew.
+ * Reads the filters of a sent form, or of an address. Prices chosen for sales are dropped when the form
+ * asks for leases, and the other way round.
  */
 export function readFilterForm(form: URLSearchParams): SearchFilters {
   const filters = readFilters(form);

@@ -26,7 +26,7 @@ export function activeQuery(filters: SearchFilters, today: string): ListingQuery
   return filters.showActive ? queryOf(filters, { side: 'active', today }) : undefined;
 }
 
-/** What is asked of all searches together: keywords, and what a home may cost a month. */
+/** The conditions shared by all searches: keywords, and the monthly cost of a home. */
 const COMMON = [
   'search',
   'searchOperator',
@@ -36,7 +36,7 @@ const COMMON = [
   'amortizationYears',
 ] as const satisfies readonly (keyof ListingQuery)[];
 
-/** Several searches as one, which finds what any of them finds. */
+/** Several searches as one, which finds the homes of any of them. */
 function anyOf(searches: readonly ListingQuery[]): ListingQuery {
   const [first = {}, ...others] = searches;
   if (others.length === 0) return first;

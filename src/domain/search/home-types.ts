@@ -1,4 +1,4 @@
-/** The kinds of home a visitor can choose; none of them chosen means all. */
+/** The kinds of home a visitor can choose; choosing none means all. */
 export const HOME_TYPES = [
   'detached',
   'semi-detached',
@@ -13,7 +13,7 @@ export type HomeType = (typeof HOME_TYPES)[number];
 
 type HomeClass = 'residential' | 'condo';
 
-/** What a kind of home is in the boards' own words. A field that is left out stays open. */
+/** A kind of home in the boards' own words. A field that is left out stays open. */
 type BoardWords = {
   readonly class: readonly HomeClass[];
   readonly propertyType?: readonly string[];

@@ -36,7 +36,7 @@ export function stepsWith(
   return [...new Set([...steps, ...ownPrices])].sort((a, b) => a - b);
 }
 
-/** The index of the price on a scale that is nearest to one. */
+/** The index of the step nearest to a price. */
 export function nearestStep(steps: readonly number[], price: number): number {
   const above = steps.findIndex((step) => step >= price);
   if (above <= 0) return above === 0 ? 0 : steps.length - 1;
@@ -44,7 +44,7 @@ export function nearestStep(steps: readonly number[], price: number): number {
   return price - low < high - price ? above - 1 : above;
 }
 
-/** Where the thumbs of a price slider stand: steps of its scale. */
+/** The positions of the thumbs of a price slider: steps of its scale. */
 export type PriceThumbs = { readonly low: number; readonly high: number };
 
 /**

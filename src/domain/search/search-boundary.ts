@@ -14,13 +14,13 @@ import {
   writeDrawnAreas,
 } from './drawn-areas.ts';
 
-/** What a map search is bound to besides the view: a place by name, or areas drawn by hand. */
+/** The boundary of a map search in addition to the view: a place by name, or areas drawn by hand. */
 export type SearchBoundary =
   | {
       readonly kind: 'place';
       /** Province code, in capitals. */
       readonly state: string;
-      /** As it stands in an address. */
+      /** As written in an address. */
       readonly citySlug: string;
       readonly neighborhoodSlug?: string;
     }
@@ -47,7 +47,7 @@ export function boundaryOfAreas([first, ...others]: readonly DrawnArea[]): Searc
   return first ? { kind: 'drawn', areas: [first, ...others] } : null;
 }
 
-/** The areas drawn by hand that a search is bound to. */
+/** The areas drawn by hand that bound a search. */
 export function areasOf(boundary: SearchBoundary | null): readonly DrawnArea[] {
   return boundary?.kind === 'drawn' ? boundary.areas : [];
 }
@@ -58,7 +58,7 @@ export function readBoundary(query: URLSearchParams): SearchBoundary | null {
   return (place && readPlace(place)) || boundaryOfAreas(readDrawnAreas(query));
 }
 
-/** Writes a boundary so that `readBoundary` reads it. */
+/** Writes a boundary in the form that `readBoundary` reads. */
 export function writeBoundary(boundary: SearchBoundary | null, query: URLSearchParams): void {
   query.delete('in');
   if (boundary?.kind === 'place') {
@@ -70,8 +70,8 @@ export function writeBoundary(boundary: SearchBoundary | null, query: URLSearchP
 }
 
 /**
- * The `map` area of a search: the view, or what of the drawn areas is inside it. Null when nothing of
- * them is, so that nothing can be found.
+ * The `map` area of a search: the view, or the part of the drawn areas inside it. Null when no part is
+ * inside, so that nothing can be found.
  */
 export function searchedArea(boundary: SearchBoundary | null, view: Bounds): MapArea | null {
   if (boundary?.kind !== 'drawn') return [boundsRing(view)];

@@ -1,4 +1,4 @@
-/** The days of the week in the order that JavaScript counts them in. */
+/** The days of the week in JavaScript's order. */
 export const WEEKDAYS = [
   'sunday',
   'monday',
@@ -10,10 +10,10 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When someone is open on each day of the week, as "10:00-19:00"; a day that is not named is closed. */
+/** Someone's open hours on each day of the week, as "10:00-19:00"; days left out are closed. */
 export type OpenHours = { readonly [Day in Weekday]?: string | undefined };
 
-/** How open hours of a day are written: from and to, both HH:MM. */
+/** The form of the open hours of a day: from and to, both HH:MM. */
 export const OPEN_HOURS_PATTERN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
 /** How long a showing takes. */
@@ -36,19 +36,19 @@ function rangeOf(hours: OpenHours, day: string): { from: number; to: number } | 
     : { from: minutesOf(from), to: minutesOf(to) };
 }
 
-/** Whether anyone is open at all on the day, YYYY-MM-DD. */
+/** Whether there are open hours on the day, YYYY-MM-DD. */
 export function isOpenDay(hours: OpenHours, day: string): boolean {
   return rangeOf(hours, day) !== undefined;
 }
 
-/** Whether a showing that begins at the time, HH:MM, ends before the day does. */
+/** Whether a showing that begins at the time, HH:MM, fits the open hours of the day. */
 export function isOpenAt(hours: OpenHours, day: string, time: string): boolean {
   const range = rangeOf(hours, day);
   const minutes = minutesOf(time);
   return range !== undefined && minutes >= range.from && minutes + SHOWING_MINUTES <= range.to;
 }
 
-/** The times of a day that are offered, an hour apart from its beginning on. */
+/** The offered times of a day, an hour apart from the start of the open hours. */
 export function openTimes(hours: OpenHours, day: string): readonly string[] {
   const range = rangeOf(hours, day);
   if (range === undefined) return [];

@@ -1,9 +1,9 @@
 const HOUR_MS = 60 * 60_000;
 
-/** How long before a showing its guest is reminded; the shorter one where it was asked for late. */
+/** How long before a showing its guest is reminded; the shorter time for a late request. */
 const LEADS_MS = [24 * HOUR_MS, 2 * HOUR_MS] as const;
 
-/** A reminder that follows the request by less than this would say the same thing twice. */
+/** A reminder sooner than this after the request would only repeat it. */
 const APART_MS = 2 * HOUR_MS;
 
 /** When the guest of a showing is reminded, ms; undefined where it begins too soon for that. */

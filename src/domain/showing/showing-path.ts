@@ -2,7 +2,7 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { pagePath } from '../routes.ts';
 import type { WallClock } from './wall-clock.ts';
 
-/** The page on which a showing of a home is asked for, with the time that is chosen already. */
+/** The page that asks for a showing of a home, with the time that is chosen already. */
 export function showingPath({ mlsNumber, boardId }: ListingKey, chosen?: WallClock): string {
   const path = pagePath(`/showing/${encodeURIComponent(mlsNumber)}/${boardId}`);
   return chosen ? `${path}?${new URLSearchParams(chosen)}` : path;

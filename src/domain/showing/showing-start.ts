@@ -6,7 +6,7 @@ import { momentOf, type WallClock, wallClockOf } from './wall-clock.ts';
 /** How many days ahead a showing can be asked for, today included. */
 export const SHOWING_DAYS = 14;
 
-/** How long before a showing its realtor has to hear of it. */
+/** The realtor must have at least this notice of a showing. */
 const NOTICE_MS = 2 * 60 * 60_000;
 
 const DAY_MS = 86_400_000;
@@ -24,8 +24,8 @@ function daysOpenFrom(nowMs: number, timeZone: string): { first: string; last: s
 }
 
 /**
- * The moment, ms, at which a showing that is asked for begins, else the field that keeps it from being
- * taken: in the past, too soon, too far ahead, or when its realtor is closed.
+ * The moment, ms, at which a requested showing begins, else the field that prevents it: in the past, too
+ * soon, too far ahead, or outside the realtor's hours.
  */
 export function showingStart(
   { day, time }: WallClock,

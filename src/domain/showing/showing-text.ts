@@ -24,14 +24,14 @@ export function showingTimeText(ms: number, timeZone: string, locale: string): s
   return plainSpaces(`${day}, ${time}`);
 }
 
-/** "Eastern Time": what the clocks of a time zone are called. */
+/** "Eastern Time": the name of a time zone's clocks. */
 export function zoneText(timeZone: string, locale: string): string {
   const format = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
   const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
   return plainSpaces(name ?? timeZone);
 }
 
-/** A calendar day, YYYY-MM-DD, as its parts are said: "Sat" and "Nov 28". */
+/** A calendar day, YYYY-MM-DD, in spoken parts: "Sat" and "Nov 28". */
 export function dayParts(day: string, locale: string): { weekday: string; date: string } {
   const at = (options: Intl.DateTimeFormatOptions) =>
     plainSpaces(dateFormat(locale, { timeZone: 'UTC', ...options }).format(Date.parse(day)));
@@ -48,7 +48,7 @@ export function timeText(time: string, locale: string): string {
   return plainSpaces(format.format(Date.parse(`1970-01-01T${time}Z`)));
 }
 
-/** "Saturday, November 28, 2:00 p.m. to 4:00 p.m.": from one moment to another, ms, of the same day. */
+/** "Saturday, November 28, 2:00 p.m. to 4:00 p.m.": the span between two moments, ms, of the same day. */
 export function openHouseText(
   { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
   timeZone: string,

@@ -1,6 +1,6 @@
 import { provinceOf } from '../places/provinces.ts';
 
-/** The clocks that most of each province goes by, as the IANA time zone database names them. */
+/** The time zone that most of each province uses, by its name in the IANA time zone database. */
 const ZONES: Readonly<Record<string, string>> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',

@@ -19,10 +19,10 @@ const formatOf = memoize(
 
 /** Clocks are put forward and back at quarters of an hour, in every time zone. */
 const QUARTER_MS = 15 * 60_000;
-/** The last quarters of an hour that were asked about, in each time zone. */
+/** Most remembered offsets: one for each quarter of an hour asked about in a time zone. */
 const QUARTERS_ROOM = 1000;
 
-/** How far the clocks of a time zone are ahead of UTC in a quarter of an hour, ms. */
+/** The offset of a time zone from UTC in a quarter of an hour, ms. */
 const offsetOf = memoize((key: string) => {
   const [timeZone = '', quarter] = key.split(' ');
   const ms = Number(quarter) * QUARTER_MS;
@@ -35,7 +35,7 @@ const offsetOf = memoize((key: string) => {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - ms;
 }, QUARTERS_ROOM);
 
-/** What the clocks of a time zone show at a moment, ms. */
+/** The clock reading of a time zone at a moment, ms. */
 export function wallClockOf(ms: number, timeZone: string): WallClock {
   const offsetMs = offsetOf(`${timeZone} ${Math.floor(ms / QUARTER_MS)}`);
   const isoText = new Date(ms + offsetMs).toISOString();

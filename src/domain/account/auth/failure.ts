@@ -1,4 +1,4 @@
-/** Why the identity service did not do what it was asked for. */
+/** Why the identity service refused a request. */
 export type AuthFailure =
   | {
       readonly kind:
@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<string, KnownKind>> = {
 
 const BY_NAME: ReadonlyMap<string, KnownKind> = new Map(Object.entries(NAMES));
 
-/** Sentences that tell apart what goes by one name; they are Cognito's. */
+/** Sentences, Cognito's own, that tell apart errors of the same name. */
 const BY_MESSAGE: readonly (readonly [string, RegExp, AuthFailureKind])[] = [
   ['NotAuthorizedException', /attempts exceeded/i, 'attempt-limit'],
   ['NotAuthorizedException', /current status is confirmed/i, 'already-confirmed'],

@@ -14,7 +14,7 @@ function withoutBase(path: string): string {
  */
 export function afterAuthPath(redirect: string | null): string {
   const path = withoutBase(redirect ?? '');
-  // Browsers read a backslash as a slash and drop tabs and line breaks, so none is let through.
+  // Browsers read a backslash as a slash and drop tabs and line breaks, so all of these are refused.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return HOME_PATH;
   const address = `${ANYWHERE}${BASE_PATH}${path}`;
   if (!URL.canParse(address)) return HOME_PATH;

@@ -1,4 +1,4 @@
-/** Who is signed in, as the identity token says. */
+/** The signed-in person, by the identity token. */
 export type SignedIn = {
   /** A key that never changes. */
   readonly id: string;
@@ -7,7 +7,7 @@ export type SignedIn = {
   readonly familyName: string;
   /** E.164, or empty. */
   readonly phone: string;
-  /** The token that shows it to our servers. */
+  /** The token that proves it to our servers. */
   readonly idToken: string;
   readonly issuedAtMs: number;
 };
@@ -32,7 +32,7 @@ export function signedInOf(idToken: string, claims: Readonly<Record<string, unkn
   };
 }
 
-/** What a person is called in a menu: their given name, or what their address begins with. */
+/** A person's name in a menu: their given name, or the beginning of their address. */
 export function shortName({ givenName, email }: Pick<SignedIn, 'givenName' | 'email'>): string {
   return givenName || (email.split('@')[0] ?? email);
 }

@@ -1,4 +1,4 @@
-/** What a sign-in has come to. */
+/** The outcome of a step of a sign-in. */
 export type SignInStep =
   | 'signed-in'
   | 'needs-code'
@@ -7,5 +7,5 @@ export type SignInStep =
   | 'needs-second-factor'
   | 'not-possible';
 
-/** What a sign-up has come to. */
+/** The outcome of a sign-up. */
 export type SignUpStep = 'confirmed' | 'needs-code';

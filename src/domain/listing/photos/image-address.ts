@@ -4,10 +4,10 @@ declare global {
   }
 }
 
-/** Where this site has its images. */
+/** The path of this site's images. */
 const OWN = '/images';
 
-/** Where browsers ask for the photos of listings: at the image CDN where one is set, which is built in. */
+/** The base address of listing photos for browsers: the image CDN where one is set at build time. */
 export const PHOTOS = import.meta.env.PUBLIC_IMAGE_CDN_URL || OWN;
 
 /** The address of a photo at this site itself, for those that only signed-in viewers are given. */

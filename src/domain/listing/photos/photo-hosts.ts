@@ -5,11 +5,11 @@ const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}):\d{1,5}$/;
 /** The hosts that photos may be fetched from: names, `*.` with all names below one, or a port of this machine. */
 export type PhotoHosts = ReadonlySet<string>;
 
-/** Reads hosts with commas between them; undefined where one of them is none. */
+/** Reads hosts separated by commas; undefined where one of them is invalid. */
 export function readPhotoHosts(text: string): PhotoHosts | undefined {
   const hosts = text.split(',').map((host) => host.trim().toLowerCase());
   const isSound = hosts.every((host) => HOST.test(host) || LOCAL_HOST.test(host));
-  // The numbers of an address are no name: private networks could be reached by them.
+  // An address in numbers is no name: it could reach private networks.
   return isSound && !hosts.some((host) => /^[\d.]+$/.test(host)) ? new Set(hosts) : undefined;
 }
 
@@ -19,7 +19,7 @@ function isNamed({ hostname }: URL, hosts: PhotoHosts): boolean {
   return labels.some((_, at) => at > 0 && hosts.has(`*.${labels.slice(at).join('.')}`));
 }
 
-/** Whether an address leads to a port of this machine that the hosts name, as when a feed is tried out. */
+/** Whether an address leads to a port of this machine that is among the hosts, as in a trial of a feed. */
 export function isLocalHost({ host, hostname }: URL, hosts: PhotoHosts): boolean {
   return LOCAL.test(hostname) && hosts.has(host);
 }

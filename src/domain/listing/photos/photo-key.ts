@@ -1,6 +1,6 @@
 import type { KeyedListing } from '../key.ts';
 
-/** What a feed's photo is called in its key; undefined for a key of another kind. */
+/** The name of a feed's photo in its key; undefined for a key of another kind. */
 export const photoNameOf = (key: string): string | undefined =>
   /\/([0-9a-f]{24})\.jpg$/.exec(key)?.[1];
 

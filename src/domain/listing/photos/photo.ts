@@ -6,12 +6,12 @@ const PHOTO_CLASSES = { 220: 'small', 350: 'small', 800: 'medium', 1600: 'large'
 
 type PhotoWidthPx = keyof typeof PHOTO_CLASSES;
 
-/** Of the pictures to choose a photo by. */
+/** For the pictures a photo is chosen by. */
 const THUMBNAIL_WIDTH_PX = 220;
 
 /**
- * The address of a listing photo as WebP; the key is the one the listing carries in `images`. The
- * version makes it another address once pictures are drawn otherwise.
+ * The address of a listing photo as WebP; `key` is its entry in the listing's `images`. The version changes
+ * the address when pictures are drawn differently.
  */
 export function photoUrl(key: string, widthPx: PhotoWidthPx): string {
   const path = key.split('/').map(encodeURIComponent).join('/');
@@ -25,7 +25,7 @@ export function thumbnailUrl(photo: string): string {
   return photo.replace(/w=\d+&class=\w+/, size);
 }
 
-/** The photo as other sites show it beside a link: a JPEG of 1200 by 630 pixels. */
+/** The photo for previews of a link on other sites: a JPEG of 1200 by 630 pixels. */
 export function ogPhotoUrl(key: string): string {
   const path = key.split('/').map(encodeURIComponent).join('/');
   return `${PHOTOS}/${path}?class=og&f=jpg&t=v${PICTURES_VERSION}`;
@@ -36,7 +36,7 @@ export function photoSourceSet(key: string): string {
   return `${photoUrl(key, 350)} 1x, ${photoUrl(key, 800)} 2x`;
 }
 
-/** Widths in which the pictures of marketing pages are asked for, pixels. */
+/** Widths of the pictures of marketing pages, pixels. */
 const ART_WIDTHS_PX = [480, 800, 1200, 1600] as const;
 
 /** The address of a picture of the site's own pages, as AVIF or WebP. */

@@ -5,8 +5,8 @@ type EndDayFields = Pick<ListingDocument, 'listDate'> & {
 };
 
 /**
- * The day a listing has left the market unsold, as far as its record tells, YYYY-MM-DD: the day it ran
- * out, or the day of the change that ended it before.
+ * The day a listing left the market unsold, by its record, YYYY-MM-DD: the day it expired, or the day of
+ * the change that ended it before.
  */
 export function endDay({ timestamps, listDate }: EndDayFields): string {
   const days = [timestamps.listingUpdated, timestamps.expiryDate].flatMap((day) => day || []);

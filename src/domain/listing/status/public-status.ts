@@ -10,9 +10,9 @@ const ON_THE_MARKET: readonly PublicStatus[] = [
 ];
 
 /**
- * What a restricted listing with a last status shows anonymous viewers. A search by the code finds by
- * this, so that it tells nothing that is hidden. Its view does not tell a conditional deal from an
- * offered home, so a search for conditional deals finds none of them.
+ * What anonymous viewers are shown for a restricted listing with a last status. A search by the code uses
+ * it, so that it reveals nothing hidden. The public view does not tell a conditional deal from an offered
+ * home, so a search for conditional deals finds none of these listings.
  */
 export function publicStatusesOf(code: LastStatus): readonly PublicStatus[] {
   const state = marketStateOf(code);

@@ -1,6 +1,6 @@
 import type { StandardStatus } from '#src/contract/listings/provider/standard-status.ts';
 
-/** What the standard of the trade calls the boards' own codes. */
+/** The standard of the trade for the boards' own codes. */
 const BY_CODE: Readonly<Record<string, StandardStatus>> = {
   New: 'Active',
   Pc: 'Active',
@@ -18,7 +18,7 @@ const BY_CODE: Readonly<Record<string, StandardStatus>> = {
   Sus: 'Withdrawn',
 };
 
-/** The standard status of a listing: what its feed says, else what its last status comes to. */
+/** The standard status of a listing: the one in its feed, else the one its last status means. */
 export function standardStatusOf(listing: {
   readonly lastStatus: string;
   readonly [name: string]: unknown;

@@ -1,6 +1,6 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
 
-/** Where a listing stands on the market, as its last status tells. */
+/** The state of a listing on the market, by its last status. */
 export type MarketState =
   /** Offered: anyone may make an offer. */
   | 'offered'
@@ -19,7 +19,7 @@ export const OFFERED_STATUSES = [
   'Cs',
 ] as const satisfies readonly LastStatus[];
 
-/** What closes a deal, and what does so once its conditions are met, by the kind of deal. */
+/** The status that closes a deal, and the one that does once its conditions are met, by kind of deal. */
 export const CLOSED_STATUSES = {
   sale: { closed: ['Sld'], conditional: ['Sc', 'Sce'] },
   lease: { closed: ['Lsd'], conditional: ['Lc', 'Lce'] },
@@ -29,7 +29,7 @@ export const CLOSED_STATUSES = {
 
 const ENDED_STATUSES = ['Exp', 'Ter', 'Sus'] as const satisfies readonly LastStatus[];
 
-/** Where a listing stands. A code that the trade does not have is of a listing that is offered. */
+/** The market state of a listing. An unknown code means that it is offered. */
 export function marketStateOf(lastStatus: string): MarketState {
   const has = (codes: readonly string[]) => codes.includes(lastStatus);
   if (has(ENDED_STATUSES)) return 'ended';
@@ -64,7 +64,7 @@ type PriceFields = {
   readonly soldPrice?: number | string | null | undefined;
 };
 
-/** The price that counts: what a closed home went for where that is told, else what is asked, dollars. */
+/** The relevant price: the sold price of a closed home where disclosed, else the asking price, dollars. */
 export function priceOf({ lastStatus, listPrice, soldPrice }: PriceFields): number {
   const sold = isClosed(lastStatus) ? Number(soldPrice ?? 0) : 0;
   return sold > 0 ? sold : Number(listPrice);

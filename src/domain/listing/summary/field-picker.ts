@@ -1,6 +1,6 @@
 type Fields = { [name: string]: unknown };
 
-/** What to copy of an object: a member whole, cut to a number of items, or part by part. */
+/** What to copy of an object: a member whole, a number of its items, or part by part. */
 type Plan = { whole: boolean; items: number | undefined; parts: Map<string, Plan> };
 
 const emptyPlan = (): Plan => ({ whole: false, items: undefined, parts: new Map() });
@@ -31,7 +31,7 @@ function partValue(value: unknown, { whole, items, parts }: Plan): unknown {
 function copyFields(from: Fields, parts: Plan['parts']): Fields {
   const to: Fields = {};
   for (const [name, part] of parts) {
-    // Only what the listing itself holds is copied: a path such as "__proto__" names nothing.
+    // Only own members of the listing are copied: a path such as "__proto__" names nothing.
     if (Object.hasOwn(from, name)) to[name] = partValue(from[name], part);
   }
   return to;

@@ -8,17 +8,17 @@ import { type CostedHome, type HomeCosts, homeCostsOf } from '#src/domain/budget
 import { inProviderForm } from '../provider-form.ts';
 import { fieldPicker } from './field-picker.ts';
 
-/** What lists and maps read of a listing in place of its document. */
+/** What lists and maps read in place of a listing's document. */
 export type SummaryDocument = {
-  /** The fields of a summary as answers give them. */
+  /** The fields of a summary in answers. */
   readonly listing: ProviderSummary;
-  /** What its monthly cost is made of: answers work that out by how a search says homes are paid for. */
+  /** The parts of its monthly cost: answers compute that by the purchase terms of a search. */
   readonly costs: HomeCosts;
 };
 
 const pickSummary = fieldPicker(FIELDS_WITH_OPEN_HOUSES);
 
-/** The summary of a listing, as whoever may see it whole is given it. */
+/** The summary of a listing for viewers who may see it whole. */
 export function summaryOf(document: ListingDocument): SummaryDocument {
   return {
     listing: pickSummary(inProviderForm(document)) as ProviderSummary,
@@ -26,14 +26,14 @@ export function summaryOf(document: ListingDocument): SummaryDocument {
   };
 }
 
-/** A summary as the home whose monthly cost is to be told. */
+/** A summary in the form that its monthly cost is computed from. */
 export function costedHome({ listing, costs }: SummaryDocument): CostedHome {
   return { ...listing, costs };
 }
 
 const SUMMARY_PATHS: ReadonlySet<string> = new Set(FIELDS_WITH_OPEN_HOUSES);
 
-/** Whether all that a dotted path names of a listing is in its summary, as in its document. */
+/** Whether the summary holds all that a dotted path names in the document. */
 function isInSummary(path: string): boolean {
   const limit = /^(?:images|photos)\[(\d+)\]$/.exec(path);
   if (limit) return Number(limit[1]) <= PHOTOS_OF_SUMMARY;
@@ -41,7 +41,7 @@ function isInSummary(path: string): boolean {
   return SUMMARY_PATHS.has(section) || SUMMARY_PATHS.has(`${section}.${field}`);
 }
 
-/** Whether summaries tell all of the wanted fields; when none are named all of a listing is wanted. */
+/** Whether summaries hold all of the wanted fields; when none are named, the whole listing is wanted. */
 export function areInSummary(fields: readonly string[] | undefined): boolean {
   return fields?.every(isInSummary) ?? false;
 }

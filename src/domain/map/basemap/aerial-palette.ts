@@ -2,7 +2,7 @@ import type { BasemapPalette } from './basemap-palette.ts';
 
 const LABEL = '#ffffff';
 const LABEL_HALO = 'rgba(18, 26, 20, 0.8)';
-/** How much of the daylight is left in the dark theme. */
+/** The share of daylight in the dark theme. */
 const DUSK = 0.58;
 
 const day: BasemapPalette = {
@@ -42,7 +42,7 @@ const day: BasemapPalette = {
   waterHalo: 'rgba(18, 38, 48, 0.75)',
 };
 
-/** A colour written #rrggbb with only a share of its light. */
+/** A colour written #rrggbb, dimmed to a share of its light. */
 function dimColor(color: string, share: number): string {
   const channels = color.match(/[\da-f]{2}/gi) ?? [];
   const scaledChannels = channels.map((hex) => Math.round(Number.parseInt(hex, 16) * share));

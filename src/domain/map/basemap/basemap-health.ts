@@ -1,16 +1,16 @@
 import type { Clock } from '#src/lib/clock.ts';
 
-/** Errors in a row, within the window, after which a source counts as not answering. */
+/** Successive errors within the window after which a source counts as down. */
 const MAX_TILE_ERRORS = 4;
 export const ERROR_WINDOW_MS = 10_000;
 /** How long a style or an archive may take to show its head. */
 export const OPENING_LIMIT_MS = 8000;
 
-/** Counts what a remote source of tiles does. */
+/** Counts the successes and failures of a remote source of tiles. */
 export type SourceHealth = {
-  /** Notes a tile that came; all errors before it are forgiven. */
+  /** Notes a tile that loaded; it clears all errors before it. */
   onSuccess(): void;
-  /** Notes a tile that did not come; tells whether the source has now failed. */
+  /** Notes a tile that did not load; returns whether the source has now failed. */
   hasGivenUp(): boolean;
 };
 

@@ -25,7 +25,7 @@ export type BasemapPalette = {
   roofs: readonly string[];
   houseEdge: string;
   houseNumber: string;
-  /** What only a view from the air shows. */
+  /** Details of the aerial view only. */
   trees: { crowns: readonly string[]; shadow: string; roofShade: string } | undefined;
   plate: string;
   plateText: string;

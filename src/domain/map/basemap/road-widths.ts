@@ -4,7 +4,7 @@ export type RoadClass = 'highway' | 'arterial' | 'collector' | 'local';
 
 type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** How a class of road comes into sight. */
+/** From which zoom on a class of road shows what. */
 type Appearance = {
   /** Below this the class is not drawn. */
   readonly fromZoom: number;
@@ -15,7 +15,7 @@ type Appearance = {
   readonly widthsPx: Stops;
 };
 
-/** Widths grow as real ones do from zoom 16 on, and more slowly before, so that towns stay legible. */
+/** From zoom 16 on widths grow as real ones do, below it more slowly, so that towns stay legible. */
 export const roadAppearance: Readonly<Record<RoadClass, Appearance>> = {
   highway: {
     fromZoom: 5,
@@ -76,7 +76,7 @@ export function roadWidthPx(roadClass: RoadClass, zoom: number): number {
   return byZoom(zoom, roadAppearance[roadClass].widthsPx);
 }
 
-/** The class a tile names, local where it names none that is known. */
+/** The road class in a tile; local where it has no known one. */
 export function roadClassOf(value: unknown): RoadClass {
   return value === 'arterial' || value === 'collector' ? value : 'local';
 }

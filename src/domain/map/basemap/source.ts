@@ -4,7 +4,7 @@ export const BASEMAP_TILES = '/basemap/{z}/{x}/{y}.mvt';
 /** The two ways to look at the map, as the satellite toggle knows them. */
 export type BasemapView = 'roadmap' | 'satellite';
 
-/** Where the picture of a view comes from; a remote one names who made it. */
+/** The source of a view's picture; a remote one names its author. */
 export type MapSource =
   | { readonly kind: 'embedded' }
   | { readonly kind: RemoteKind; readonly url: string; readonly attribution: string };
@@ -24,12 +24,12 @@ function isAllowedUrl(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOSTS.has(url.hostname));
 }
 
-/** Whether a text is a bare origin that may be loaded from, such as https://tiles.example.ca. */
+/** Whether a text is a bare origin that may be loaded from, for example https://tiles.example.ca. */
 export function isAllowedOrigin(text: string): boolean {
   return isAllowedUrl(text) && new URL(text).origin === text;
 }
 
-/** Reads `embedded` or `kind:url`; undefined when it is neither. */
+/** Reads `embedded` or `kind:url`; undefined for other text. */
 export function parseMapSource(text: string, attribution = ''): MapSource | undefined {
   if (text === 'embedded') return { kind: 'embedded' };
   const kind = REMOTE_KINDS.find((prefix) => text.startsWith(`${prefix}:`));

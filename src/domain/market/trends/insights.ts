@@ -7,7 +7,7 @@ export type Change = {
   readonly to: number;
 };
 
-/** What a month says beside the month before it. Null where a figure of either is not told. */
+/** A month compared with the month before. Null where a figure of either is withheld. */
 export type MonthChange = {
   readonly price: Change | null;
   readonly sold: Change | null;
@@ -15,7 +15,7 @@ export type MonthChange = {
   readonly above: Change | null;
 };
 
-/** What the latest month of a market says, for its overview. */
+/** The latest month of a market, for its overview. */
 export type Insights = {
   readonly latest: MonthFigures;
   readonly sinceLastMonth: MonthChange;
@@ -24,7 +24,7 @@ export type Insights = {
   readonly busiest: MonthFigures | null;
 };
 
-/** What counts as no change: parts of one of prices and sales, days, points of a percentage. */
+/** Changes below this count as none: parts of one for prices and sales, days, points of a percentage. */
 const STEADY = { price: 0.01, sold: 0.05, days: 1, above: 2 } as const;
 
 function change(
@@ -58,7 +58,7 @@ function busiestOf(months: readonly MonthFigures[]): MonthFigures | null {
   return first && second && isAlone ? first : null;
 }
 
-/** What the latest whole month says; undefined where there is none. */
+/** The insights of the latest whole month; undefined where there is none. */
 export function insightsOf({ months, yearAgo }: PlaceTrends): Insights | undefined {
   const latest = lastWholeMonth(months);
   if (!latest) return undefined;

@@ -27,7 +27,7 @@ type Sales = {
   readonly place: TrendPlace;
   readonly maxBeds: number;
   readonly statistics: readonly (typeof SALE_STATISTICS)[number][];
-  /** Whether the figures are told of each type of home, too. */
+  /** Whether the figures are given for each type of home, too. */
   readonly hasTypes: boolean;
   /** YYYY-MM-DD, both included. */
   readonly from: string;
@@ -101,7 +101,7 @@ export async function loadTrends(
   return success(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])));
 }
 
-/** The market of a place as its trends page begins, for a page that is about something else. */
+/** The initial market of a place's trends page, for a page about something else. */
 export async function loadSmallTrend(
   call: MakeCall,
   place: TrendPlace,
@@ -127,16 +127,16 @@ export type UsualDays = Pick<SmallTrend, 'place' | 'window'> & {
   readonly sold: number;
 };
 
-/** What the sales of a market say of the days on the market; undefined where they are too few. */
+/** The average days on the market in the sales of a market; undefined where there are too few. */
 export function usualDaysOf({ place, window, total }: SaleTotals): UsualDays | undefined {
   const { averageDays, sold } = total;
   return averageDays === null || sold === null ? undefined : { place, window, averageDays, sold };
 }
 
-/** The sales of a place all together. */
+/** The total sales of a place. */
 export type SaleTotals = Pick<SmallTrend, 'place' | 'window' | 'total'>;
 
-/** The sales of a place all together, asked for alone; undefined where they cannot be had. */
+/** The total sales of a place, in a request of their own; undefined where they cannot be had. */
 export async function loadSaleTotals(
   call: MakeCall,
   place: TrendPlace,

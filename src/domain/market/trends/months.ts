@@ -1,6 +1,6 @@
 /** Months are YYYY-MM, days YYYY-MM-DD, both as the calendar of UTC has them. */
 
-/** The month that lies some months before or, with a negative number, after another one. */
+/** The month a number of months before another or, with a negative number, after it. */
 export function monthsBefore(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 7);

@@ -35,7 +35,7 @@ export const TREND_CITIES: readonly [TrendPlace, ...TrendPlace[]] = [
   ...otherCities.map(trendCity),
 ];
 
-/** A city by its name or its segment of an address, and the province it lies in, in any spelling. */
+/** A city by its name or URL segment and its province, in any spelling. */
 export function cityPlace(city: string, state: string): TrendPlace | undefined {
   const province = provinceOf(state);
   const citySlug = slug(city);
@@ -44,14 +44,14 @@ export function cityPlace(city: string, state: string): TrendPlace | undefined {
   return { state: province.code, citySlug, neighborhoodSlug: null, name };
 }
 
-/** A neighbourhood by its name, in a city; undefined where that is no place. */
+/** A neighbourhood of a city by its name; undefined where the name is none. */
 export function neighborhoodPlace(name: string, city: TrendPlace): TrendPlace | undefined {
   const neighborhoodSlug = slug(name);
   if (neighborhoodSlug === '') return undefined;
   return { ...city, neighborhoodSlug, name: `${name}, ${city.name}` };
 }
 
-/** `on/toronto` or `on/toronto/annex`: how an address names the place. */
+/** `on/toronto` or `on/toronto/annex`: the place in an address. */
 export function placePath({ state, citySlug, neighborhoodSlug }: TrendPlace): string {
   return [state.toLowerCase(), citySlug, neighborhoodSlug].filter(Boolean).join('/');
 }
@@ -63,7 +63,7 @@ export function listOfPlace({ state, citySlug, neighborhoodSlug }: TrendPlace): 
 
 const SEGMENT = /^[\p{L}\d'.-]{1,60}$/u;
 
-/** Reads the path of a place; it is named as its segments are. Undefined for anything else. */
+/** Reads the path of a place; its name is made from the segments. Undefined for anything else. */
 export function readPlacePath(path: string): TrendPlace | undefined {
   const [state = '', city = '', neighborhood, ...rest] = path.split('/');
   const province = provinceOf(state);

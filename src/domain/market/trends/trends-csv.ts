@@ -17,7 +17,7 @@ const HEADS = [
 const amount = (value: number | null) => (value === null ? '' : String(Math.round(value)));
 const share = (value: number | null) => (value === null ? '' : value.toFixed(1));
 
-/** The months of markets as a CSV file with a line of heads; what may not be told is empty. */
+/** The months of markets as a CSV file with a header line; withheld values are empty. */
 export function trendsCsv(trends: readonly PlaceTrends[]): string {
   const rows = trends.flatMap(({ place, months }) =>
     months.map((figures) => [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pagePath } from '../../routes.ts';
 import { placePath, readPlacePath, TREND_CITIES, type TrendPlace } from './trend-place.ts';
 
-/** Up to how many bedrooms the homes have; the most is the default (specification). */
+/** The most bedrooms of the homes; the largest is the default (specification). */
 export const BEDROOM_LIMITS = [1, 2, 3, 4] as const;
 export type BedroomLimit = (typeof BEDROOM_LIMITS)[number];
 export const DEFAULT_BEDS: BedroomLimit = 4;
@@ -13,7 +13,7 @@ export const MOST_PLACES = 3;
 
 /** What a trends page shows. */
 export type TrendsRequest = {
-  /** The first is the one that is written about; none is named twice. */
+  /** The text is about the first; none occurs twice. */
   readonly places: readonly [TrendPlace, ...TrendPlace[]];
   readonly maxBeds: BedroomLimit;
   /** Two years in place of half a year. */
@@ -27,14 +27,14 @@ function readBeds(text: string | null): BedroomLimit {
   return BEDROOM_LIMITS.find((limit) => String(limit) === data) ?? DEFAULT_BEDS;
 }
 
-/** The first places, each once; the default city where there is none. */
+/** The first places, without duplicates; the default city where there is none. */
 export function comparedPlaces(places: readonly TrendPlace[]): TrendsRequest['places'] {
   const byPath = new Map(places.map((place) => [placePath(place), place]));
   const [first = TREND_CITIES[0], ...others] = [...byPath.values()].slice(0, MOST_PLACES);
   return [first, ...others];
 }
 
-/** Reads the address of a trends page. What is wrong in it counts as not being there. */
+/** Reads the address of a trends page. Invalid parts count as missing. */
 export function readTrends(query: URLSearchParams): TrendsRequest {
   const places = query.getAll('place').flatMap((path) => readPlacePath(path) ?? []);
   return {
@@ -44,7 +44,7 @@ export function readTrends(query: URLSearchParams): TrendsRequest {
   };
 }
 
-/** The one address of what a trends page shows. */
+/** The one address of a view of the trends page. */
 export function trendsHref({ places, maxBeds, isOlder }: TrendsRequest): string {
   const query = new URLSearchParams();
   const paths = places.map(placePath);
@@ -57,7 +57,7 @@ export function trendsHref({ places, maxBeds, isOlder }: TrendsRequest): string 
   return pagePath('/trends') + (text && `?${text}`);
 }
 
-/** The trends of one place, as they begin. */
+/** The trends of one place with the default choices. */
 export function trendsOf(place: TrendPlace): string {
   return trendsHref({ places: [place], maxBeds: DEFAULT_BEDS, isOlder: false });
 }

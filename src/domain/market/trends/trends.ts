@@ -6,32 +6,32 @@ import type {
 import { monthsBefore, monthsFrom } from './months.ts';
 import type { TrendPlace } from './trend-place.ts';
 
-/** No average is given of fewer sales. */
+/** Averages of fewer sales are withheld. */
 const LEAST_SALES = 5;
 
 /** How far back sales are shown, and how far with older data; months before the running one. */
 const RECENT_MONTHS = 6;
 const OLDER_MONTHS = 24;
 
-/** The sales of a time in figures. Null where they are fewer than five or may not be told. */
+/** Figures of the sales of a period. Null where fewer than five, or where they may not be reported. */
 export type SaleFigures = {
   /** Null while they are not counted yet. */
   readonly sold: number | null;
   readonly averagePriceDollars: number | null;
-  /** What all sales add up to. */
+  /** The sum of all sold prices. */
   readonly volumeDollars: number | null;
   readonly averageDays: number | null;
   /** Shares of the sales above and below the asking price, percent. */
   readonly abovePercent: number | null;
   readonly belowPercent: number | null;
-  /** Some sales are told of as averages of groups. */
+  /** Some sales are included only as averages of groups. */
   readonly isApproximate: boolean;
 };
 
 export type MonthFigures = SaleFigures & {
   /** YYYY-MM. */
   readonly month: string;
-  /** It is not over yet. */
+  /** The month is not over yet. */
   readonly isPartial: boolean;
 };
 
@@ -47,7 +47,7 @@ export type PlaceTrends = {
   /** The first and the last day of it, YYYY-MM-DD. */
   readonly window: { readonly from: string; readonly to: string };
   readonly total: SaleFigures;
-  /** What sellers got of what they asked, percent; null where it is not known. */
+  /** Share of the asking price that sellers got, percent; null where it is not known. */
   readonly percentOfAsking: number | null;
   /** Every month of the window, the oldest first. */
   readonly months: readonly MonthFigures[];
@@ -57,7 +57,7 @@ export type PlaceTrends = {
   readonly yearAgo: MonthFigures | null;
 };
 
-/** As much of a market as a page about something else tells. */
+/** The part of a market that a page about something else shows. */
 export type SmallTrend = Pick<PlaceTrends, 'place' | 'window' | 'total' | 'months'>;
 
 /** The first day of the window that ends today. */
@@ -72,7 +72,7 @@ function figure(summary: Summary | undefined, name: AverageName = 'avg'): number
   return summary[name] ?? null;
 }
 
-/** What the sales of the window, or of one month of it, say. */
+/** The summaries of the sales of the window, or of one month of it. */
 function summariesOf(statistics: Partial<Statistics>, month?: string) {
   const of = (statistic: Statistic | undefined): Summary | undefined =>
     month === undefined ? statistic : statistic?.mth?.[month];
@@ -123,7 +123,7 @@ export function monthFigures(
   return { ...figuresOf(summariesOf(statistics, month), isPartial), month, isPartial };
 }
 
-/** What the statistics of the sales of a place since a day tell of its market. */
+/** The market of a place, from the statistics of its sales since a day. */
 export function placeTrends(
   statistics: Partial<Statistics>,
   { place, from, today }: { place: TrendPlace; from: string; today: string },

@@ -10,7 +10,7 @@ export type TypeRankings = {
   readonly inBoth: ReadonlySet<string>;
 };
 
-/** The types of home that sell most, and those that sell for most, five of each. */
+/** The types of home with the most sales, and those with the highest prices, five of each. */
 export function typeRankings(types: readonly TypeFigures[]): TypeRankings {
   const bySold = types.toSorted((a, b) => b.sold - a.sold).slice(0, RANKED_TYPES);
   const byPrice = types

@@ -12,18 +12,18 @@ export type TestedSale = {
   readonly soldDay: number;
   readonly soldDollars: number;
   readonly valueDollars: number;
-  /** Of the value, as `valueBySales` gives it. */
+  /** Spread of the value, from `valueBySales`. */
   readonly spread: number;
 };
 
 /** Four of five homes should sell within the range. */
 const RANGE_SHARE = 0.8;
-/** Fewer tested sales say nothing of an error. */
+/** Fewer tested sales say nothing about an error. */
 const LEAST_TESTED = 30;
-/** Where nothing was tested: about four of five normally distributed values lie within it. */
+/** For values without tests: about four of five normally distributed values lie within it. */
 const UNTESTED_FACTOR = 1.4;
 
-/** What tests of past sales say of the values and ranges to come. */
+/** What tests of past sales say about future values and ranges. */
 export type MeasuredAccuracy = {
   /** How many spreads the range reaches to each side. */
   readonly rangeFactor: number;
@@ -62,7 +62,7 @@ export function summarizeTests(
   };
 }
 
-/** How many spreads a range must reach so that the share of tested sales that is aimed at lies within. */
+/** How many spreads a range must extend so that the intended share of tested sales lies within. */
 export function rangeFactorOf(testedSales: readonly TestedSale[]): number {
   return testedSales.length < LEAST_TESTED
     ? UNTESTED_FACTOR

@@ -17,22 +17,22 @@ export type ComparableSale = HomeSize & {
  * demo sales of each type give 0.27 to 0.54; in Canadian markets, too, price grows slower than size.
  */
 const SIZE_POWER = 0.45;
-/** What one bedroom or bathroom more is worth at the same size, parts of the price. */
+/** The value of one more bedroom or bathroom at the same size, parts of the price. */
 const BEDROOM_SHARE = 0.03;
 const BATHROOM_SHARE = 0.01;
-/** Where a size is not known bedrooms stand for it. */
+/** Without a known size, bedrooms stand for it. */
 const BEDROOM_SHARE_WITHOUT_SIZE = 0.15;
 
 /** At this distance, and after this time, a sale counts a third of one next door today. */
 const DISTANCE_KM = 2;
 const AGE_DAYS = 400;
-/** A price that has to be changed by so much, as a logarithm, counts a third. */
+/** A price adjustment of this size, as a logarithm, makes a sale count a third. */
 const ADJUSTMENT = 0.3;
 
 const difference = (one: number | null, other: number | null) =>
   one === null || other === null ? 0 : one - other;
 
-/** By how much the price of a sale has to change for the home: the logarithm of the factor. */
+/** The adjustment of a sale's price for the home: the logarithm of the factor. */
 function adjustmentOf(home: HomeSize, sale: HomeSize): number {
   const beds = difference(home.beds, sale.beds);
   const baths = difference(home.baths, sale.baths) * BATHROOM_SHARE;
@@ -40,7 +40,7 @@ function adjustmentOf(home: HomeSize, sale: HomeSize): number {
   return Math.log(home.sqft / sale.sqft) * SIZE_POWER + beds * BEDROOM_SHARE + baths;
 }
 
-/** What a sale says a home is worth, once brought to its size and rooms; dollars. */
+/** The value of a home by one sale, adjusted to its size and rooms; dollars. */
 export function adjustedPriceDollars(home: HomeSize, sale: ComparableSale): number {
   return sale.priceDollars * Math.exp(adjustmentOf(home, sale));
 }

@@ -6,7 +6,7 @@ import {
 import { pagePath } from '#src/domain/routes.ts';
 import { typedNumber } from '#src/lib/text/typed-number.ts';
 
-/** What may be said of a home in numbers. */
+/** The numbers that may be given for a home. */
 export const HOME_NUMBERS = ['sqft', 'beds', 'baths'] as const;
 export type HomeNumber = (typeof HOME_NUMBERS)[number];
 
@@ -19,7 +19,7 @@ export type HomeValueInputs = {
 
 export type HomeValueField = 'address' | 'type' | HomeNumber;
 
-/** What is wrong with a field: the name of a sentence. */
+/** The error of a field: the name of a sentence. */
 export type HomeValueError =
   'required' | 'unknown' | 'noNumber' | 'noStreet' | 'unknownStreet' | 'range';
 export type HomeValueErrors = { readonly [Field in HomeValueField]?: HomeValueError };
@@ -31,7 +31,7 @@ export const HOME_VALUE_PATH = pagePath('/home-value');
 const cleanText = (text: string | null) =>
   (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_LIMIT);
 
-/** Reads the form from an address; what is no choice of it counts as not chosen. */
+/** Reads the form from an address; an unknown choice counts as not chosen. */
 export function readHomeValue(query: URLSearchParams): HomeValueInputs {
   return {
     address: cleanText(query.get('address')),
@@ -42,7 +42,7 @@ export function readHomeValue(query: URLSearchParams): HomeValueInputs {
   };
 }
 
-/** A number as people type it, "1,500"; null for none, undefined where there is none in range. */
+/** A number as people type it, "1,500"; null for none, undefined where it is invalid or out of range. */
 export function homeNumber(name: HomeNumber, text: string): number | null | undefined {
   if (text === '') return null;
   const number = typedNumber(text) ?? Number.NaN;
@@ -50,7 +50,7 @@ export function homeNumber(name: HomeNumber, text: string): number | null | unde
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }
 
-/** What is wrong with the form by itself; a form that nobody has sent has nothing wrong. */
+/** The errors of the form on its own; a form that nobody has sent has none. */
 export function homeValueErrors(inputs: HomeValueInputs): HomeValueErrors {
   const isUntouched = Object.values(inputs).every((value) => value === '' || value === null);
   if (isUntouched) return {};

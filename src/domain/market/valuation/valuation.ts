@@ -6,28 +6,28 @@ import {
 } from './adjusted-price.ts';
 import { type WeightedValue, weightedQuantile } from './weighted-quantile.ts';
 
-/** Of fewer sales a value would tell of single ones. */
+/** A value from fewer sales would reveal single ones. */
 export const LEAST_SALES = 5;
-/** Of more, those that count most. */
+/** Where there are more sales, those with the most weight are used. */
 const MOST_SALES = 40;
 
-/** Between these shares lie about two thirds of normally distributed values: a deviation on each side. */
+/** About two thirds of normally distributed values lie between these shares: one deviation on each side. */
 const [LOWER_SHARE, UPPER_SHARE] = [0.16, 0.84];
-/** How far adjusted prices usually lie apart, and how much that counts beside what the sales at hand say. */
+/** The usual spread of adjusted prices, and its weight relative to the spread of the found sales. */
 const USUAL = { spread: 0.25, share: 0.75 } as const;
 
-/** A sale and what it says of the home, dollars. */
+/** A sale and the value of the home by it, dollars. */
 export type Comparison<Sale> = { readonly sale: Sale; readonly adjustedDollars: number };
 
 export type SalesValue<Sale> = {
   readonly valueDollars: number;
-  /** How far the adjusted prices lie apart: a deviation of their logarithms. */
+  /** The spread of the adjusted prices: a deviation of their logarithms. */
   readonly spread: number;
-  /** Those that count most first. */
+  /** The sales with the most weight first. */
   readonly comparisons: readonly Comparison<Sale>[];
 };
 
-/** A few sales may agree, or not, by chance: what is usual makes up for that. */
+/** A few sales may agree, or not, by chance: the usual spread compensates for that. */
 function spreadOf(sortedValues: readonly WeightedValue[]): number {
   const upper = weightedQuantile(sortedValues, UPPER_SHARE);
   const lower = weightedQuantile(sortedValues, LOWER_SHARE);

@@ -11,7 +11,7 @@ const BOARD_TYPES: Readonly<Record<ValuedType, readonly string[]>> = {
   multiplex: ['Duplex', 'Triplex', 'Fourplex', 'Multiplex'],
 };
 
-/** The property types that sales of a kind have, as a search asks for them. */
+/** The property types of a kind of home, for a search. */
 export function boardTypesOf(type: ValuedType): string[] {
   return [...BOARD_TYPES[type]];
 }

@@ -18,7 +18,7 @@ export function weightedQuantile(sortedValues: readonly WeightedValue[], share: 
   return last.value;
 }
 
-/** The quantile of values that count alike. */
+/** The quantile of values with equal weight. */
 export function quantile(values: readonly number[], share: number): number {
   const sortedValues = values.toSorted((a, b) => a - b);
   return weightedQuantile(

@@ -12,20 +12,20 @@ import { gstOfNewHome } from './gst-rebate.ts';
 import { type TransferTax, transferTax } from './land-transfer-tax.ts';
 import { provinceOf } from '../../places/provinces.ts';
 
-/** From this share of the price on, a mortgage needs no insurance. */
+/** A down payment of this share of the price needs no insurance. */
 const NO_INSURANCE_DOWN_PERCENT = 20;
-/** Above this share of the price a borrowed down payment is dearer. */
+/** Above this loan share of the price, a borrowed down payment costs more. */
 const SMALL_DOWN_LOAN_PERCENT = 90;
-/** An insured mortgage that takes longer has a higher premium. */
+/** A longer insured mortgage has a higher premium. */
 const USUAL_INSURED_YEARS = 25;
 
-/** The least that must be paid down of a price, dollars. */
+/** The least down payment on a price, dollars. */
 export function leastDownPayment(priceDollars: number): number {
   if (priceDollars >= UNINSURED_FROM_DOLLARS) return (priceDollars * UNINSURED_DOWN_PERCENT) / 100;
   return bracketTax(priceDollars, DOWN_PAYMENT_BRACKETS);
 }
 
-/** What else an insurance premium depends on. */
+/** The other terms an insurance premium depends on. */
 export type InsuredTerms = {
   /** Until the mortgage is paid back. */
   readonly years?: number;
@@ -35,7 +35,7 @@ export type InsuredTerms = {
 
 /**
  * The premium of the insurance that a mortgage needs by its share of the price, percent of the loan; 0 up
- * to four fifths. A share beyond the last one is not insured at all, which `leastDownPayment` tells.
+ * to four fifths. A share beyond the last one cannot be insured, which `leastDownPayment` covers.
  */
 export function premiumPercent(
   loanPercent: number,
@@ -82,15 +82,15 @@ export type CashToClose = {
   readonly transferTax: TransferTax;
   /** Added to the loan, so no part of the cash. */
   readonly premiumDollars: number;
-  /** The sales tax on it, which is. */
+  /** The sales tax on the premium, which is part of the cash. */
   readonly premiumTaxDollars: number;
-  /** Of a new home, less what first buyers get back. */
+  /** Tax on a new home, less the rebate of first buyers. */
   readonly gstDollars: number;
   /** Down payment, taxes and fees less the rebate; without a transfer tax that is not known. */
   readonly totalDollars: number;
 };
 
-/** What a buyer has to bring on the day of closing, by `closing-rates.ts`: an estimate. */
+/** The cash a buyer needs on the day of closing, by `closing-rates.ts`: an estimate. */
 export function cashToClose(plan: ClosingPlan): CashToClose {
   const { priceDollars, downDollars, province, city, isFirstHome, isNewHome = false } = plan;
   const premiumDollars = insurancePremium(priceDollars, downDollars, plan.insurance);

@@ -1,6 +1,6 @@
 import type { Bracket } from '../../search/brackets.ts';
 
-/** Rates with where they were read and since when they hold, so that they can be checked again. */
+/** Rates with their source and the day they took effect, so that they can be checked again. */
 type DatedRate<Value> = {
   readonly value: Value;
   readonly source: string;
@@ -97,7 +97,7 @@ export const REGISTRATION_FEES: Readonly<
   },
 };
 
-/** What buyers of a first home get back. */
+/** The refund for buyers of a first home. */
 export const FIRST_HOME = {
   ontarioUpToDollars: 4000,
   torontoUpToDollars: 4475,
@@ -122,24 +122,24 @@ export const INSURANCE_PREMIUMS: DatedRate<
   effectiveFrom: '2017-03-17',
 };
 
-/** The premium in place of the highest one where the down payment is borrowed, percent. */
+/** Replaces the highest premium where the down payment is borrowed, percent. */
 export const BORROWED_DOWN_PREMIUM: DatedRate<number> = {
   value: 4.5,
   source: 'CMHC, Mortgage loan insurance premiums, non-traditional down payment',
   effectiveFrom: '2017-03-17',
 };
 
-/** What a mortgage of more than 25 years adds to the premium, percent of the loan. */
+/** Added to the premium for a mortgage of more than 25 years, percent of the loan. */
 export const LONG_AMORTIZATION_PREMIUM: DatedRate<number> = {
   value: 0.2,
   source: 'CMHC, 30-year amortization for first buyers and new homes',
   effectiveFrom: '2024-12-15',
 };
 
-/** Goods and services tax on a new home, and what buyers of a first home get back of it. */
+/** Goods and services tax on a new home, and its refund for buyers of a first home. */
 export const NEW_HOME_GST: DatedRate<{
   readonly percent: number;
-  /** Up to here all of it comes back, from there on linearly less, until nothing does. */
+  /** Up to this price all of it is refunded; above it linearly less, down to nothing. */
   readonly fullRebateDollars: number;
   readonly noRebateDollars: number;
 }> = {
@@ -157,6 +157,6 @@ export const DOWN_PAYMENT_BRACKETS: readonly Bracket[] = [
   { fromDollars: 500_000, percent: 10 },
 ];
 
-/** From this price on no mortgage is insured, and a fifth of the price is the least down payment. */
+/** From this price on mortgages cannot be insured, and the least down payment is a fifth of the price. */
 export const UNINSURED_FROM_DOLLARS = 1_500_000;
 export const UNINSURED_DOWN_PERCENT = 20;

@@ -10,7 +10,7 @@ import { fold } from '#src/lib/text/fold.ts';
 
 type Purchase = {
   readonly priceDollars: number;
-  /** What is borrowed; some provinces take a fee for the mortgage, too. */
+  /** The loan; some provinces take a fee for the mortgage, too. */
   readonly loanDollars: number;
   /** Code or name. */
   readonly province: string;
@@ -22,9 +22,9 @@ export type TransferTax =
   | {
       readonly kind: 'known';
       readonly provinceDollars: number;
-      /** Of the city, in Toronto; 0 elsewhere. */
+      /** Tax of the city of Toronto; 0 elsewhere. */
       readonly cityDollars: number;
-      /** What a first home gets back of both. */
+      /** The refund of both for a first home. */
       readonly rebateDollars: number;
     }
   /** It differs by municipality or is not in our table: a lawyer or notary knows it. */

@@ -4,10 +4,10 @@ import { PROVINCES, provinceOf } from '../../places/provinces.ts';
 /** Toronto has a land transfer tax of its own; everything else differs by province. */
 export const TORONTO = 'ON-toronto';
 
-/** Every place with rules of its own for what is due at closing: provinces by their codes, and Toronto. */
+/** Every place with its own rules for the costs at closing: provinces by their codes, and Toronto. */
 export const REGIONS = [TORONTO, ...PROVINCES.map(({ code }) => code)];
 
-/** The province and, where it has a tax of its own, the city of a region. */
+/** The province of a region and, where it has its own tax, the city. */
 export function placeOfRegion(region: string): {
   readonly province: string;
   readonly city: string;
@@ -16,7 +16,7 @@ export function placeOfRegion(region: string): {
   return { province, city };
 }
 
-/** The region a home lies in; null where its province is none of Canada's. */
+/** The region of a home; null where its province is not Canadian. */
 export function taxRegionOf(state: string, city: string): string | null {
   const code = provinceOf(state)?.code ?? null;
   return code === 'ON' && slug(city) === 'toronto' ? TORONTO : code;

@@ -7,7 +7,7 @@ import {
   type Purpose,
 } from '#src/contract/application/choices.ts';
 
-/** What a lender asks for. Ratios are parts of one; a list that is left out means "any". */
+/** A lender's criteria. Ratios are parts of one; a list that is left out means "any". */
 export type LenderCriteria = {
   readonly lender: Lender;
   readonly ratePercent: number;
@@ -29,7 +29,7 @@ const WITH_MEANS = [...WORKING, 'investor'] as const;
 const INSURED = { maxLtv: 0.95, maxGds: 0.39, maxTds: 0.44 } as const;
 const CONVENTIONAL = { maxLtv: 0.8, maxGds: 0.42, maxTds: 0.5 } as const;
 
-/** SAMPLE criteria: the lenders exist, what they ask for here is made up to show the matching. */
+/** SAMPLE criteria: the lenders exist, the criteria are invented to show the matching. */
 const SAMPLE: Readonly<Record<Lender, Omit<LenderCriteria, 'lender'>>> = {
   Alterna: {
     ...INSURED,

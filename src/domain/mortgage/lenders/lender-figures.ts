@@ -12,13 +12,13 @@ const UNINSURED_LTV = 0.8;
 const STRESS_POINTS = 2;
 const LEAST_STRESS_PERCENT = 5.25;
 
-/** What counts while the applicant has not said. */
+/** Used until the applicant gives the figure. */
 const USUAL_TAX_SHARE = 0.01;
 const USUAL_HEATING_DOLLARS = 120;
 /** Lenders count half of a condominium's fees. */
 const COUNTED_FEES = 0.5;
 
-/** What a loan stands on, dollars. */
+/** The basis of a loan, dollars. */
 export type LoanFigures = {
   readonly loanDollars: number;
   readonly valueDollars: number;
@@ -45,9 +45,9 @@ function loanOf(draft: ApplicationDraft): Loan | undefined {
 }
 
 /**
- * The figures of an application, dollars; undefined until the loan and the income are known. The
- * income of signers counts with that of the applicant. Taxes and heating that are not told are a
- * hundredth of the value a year and 120 a month.
+ * The figures of an application, dollars; undefined until the loan and the income are known. The income of
+ * signers counts with that of the applicant. Missing taxes and heating count as a hundredth of the value a
+ * year and 120 a month.
  */
 export function loanFigures(
   draft: ApplicationDraft,
@@ -71,10 +71,7 @@ export function loanFigures(
   };
 }
 
-/**
- * Loan to value, without the insurance premium: that is what a down payment of a twentieth makes 95 %
- * of.
- */
+/** Loan to value, without the insurance premium: a down payment of a twentieth gives 95 %. */
 export function loanToValue(draft: ApplicationDraft, { loanDollars, valueDollars }: Loan): number {
   const down = isBuying(draft.purpose) ? draft.expectedPrice?.downPaymentDollars : undefined;
   return (down === undefined ? loanDollars : valueDollars - down) / valueDollars;

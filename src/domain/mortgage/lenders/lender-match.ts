@@ -16,7 +16,7 @@ import {
 } from './lender-figures.ts';
 import { monthlyPayment } from '../mortgage.ts';
 
-/** Of the ratios that are shown: they do not depend on a lender. */
+/** Rate of the ratios shown: they do not depend on a lender. */
 const SHOWN_RATE_PERCENT = 4.5;
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));

@@ -1,6 +1,6 @@
 import type { Filter, SearchType } from './filter.ts';
 
-/** What cards and pins say first of a home for sale: its price, or what it costs a month. */
+/** The main amount on cards and pins of a home for sale: its price, or its monthly cost. */
 export const AMOUNTS = ['price', 'monthly'] as const;
 export type ShownAmount = (typeof AMOUNTS)[number];
 

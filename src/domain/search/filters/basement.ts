@@ -1,6 +1,6 @@
 import type { Filter } from './filter.ts';
 
-/** What may be asked of a basement, in the words of the boards. */
+/** The choices for a basement, in the words of the boards. */
 const BOARD_WORDS = {
   finished: ['Finished', 'Fin W/O', 'Apartment', 'Part Fin', 'Part Finished', 'Partially Finished'],
   apartment: ['Apartment', 'Sep Entrance', 'Separate Entrance'],

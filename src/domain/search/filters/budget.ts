@@ -2,16 +2,16 @@ import { typedNumber } from '#src/lib/text/typed-number.ts';
 import { DEFAULT_MORTGAGE } from '../../mortgage/default-mortgage.ts';
 import type { Filter, SearchType } from './filter.ts';
 
-/** What can be paid for a home, whole dollars; null is no limit. */
+/** A visitor's means to pay for a home, whole dollars; null is no limit. */
 type BudgetAmounts = {
   /** A month, for the mortgage, taxes and fees. */
   readonly monthlyMax: number | null;
-  /** For the down payment and what is due at closing. */
+  /** For the down payment and the costs at closing. */
   readonly cash: number | null;
 };
 
 export type BudgetValues = BudgetAmounts & {
-  /** Of the mortgage, percent a year. */
+  /** Rate of the mortgage, percent a year. */
   readonly ratePercent: number;
   readonly amortizationYears: number;
 };
@@ -19,7 +19,7 @@ export type BudgetValues = BudgetAmounts & {
 type Others = { readonly type: SearchType };
 type BudgetChip = BudgetAmounts & { readonly kind: 'budget' };
 
-/** A lease is not paid for like this, so that its searches have no budget. */
+/** Leases are not financed, so their searches have no budget. */
 export const NO_BUDGET: BudgetValues = {
   monthlyMax: null,
   cash: null,
@@ -27,7 +27,7 @@ export const NO_BUDGET: BudgetValues = {
   amortizationYears: DEFAULT_MORTGAGE.years,
 };
 
-/** What may be chosen, ends included. */
+/** The allowed values, ends included. */
 export const BUDGET_LIMITS = {
   monthly: [1, 1_000_000],
   cash: [1, 1_000_000_000],
@@ -35,7 +35,7 @@ export const BUDGET_LIMITS = {
   years: [1, 40],
 } as const;
 
-/** Reads a number as people type it, such as "$3,200"; null where it is none or out of its limits. */
+/** Reads a number as people type it, like "$3,200"; null where it is invalid or out of its limits. */
 export function readBudgetNumber(
   name: keyof typeof BUDGET_LIMITS,
   text: string | null,

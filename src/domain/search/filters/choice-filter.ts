@@ -3,10 +3,10 @@ import type { Filter } from './filter.ts';
 
 type Values<Field extends string, Choice> = { readonly [Name in Field]: Choice };
 
-/** What a chip says of a filter that is one of a few choices; it is named as in an address. */
+/** The content of a chip for a filter of a few choices; it has the name of its parameter. */
 type AmountChip<Parameter extends string> = { readonly kind: Parameter; readonly amount: number };
 
-/** What a filter that is one of a few choices is made of. */
+/** The definition of a filter of a few choices. */
 export type Choices<Parameter extends string, Field extends string, Choice> = {
   /** Its name in an address. */
   readonly parameter: Parameter;
@@ -26,12 +26,12 @@ type ChoiceFilter<Parameter extends string, Field extends string, Choice> = Filt
 > &
   Choices<Parameter, Field, Choice>;
 
-/** The choice that is written so; undefined where it is none of them. */
+/** The choice with this spelling; undefined where there is none. */
 export function choiceOf<Choice>(choices: readonly Choice[], text: string | null) {
   return text ? choices.find((choice) => String(choice) === text) : undefined;
 }
 
-/** Makes a filter of its choices: in an address stands the one that is chosen, unless it asks for nothing. */
+/** Makes a filter from its choices: an address holds the chosen one, unless it asks for nothing. */
 export function choiceFilter<
   const Parameter extends string,
   const Field extends string,

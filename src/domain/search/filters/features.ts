@@ -1,6 +1,6 @@
 import type { Filter, QueryPart } from './filter.ts';
 
-/** What a home may be asked to have, each with what it asks of a search. */
+/** The features a home may be asked to have, each with its part of a search. */
 const FEATURE_QUERIES = {
   pool: {
     swimmingPool: ['Inground', 'Above Ground', 'Abv Grnd', 'Indoor'],
@@ -25,7 +25,7 @@ type FeatureChip = {
   readonly without: FeatureValues;
 };
 
-/** What a home must have; each has a chip of its own. */
+/** The features a home must have; each has a chip of its own. */
 export const features: Filter<FeatureValues, unknown, FeatureChip> = {
   parameters: ['has'],
   defaults: () => ({ features: [] }),
@@ -44,7 +44,7 @@ export const features: Filter<FeatureValues, unknown, FeatureChip> = {
     })),
 };
 
-/** Asks for a feature, or no longer. */
+/** Adds or removes a feature. */
 export function withFeature(of: readonly Feature[], feature: Feature): Feature[] {
   return FEATURES.filter((each) => of.includes(each) !== (each === feature));
 }

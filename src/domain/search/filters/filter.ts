@@ -14,27 +14,27 @@ export type QuerySide = {
   readonly today: string;
 };
 
-/** One thing a filter is set to, as a chip says it. */
+/** One value of a filter, as a chip shows it. */
 export type Chip = {
   readonly kind: string;
-  /** What the filter is without it; where it is left out, the default. */
+  /** The filter without this value; the default where it is left out. */
   readonly without?: object;
 };
 
 /**
- * A filter: what it is called in an address, what it is when nobody sets it, and what it asks of a
- * search. `Values` is its part of the filters, `Others` what it has to know of filters before it.
+ * A filter: its names in an address, its default, and its part of a search. `Values` is its part of the
+ * filters, `Others` the part of earlier filters that it depends on.
  */
 export type Filter<Values, Others = unknown, Said extends Chip = never> = {
   /** Its names in an address, which are also those of its fields in the filter form. */
   readonly parameters: readonly string[];
   readonly defaults: (type: SearchType) => Values;
-  /** Reads it from an address; what cannot be read is the default. */
+  /** Reads it from an address; unreadable values become the default. */
   readonly read: (query: URLSearchParams, others: Others) => Values;
-  /** What an address says of it: nothing where it is the default. */
+  /** Its values in an address; none for the default. */
   readonly write: (filters: Values & Others) => readonly (readonly [name: string, value: string])[];
   readonly toQuery: (filters: Values & Others, side: QuerySide) => QueryPart;
-  /** What it is set to, by chips; left out where no chip says it. */
+  /** The chips of its values; left out where it has no chips. */
   readonly chips?: (filters: Values & Others) => readonly Said[];
 };
 
@@ -48,12 +48,12 @@ export type ChipOf<Of> = Of extends { readonly chips?: (filters: never) => reado
   ? Said
   : never;
 
-/** `YYYY-MM-DD`, so many days after a day of the same form. */
+/** `YYYY-MM-DD`, a number of days after a day of the same form. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `YYYY-MM-DD`, so many days before a day of the same form; null for no limit. */
+/** `YYYY-MM-DD`, a number of days before a day of the same form; null for no limit. */
 export function daysBefore(day: string, days: number | null): string | null {
   if (days === null) return null;
   return daysAfter(day, -days);

@@ -15,7 +15,7 @@ type KeywordsChip = {
 
 export const KEYWORDS_LIMIT = 100;
 
-/** Keywords as they are searched: single spaces, at most `KEYWORDS_LIMIT` characters. */
+/** Keywords in the form of a search: single spaces, at most `KEYWORDS_LIMIT` characters. */
 export function cleanKeywords(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim().slice(0, KEYWORDS_LIMIT).trim();
 }

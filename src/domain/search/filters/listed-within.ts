@@ -1,7 +1,7 @@
 import { choiceFilter } from './choice-filter.ts';
 import { daysBefore, type QuerySide } from './filter.ts';
 
-/** Days since a home was listed that can be asked for; null is "All". */
+/** Choices of days since a home was listed; null is "All". */
 const LISTED_WITHIN_DAYS = [null, 1, 3, 7, 14, 30, 90] as const;
 export type ListedWithinValues = {
   readonly listedWithinDays: (typeof LISTED_WITHIN_DAYS)[number];
@@ -17,7 +17,7 @@ const choice = choiceFilter({
   none: null,
 });
 
-/** The days homes on the market were listed in; without such homes it says nothing. */
+/** The number of days in which homes on the market were listed; it has no effect without such homes. */
 export const listedWithin = {
   ...choice,
   read: (query: URLSearchParams, { showActive }: Others): ListedWithinValues =>

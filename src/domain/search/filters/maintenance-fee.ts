@@ -11,7 +11,7 @@ const choice = choiceFilter({
 
 export type FeeValues = ReturnType<typeof choice.defaults>;
 
-/** Who leases a condo does not pay its fee. */
+/** A tenant of a condo does not pay its fee. */
 export const NO_FEE_LIMIT = choice.defaults('lease');
 
 /** The highest condo fee of a home for sale, dollars a month. */

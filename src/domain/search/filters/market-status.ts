@@ -4,7 +4,7 @@ import { choiceOf } from './choice-filter.ts';
 import { daysBefore, type Filter, type SearchType } from './filter.ts';
 import type { ListedWithinValues } from './listed-within.ts';
 
-/** Days since a home was sold or leased that can be asked for: to half a year, then years of 360. */
+/** Choices of days since a home was sold or leased: up to half a year, then years of 360. */
 export const CLOSED_WITHIN_DAYS = [
   null,
   1,
@@ -19,7 +19,7 @@ type ClosedWithinDays = (typeof CLOSED_WITHIN_DAYS)[number];
 
 const CLOSED_WITHIN_DEFAULT = 90;
 
-/** How "All" is written where leaving it out means something else. */
+/** The spelling of "All" where leaving it out means something else. */
 export const ALL_DAYS = 'all';
 
 /** Homes on the market, sold or leased homes, or both: never neither. */
@@ -83,8 +83,8 @@ export const marketStatus: Filter<MarketStatusValues, { readonly type: SearchTyp
 };
 
 /**
- * Switches homes on the market or closed homes on or off; undefined when nothing would be left to
- * show. What is switched off forgets its window of days.
+ * Switches homes on the market or closed homes on or off; undefined when nothing would be left to show. A
+ * side switched off loses its window of days.
  */
 export function withMarketStatus<Filters extends MarketStatusValues & ListedWithinValues>(
   filters: Filters,

@@ -1,6 +1,6 @@
 import { choiceFilter } from './choice-filter.ts';
 
-/** The fewest parking spaces, those of a garage among them. */
+/** The fewest parking spaces, including those of a garage. */
 export const parking = choiceFilter({
   parameter: 'parking',
   field: 'minParking',

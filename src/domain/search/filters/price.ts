@@ -3,7 +3,7 @@ import { priceScale } from '../price-steps.ts';
 import { NO_BUDGET } from './budget.ts';
 import type { Filter, SearchType } from './filter.ts';
 
-/** Dollars, of a lease by the month; null is no limit. */
+/** Dollars, a month for a lease; null is no limit. */
 export type Prices = { readonly minPrice: number | null; readonly maxPrice: number | null };
 
 type TypeValues = { readonly type: SearchType };

@@ -48,24 +48,24 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never;
 type Each = (typeof ALL)[number];
 
-/** What a visitor has chosen in the filters. Prices are dollars; null is "no limit". */
+/** A visitor's choices in the filters. Prices are dollars; null is "no limit". */
 export type SearchFilters = Intersection<ValuesOf<Each>>;
 
-/** What the chips of all filters can say. */
+/** The possible contents of the chips of all filters. */
 export type FilterChip = ChipOf<Each>;
 
-/** A filter by what it does to all of them. */
+/** A filter, typed by its effect on all filters together. */
 type AnyFilter = Filter<Partial<SearchFilters>, SearchFilters, FilterChip>;
 
 /** All filters, in the order in which they are read and stand in an address. */
 export const FILTERS: readonly AnyFilter[] = ALL;
 
-/** The filters without all that limits what is found: how amounts are shown stays. */
+/** The filters without those that limit the results: how amounts are shown stays. */
 export function withoutLimits(filters: SearchFilters): SearchFilters {
   return { ...defaultFilters(filters.type), amounts: filters.amounts };
 }
 
-/** The filters a search of a type begins with. */
+/** The default filters of a search of a type. */
 export function defaultFilters(of: SearchType): SearchFilters {
   return Object.assign({}, ...FILTERS.map(({ defaults }) => defaults(of))) as SearchFilters;
 }

@@ -12,7 +12,7 @@ export type VisibleHomes = {
   readonly pages: number;
 };
 
-/** Parts a page of results by what its viewer may see. It tells no more than the results do. */
+/** Divides a page of results by what its viewer may see. It reveals no more than the results do. */
 export function visibleHomes({ listings, page, pages, first, count }: ResultsPage): VisibleHomes {
   const visible = listings.filter((listing): listing is FoundSummary => !isRestricted(listing));
   const range = visible.length === 0 ? null : { first, last: first + visible.length - 1 };

@@ -42,7 +42,7 @@ const BY_PRICE: Readonly<Partial<Record<ListSort, Sort>>> = {
   listPriceDesc: 'priceDesc',
 };
 
-/** The part of a search that the order decides; closed homes are sorted by what they went for. */
+/** The part of a search set by the order; closed homes are sorted by their sold prices. */
 export function orderQuery(
   order: ListOrder,
   { showClosed }: { readonly showClosed: boolean },

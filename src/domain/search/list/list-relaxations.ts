@@ -3,7 +3,7 @@ import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { type ListRequest, listSearch } from './list-route.ts';
 import { type ActiveFilter, activeFilters } from '../active-filters.ts';
 
-/** A filter without which a list would have homes, and how many. */
+/** A filter whose removal would give a list homes, and how many. */
 export type ListRelaxation = { readonly set: ActiveFilter; readonly count: number };
 
 /** How many homes a list has on all its pages; what cannot be counted adds nothing. */
@@ -17,7 +17,7 @@ export async function countList(
   return reply.ok ? reply.value.count : 0;
 }
 
-/** The filters of an empty list without which it would not be empty, the most homes first. */
+/** The filters of an empty list whose removal would give it homes, the most homes first. */
 export async function listRelaxations(
   call: MakeCall,
   request: ListRequest,

@@ -20,7 +20,7 @@ export type ListPlace = {
   readonly neighborhoodSlug?: string;
 };
 
-/** A page of a list: where, of which homes, in which order, and which page from 1. */
+/** A page of a list: the place, the homes, the order, and the page from 1. */
 export type ListRequest = {
   readonly place: ListPlace;
   /** Areas drawn by hand: only homes in any of them. */
@@ -30,7 +30,7 @@ export type ListRequest = {
   readonly page: number;
 };
 
-/** What a `/list…` address says. */
+/** The content of a `/list…` address. */
 export type ListRoute =
   | { readonly kind: 'list'; readonly request: ListRequest }
   /** A city without its province. */
@@ -72,7 +72,7 @@ export function readListPath(path: string | undefined, query: URLSearchParams): 
   });
 }
 
-/** What the query of a list's address says. */
+/** The choices in the query of a list's address. */
 function listChoices(query: URLSearchParams): Omit<ListRequest, 'place'> {
   const areas = readDrawnAreas(query);
   return {

@@ -1,4 +1,4 @@
-/** What one may choose with how lists are sorted, as the provider's API names it. */
+/** The choices for sorting lists, by their names in the provider's API. */
 export const LIST_SORTS = [
   'random',
   'createdOnDesc',

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { OpenHouseSort, Sort } from '#src/contract/listings/search/sorts.ts';
 
-/** What a page is sorted by. `distance` is measured from the filter's `lat` and `long`. */
+/** The sort of a page. `distance` is measured from the filter's `lat` and `long`. */
 export type PageSort =
   /** By relevance: matches in the address before those in the kind of home, before all others. */
   | { readonly sort: Exclude<Sort, OpenHouseSort> | 'relevance' }
@@ -26,8 +26,7 @@ export function isByOpenHouse<Page extends PageSort>(
 }
 
 /**
- * A sort with what it needs to know: open houses count from the day that the search begins at, else from
- * today on.
+ * A sort with its parameters: open houses count from the first day of the search, else from today on.
  *
  * @param today YYYY-MM-DD
  */

@@ -5,14 +5,14 @@ import type { MakeCall } from '#src/contract/calls-over.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { success } from '#src/lib/outcome.ts';
 
-/** One page of what a search found. */
+/** One page of the results of a search. */
 export type ResultsPage = {
   readonly listings: readonly AnyFound[];
   readonly page: number;
   readonly pages: number;
-  /** Of all pages. */
+  /** Count over all pages. */
   readonly count: number;
-  /** Its place among all, from 1; zero when nothing was found. */
+  /** Position of its first item among all, from 1; zero when nothing was found. */
   readonly first: number;
 };
 
@@ -23,7 +23,7 @@ type ResultsRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Asks for one page of all that a search finds. A page beyond the last is the last. */
+/** Fetches one page of the results of a search. A page beyond the last becomes the last. */
 export async function findPage(
   call: MakeCall,
   { search, page, pageSize, signal }: ResultsRequest,

@@ -1,8 +1,8 @@
 import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
 
 /**
- * The value of a listing that a sort puts in order. Not in it is what is worked out of several values
- * or of the search itself.
+ * The value of a listing that a sort orders by. Sorts computed from several values or from the search
+ * itself are not included.
  */
 export const SORT_COLUMNS = {
   updatedOn: 'updatedSecond',
@@ -19,7 +19,7 @@ export const SORT_COLUMNS = {
 } as const satisfies Readonly<Partial<Record<SortedBy, string>>>;
 export type SortColumn = (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
 
-/** The column of a sort, whichever its direction; undefined where it is worked out. */
+/** The column of a sort in either direction; undefined where the order is computed. */
 export function sortColumn(sortedBy: SortedBy): SortColumn | undefined {
   return Object.hasOwn(SORT_COLUMNS, sortedBy)
     ? SORT_COLUMNS[sortedBy as keyof typeof SORT_COLUMNS]

@@ -43,7 +43,7 @@ export const ADDRESS_READERS = {
   district: { read: ({ address }) => extraText(address, 'district'), key: slug },
   neighborhood: { read: ({ address }) => address.neighborhood, key: slug },
   location: {
-    // The public view of a restricted listing has no neighbourhood, and so lies in its city alone.
+    // The public view of a restricted listing has no neighbourhood, so its location is only its city.
     read: ({ address }) => locationId(address),
     key: locationKey,
     isPublic: true,

@@ -8,8 +8,8 @@ export type FieldValue = string | number;
 type Nullable<Value> = Value | null | undefined;
 
 /**
- * Whether the index in memory leaves the field out, as next to every home has a word of its own and hardly
- * a search asks for it: those are answered by the database, in the process of slow searches. The index
+ * Whether the index in memory leaves the field out, as nearly every home has a word of its own and hardly
+ * any search asks for it: the database answers such searches, in the process of slow searches. The index
  * holds every other field.
  */
 type Rareable = { readonly isRare?: true };
@@ -18,8 +18,8 @@ type Rareable = { readonly isRare?: true };
 type Requirable = { readonly isRequired?: true };
 
 /**
- * How a value is read. What is public is read of the public view of a restricted listing too, so that
- * anonymous viewers may ask for it; of all else they find no restricted listing.
+ * How to read a value. Public values are read from the public view of a restricted listing, too, so
+ * anonymous viewers may ask for them; by any other value they find no restricted listing.
  */
 type ReadField<Value> =
   | {
@@ -28,7 +28,7 @@ type ReadField<Value> =
     }
   | { readonly isPublic?: undefined; readonly read: (listing: ListingDocument) => Value };
 
-/** A word as its board writes it; `key` is how it is compared, of listings and of what is asked for. */
+/** A word as its board writes it; `key` is the form in which listings and searches are compared. */
 type WordReader = Requirable &
   ReadField<Nullable<FieldValue>> & {
     readonly key: (word: never) => FieldValue;
@@ -37,7 +37,7 @@ type WordReader = Requirable &
 
 type WordsReader = ReadField<readonly unknown[]> & { readonly key: (word: string) => string };
 
-/** The number an end of a range that is asked for stands for. */
+/** The number that an end of a requested range stands for. */
 type BoundReader = { readonly readBound?: (value: string, end: 'atLeast' | 'atMost') => number };
 
 type NumberReader = BoundReader & ReadField<number | null>;

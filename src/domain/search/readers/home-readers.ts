@@ -10,7 +10,7 @@ const detail = (name: string) => ({
   key: fold,
 });
 
-/** A word of what only a condo has. */
+/** A word that only a condo has. */
 const condominium = (name: string) => ({
   read: (listing: ListingDocument) => extraText(listing.condominium, name),
   key: fold,
@@ -21,7 +21,7 @@ const detailCount = (name: string) => ({
   read: ({ details }: ListingDocument) => whole(extra(details, name)),
 });
 
-/** Lots are compared to the hundredth of their measure. */
+/** Lot dimensions are compared in hundredths. */
 const hundredths = (value: unknown) => {
   const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
   return Number.isFinite(number) ? Math.round(number * 100) : null;

@@ -14,7 +14,7 @@ const classKey = (word: string) => word.replace(/Property$/, '').toLowerCase();
 const changeKey = (change: string | number) =>
   ({ decrease: -1, increase: 1 })[change] ?? Number(change);
 
-/** The second of a time; of a day its first or its last. */
+/** The second of a time; for a day its first or its last. */
 function secondOf(value: string, end: 'atLeast' | 'atMost'): number {
   if (value.length > 10) return Math.floor(Date.parse(value) / 1000);
   const day = dayNumber(value);
@@ -134,7 +134,7 @@ export const OFFER_READERS = {
     isRequired: true,
   },
   displayInternet: {
-    // A public view is made only of a listing that may be shown on the internet.
+    // Only listings that may be shown on the internet have a public view.
     read: (listing) =>
       'restricted' in listing || listing.permissions.displayInternetEntireListing === 'Y'
         ? 'Y'

@@ -4,13 +4,13 @@ import type { SearchFilters } from '../filters/registry.ts';
 import { listHref, type ListRequest, placeNames, readListPath } from '../list/list-route.ts';
 import type { SearchBoundary } from '../search-boundary.ts';
 
-/** Where a search looks: a place with a name, an area drawn by hand, what a map shows, or everywhere. */
+/** The area of a search: a named place, an area drawn by hand, the view of a map, or everywhere. */
 export type SearchPlace =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'drawn'; readonly areas: number }
   | { readonly kind: 'view' | 'everywhere' };
 
-/** A search as the address of a map or a list says it. */
+/** The search in the address of a map or a list. */
 export type AddressSearch = {
   /** The one address of the search: without the page, an opened home and the height of the list. */
   readonly address: string;
@@ -31,7 +31,7 @@ function placeOfBoundary(boundary: SearchBoundary): SearchPlace {
 
 function searchOfMap(path: string, query: URLSearchParams): AddressSearch {
   const { place, ...rest } = readMapAddress(path, query);
-  // An opened home is of the moment, not of the search.
+  // An opened home belongs to the moment, not to the search.
   const plain = place.kind === 'view' ? { kind: 'view' as const, view: place.view } : place;
   const search = { ...rest, place: plain, isFitted: false, pin: null, panel: null, page: 1 };
   const citySlug = place.kind === 'city' ? place.citySlug : undefined;
@@ -57,7 +57,7 @@ function searchOfList(request: ListRequest): AddressSearch {
   };
 }
 
-/** Of an address what finds no other homes: their order, and how the map looks. */
+/** The parameters of an address that do not change the homes found: their order, and the map's look. */
 const OF_THE_VIEW = ['sort', 'seed', 'satellite', 'amounts'] as const;
 
 /** The same text for all addresses of one search, in whatever order they show its homes. */
@@ -68,7 +68,7 @@ export function searchKey(address: string): string {
   return searchOfAddress(path, query.toString())?.address ?? address;
 }
 
-/** Whether new homes can be told of a search: only homes on the market come anew. */
+/** Whether a search can report new homes: only homes on the market appear anew. */
 export function findsNewHomes(address: string): boolean {
   const [path = '', query = ''] = address.split('?');
   return searchOfAddress(path, query)?.filters.showActive ?? false;

@@ -6,7 +6,7 @@ import type { HomeType } from '../home-types.ts';
 /** Homes in a place, as someone types them: "condos in toronto". */
 export type HomePhrase = {
   readonly place: string;
-  /** What was typed of the homes: "condos". */
+  /** The typed words for the homes: "condos". */
   readonly homes: string;
   /** The filters of a list or a map that find them, as a query; empty for any home. */
   readonly filters: string;
@@ -59,8 +59,8 @@ const namesHomes = (homes: string) =>
   wordsOf(homes).some((word) => HOME_WORDS.has(word) || ANY_HOME.has(word));
 
 /**
- * Reads homes in a place from a text: with "in" between them, whatever the homes are called, or behind the
- * place where they are called by a word for homes. Undefined for other text.
+ * Reads homes in a place from a text: words for the homes, "in" and the place, or the place followed by a
+ * known word for homes. Undefined for other text.
  */
 export function homePhrase(text: string): HomePhrase | undefined {
   const plain = fold(text);

@@ -10,7 +10,7 @@ import { type ListingHint, hintOf } from './suggestions.ts';
 /** A search that many visitors make in any city. */
 export type PopularSearch = {
   readonly kind: 'condos' | 'detached' | 'under' | 'bedrooms' | 'new' | 'lease';
-  /** Dollars of `under`, bedrooms of `bedrooms`, days of `new`; else zero. */
+  /** Dollars for `under`, bedrooms for `bedrooms`, days for `new`; else zero. */
   readonly amount: number;
   readonly href: string;
 };
@@ -20,13 +20,13 @@ export type PlaceLink = {
   readonly city: string;
   /** Province code, in capitals. */
   readonly state: string;
-  /** What the visitor typed of the homes, where the link leads to such homes alone. */
+  /** The visitor's word for the homes, where the link leads to such homes alone. */
   readonly homes?: string;
   readonly count: number;
   readonly href: string;
 };
 
-/** Where to look on: what the four columns of the suggestion block link to. */
+/** Where to continue a search: the links of the four columns of the suggestion block. */
 export type SuggestionColumns = {
   readonly city: string;
   readonly searches: readonly PopularSearch[];

@@ -26,7 +26,7 @@ export function hasSearch(path: string): boolean {
   return isUnder('/list', path) || isUnder('/map', path);
 }
 
-/** The town or neighbourhood a search is bound to; null for a street, an address or a postal code. */
+/** The boundary of a town or neighbourhood; null for a street, an address or a postal code. */
 function boundaryOf({ kind, cityKey, structured_formatting: text }: PlaceSuggestion) {
   if (kind !== 'city' && kind !== 'neighbourhood') return null;
   const [state = '', citySlug = ''] = cityKey.split('/');
@@ -38,7 +38,7 @@ function boundaryOf({ kind, cityKey, structured_formatting: text }: PlaceSuggest
   } satisfies SearchBoundary;
 }
 
-/** Homes of the town or neighbourhood in a list, of the kind the visitor already looks for. */
+/** The list of homes in the town or neighbourhood, of the kind the visitor already looks for. */
 function listOf(place: PlaceSuggestion, query: URLSearchParams): string | undefined {
   const province = provinceOf(place.state);
   const boundary = boundaryOf(place);

@@ -6,16 +6,16 @@ import { provinceOf } from '../../places/provinces.ts';
 import { detailPath } from '../../routes.ts';
 import { isRestricted, needsSignIn } from '../../listing/visibility.ts';
 
-/** Longer text is not taken by the calls. */
+/** The calls refuse longer text. */
 export const TEXT_LIMIT = 100;
-/** Of places, and of neighbourhoods. */
+/** Number of places, and of neighbourhoods. */
 export const PLACES_SHOWN = 3;
 export const LISTINGS_SHOWN = { small: 3, otherwise: 6 } as const;
 
-/** How the listings for a typed text are looked up, in the fields the server takes by itself. */
+/** How to look up listings for a typed text, in the server's default fields. */
 export const LISTING_LOOKUP = { resultsPerPage: 5, aggregates: ['address.city'] } as const;
 
-/** A home to pick: what its line says, and where its page is. */
+/** A home to pick: the text of its line, and the path of its page. */
 export type ListingHint = {
   readonly mlsNumber: string;
   readonly boardId: number;
@@ -27,16 +27,16 @@ export type ListingHint = {
   readonly price: Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'> | null;
   /** Whether anyone may see the home. */
   readonly isPublic: boolean;
-  /** Of its page. */
+  /** Path of its page. */
   readonly path: string;
 };
 
-/** What may be picked in a search box. */
+/** A suggestion that may be picked in a search box. */
 export type Suggestion =
   | { readonly kind: 'place'; readonly place: PlaceSuggestion }
   | { readonly kind: 'listing'; readonly listing: ListingHint };
 
-/** What was found for a text; listings are null until their lookup has answered. */
+/** The suggestions for a text; listings are null until their lookup has answered. */
 export type FoundSuggestions = {
   readonly text: string;
   readonly places: readonly PlaceSuggestion[];
@@ -44,7 +44,7 @@ export type FoundSuggestions = {
   readonly listings: readonly ListingHint[] | null;
 };
 
-/** The typed text as it is looked up: single spaces, none around it. */
+/** The typed text for a lookup: single spaces, none around it. */
 export function cleanText(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
@@ -52,7 +52,7 @@ export function cleanText(text: string): string {
 /** Whether a text is meant as a postal code, real or not. */
 export const isLikePostalCode = (text: string) => /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(text);
 
-/** What listings are looked up with: the typed text up to its first comma. */
+/** The text listings are looked up by: the typed text up to its first comma. */
 export function listingText(text: string): string {
   return cleanText(text.split(',')[0] ?? '');
 }
@@ -67,7 +67,7 @@ function openHint(listing: ListingSummary) {
   };
 }
 
-/** Takes of a home that needs sign-in only what may be shown, whatever else came with it. */
+/** Takes from a home that needs sign-in only what may be shown, whatever else came with it. */
 export function hintOf(listing: AnySummary): ListingHint {
   const { mlsNumber, boardId } = listing;
   const { city, state } = listing.address;
@@ -77,7 +77,7 @@ export function hintOf(listing: AnySummary): ListingHint {
   return { ...publicParts, street: null, price: null, isPublic: false, path };
 }
 
-/** What tells one suggestion from another. */
+/** The identity of a suggestion. */
 export function suggestionKey(suggestion: Suggestion): string {
   return suggestion.kind === 'place' ? suggestion.place.place_id : listingKey(suggestion.listing);
 }
@@ -92,8 +92,8 @@ export function canadianPlaces(places: readonly PlaceSuggestion[]): PlaceSuggest
 }
 
 /**
- * The shown places, with what else was found below them. Nothing shown moves or goes away, and none
- * is there twice; at most `PLACES_SHOWN`.
+ * The shown places, with the other results below them. Nothing shown moves or goes away, and there are no
+ * duplicates; at most `PLACES_SHOWN`.
  */
 export function withMore(
   visible: readonly PlaceSuggestion[],
@@ -106,7 +106,7 @@ export function withMore(
   return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, PLACES_SHOWN);
 }
 
-/** Whether anything at all was found; undefined while that is not known. */
+/** Whether nothing was found; undefined while that is not known. */
 export function isNothing({ places, neighborhoods, listings }: FoundSuggestions) {
   if (places.length > 0 || neighborhoods.length > 0) return false;
   return listings === null ? undefined : listings.length === 0;

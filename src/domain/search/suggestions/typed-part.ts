@@ -2,7 +2,7 @@ import { fold } from '#src/lib/text/fold.ts';
 
 export type TextPart = { readonly text: string; readonly isTyped: boolean };
 
-/** The text folded letter by letter, and for each folded letter where it stands in the text. */
+/** The text folded letter by letter, with the position of each folded letter in the text. */
 function foldedLetters(text: string): { foldedText: string; startOf: number[]; endOf: number[] } {
   let foldedText = '';
   const startOf: number[] = [];
@@ -32,8 +32,8 @@ function firstStart(foldedText: string, word: string): number | undefined {
 }
 
 /**
- * Splits a text into what was typed and the rest, without regard to case and accents. A typed word
- * counts where a word of the text begins with it, once. The parts joined are the text.
+ * Splits a text into typed and other parts, without regard to case and accents. A typed word counts where a
+ * word of the text begins with it, once. The joined parts are the text.
  */
 export function typedParts(text: string, query: string): TextPart[] {
   const { foldedText, startOf, endOf } = foldedLetters(text);
