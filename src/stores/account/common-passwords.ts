@@ -29,7 +29,7 @@ export function fetchCommonPasswords(): Promise<void> {
   return fetching;
 }
 
-/** The rule that a new password is not on the list, of the schema of a form that asks for one. */
+/** The rule, for the schema of a form with a new password, that the password is not on the list. */
 export const isHardToGuess = z.refine<{ readonly password?: string }>(
   async ({ password = '' }) => {
     await fetchCommonPasswords();

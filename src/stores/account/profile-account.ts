@@ -12,7 +12,7 @@ import type { CustomerUser, Referrals } from '#src/contract/customer/user.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 
-/** All that is kept of the customer, for a file. */
+/** All data stored about the customer, for a file. */
 export function loadExport(): Promise<CallOutcome<Record<string, unknown>>> {
   return call(exportUserCall, {});
 }
@@ -26,7 +26,7 @@ export function loadAccount(): Promise<void> {
   return request.load((signal) => call(getUserCall, { signal }));
 }
 
-/** The code the customer may send others here with. */
+/** The customer's code for referring others. */
 export const $referrals = atom<AsyncState<Referrals>>({ kind: 'idle' });
 
 const asking = loadLatest($referrals);
@@ -36,21 +36,21 @@ onMount($referrals, () => {
   return () => asking.stop();
 });
 
-/** Saves whether emails about saved searches are wanted; true when that was saved. */
+/** Saves whether emails about saved searches are wanted; returns true on success. */
 export async function saveNotifications(emailNotifications: boolean): Promise<boolean> {
   const outcome = await call(changeUserCall, { body: { emailNotifications } });
   if (outcome.ok) $account.set({ kind: 'ready', value: outcome.value });
   return outcome.ok;
 }
 
-/** Whether emails about changes of saved homes are wanted; true when it has been saved. */
+/** Saves whether emails about changes of saved homes are wanted; returns true on success. */
 export async function saveHomeEmails(homeEmails: boolean): Promise<boolean> {
   const outcome = await call(changeUserCall, { body: { homeEmails } });
   if (outcome.ok) $account.set({ kind: 'ready', value: outcome.value });
   return outcome.ok;
 }
 
-/** What is known of the record, fresh or stale. */
+/** The customer's record, fresh or stale, if known. */
 export function knownAccount(state: AsyncState<CustomerUser>): CustomerUser | null {
   return shownValue(state);
 }
@@ -58,7 +58,10 @@ export function knownAccount(state: AsyncState<CustomerUser>): CustomerUser | nu
 /** How far deleting the account has come: `half` has deleted the data but not the login. */
 type Deletion = 'done' | 'half' | 'kept';
 
-/** Deletes the data of the customer and then the login, unless that went with it. The session is left to be ended. */
+/**
+ * Deletes the data of the customer and then the login, unless it went with the data. The caller ends the
+ * session.
+ */
 export async function deleteAccount(): Promise<Deletion> {
   const erasure = await call(deleteUserCall, {});
   if (!erasure.ok) return 'kept';

@@ -9,7 +9,7 @@ import {
 import type { Outcome } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 
-/** Where the customer is logged in; `sessions` is null where that is not told. */
+/** Where the customer is logged in; `sessions` is null where the service does not list them. */
 type Sessions = { readonly sessions: readonly CustomerSession[] | null };
 
 export const $sessions = atom<AsyncState<Sessions>>({ kind: 'idle' });
@@ -25,7 +25,7 @@ onMount($sessions, () => {
   return () => asking.stop();
 });
 
-/** Loads the list again whatever came of a call: what was to be ended may have ended by itself. */
+/** Loads the list again after any call: a session to be ended may have ended already. */
 async function reloadAfter({ ok }: Outcome<unknown, unknown>): Promise<boolean> {
   await loadSessions();
   return ok;

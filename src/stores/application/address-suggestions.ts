@@ -8,7 +8,7 @@ import { placesFor } from '../search/box/suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
 
-/** Addresses and streets for what was typed last; none when the search does not answer. */
+/** Addresses and streets for the last typed text; none when the search does not answer. */
 export const $addressSuggestions = atom<readonly PlaceSuggestion[]>([]);
 
 let controller: AbortController | undefined;
@@ -23,7 +23,7 @@ async function look(text: string): Promise<void> {
 
 const lookSoon = debounce((text: string) => void look(text), TYPING_DELAY_MS);
 
-/** Looks for addresses that begin with what is typed, after a pause in typing. */
+/** Looks for addresses that begin with the typed text, after a pause in typing. */
 export function suggestAddresses(input: string): void {
   const text = cleanText(input);
   controller?.abort();

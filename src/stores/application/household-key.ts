@@ -1,2 +1,2 @@
-/** Under this key the browser keeps, for the visit, what the affordability calculator was told. */
+/** Key of the inputs of the affordability calculator, which the browser keeps for the visit. */
 export const HOUSEHOLD_KEY = 'realty:household';

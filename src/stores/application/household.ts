@@ -5,7 +5,7 @@ import { HOUSEHOLD_KEY } from './household-key.ts';
 
 const dollars = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999))), undefined);
 
-/** What a household has told the affordability calculator: whole dollars, the income of a year. */
+/** A household's inputs to the affordability calculator: whole dollars, the income of a year. */
 const Household = z.object({ income: dollars, down: dollars });
 
 /** The household whose budget this visit's search began with; empty when it began otherwise. */

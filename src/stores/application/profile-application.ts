@@ -28,7 +28,7 @@ import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 import { $profile, loadProfile } from '../session/profile.ts';
 import { $userId } from '../session/session.ts';
 
-/** The application the customer works on, or has sent; null when there is none. */
+/** The application the customer works on, or has sent; null without one. */
 export const $application = atom<AsyncState<Application | null>>({ kind: 'idle' });
 
 /** Its fields as they are on the screen, saved or not. */
@@ -41,10 +41,10 @@ function show(application: Application): void {
   $application.set({ kind: 'ready', value: application });
 }
 
-/** What a field may hold while it is typed, though it could not be saved. */
+/** Values a field may hold while it is typed, though they could not be saved. */
 const OUT_OF_BOUNDS: ReadonlySet<string> = new Set(['too_big', 'too_small', 'invalid_format']);
 
-/** What was typed for a number and is none is a text. */
+/** A typed text that is no number stays text. */
 const isTyped = (issue: z.core.$ZodIssue) =>
   OUT_OF_BOUNDS.has(issue.code) ||
   (issue.code === 'invalid_type' &&
@@ -62,7 +62,7 @@ const UnsavedDraft = z.object({
 });
 type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 
-/** What was typed after the last save, when the page was left before it could be saved. */
+/** The unsaved input of a page that was left before it could be saved. */
 function unsavedDraftOf({ id, updatedAtMs }: Application): ApplicationDraft | undefined {
   const storedDraft = UnsavedDraft.safeParse(storedJson('local', unsavedKey(id)));
   return storedDraft.success && storedDraft.data.savedAtMs === updatedAtMs
@@ -70,7 +70,7 @@ function unsavedDraftOf({ id, updatedAtMs }: Application): ApplicationDraft | un
     : undefined;
 }
 
-/** Before the application itself is shown: where one goes on depends on what is filled in. */
+/** Runs before the application itself is shown: the filled-in fields decide where one continues. */
 function takeFields(application: Application): void {
   $draft.set((application.state === 'draft' && unsavedDraftOf(application)) || application.fields);
 }
@@ -91,7 +91,7 @@ export function openApplication(): Promise<void> {
   return request.load(latest);
 }
 
-/** What is known of the customer already; the account's word goes before the visitor's. */
+/** The facts about the customer known already; the account's take precedence over the visitor's. */
 async function knownFields(): Promise<ApplicationDraft> {
   await loadProfile();
   const { applicant, partner } = $applicationState.get();
@@ -113,8 +113,8 @@ async function knownFields(): Promise<ApplicationDraft> {
 let startKey: string | undefined;
 
 /**
- * Begins an application with what is known of the customer and the given fields; one that was asked
- * for twice is made once.
+ * Begins an application with the known facts about the customer and the given fields; a repeated request
+ * makes only one.
  */
 export async function beginApplication(draft: ApplicationDraft = {}): Promise<CallFailure | null> {
   startKey ??= crypto.randomUUID();
@@ -134,7 +134,7 @@ function present(): Application | null {
   return state.kind === 'ready' ? state.value : null;
 }
 
-/** Changes what is on the screen; until it is saved this browser keeps it. */
+/** Changes the fields on the screen; until they are saved this browser keeps them. */
 export function changeDraft(fields: ApplicationDraft): void {
   $draft.set(fields);
   const application = present();
@@ -157,7 +157,7 @@ export function isChangedElsewhere(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.status === 409;
 }
 
-/** Takes what was saved in another tab or on another device, under what was changed here. */
+/** Merges the version saved in another tab or on another device with the changes made here. */
 async function takeLatest({ id, fields: base }: Application): Promise<void> {
   const outcome = await call(getApplicationCall, { params: { id } });
   if (!outcome.ok) return;
@@ -166,13 +166,13 @@ async function takeLatest({ id, fields: base }: Application): Promise<void> {
   changeDraft(mergedDraft(base, $draft.get(), outcome.value.fields));
 }
 
-/** Sends what is on the screen, unless the application was changed elsewhere, which is then taken. */
+/** Sends the fields on the screen, unless the application changed elsewhere; then merges that version. */
 async function putDraft(changes: { submit?: true } = {}): Promise<CallFailure | null> {
   const application = present();
   if (!application) return UNREACHABLE;
   const { id, updatedAtMs: basedOnMs, fields } = application;
   const draft = $draft.get();
-  // A group that is not sent stays as it was, so a code that was taken away is sent empty.
+  // A group that is not sent stays unchanged, so a removed code is sent empty.
   const isCodeRemoved = fields.referralCode && draft.referralCode === undefined;
   const body = { ...draft, ...(isCodeRemoved && { referralCode: '' }), ...changes, basedOnMs };
   const failure = applyOutcome(await call(saveApplicationCall, { params: { id }, body }));
@@ -180,15 +180,15 @@ async function putDraft(changes: { submit?: true } = {}): Promise<CallFailure | 
   return failure;
 }
 
-/** Saves the draft; what was saved elsewhere meanwhile stays where it was not changed here. */
+/** Saves the draft; changes saved elsewhere meanwhile stay in fields that were not changed here. */
 export async function saveDraft(): Promise<CallFailure | null> {
   const failure = await putDraft();
   return failure && isChangedElsewhere(failure) ? putDraft() : failure;
 }
 
 /**
- * Sends the application; what is missing comes back as the problems of a refusal. What was changed
- * elsewhere is on the screen then, to be read before it is sent.
+ * Sends the application; missing values come back as the problems of a refusal. Changes made elsewhere are
+ * shown first, to be read before sending.
  */
 export function sendApplication(): Promise<CallFailure | null> {
   return putDraft({ submit: true });

@@ -84,13 +84,13 @@ async function send(applicationId: string, file: File): Promise<void> {
   end(upload, outcome.error.kind === 'refused' ? failureOfRefusal(outcome.error) : 'failed');
 }
 
-/** Sends files, one after the other; what was refused before is forgotten. */
+/** Sends files, one after the other; earlier refusals are dropped. */
 export async function addDocuments(applicationId: string, files: readonly File[]): Promise<void> {
   $uploads.set($uploads.get().filter(({ failure }) => failure === null));
   for (const file of files) await send(applicationId, file);
 }
 
-/** True when it is deleted. */
+/** Returns true when it is deleted. */
 export async function deleteDocument(applicationId: string, documentId: string): Promise<boolean> {
   const outcome = await call(deleteDocumentCall, { params: { id: applicationId, documentId } });
   if (outcome.ok) show(documents().filter(({ id }) => id !== documentId));

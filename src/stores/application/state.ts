@@ -42,8 +42,8 @@ const $storedState = persistentAtom<StoredState>(STORAGE_KEY, DEFAULTS, {
 });
 
 /**
- * What is known of whoever uses this browser: the applicant's details, the partner who sent them
- * here, and the dialogs and notices they need not see again. The same in all tabs.
+ * The state of whoever uses this browser: the applicant's details, the partner who referred them, and the
+ * dialogs and notices they need not see again. The same in all tabs.
  */
 export const $applicationState = computed($storedState, ({ state }) => state);
 
@@ -66,7 +66,7 @@ export function markModalSeen(name: string): void {
   change({ modalsSeen: withWord($storedState.get().state.modalsSeen, name) });
 }
 
-/** Whether the visitor has put a notice away that is not to come back. */
+/** Whether the visitor has dismissed a notice for good. */
 export function isNotificationDismissed(id: string): boolean {
   return $applicationState.get().notifications?.includes(id) ?? false;
 }
@@ -75,7 +75,7 @@ export function markNotificationDismissed(id: string): void {
   change({ notifications: withWord($storedState.get().state.notifications, id) });
 }
 
-/** Keeps by whose referral code the visitor came; what can be no code is left alone. */
+/** Keeps the visitor's referral code; texts that cannot be codes are ignored. */
 export function rememberPartner(code: string): void {
   const isCode = code.length <= LEAD_LIMITS.code && REFERRAL_CODE_PATTERN.test(code);
   if (isCode) change({ partner: { ...$storedState.get().state.partner, code } });
@@ -93,8 +93,8 @@ export function rememberApplicant({ user: { name, email, phone } }: Lead): void 
 }
 
 /**
- * Makes the state that of whoever has logged in. What a visitor did before it keeps the applicant's
- * details and the partner; of another customer's nothing is kept.
+ * Hands the state to whoever has logged in. A visitor's applicant details and partner are kept; another
+ * customer's state is dropped.
  */
 export function logInReset(userId: string): void {
   const { userId: before, state } = $storedState.get();
@@ -106,7 +106,7 @@ export function logInReset(userId: string): void {
   });
 }
 
-/** Brings the state back to what a new visitor has. */
+/** Resets the state to that of a new visitor. */
 export function logOutReset(): void {
   $storedState.set(DEFAULTS);
 }

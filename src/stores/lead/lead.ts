@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Problems } from '#src/contract/problem.ts';
 import { $lastSent, deliver, forgetLead, type QueuedLead } from './queue.ts';
 
-/** Where the form on a page is with its lead. */
+/** The state of a page's form and its lead. */
 export type LeadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
@@ -13,7 +13,7 @@ export type LeadState =
 
 export const $lead = atom<LeadState>({ kind: 'idle' });
 
-/** What was sent last, so that the same words go under the same key. */
+/** The last sent lead, so that the same words are sent with the same key. */
 let last: { readonly words: string; readonly lead: QueuedLead } | undefined;
 
 /** 128 random bits; `randomUUID` is not there on a page without HTTPS. */
@@ -40,16 +40,16 @@ async function send(draft: QueuedLead): Promise<LeadState> {
 }
 
 /**
- * Sends a lead that has passed its checks. The same words sent again go under the same key; other
- * words take the place of those that did not arrive.
+ * Sends a lead that has passed its checks. The same words are sent again with the same key; other words
+ * replace those that did not arrive.
  *
- * @param form what tells a person from a robot
+ * @param form signs that tell a person from a robot
  */
 export function submitLead(lead: object, form: object): Promise<LeadState> {
   return send(draftOf(lead, form));
 }
 
-/** Sends the last lead once more; undefined when this page has none that did not arrive. */
+/** Sends the last lead once more; undefined when this page has no undelivered one. */
 export async function retryLead(): Promise<LeadState | undefined> {
   return last && $lead.get().kind !== 'sending' ? send(last.lead) : undefined;
 }

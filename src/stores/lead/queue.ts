@@ -9,7 +9,7 @@ import { storedJson } from '../shell/storage/stored-json.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from './keys.ts';
 
 const MOST_KEPT = 5;
-/** After this nobody expects an answer any more, and a name should not lie about. */
+/** After this nobody expects an answer, and a name should not stay in a browser. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 
 const QueuedLead = z.object({
@@ -17,7 +17,7 @@ const QueuedLead = z.object({
   body: z.unknown(),
   keptAtMs: z.number(),
 });
-/** A lead that the server has not answered for yet, under the key it is sent again with. */
+/** A lead that the server has not confirmed yet, with the key for sending it again. */
 export type QueuedLead = z.infer<typeof QueuedLead>;
 
 export type QueueDelivery =
@@ -25,7 +25,7 @@ export type QueueDelivery =
   | { readonly kind: 'refused'; readonly problems: Problems }
   | { readonly kind: 'queued' };
 
-/** What wakes the form when a lead it had given to this queue has arrived. */
+/** Notifies the form when a lead it had queued has arrived. */
 export const $lastSent = atom<{ readonly idempotencyKey: string; readonly receipt: string } | null>(
   null,
 );
@@ -85,7 +85,7 @@ async function deliverEach(): Promise<readonly QueueDelivery[]> {
 
 let underWay: Promise<readonly QueueDelivery[]> | undefined;
 
-/** Tries every lead of the queue once, each under its key; what became of them, in their order. */
+/** Tries every queued lead once, each with its key; returns the outcomes in the same order. */
 export async function deliverQueue(): Promise<readonly QueueDelivery[]> {
   underWay ??= deliverEach().finally(() => {
     underWay = undefined;

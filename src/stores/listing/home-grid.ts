@@ -78,7 +78,7 @@ export function namedPlace(place: HomePlace, grid: AsyncState<ListingSearchReply
   return placeNamed(first.city, place.state ?? (isOneProvince ? first.state : undefined));
 }
 
-/** Whether nobody knows a city of the name that was asked for. */
+/** Whether the requested city is unknown. */
 export const $isPlaceUnknown = atom(false);
 
 async function isCityUnknown(city: string, signal: AbortSignal): Promise<boolean> {

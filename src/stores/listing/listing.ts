@@ -29,7 +29,7 @@ function alreadyHere(focus: ListingPoint): AnySummary | undefined {
   return undefined;
 }
 
-/** Homes that are only passed over, from pin to pin, are not fetched. */
+/** Homes that are only skimmed, from pin to pin, are not fetched. */
 const OVERLAY_DEBOUNCE_MS = 75;
 
 const request = loadLatest($focusedListing);
@@ -41,7 +41,7 @@ onMount($focusedListing, () => {
     );
   const fetchSoon = debounce(fetchNow, OVERLAY_DEBOUNCE_MS);
   const stopMember = $isSignedIn.listen(() => {
-    // The pins that are here are those of the viewer before.
+    // The present pins are those of the previous viewer.
     const focus = $focus.get();
     if (focus) fetchNow(focus);
   });

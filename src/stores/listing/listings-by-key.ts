@@ -5,7 +5,7 @@ import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import { success } from '#src/lib/outcome.ts';
 
-/** Homes as their viewer may see them today, by key; null for one that is no longer listed. */
+/** Homes as their viewer may see them today, by key; null for an unlisted one. */
 export type ListingsByKey = ReadonlyMap<string, AnySummary | null>;
 
 /** Asks for at most a hundred homes, on the market or off it. */

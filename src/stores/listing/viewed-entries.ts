@@ -1,7 +1,7 @@
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { readStorage, writeStorage } from '../shell/storage/browser-storage.ts';
 
-/** Under this key the browser keeps the homes whose page was opened, across visits. */
+/** Key of the homes whose page was opened, which the browser keeps across visits. */
 export const VIEWED_KEY = 'realty:viewed';
 
 /** The home that was opened first goes when there are more. */
@@ -11,8 +11,8 @@ export const VIEWED_LIMIT = 24;
 export const VIEWED_MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps that the page of a home was opened: a line each, the latest first, when before which. Lines, so that
- * every page of a home can add one without what it takes to parse the others.
+ * Stores that the page of a home was opened: a line for each home, the latest first. Lines, so that a page
+ * of a home can add one without the cost of parsing the others.
  */
 export function keepViewed({ mlsNumber, boardId }: KeyedListing): void {
   const home = ` ${mlsNumber} ${boardId}`;

@@ -43,7 +43,7 @@ export const $viewedHomes = atom<AsyncState<readonly AnySummary[]>>({ kind: 'idl
 
 const request = loadLatest($viewedHomes);
 
-/** Asks for the homes as they are now, and forgets those that are too old or no longer listed. */
+/** Fetches the present state of the homes, and drops those that are too old or no longer listed. */
 export function loadViewedHomes(): void {
   const homes = readViewedHomes();
   void request.load(async (signal) => {
@@ -62,7 +62,7 @@ export function loadViewedHomes(): void {
   });
 }
 
-/** Forgets which homes were opened on this device, on the map too; gives what takes that back. */
+/** Forgets which homes were opened on this device, on the map too; returns a function that undoes it. */
 export function forgetViewedHomes(): () => void {
   const homes = readViewedHomes();
   writeViewedHomes([]);
@@ -78,7 +78,7 @@ onMount($viewedHomes, () => {
   if (typeof window === 'undefined') return;
   const leaving = new AbortController();
   const { signal } = leaving;
-  // A home that was opened from this page is known once the browser brings the page back.
+  // A home opened from this page is known when the browser restores the page.
   addEventListener('pageshow', ({ persisted }) => persisted && loadViewedHomes(), { signal });
   const onStorage = ({ key }: StorageEvent) =>
     (key === null || key === VIEWED_KEY) && loadViewedHomes();

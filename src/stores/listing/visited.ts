@@ -18,7 +18,7 @@ function readVisits(): void {
 
 onMount($visitedHomes, () => {
   readVisits();
-  // What was opened from a card is known only once its page is left, or its tab.
+  // A card does not report that it was opened until its page, or its tab, is left.
   const leaving = new AbortController();
   window.addEventListener('pageshow', readVisits, { signal: leaving.signal });
   document.addEventListener('visibilitychange', readVisits, { signal: leaving.signal });

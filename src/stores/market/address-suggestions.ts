@@ -6,7 +6,7 @@ import { placesFor } from '../search/box/suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
 
-/** Streets and addresses for what is typed as the address of a home, as people write them. */
+/** Streets and addresses, in their usual spelling, for the typed address of a home. */
 export const $suggestedAddresses = atom<readonly string[]>([]);
 
 let controller: AbortController | undefined;
@@ -24,7 +24,7 @@ const suggestSoon = debounce(async (text: string) => {
   $suggestedAddresses.set([...new Set(addresses)]);
 }, TYPING_DELAY_MS);
 
-/** Looks for addresses that begin with what is typed, after a pause in typing. */
+/** Looks for addresses that begin with the typed text, after a pause in typing. */
 export function suggestAddresses(text: string): void {
   if (isSearchable(cleanText(text))) void suggestSoon(text);
 }

@@ -8,7 +8,7 @@ import { placesFor } from '../search/box/suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
 
-/** Cities and neighbourhoods for what is typed into the field of a place. */
+/** Cities and neighbourhoods for the typed text of a place. */
 export const $suggestedPlaces = atom<readonly TrendPlace[]>([]);
 
 let controller: AbortController | undefined;
@@ -29,7 +29,7 @@ const suggestSoon = debounce(async (text: string) => {
   if (places) $suggestedPlaces.set(places);
 }, TYPING_DELAY_MS);
 
-/** Looks for places that begin with what is typed, after a pause in typing. */
+/** Looks for places that begin with the typed text, after a pause in typing. */
 export function suggestTrendPlaces(text: string): void {
   if (isSearchable(cleanText(text))) suggestSoon(text);
 }

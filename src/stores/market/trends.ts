@@ -15,7 +15,7 @@ import { $route, pushRoute } from '../shell/route.ts';
 /** The markets that are shown, or those before them while others are loaded. */
 export const $trends = atom<AsyncState<readonly PlaceTrends[]>>({ kind: 'idle' });
 
-/** Names of places as they are spelled; an address has only their segments. */
+/** Spelled names of places; an address has only their segments. */
 const spelledPlaces = new Map<string, TrendPlace>();
 
 function spell(places: readonly TrendPlace[]): void {
@@ -27,7 +27,7 @@ function withPlaceNames({ places: [first, ...others], ...choice }: TrendsRequest
   return { ...choice, places: [nameOf(first), ...others.map(nameOf)] };
 }
 
-/** What the address of the page asks for. */
+/** The request in the address of the page. */
 export const $trendsRequest = computed($route, ({ query }) =>
   withPlaceNames(readTrends(new URLSearchParams(query))),
 );
@@ -36,7 +36,7 @@ const request = loadLatest($trends);
 /** The address of what `$trends` holds or waits for. */
 let shownHref = '';
 
-/** Asks for the market of the address, also when it was asked for before and failed. */
+/** Fetches the market of the address, also after an earlier failure. */
 export function reloadTrends(): void {
   const trendsRequest = $trendsRequest.get();
   shownHref = trendsHref(trendsRequest);
@@ -46,7 +46,7 @@ export function reloadTrends(): void {
 }
 
 /**
- * Takes over what a page was rendered with; null where the server could not be asked. From then on the
+ * Takes over the data a page was rendered with; null where the server could not be asked. From then on the
  * market follows the address.
  */
 export function takeTrends(request: TrendsRequest, trends: readonly PlaceTrends[] | null): void {

@@ -32,7 +32,7 @@ import {
 
 const NOTICE = 'saved-homes';
 
-/** Calls go one after the other, so that the last choice is the one that stays. */
+/** Calls run one after the other, so that the last choice is the one that stays. */
 let last: Promise<void> = Promise.resolve();
 
 function inTurn(run: () => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ function inTurn(run: () => Promise<void>): Promise<void> {
   return last;
 }
 
-/** What the account says does not know of the changes that are under way. */
+/** The account's answer does not include the changes that are under way. */
 function withWaiting(homes: SavedHomes): SavedHomes {
   return waitingChanges().reduce(
     (savedHomes, { home, isKept }) =>
@@ -54,7 +54,7 @@ type Reply = CallOutcome<{ homes: SavedHome[] }>;
 /** Adds these homes to the account, as many calls as that takes. */
 async function merge(homes: SavedHomes): Promise<Reply> {
   const { homesAtOnce } = CUSTOMER_LIMITS;
-  // The latest go last, so that they are the latest there too.
+  // The latest are sent last, so that they are the latest there too.
   const parts = [];
   for (let start = 0; start < homes.length; start += homesAtOnce) {
     parts.unshift(homes.slice(start, start + homesAtOnce));
@@ -80,7 +80,7 @@ async function bringTogether(): Promise<void> {
     console.info('The saved homes of the account could not be had.', reply.error);
     return;
   }
-  // A person who has logged out since leaves nothing in this browser.
+  // Someone who has logged out since leaves nothing in this browser.
   if (!isFlagged()) return;
   writeStorage('local', OWNED_KEY, 'yes');
   $savedHomes.set(withWaiting(readSavedHomes(reply.value.homes)));
@@ -90,8 +90,8 @@ async function bringTogether(): Promise<void> {
 const sendWhenOnline = lazy(() => whenOnline(sendWaitingInTurn));
 
 /**
- * Shows the homes of the account; those that were kept in this browser before it are added. Changes
- * that were made without a connection are sent as soon as there is one.
+ * Shows the homes of the account; earlier ones from this browser are added to it. Changes made without a
+ * connection are sent as soon as there is one.
  */
 export function followAccount(): Promise<void> {
   sendWhenOnline();
@@ -116,19 +116,19 @@ function tellWaiting(): void {
   notify({ id: NOTICE, text: words.waiting, tone: 'info', lasts: false });
 }
 
-/** Whether nobody is logged in any more by the token of a call. */
+/** Whether the token of a call does not log anybody in. */
 const isLoggedOut = (error: CallFailure) => error.kind === 'refused' && error.status === 401;
 
 type Delivery = 'answered' | 'unreachable' | 'logged-out';
 
-/** Tells the account of a change, which waits on unless it is answered. */
+/** Sends a change to the account; it stays queued unless it is answered. */
 async function send(change: SavedChange): Promise<Delivery> {
   const { home, isKept } = change;
   const outcome = await (isKept
     ? call(mergeSavedHomesCall, { body: { homes: [home] } })
     : call(deleteSavedHomeCall, { params: home }));
   if (!outcome.ok && outcome.error.kind === 'unreachable') return 'unreachable';
-  // The session finds out whether it is over, and what waits is then kept as a visitor's.
+  // The session checks whether it is over, and the waiting changes then become a visitor's.
   if (!outcome.ok && isLoggedOut(outcome.error)) return 'logged-out';
   // A later change of the same home has taken this one's place.
   if (!isWaiting(change)) return 'answered';
@@ -143,14 +143,14 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Tries once more to tell the account of what waits. */
+/** Tries once more to send the waiting changes to the account. */
 export const sendWaitingChanges = () => inTurn(sendWaiting);
 
 const sendWaitingInTurn = () => void sendWaitingChanges();
 
 /**
- * Tells the account what has just been done with a home. It waits for a connection when there is none,
- * and is undone when the account refuses it.
+ * Sends the latest change of a home to the account. It waits when there is no connection, and is undone
+ * when the account refuses it.
  */
 export function sendChange({ mlsNumber, boardId }: KeyedListing): Promise<void> {
   const home = { mlsNumber, boardId };

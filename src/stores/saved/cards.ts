@@ -7,7 +7,7 @@ import { findListings, type ListingsByKey } from '../listing/listings-by-key.ts'
 import { $savedHomes } from './saved.ts';
 import { $userId } from '../session/session.ts';
 
-/** A saved home with its card; without a listing it is no longer listed. */
+/** A saved home with its card; without a listing it is off the market. */
 export type SavedCard = { readonly home: KeyedListing; readonly listing: AnySummary | null };
 
 const CARDS_AT_ONCE = 24;
@@ -22,7 +22,7 @@ export function showMoreCards(): void {
 const $fetchedCards = atom<AsyncState<ListingsByKey>>({ kind: 'idle' });
 const request = loadLatest($fetchedCards);
 
-/** Fetches the listings that are shown and not there yet. */
+/** Fetches the shown listings that are not loaded yet. */
 function load(): void {
   const cachedCards = shownValue($fetchedCards.get()) ?? new Map<string, AnySummary | null>();
   const visibleHomes = $savedHomes.get().slice(0, $cardLimit.get());

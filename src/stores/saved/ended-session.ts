@@ -5,15 +5,15 @@ import { $savedHomes, OWNED_KEY } from './saved.ts';
 import { waitingChanges } from './waiting-changes.ts';
 
 /**
- * Once the session has ended elsewhere: what was saved since then becomes the homes of a visitor, and the
- * others of the account are forgotten. Gives those that are kept.
+ * After the session has ended elsewhere: homes saved since then become a visitor's, and the others of the
+ * account are dropped. Returns those that are kept.
  */
 export function keepUnsentHomes(): SavedHomes {
   const homes = waitingChanges().flatMap(({ home, isKept }) => (isKept ? [home] : []));
   removeStorage('local', SAVED_CHANGES_KEY);
-  // A tab that logs out has cleared all that is stored, and nothing is to be written after it.
+  // A tab that logs out has cleared the storage, and nothing may be written after it.
   if ((readStorage('local', SAVED_HOMES_KEY) ?? '[]') === '[]') return [];
-  // What was saved since the session is known to be over is a visitor's already.
+  // Homes saved since the session is known to be over are a visitor's already.
   if (readStorage('local', OWNED_KEY) !== 'yes') return homes;
   writeStorage('local', OWNED_KEY, '');
   $savedHomes.set(homes.toReversed());

@@ -7,7 +7,7 @@ import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts
 const $fetchedChanges = atom<AsyncState<readonly ChangedHome[]>>({ kind: 'idle' });
 const request = loadLatest($fetchedChanges);
 
-/** Asks the account what has changed of its saved homes. */
+/** Fetches the account's changes of its saved homes. */
 export function loadHomeChanges(): void {
   void request.load(async (signal) => {
     const reply = await call(getHomeChangesCall, { signal });
@@ -15,7 +15,7 @@ export function loadHomeChanges(): void {
   });
 }
 
-/** What has changed of the saved homes since they were saved, by the keys of the listings. */
+/** The changes of the saved homes since they were saved, by the keys of the listings. */
 export const $homeChanges = computed($fetchedChanges, (state) => ({
   kind: state.kind,
   byKey: new Map(shownValue(state)?.map((home) => [listingKey(home), home])),

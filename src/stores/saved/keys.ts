@@ -1,11 +1,11 @@
-/** Under this key the browser keeps the homes a visitor has saved. */
+/** Key of the homes a visitor has saved, in the browser's storage. */
 export const SAVED_HOMES_KEY = 'realty:saved';
 
-/** Under this key the browser keeps what an account has not been told of its saved homes yet. */
+/** Key of the changes of saved homes that an account has not received yet. */
 export const SAVED_CHANGES_KEY = 'realty:saved-changes';
 
-/** Under this key the browser keeps, for the visit, the search that waits for its visitor to log in. */
+/** Key of the search that waits for its visitor to log in, kept for the visit. */
 export const WAITING_SEARCH_KEY = 'realty:waiting-search';
 
-/** Under this key the browser keeps, for the visit, that the account has no saved searches. */
+/** Key of the fact that the account has no saved searches, kept for the visit. */
 export const NO_SEARCHES_KEY = 'realty:no-searches';

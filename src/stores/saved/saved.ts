@@ -27,7 +27,7 @@ export const $savedHomes = persistentAtom<SavedHomes>(SAVED_HOMES_KEY, [], {
 
 type Account = typeof import('./account.ts');
 
-/** What talks to the account is only loaded for those who have one. */
+/** The calls to the account are loaded only for visitors with one. */
 function withAccount(run: (account: Account) => void): void {
   void import('./account.ts').then(run);
 }
@@ -39,7 +39,7 @@ onMount($savedHomes, () =>
   }),
 );
 
-/** Keeps a home, or no longer; with an account there too. */
+/** Saves a home, or removes a saved one; with an account there too. */
 export function toggleSaved(home: KeyedListing): void {
   $savedHomes.set(withSavedToggled($savedHomes.get(), home));
   if (isFlagged()) {

@@ -54,7 +54,7 @@ export function saveSearch(search: NewSearch): Promise<CallOutcome<SavedSearch>>
   return call(createSavedSearchCall, { body: search });
 }
 
-/** Shows a search without new homes, as its owner opens it; the page it leads to tells the account. */
+/** Shows a search without new homes as its owner opens it; the page it leads to tells the account. */
 export function showOpened(search: ListedSearch): void {
   if (search.newHomes !== null) replace({ ...search, newHomes: 0 });
 }
@@ -65,7 +65,7 @@ export async function markSearchSeen(address: string): Promise<void> {
   if (!outcome.ok) console.info('That the search was opened could not be noted.', outcome.error);
 }
 
-/** Whether there is no such search any more: another tab or device has deleted it. */
+/** Whether the search does not exist: another tab or device has deleted it. */
 const isGone = (error: CallFailure) => error.kind === 'refused' && error.status === 404;
 
 function takeOff(search: ListedSearch): void {

@@ -15,15 +15,15 @@ const patience = () =>
     setTimeout(resolve, PATIENCE_MS);
   });
 
-/** How many changes of saved homes only this browser knows of, after they have been tried once more. */
+/** How many changes of saved homes only this browser has, after one more try to send them. */
 async function countUnsent(): Promise<number> {
   if (waitingChanges().length > 0) await Promise.race([sendWaitingChanges(), patience()]);
   return waitingChanges().length;
 }
 
 /**
- * Ends the session as `signOut` does, and gives true. While changes of saved homes cannot be sent, which a
- * log-out would lose, it tells of them and gives false: the visitor stays or has the session ended anyway.
+ * Ends the session as `signOut` does, and returns true. While unsent changes of saved homes would be lost
+ * by a log-out, it reports them and returns false: the visitor stays or ends the session anyway.
  */
 export async function signOutUnlessUnsent(onDone: () => void): Promise<boolean> {
   const count = await countUnsent();

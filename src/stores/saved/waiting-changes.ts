@@ -9,7 +9,7 @@ const SavedChange = z.object({
   home: z.object({ mlsNumber: z.string(), boardId: z.number() }),
   isKept: z.boolean(),
 });
-/** What was done with a home, and its account has not confirmed yet. */
+/** A change of a home that its account has not confirmed yet. */
 export type SavedChange = z.infer<typeof SavedChange>;
 
 /** The changes that the account has not confirmed, the latest of each home, in their order. */

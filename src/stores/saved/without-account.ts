@@ -9,8 +9,8 @@ import { SAVED_HOMES_KEY } from './keys.ts';
 import { $savedHomes } from './saved.ts';
 
 /**
- * Says to a visitor who has saved a home that it is in this browser, and offers the way to an account; where
- * the browser keeps nothing, that it is saved for as long as the page is open.
+ * Tells a visitor who has saved a home that it is stored in this browser, and offers the way to an account;
+ * where the browser stores nothing, that it is saved for as long as the page is open.
  */
 export function tellSavedHere(home: KeyedListing): void {
   const savedHomes = $savedHomes.get();

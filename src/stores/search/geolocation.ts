@@ -18,10 +18,10 @@ export const $isLocating = atom(false);
 
 type NamedPoint = { readonly point: LatLng; readonly name: string };
 
-/** Where the visitor was found, and what that place is called; null until both are known. */
+/** The visitor's position and the name of that place; null until both are known. */
 const $visitorPlace = atom<NamedPoint | null>(null);
 
-/** The place around the visitor, such as "King West, Toronto", while the map shows it close by. */
+/** The place around the visitor, for example "King West, Toronto", while the map shows it close by. */
 export const $placeNearby = computed(
   [$visitorPlace, $bounds, $view],
   (place, bounds, { zoom }): string | null => {
@@ -36,7 +36,7 @@ export const $placeNearby = computed(
 /** To about a hundred metres: more is not needed to name a neighbourhood. */
 const coarse = (degrees: number) => Number(degrees.toFixed(3));
 
-/** Finds out what a place is called; where nothing is known of it, it has no name. */
+/** Finds the name of a place; unknown places have none. */
 async function namePlace(point: LatLng): Promise<void> {
   $visitorPlace.set(null);
   const query = { lat: coarse(point.lat), lng: coarse(point.lng) };

@@ -27,7 +27,7 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 /** While an address is taken over, half of it must not be written back. */
 let isReading = false;
 
-/** Where the focused listing stands: its address carries that point, not the map's centre. */
+/** The focused listing's point: its address carries that point, not the map's centre. */
 let focusPoint: LatLng | undefined;
 
 function placeNow(): MapPlace {
@@ -98,7 +98,7 @@ function readAddress({ path, query }: Route): void {
   isReading = false;
 }
 
-/** Where the focused listing stands; undefined where none is. */
+/** The point of the focused listing; undefined without one. */
 export function focusedPoint(): LatLng | undefined {
   return focusPoint;
 }
@@ -127,7 +127,7 @@ function leaveListing(): void {
   replaceRoute(address());
 }
 
-/** Opens the list of results as far as that: a step of its own when it covers more of the map. */
+/** Moves the list of results to a stop: a step of its own in the history when it covers more of the map. */
 export function movePanel(stop: PanelStop): void {
   const isOpening = stop !== 'closed' && ($chosenStop.get() ?? 'closed') === 'closed';
   openPanel(stop);
@@ -156,7 +156,7 @@ export function keepMapAddress(): () => void {
     ...[$view, $findingFilters, $order, $searchBoundary].map((store) => store.listen(beginAgain)),
     $focusedListing.subscribe((state) => {
       if (state.kind === 'failed') leaveListing();
-      // By a pin, by an address, by Back. What is marked for later is not what was clicked for.
+      // Opened by a pin, an address or Back. Noting the visit can wait for what was clicked.
       if (state.kind === 'ready') afterPaint(() => rememberVisit(state.value));
     }),
     ...[$streetPin, $satelliteView, $resultsPage, $amounts].map((store) => store.listen(write)),

@@ -22,7 +22,7 @@ export type Polygon = {
   readonly path: readonly Ring[];
 };
 
-/** What the search is bound to besides the view, as its address names it. */
+/** The bound of the search in addition to the view, as its address names it. */
 export const $searchBoundary = atom<SearchBoundary | null>(null);
 
 /** The outline of the bound. */
@@ -40,12 +40,12 @@ export const $drawnAreas = computed($searchBoundary, areasOf);
 /** Whether there is room for another drawn area. */
 export const $canDrawMore = computed($drawnAreas, ({ length }) => length < DRAWN_AREAS_LIMIT);
 
-/** Searches a drawn area, too; a place that the search was bound to makes way. */
+/** Adds a drawn area to the search; a place as its bound is removed. */
 export function addDrawnArea(area: DrawnArea): void {
   if ($canDrawMore.get()) setSearchBoundary(boundaryOfAreas([...$drawnAreas.get(), area]));
 }
 
-/** Searches without the drawn area at that place among them. */
+/** Removes the drawn area with that index from the search. */
 export function removeDrawnArea(index: number): void {
   setSearchBoundary(boundaryOfAreas($drawnAreas.get().filter((_, at) => at !== index)));
 }

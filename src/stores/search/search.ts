@@ -13,17 +13,17 @@ import { shuffleSeed } from './panel/shuffle-seed.ts';
 /** What the visitor searches for. */
 export const $filters = atom<SearchFilters>(defaultFilters('sale'));
 
-/** How what is found is sorted in lists. */
+/** The order of results in lists. */
 export const $order = atom<ListOrder>(DEFAULT_ORDER);
 
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What cards and pins say first: the price of a home, or what it costs a month. */
+/** The main amount on cards and pins: the price of a home, or its monthly cost. */
 export const $amounts = computed($filters, ({ amounts }) => amounts);
 
 let finding = $filters.get();
 
-/** The filters as far as they decide what is found: other amounts are no other search. */
+/** The filters that decide the results: other amounts do not make another search. */
 export const $findingFilters = computed($filters, (filters) => {
   const plain: SearchFilters = { ...filters, amounts: 'price' };
   if (!isSame(plain, finding)) finding = plain;
@@ -35,7 +35,7 @@ export function takeFilters(filters: SearchFilters): void {
   if (!isSame(filters, $filters.get())) $filters.set(filters);
 }
 
-/** Changes some filters; prices go through `choosePrices`, what is shown through `show`. */
+/** Changes some filters; prices go through `choosePrices`, the sides shown through `show`. */
 export function changeFilters(
   change: Partial<Omit<SearchFilters, 'type' | keyof Prices | keyof MarketSides>>,
 ): void {
@@ -68,7 +68,7 @@ export function clearFilters(): void {
   takeFilters(withoutLimits($filters.get()));
 }
 
-/** Sets the order, as an address says it; a shuffle without a seed gets that of this visit. */
+/** Sets the order in an address; a shuffle without a seed gets that of this visit. */
 export function takeOrder(order: ListOrder): void {
   const seededState =
     order.sort === 'random' && order.seed === null ? orderBy('random', shuffleSeed()) : order;

@@ -14,7 +14,7 @@ export const $searchesAsIMove = persistentAtom('realty:search-as-i-move', true, 
 
 type SeenView = { readonly bounds: Bounds; readonly zoom: number };
 
-/** The view that is searched: the map's own, or where it was when it was last told to search. */
+/** The searched view: the map's own, or its position at the last request to search. */
 const $searchedView = atom<SeenView | null>(null);
 
 function lookNow(): void {
@@ -28,7 +28,7 @@ onMount($searchedView, () =>
   }),
 );
 
-/** Searches as the map moves, from now on, or only when told. */
+/** Sets whether moves of the map search, or only requests to search do. */
 export function searchAsIMove(isOn: boolean): void {
   $searchesAsIMove.set(isOn);
   if (isOn) lookNow();
@@ -39,7 +39,7 @@ export function searchHere(): void {
   lookNow();
 }
 
-/** Whether the map has moved away from what was searched. */
+/** Whether the map has moved away from the searched view. */
 export const $hasMovedAway = computed(
   [$bounds, $searchedView],
   (bounds, searchedView) =>
@@ -54,7 +54,7 @@ export const $searchedArea = computed(
   (searchedView, boundary) => {
     if (!searchedView) return null;
     const { bounds, zoom } = searchedView;
-    // Nothing of a drawn area may be in view: its part of the view is null then.
+    // No part of a drawn area may be in view: the area is null then.
     return { zoom, area: searchedArea(boundary, bounds), place: placeFilter(boundary) };
   },
 );

@@ -6,20 +6,20 @@ import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 /** The map's centre and zoom: the person's last ones, until an address says otherwise. */
 export const $view = atom<MapView>(DEFAULT_VIEW);
 
-/** What the map shows right now; null before it has been drawn. */
+/** The map's present bounds; null before it has been drawn. */
 export const $bounds = atom<Bounds | null>(null);
 
 /** Whether the map is seen from the air. */
 export const $satelliteView = atom(false);
 
-/** A street address that was picked and has a pin of its own. */
+/** A chosen street address, which has a pin of its own. */
 export const $streetPin = atom<LatLng | null>(null);
 
 /** The city most of the homes on the map are in, with its region or county where that is known. */
 export const $mapCity = atom<SavedSettings['city']>(null);
 
 function save(): void {
-  // Until homes are seen, they are where they were at the last visit.
+  // Until homes are seen, those of the last visit count.
   const city = $mapCity.get() ?? rememberedSettings().city;
   saveSettings({ ...$view.get(), isSatellite: $satelliteView.get(), city });
 }

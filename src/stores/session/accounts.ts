@@ -32,7 +32,7 @@ export async function logIn(email: string, password: string): Promise<SignInOutc
   return noteSignIn(await signIn(email, password));
 }
 
-/** Makes an account, and logs in to it when it needs no code. */
+/** Makes an account, and logs in when no code is needed. */
 export async function createAccount(form: RegisterForm): Promise<SignInOutcome> {
   const signedUp = await signUp(form, pageLocale());
   if (!signedUp.ok) return signedUp;
@@ -41,7 +41,7 @@ export async function createAccount(form: RegisterForm): Promise<SignInOutcome> 
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/** Confirms a new account's address with the code that was sent to it, and logs in. */
+/** Confirms a new account's address with its emailed code, and logs in. */
 export async function confirmAndLogIn(
   { email, password }: Credentials,
   code: string,

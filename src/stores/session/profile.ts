@@ -20,7 +20,7 @@ type ProfileState =
 
 export const $profile = atom<ProfileState>({ kind: 'idle' });
 
-/** Reads the details; those that are shown stay when that fails. */
+/** Reads the details; on failure the shown ones stay. */
 export async function loadProfile(): Promise<void> {
   const isShown = $profile.get().kind === 'ready';
   if (!isShown) $profile.set({ kind: 'loading' });
@@ -49,7 +49,7 @@ export async function resendEmailCode(): Promise<SaveOutcome> {
   return withSessionChecked(await requestEmailCode());
 }
 
-/** What was saved is shown, and the rest of the page hears of it from the session. */
+/** Shows the saved values; the rest of the page gets them from the session. */
 async function reloadAfterSave(outcome: SaveOutcome): Promise<SaveOutcome> {
   if (outcome.ok) await Promise.all([loadProfile(), fetchSession()]);
   return withSessionChecked(outcome);

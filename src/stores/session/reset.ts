@@ -8,7 +8,7 @@ function clearStorage(storage: () => Storage): void {
   }
 }
 
-/** Deletes the copies of pages, searches and photos that tell what this visitor has looked at. */
+/** Deletes the copies of pages, searches and photos that reveal what this visitor has looked at. */
 async function forgetVisits(): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {
@@ -19,19 +19,19 @@ async function forgetVisits(): Promise<void> {
   }
 }
 
-/** Forgets what this tab alone keeps, after another tab has cleared what they share. */
+/** Drops the data of this tab alone, after another tab has cleared the shared data. */
 export function forgetTab(): void {
   clearStorage(() => sessionStorage);
 }
 
 /**
- * Forgets all this browser keeps of the site, settings and kept homes too, and brings what this tab
- * holds back to its defaults.
+ * Deletes all data of the site in this browser, including settings and saved homes, and resets the stores
+ * of this tab.
  */
 export function forgetEverything(): void {
   clearStorage(() => localStorage);
   clearStorage(() => sessionStorage);
   void forgetVisits();
-  // The browser tells only the other tabs, and stores listen for just that.
+  // The browser notifies only the other tabs, and stores listen for that event.
   if (typeof StorageEvent === 'function') dispatchEvent(new StorageEvent('storage', { key: null }));
 }

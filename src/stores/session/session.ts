@@ -64,7 +64,7 @@ function take(outcome: Outcome<SignedIn | null, AuthFailure>): void {
   if (isOver) {
     setFlag(false);
     logOutReset();
-    // It was ended from another device: what this page shows of the account goes.
+    // It was ended from another device: the account's data on this page is dropped.
     if ($session.get().kind === 'active') {
       endHere();
       return;
@@ -90,8 +90,8 @@ async function refresh(): Promise<void> {
 let isRenewing = false;
 
 /**
- * Finds out whether the session is over, after a refusal. What one refused call has found out, the others
- * of the page need not ask again.
+ * Finds out whether the session is over, after a refusal. The result of one refused call serves the other
+ * calls of the page.
  */
 export async function checkSession(): Promise<void> {
   if (isRenewing || !isFlagged()) return;
@@ -101,8 +101,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * A page takes over the tokens another page of the visit has fetched, so that walking through the
- * site does not ask for new ones at every step; those of an earlier visit are refreshed at once.
+ * A page takes over the tokens another page of the visit has fetched, so that walking through the site does
+ * not request new ones at every step; those of an earlier visit are refreshed at once.
  */
 async function start(): Promise<void> {
   if (!isFlagged()) {
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
   take(isOld ? await refreshSession() : outcome);
 }
 
-/** Takes over a sign-in that has just been made. */
+/** Takes over a new sign-in. */
 export async function signedIn(): Promise<void> {
   setFlag(true);
   const outcome = await readSession();
@@ -138,7 +138,7 @@ async function end(): Promise<void> {
   forget();
 }
 
-/** Ends the session, forgets what this browser keeps of it, and then runs `done`. */
+/** Ends the session, deletes its data in this browser, and then runs `done`. */
 export async function signOut(onDone: () => void = () => undefined): Promise<void> {
   await clearExceptLeads(end);
   setTimeout(onDone, SIGN_OUT_CALLBACK_MS);
@@ -179,8 +179,8 @@ onMount($session, () => {
     else stop();
   };
   const begin = () => start().then(follow);
-  // What happened in another tab is heard when a tab without a session is looked at again, or one
-  // comes back that the browser had put aside.
+  // A change in another tab is noticed when a tab without a session is looked at again, or when the browser
+  // restores one it had put aside.
   const look = () => {
     const isKnown = $session.get().kind !== 'anonymous';
     if (isKnown && !isFlagged()) endHere();

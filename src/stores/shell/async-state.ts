@@ -1,6 +1,6 @@
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 
-/** Something that is fetched. While it is fetched anew, or when that failed, the last value stays. */
+/** Fetched data. While it is fetched again, or when that failed, the last value stays. */
 export type AsyncState<Value> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly last: Value | null }

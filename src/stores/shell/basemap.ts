@@ -10,22 +10,22 @@ const { map } = publicSettings;
 
 const $failedViews = atom<ReadonlySet<BasemapView>>(new Set());
 
-/** The view the map shows, and where it comes from: our own map once its source has failed. */
+/** The view the map shows, and its source: our own map once the configured source has failed. */
 export const $basemap = computed([$satelliteView, $failedViews], (isSatellite, failedViews) => {
   const view: BasemapView = isSatellite ? 'satellite' : 'roadmap';
   const source: MapSource = failedViews.has(view) ? { kind: 'embedded' } : map[view];
   return { view, source };
 });
 
-/** The view whose source has failed and that the visitor is to be told of; null when there is none. */
+/** The view with a failed source that the visitor must be told about; null when there is none. */
 export const $basemapNotice = atom<BasemapView | null>(null);
 
-/** Few maps fail, so that what is kept of visitors is only loaded for those. */
+/** Few maps fail, so the stored state of visitors is only loaded for those that do. */
 const visitorState = () => import('../application/state.ts');
 
 /**
- * Shows our own map for a view from now on, and says so once in a browser session, but never again
- * to those who have put the notice away.
+ * Shows our own map for a view from now on, and says so once in a browser session, but never again to a
+ * visitor who has dismissed the notice.
  */
 export async function basemapFailed(view: BasemapView): Promise<void> {
   $failedViews.set(new Set($failedViews.get()).add(view));
@@ -40,7 +40,7 @@ export async function dismissBasemapNotice(): Promise<void> {
   if (view) (await visitorState()).markNotificationDismissed(noticeOf(view));
 }
 
-/** Whether the notice was given before; it counts as given from now on. */
+/** Whether the notice was given before; this call counts as giving it. */
 function hasBeenSaid(): boolean {
   const hasBeen = readStorage('session', SAID_KEY) !== null;
   writeStorage('session', SAID_KEY, 'true');

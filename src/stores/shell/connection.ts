@@ -7,7 +7,7 @@ import { dismiss, type Notification, notify, reloadAction } from './notification
 
 const NOTICE = 'offline';
 
-/** When what is shown was saved, if it is a copy. */
+/** When the shown data was saved, if it is a copy. */
 let savedAt: Date | null = null;
 
 function savedText(): string | null {
@@ -16,7 +16,7 @@ function savedText(): string | null {
   return shellTexts(pageLocale()).savedCopy(format.format(savedAt));
 }
 
-/** What there is to say of the connection; null when all is as it should be. */
+/** The present notice about the connection; null when all is well. */
 function noticeNow(): Notification | null {
   const isOffline = !navigator.onLine;
   const savedAt = savedText();
@@ -50,10 +50,7 @@ function pageSavedAt(): Date | null {
   return savedAt === null ? null : new Date(savedAt);
 }
 
-/**
- * Says that there is no connection, as long as there is none, and of a copy how old it is. Returns
- * what ends it.
- */
+/** Shows while there is no connection, and for a copy its age. Returns a function that stops it. */
 export function watchConnection(): () => void {
   savedAt = pageSavedAt();
   tell();

@@ -1,7 +1,7 @@
 import type { PageError } from '#src/domain/errors/error-event.ts';
 
-// Shares no module with the scripts of other pages: what is shared becomes a file of its own, which each
-// page would have to load, although nearly no site reports errors.
+// Shares no module with the scripts of other pages: a shared one becomes a file of its own, which each page
+// would have to load, although nearly no site reports errors.
 
 const KEY = 'realty:errors';
 const LIMIT = 100;
@@ -24,7 +24,7 @@ let events = storedErrors();
 /** The last hundred errors of the pages of this tab, the latest last. */
 export const errorEvents = (): readonly PageError[] => events;
 
-/** Adds an error; of more than a hundred the oldest is forgotten. */
+/** Adds an error; beyond a hundred the oldest is dropped. */
 export function addErrorEvent(error: PageError): void {
   events = [...events, error].slice(-LIMIT);
   try {

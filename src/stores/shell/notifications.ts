@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { pageLocale } from '#src/messages/locale.ts';
 import { shellTexts } from '#src/messages/site/shell.ts';
 
-/** A short notice over the page. One with the id of another takes its place. */
+/** A short notice over the page. A notice with the same id replaces an earlier one. */
 export type Notification = {
   readonly id: string;
   readonly text: string;
@@ -10,13 +10,13 @@ export type Notification = {
   readonly tone: 'info' | 'failed';
   /** What a visitor can do about it. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** One that lasts stays until it is dismissed, by the visitor or by what raised it. */
+  /** A lasting notice stays until the visitor or its source dismisses it. */
   readonly lasts: boolean;
 };
 
 const SHOWN_MS = 8000;
 
-/** The notices that are up, the latest last. */
+/** The notices on screen, the latest last. */
 export const $notifications = atom<readonly Notification[]>([]);
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -40,7 +40,7 @@ export function notify(notification: Notification): void {
     );
 }
 
-/** What loads the page again. */
+/** An action that reloads the page. */
 export function reloadAction(): { label: string; run: () => void } {
   return { label: shellTexts(pageLocale()).reload, run: () => location.reload() };
 }

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { afterPaint } from '#src/lib/browser/after-paint.ts';
 
-/** Where the browser is. Only this module changes its address. */
+/** The browser's address. Only this module changes it. */
 export type Route = { readonly path: string; readonly query: string };
 
 type Step = { readonly kind: 'push' | 'replace'; readonly url: string };
@@ -16,7 +16,7 @@ export const $route = atom<Route>(here());
 /** Steps that `$route` has taken and the history has not. */
 let steps: Step[] = [];
 
-/** Writes to the history what is not in it yet, as before the page is left. */
+/** Writes pending steps to the history, for example before the page is left. */
 export function settleRoute(): void {
   for (const { kind, url } of steps.splice(0)) {
     if (kind === 'push') window.history.pushState(null, '', url);

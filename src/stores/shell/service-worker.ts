@@ -26,8 +26,8 @@ function keepSavedHomes(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Removes the service workers of before and registers that of the site, which keeps what is looked at
- * for when there is no connection.
+ * Removes earlier service workers and registers that of the site, which stores what is looked at for times
+ * without a connection.
  */
 export async function startServiceWorker(): Promise<void> {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

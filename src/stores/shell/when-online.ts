@@ -2,8 +2,8 @@
 const WAITS_MS = [2_000, 6_000];
 
 /**
- * Runs `send` whenever a connection is back, and twice more soon after; it is to do nothing once there
- * is nothing left to send. Returns what ends it.
+ * Runs `send` whenever a connection is back, and twice more soon after; with nothing to send it must do
+ * nothing. Returns a function that stops it.
  */
 export function whenOnline(send: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,10 +17,10 @@ import { listingsFor, near, placesFor } from './suggestion-lookup.ts';
 const TYPING_DELAY_MS = 200;
 const UNREACHABLE = 'search-box-unreachable';
 
-/** What is typed, without superfluous spaces. */
+/** The typed text, without superfluous spaces. */
 export const $typedText = atom('');
 
-/** What was found. While it loads, `last` is of a former text, or what is found of this one so far. */
+/** The suggestions. While they load, `last` has those of an earlier text, or the first of this text. */
 export const $suggestions = atom<AsyncState<FoundSuggestions>>({ kind: 'idle' });
 
 /** The suggestion the keyboard or the pointer is on, by its key. */
@@ -29,7 +29,7 @@ export const $highlightedSuggestion = atom<string | null>(null);
 let controller: AbortController | undefined;
 let isFailing = false;
 
-/** Adds what the API found. Above the suggestion that is highlighted nothing is put in. */
+/** Adds the API's results. Nothing is inserted above the highlighted suggestion. */
 function withPlaces(
   visible: FoundSuggestions,
   { places, neighborhoods }: PlaceGroups,
@@ -85,7 +85,7 @@ async function search(text: string): Promise<void> {
 
 const searchSoon = debounce((text: string) => void search(text), TYPING_DELAY_MS);
 
-/** Takes over what is typed. Suggestions for it follow; the former ones stay until then. */
+/** Takes over the typed text. Its suggestions follow; the earlier ones stay until then. */
 export function typeText(input: string): void {
   const text = cleanText(input);
   if (text === $typedText.get()) return;
@@ -101,7 +101,7 @@ export function typeText(input: string): void {
   searchSoon(text);
 }
 
-/** Looks for what is typed without waiting for the next letter. */
+/** Searches for the typed text without waiting for the next letter. */
 export function searchNow(): void {
   if (!searchSoon.isWaiting()) return;
   searchSoon.cancel();

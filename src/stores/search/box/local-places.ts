@@ -30,7 +30,7 @@ export async function localPlaces(text: string, near: LatLng): Promise<PlaceGrou
   };
 }
 
-/** Fetches all places into the browser's own database, when it has none or those of yesterday. */
+/** Fetches all places into the browser's own database, when it is empty or a day old. */
 export async function refreshLocalPlaces(): Promise<void> {
   const nowMs = systemClock.now().getTime();
   if (!(await needsFilling(nowMs, LONGEST_KEPT_MS))) return;

@@ -16,7 +16,7 @@ async function withLocalPlaces<Value>(
   }
 }
 
-/** Places whose names begin with the text, as far as the browser knows them by itself. */
+/** Places whose names begin with the text, as far as the browser has them stored. */
 export async function offlinePlaces(text: string, near: LatLng): Promise<PlaceGroups> {
   const places = await withLocalPlaces(({ localPlaces }) => localPlaces(text, near));
   return places ?? { places: [], neighborhoods: [] };
@@ -24,7 +24,7 @@ export async function offlinePlaces(text: string, near: LatLng): Promise<PlaceGr
 
 let isPrepared = false;
 
-/** Brings the browser's own places up to date once a page, when it has nothing better to do. */
+/** Updates the browser's own places once a page, when it is idle. */
 export function prepareOfflinePlaces(): void {
   if (isPrepared) return;
   isPrepared = true;

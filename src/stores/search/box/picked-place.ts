@@ -9,13 +9,13 @@ import type { Suggestion } from '#src/domain/search/suggestions/suggestions.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { $route, pushRoute } from '../../shell/route.ts';
 
-/** Where the browser is. On the map, its stores keep the address as they are. */
+/** The browser's address. On the map, its stores hold the latest one. */
 function here(): PageAddress {
   const { path, query } = $route.get();
   return { path, query };
 }
 
-/** The page whose search is given another place; of the search page it is the one that opened it. */
+/** The page whose search gets another place; for the search page, the one that opened it. */
 function searchedPage(): PageAddress {
   const page = here();
   const { origin, pathname: path, search: query } = new URL(document.referrer || location.href);

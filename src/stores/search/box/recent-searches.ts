@@ -47,7 +47,7 @@ function decodeSearches(text: string): readonly Suggestion[] {
   return recent.success ? recent.data.map(suggestionOf) : [];
 }
 
-/** What was picked last, the latest first; the same in all tabs. */
+/** The last picks, the latest first; the same in all tabs. */
 export const $recentSearches = persistentAtom<readonly Suggestion[]>(STORAGE_KEY, [], {
   encode: (searches) => JSON.stringify(searches.map(recentSearchOf)),
   decode: decodeSearches,

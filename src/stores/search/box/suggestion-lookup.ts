@@ -22,14 +22,14 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 /** A line of text needs no photos. */
 const FIELDS = SUMMARY_FIELDS.filter((field) => !field.startsWith('images'));
 
-/** What the visitor is likely to mean: places where the map is, or was at the last visit. */
+/** The point near which places are likely to be meant: the map's, now or at the last visit. */
 export function near(): LatLng {
   const { center } = isMapPage($route.get()) ? $view.get() : rememberedSettings();
   // About ten kilometres, so that caches can share the answers.
   return { lat: Number(center.lat.toFixed(1)), lng: Number(center.lng.toFixed(1)) };
 }
 
-/** Homes for what is typed, on the market first. */
+/** Homes for the typed text, on the market first. */
 export async function listingsFor(
   text: string,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ export async function listingsFor(
   return outcome.ok ? success(outcome.value.listings.map(hintOf)) : outcome;
 }
 
-/** Places and neighbourhoods of Canada for what is typed. */
+/** Places and neighbourhoods of Canada for the typed text. */
 export async function placesFor(
   text: string,
   signal: AbortSignal,

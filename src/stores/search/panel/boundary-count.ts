@@ -10,7 +10,7 @@ import { $isSignedIn } from '../../session/signed-in.ts';
 import { $searchBoundary } from '../search-boundary.ts';
 import { $filters } from '../search.ts';
 
-/** How many homes there are in all that the search is bound to, in view or not. */
+/** The count of all homes in the bound of the search, in view or not. */
 export const $boundaryCount = atom<AsyncState<number>>({ kind: 'idle' });
 
 const $boundedSearch = computed(

@@ -10,7 +10,7 @@ import { $filters } from '../search.ts';
 import { $view } from '../settings.ts';
 import { $results } from './results.ts';
 
-/** A home outside the view, where it stands, and how far that is from the middle of the map. */
+/** A home outside the view, its point, and the distance from the middle of the map. */
 export type NearestHome = {
   readonly listing: AnyFound;
   readonly at: LatLng;
@@ -39,7 +39,7 @@ async function homesWithin(
     fields: FOUND_FIELDS,
   };
   const reply = await call(searchListingsCall, { query, signal });
-  // What cannot be had is not offered; the view says already that it is empty.
+  // Homes that cannot be loaded are not offered; the view already says that it is empty.
   if (!reply.ok) return [];
   return reply.value.listings.flatMap((listing) => {
     if (!listing.map) return [];

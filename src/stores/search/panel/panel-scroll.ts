@@ -13,12 +13,12 @@ const addressNow = () => {
   return path + query;
 };
 
-/** Remembers how far the list of results is scrolled at this address. */
+/** Remembers the scroll position of the list of results at this address. */
 export function keepPanelScroll(topPx: number): void {
   writeStorage('session', STORAGE_KEY, JSON.stringify({ address: addressNow(), topPx }));
 }
 
-/** How far the list was scrolled when this address was left, pixels; 0 at any other. */
+/** The scroll position of the list when this address was left, pixels; 0 at any other. */
 export function keptPanelScroll(): number {
   const storedScroll = StoredScroll.safeParse(storedJson('session', STORAGE_KEY));
   return storedScroll.success && storedScroll.data.address === addressNow()

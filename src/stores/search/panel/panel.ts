@@ -29,7 +29,7 @@ export function openPanel(stop: PanelStop | null): void {
   $chosenStop.set(stop);
 }
 
-/** Lets a sheet peek only: on a small window the card of a pin stands above it. */
+/** Lowers the sheet to its peek: on a small window the card of a pin stands above it. */
 export function makeRoomForCard(): void {
   if (!$hasRoomBeside.get()) openPanel('closed');
 }

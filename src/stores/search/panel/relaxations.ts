@@ -5,7 +5,7 @@ import { type ActiveFilter, activeFilters } from '#src/domain/search/active-filt
 import { $viewSearch, queryOfView } from '../pins/pins.ts';
 import { $results } from './results.ts';
 
-/** A filter without which there would be homes, and how many. */
+/** A filter whose removal would leave homes, and how many. */
 export type Relaxation = { readonly set: ActiveFilter; readonly count: number };
 
 /** What to relax when nothing is found, the most homes first; empty while something is found. */

@@ -12,7 +12,7 @@ import { $viewSearch, queryOfView } from '../pins/pins.ts';
 import { endPause, requestAfterPause } from '../request-pause.ts';
 import { $order } from '../search.ts';
 
-/** The 150 ms of the map, and as long as fresh pins need to be shown: asking for cards takes time. */
+/** The 150 ms of the map, and the time that fresh pins need to be shown: cards take time to build. */
 const DEBOUNCE_MS = 210;
 
 const NOTHING: ResultsPage = { listings: [], page: 1, pages: 0, count: 0, first: 0 };
@@ -25,7 +25,7 @@ export const $resultsPage = atom(1);
 
 let lastState: AsyncState<ResultsPage> | undefined;
 
-/** The page as the panel shows it: cards let fresh pins be painted first. */
+/** The page as the panel shows it: fresh pins are painted before cards. */
 export const $shownResults = computed([$results, $arePinsLoading], (results, isAwaited) => {
   if (!isAwaited || !lastState) lastState = results;
   return lastState;

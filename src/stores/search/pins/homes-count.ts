@@ -19,7 +19,7 @@ async function count(
   return reply.ok ? success(reply.value.count) : reply;
 }
 
-/** Counts what a search finds; the latest count wins. */
+/** Counts the results of a search; the latest count wins. */
 export function countHomes(search: Partial<ListingSearch>): Promise<void> {
   return request.load((signal) => count(search, signal));
 }

@@ -13,7 +13,7 @@ import { $searchBoundary } from '../search-boundary.ts';
 import { $bounds } from '../settings.ts';
 import { $pins, $viewSearch, queryOfView } from './pins.ts';
 
-/** What homes cost in the neighbourhoods in view, at the zooms of a city; else none. */
+/** Home prices in the neighbourhoods in view, at the zooms of a city; else none. */
 export const $neighbourhoodPrices = atom<readonly NeighbourhoodPrice[]>([]);
 
 async function load(signal: AbortSignal): Promise<void> {
@@ -36,7 +36,7 @@ async function load(signal: AbortSignal): Promise<void> {
     call(listNeighbourhoodsCall, { query: bounds, signal }),
   ]);
   if (signal.aborted) return;
-  // The circles tell of the same homes: what cannot be had is missed by nobody.
+  // The circles show the same homes, so a failure needs no notice.
   const isComplete = prices.ok && places.ok;
   $neighbourhoodPrices.set(
     isComplete ? neighbourhoodPrices(prices.value.statistics, places.value.neighbourhoods) : [],

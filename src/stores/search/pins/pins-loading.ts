@@ -3,10 +3,10 @@ import { afterPaint } from '#src/lib/browser/after-paint.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { $pins } from './pins.ts';
 
-/** A slow answer keeps the rest of the page waiting no longer than this. */
+/** The rest of the page waits at most this long for a slow answer. */
 const LONGEST_WAIT_MS = 300;
 
-/** Whether fresh pins are on their way to the screen, and what is not urgent lets them pass. */
+/** Whether fresh pins are on their way to the screen, so that less urgent work waits. */
 export const $arePinsLoading = atom(false);
 
 onMount($arePinsLoading, () => {
@@ -18,7 +18,7 @@ onMount($arePinsLoading, () => {
       settleLate();
     } else if ($arePinsLoading.get()) {
       afterPaint(() => {
-        // Others may have been asked for before these were painted.
+        // Other pins may have been requested before these were painted.
         if ($pins.get().kind !== 'loading') settle();
       });
     }

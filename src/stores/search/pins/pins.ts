@@ -32,7 +32,7 @@ export type MapPins = { readonly count: number; readonly pins: readonly MapPin[]
 /** The pins of the searched area. */
 export const $pins = atom<AsyncState<MapPins>>({ kind: 'idle' });
 
-/** What the map searches for: where, and under which filters. */
+/** The search of the map: its area and its filters. */
 export const $viewSearch = computed(
   // After a log-in or a log-out the viewer may see other homes.
   [$searchedArea, $findingFilters, $isSignedIn],
@@ -41,7 +41,7 @@ export const $viewSearch = computed(
 
 type ViewSearch = NonNullable<ReturnType<(typeof $viewSearch)['get']>>;
 
-/** What finds the homes of a searched area, today. */
+/** The query for the homes of a searched area, today. */
 export function queryOfView(search: MapSearch) {
   return viewQuery(search, calendarDay(systemClock.now()));
 }

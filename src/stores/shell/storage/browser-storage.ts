@@ -5,7 +5,7 @@ function storage(kind: Kind): Storage | undefined {
   return kind === 'local' ? window.localStorage : window.sessionStorage;
 }
 
-/** What the browser keeps under a key; null when it keeps nothing, or lets nothing be read. */
+/** The text stored under a key; null when there is none, or the storage cannot be read. */
 export function readStorage(kind: Kind, key: string): string | null {
   try {
     return storage(kind)?.getItem(key) ?? null;
@@ -24,7 +24,7 @@ export function writeStorage(kind: Kind, key: string, text: string): void {
   }
 }
 
-/** Forgets what is kept under a key. */
+/** Removes the text stored under a key. */
 export function removeStorage(kind: Kind, key: string): void {
   try {
     storage(kind)?.removeItem(key);

@@ -1,8 +1,8 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { removeStorage, writeStorage, readStorage } from './browser-storage.ts';
 
-// The library would throw where a browser lets nothing be kept, or has no room left; a store then
-// only outlives no page.
+// The library would throw where a browser forbids storage, or has no room left; a store then lasts only as
+// long as its page.
 
 const storage = new Proxy<Record<string, string>>(
   {},

@@ -7,7 +7,7 @@ import { storedJson } from './stored-json.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What is remembered of the map from one visit to the next. */
+/** The settings of the map that are remembered from one visit to the next. */
 const SavedSettings = z.object({
   center: z.object({
     lat: z.number().check(z.minimum(-85), z.maximum(85)),

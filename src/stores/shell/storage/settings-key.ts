@@ -1,2 +1,2 @@
-/** Where the browser keeps what is remembered of the map. */
+/** Key of the remembered settings of the map. */
 export const SETTINGS_KEY = 'realty:settings';

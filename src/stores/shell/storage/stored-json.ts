@@ -1,6 +1,6 @@
 import { readStorage } from './browser-storage.ts';
 
-/** What a text from the browser's storage says as JSON; undefined when it is none. */
+/** The JSON value of a text from the browser's storage; undefined when it is invalid. */
 export function parsedJson(key: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -10,7 +10,7 @@ export function parsedJson(key: string, text: string): unknown {
   }
 }
 
-/** What the browser keeps under a key, parsed as JSON; undefined when there is none. */
+/** The value stored under a key, parsed as JSON; undefined when there is none. */
 export function storedJson(kind: 'local' | 'session', key: string): unknown {
   const text = readStorage(kind, key);
   return text === null ? undefined : parsedJson(key, text);
