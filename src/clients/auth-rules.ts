@@ -6,7 +6,7 @@ import { failure } from '#src/lib/outcome.ts';
 import { linkTargets } from '#src/lib/text/link-header.ts';
 import { answerTo, call } from './http.ts';
 
-/** What the metadata of the customer API knows this site as. */
+/** The name of this site in the metadata of the customer API. */
 const PRODUCT_GROUP = 'real_estate';
 
 const META = {

@@ -12,7 +12,7 @@ export function postErrorReport(endpoint: string, envelope: string): void {
   reportCount += 1;
   fetch(endpoint, {
     method: 'POST',
-    // No preflight, nothing that tells of the visitor, and on its way even when the page goes.
+    // No preflight, nothing that identifies the visitor, and sent even when the page is left.
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

@@ -15,7 +15,7 @@ const FAILURES: Readonly<Record<number, LocationFailure>> = {
   3: 'timeout',
 };
 
-/** Where the visitor is, as the browser tells it, in degrees; asks for permission first. */
+/** The visitor's position from the browser, in degrees; asks for permission first. */
 export function locate(): Promise<Outcome<Point, LocationFailure>> {
   const { geolocation } = navigator;
   // Missing where the page is not secure, whatever the types say.

@@ -19,7 +19,7 @@ export function connectHttp(next: Connection | undefined): void {
 /** Null without a session, so that a visitor's call need not wait for anything. */
 export type TokenSource = () => Promise<string | null> | null;
 
-/** Gives the token that calls are signed with; null for an anonymous visitor. */
+/** Supplies the token for calls; null for an anonymous visitor. */
 let tokenSource: TokenSource = identityToken;
 
 export function connectToken(next: TokenSource = identityToken): void {
@@ -27,16 +27,15 @@ export function connectToken(next: TokenSource = identityToken): void {
 }
 
 /**
- * Fetches something of this site that is more for a signed-in viewer than for everyone. Null without
- * a session, and when it cannot be had.
+ * Fetches a part of this site that differs for signed-in viewers. Null without a session, and on failure.
  */
 export async function fetchOwn(path: string): Promise<Response | null> {
   const token = await tokenSource();
-  // What one viewer may see is neither taken from nor left in the cache everyone's pages are in.
+  // Content for one viewer must stay out of the cache of everyone's pages.
   return token === null ? null : fetchPart(path, { headers: bearer(token), cache: 'no-store' });
 }
 
-/** Fetches something of this site as everyone gets it; null when it cannot be had. */
+/** Fetches the public version of a part of this site; null on failure. */
 export const fetchPublic = (path: string) => fetchPart(path, {});
 
 async function fetchPart(path: string, init: RequestInit): Promise<Response | null> {
@@ -102,10 +101,10 @@ function payloadOf({ body, file }: AnyGiven): Payload {
   return { body: JSON.stringify(body), type: { 'content-type': 'application/json' } };
 }
 
-/** What a call brought, as it came, with the headers it came under. */
+/** The unparsed reply of a call, with its headers. */
 export type HttpReply = { readonly value: unknown; readonly headers: Headers };
 
-/** Makes a call and brings what it is answered with. Never throws: what goes wrong is in the outcome. */
+/** Makes a call and returns its reply. Never throws: failures are in the outcome. */
 export async function answerTo(
   { method, path, noAuth = false }: ClientCall,
   input: AnyGiven,

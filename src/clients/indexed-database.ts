@@ -1,6 +1,6 @@
-// IndexedDB speaks in events; these make promises of them.
+// IndexedDB uses events; these functions turn them into promises.
 
-/** The value a request asks for. Rejects with the reason it failed for. */
+/** The result of a request. Rejects with the reason for its failure. */
 export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   request.onsuccess = () => resolve(request.result);

@@ -10,7 +10,7 @@ import { answerTo, call } from './http.ts';
 /** A connection that does not answer in this time counts as none. */
 const PATIENCE_MS = 20_000;
 
-/** What the metadata of the realty API knows this site as. */
+/** The name of this site in the metadata of the realty API. */
 const PRODUCT_GROUP = 'real_estate';
 
 const META = { method: 'GET', path: '/api/realty/meta', reply: z.unknown() } as const;

@@ -29,7 +29,7 @@ const LocalNeighborhood = z.object({
 });
 const Rows = z.object({ cities: z.array(LocalCity), neighborhoods: z.array(LocalNeighborhood) });
 
-/** The browser's own places: every town and neighbourhood, found by how its name begins. */
+/** The browser's own places: every town and neighbourhood, found by the beginning of its name. */
 export type LocalLocations = {
   find(nameKey: string): Promise<unknown>;
   /** When it was filled, in milliseconds since 1970; undefined when it is empty. */
@@ -43,7 +43,7 @@ function makeStores(database: IDBDatabase): void {
   database.createObjectStore('state');
 }
 
-/** The database over what the browser has for one. */
+/** The places in the browser's IndexedDB. */
 function indexedLocations(factory: IDBFactory): LocalLocations {
   let opening: Promise<IDBDatabase> | undefined;
   const database = () => {
@@ -85,7 +85,7 @@ function indexedLocations(factory: IDBFactory): LocalLocations {
 
 let locations: LocalLocations | undefined;
 
-/** What a test looks places up in; undefined for what the browser has. */
+/** Sets the database for a test; undefined for that of the browser. */
 export function connectLocalLocations(next: LocalLocations | undefined): void {
   locations = next;
 }
@@ -115,7 +115,7 @@ export async function findLocally(nameKey: string): Promise<LocalPlaces | undefi
   }
 }
 
-/** Whether the places are to be filled in: there are none, or they are older than that. */
+/** Whether the places must be loaded: there are none, or they are too old. */
 export async function needsFilling(nowMs: number, longestMs: number): Promise<boolean> {
   const local = current();
   if (!local) return false;
@@ -128,7 +128,7 @@ export async function needsFilling(nowMs: number, longestMs: number): Promise<bo
   }
 }
 
-/** Keeps these places in place of the former ones; where the browser keeps nothing, does nothing. */
+/** Replaces the stored places; does nothing where the browser stores nothing. */
 export async function fillLocally(places: LocalPlaces, nowMs: number): Promise<void> {
   try {
     await current()?.fill(places, nowMs);

@@ -1,4 +1,4 @@
-/** The version of the site that is deployed now; null when it cannot be read. */
+/** The deployed version of the site; null when it cannot be read. */
 export async function deployedVersion(): Promise<string | null> {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (!manifest) return null;

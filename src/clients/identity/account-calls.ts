@@ -35,7 +35,7 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
 const isSignedInAlready = (error: unknown) =>
   error instanceof Error && error.name === 'UserAlreadyAuthenticatedException';
 
-/** Signs in. Whoever this browser still knew without a flag makes way. */
+/** Signs in. Anyone this browser still has signed in without a flag is signed out. */
 export async function signInWith(username: string, password: string): Promise<SignInStep> {
   try {
     return stepOf(await signIn({ username, password }));
@@ -83,8 +83,8 @@ export async function confirmReset({ email, code, password }: Reset): Promise<vo
 }
 
 /**
- * Goes on with a sign-in that asks for a new password. Only the password is sent, so that no
- * attribute the service keeps to itself, such as the verified flags, comes back to it.
+ * Continues a sign-in that asks for a new password. Only the password is sent, so that no attribute
+ * reserved to the service, for example the verified flags, is sent back to it.
  */
 export async function chooseNewPassword(password: string): Promise<SignInStep> {
   return stepOf(await confirmSignIn({ challengeResponse: password }));

@@ -5,7 +5,7 @@ import { attempt, type AuthOutcome } from './attempt.ts';
 
 const load = () => loadPart(() => import('./account-calls.ts'));
 
-/** Fetches what the calls below need, so that it is there by the time a form is sent. */
+/** Loads the code of the calls below, so that it is ready by the time a form is sent. */
 export function prepareAccounts(): void {
   load().catch((error: unknown) => {
     console.info('The account calls could not be loaded ahead; a form will try again.', error);
@@ -21,7 +21,7 @@ export function signUp(form: RegisterForm, locale: string): Promise<AuthOutcome<
   return attempt(async () => (await load()).register(form, locale));
 }
 
-/** Shows with the code from a letter that the address is its owner's. */
+/** Proves with an emailed code that the address belongs to its owner. */
 export function confirmSignUp(email: string, code: string): Promise<AuthOutcome<void>> {
   return attempt(async () => (await load()).confirm(email, code));
 }
@@ -30,7 +30,7 @@ export function resendCode(email: string): Promise<AuthOutcome<void>> {
   return attempt(async () => (await load()).resendCode(email));
 }
 
-/** Has a code sent with which the password can be reset. */
+/** Has a code sent for resetting the password. */
 export function requestReset(email: string): Promise<AuthOutcome<void>> {
   return attempt(async () => (await load()).requestReset(email));
 }

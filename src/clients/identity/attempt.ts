@@ -5,12 +5,12 @@ export type AuthOutcome<Value> = Outcome<Value, AuthFailure>;
 
 function failureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return { kind: 'unknown', message: String(error) };
-  // The part of the site that talks to the service could not be loaded.
+  // The code for the identity service could not be loaded.
   if (error instanceof TypeError) return { kind: 'unreachable' };
   return failureNamed(error.name, error.message);
 }
 
-/** Turns what the identity service's client throws into an outcome. */
+/** Turns errors of the identity service's client into outcomes. */
 export async function attempt<Value>(run: () => Promise<Value>): Promise<AuthOutcome<Value>> {
   try {
     return success(await run());

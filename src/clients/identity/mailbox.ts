@@ -1,7 +1,7 @@
 import { publicSettings } from '#src/config.ts';
 import { MAILBOX_PATH } from '#src/contract/account/identity.ts';
 
-/** A mailbox answers this machine alone: elsewhere the question itself would be an error in the console. */
+/** Only this machine has a mailbox: elsewhere the request would log an error in the console. */
 const isThisMachine = ({ hostname }: Location) =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 

@@ -23,7 +23,7 @@ let isConnected = false;
 /** Connects the library to a user pool: that of the settings, unless a test names another. */
 export function connectPool(pool: Pool = poolOfSettings()): void {
   isConnected = true;
-  // A pool with an endpoint of its own is warned about on every page otherwise.
+  // Otherwise the library warns on every page about a pool with an endpoint of its own.
   ConsoleLogger.LOG_LEVEL = 'NONE';
   const Auth = { Cognito: pool };
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth);

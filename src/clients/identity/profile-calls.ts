@@ -26,7 +26,7 @@ export async function readDetails(): Promise<ProfileDetails> {
   };
 }
 
-/** New tokens say what has changed; the page that shows them reads the session again. */
+/** New tokens hold the changes; the page that shows them reads the session again. */
 async function renewTokens(): Promise<void> {
   await fetchAuthSession({ forceRefresh: true });
 }

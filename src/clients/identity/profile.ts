@@ -4,12 +4,12 @@ import { attempt, type AuthOutcome } from './attempt.ts';
 
 const load = () => loadPart(() => import('./profile-calls.ts'));
 
-/** What the identity service knows of whoever is signed in. */
+/** The identity service's details of whoever is signed in. */
 export function readDetails(): Promise<AuthOutcome<ProfileDetails>> {
   return attempt(async () => (await load()).readDetails());
 }
 
-/** Changes the name, the phone number or both; what is left out stays. */
+/** Changes the name, the phone number or both; values left out stay unchanged. */
 export function changeDetails(change: ProfileChange): Promise<AuthOutcome<void>> {
   return attempt(async () => (await load()).changeDetails(change));
 }

@@ -1,7 +1,7 @@
-/** Until sessions are known there is nobody to tell. */
+/** Until sessions are loaded there is nobody to notify. */
 let listener: () => void = () => undefined;
 
-/** Runs when a call that carried a token is answered that nobody is logged in by it. */
+/** Runs when a call with a token is answered that the token logs nobody in. */
 export function onRefusedToken(run: () => void): void {
   listener = run;
 }

@@ -5,7 +5,7 @@ import { connectOnce } from './pool.ts';
 
 connectOnce();
 
-/** Tabs that ask at the same time make do with one answer. */
+/** Tabs that ask within this time share one answer. */
 const FRESH_MS = 5000;
 
 async function read(forceRefresh: boolean): Promise<SignedIn | null> {
@@ -37,19 +37,19 @@ export function refreshSession(): Promise<SignedIn | null> {
   return inTurn(refreshUnlessFresh);
 }
 
-/** Asks for new tokens in place of those that were refused, however new they are. */
+/** Requests new tokens in place of refused ones, however new they are. */
 export function renewSession(): Promise<SignedIn | null> {
   return inTurn(() => read(true));
 }
 
-/** Ends the session here and at the service. It never throws: what is kept here goes in any case. */
+/** Ends the session here and at the service. Never throws: the data here is deleted in any case. */
 export async function endSession(): Promise<void> {
   await signOut();
 }
 
 /**
- * Ends every session of whoever is signed in, this one too. Throws when the service is not reached,
- * which the library would not tell: new tokens are asked for first.
+ * Ends every session of whoever is signed in, including this one. Throws when the service cannot be
+ * reached, which the library would not report: new tokens are requested first.
  */
 export async function endAllSessions(): Promise<void> {
   await read(true);

@@ -14,7 +14,7 @@ export function refreshSession(): Promise<AuthOutcome<SignedIn | null>> {
   return attempt(async () => (await load()).refreshSession());
 }
 
-/** Asks for new tokens in place of those that were refused, however new they are. */
+/** Requests new tokens in place of refused ones, however new they are. */
 export function renewSession(): Promise<AuthOutcome<SignedIn | null>> {
   return attempt(async () => (await load()).renewSession());
 }
