@@ -33,7 +33,7 @@ function LoadFailure({ retry, returnTo }: { retry: () => void; returnTo: string 
 }
 
 type Opening = {
-  /** What a call to get pre-approved handed over in the address. */
+  /** The values that a link to get pre-approved passed in the address. */
   prefill: ApplicationPrefill | undefined;
   /** The address the page was opened by. */
   returnTo: string;
@@ -43,7 +43,7 @@ function OpenedApplication({
   application,
   prefill,
 }: Opening & { application: Application | null }) {
-  /** A home that a new application is filled in with need not be offered to it. */
+  /** A new application is filled in with the home, so it need not be offered. */
   const [isNew] = useState(application === null);
   if (!application) return <Intro prefill={prefill} />;
   const { id, state } = application;
@@ -71,7 +71,7 @@ function LoadedApplication(opening: Opening) {
   return <ApplicationSkeleton locale={locale} />;
 }
 
-/** The mortgage application of whoever is signed in; to a visitor, what it is and the way to it. */
+/** The mortgage application of whoever is signed in; for a visitor, an introduction and the way to it. */
 function ApplicationContent() {
   const locale = useLocale();
   const { kind } = useStore($session);

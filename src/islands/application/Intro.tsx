@@ -38,7 +38,7 @@ function IntroFrame({ prefill, children }: Props & { children: ReactNode }) {
   );
 }
 
-/** What the application asks for, to a customer who has none yet. */
+/** What the application asks for, shown to a customer who has none yet. */
 export function Intro({ prefill }: Props) {
   const words = useTexts(applicationFormTexts);
   return (
@@ -52,7 +52,7 @@ export function Intro({ prefill }: Props) {
   );
 }
 
-/** The same to a visitor: the ways to an account, and from there back to what they came with. */
+/** The same for a visitor: the ways to an account, which lead back with the passed values. */
 export function VisitorIntro({ prefill, returnTo }: Props & { returnTo: string }) {
   const words = useTexts(applicationFormTexts);
   return (

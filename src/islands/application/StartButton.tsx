@@ -9,7 +9,7 @@ import { FormAlert } from '#src/ui/FormAlert.tsx';
 type Props = {
   label: string;
   look: 'btn-primary' | 'btn-secondary';
-  /** What it begins with, besides what is known of the customer. */
+  /** Its initial fields, in addition to the known facts about the customer. */
   fields: ApplicationDraft | undefined;
 };
 

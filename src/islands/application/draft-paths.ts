@@ -7,7 +7,7 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a draft holds at a path such as `applicant.name.first`. */
+/** The value of a draft at a path such as `applicant.name.first`. */
 export function valueAt(draft: object, path: string): DraftValue | undefined {
   const value = path
     .split('.')
@@ -16,14 +16,14 @@ export function valueAt(draft: object, path: string): DraftValue | undefined {
   return isValue ? (value as DraftValue) : undefined;
 }
 
-/** The draft without the texts at paths of numbers: what was typed there and is none. */
+/** The draft without texts at paths of numbers: typed input that is no number. */
 export function withoutTexts<Draft extends object>(draft: Draft, paths: readonly string[]): Draft {
   return paths
     .filter((path) => typeof valueAt(draft, path) === 'string')
     .reduce((fields, path) => withValue(fields, path, undefined), draft);
 }
 
-/** The draft with a value at a path; undefined takes what is there away. */
+/** The draft with a value at a path; undefined removes the present one. */
 export function withValue<Draft extends object>(
   draft: Draft,
   path: string,

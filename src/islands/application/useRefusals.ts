@@ -10,7 +10,7 @@ function screenOfField(screens: readonly Screen[], field: string): number {
   return screens.findIndex((screen) => screen.id === id || screen.fields.includes(field));
 }
 
-/** What the server has refused, until its fields are edited. */
+/** The server's refusals, until their fields are edited. */
 export function useRefusals(screens: readonly Screen[], goTo: (screen: number) => void) {
   const [refusals, setRefusals] = useState<Problems>([]);
   const [rounds, setRounds] = useState(0);

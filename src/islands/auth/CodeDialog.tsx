@@ -19,15 +19,15 @@ type Props = {
   email: string;
   /** Whether the account is an older one whose address was never confirmed; otherwise it is to be made now. */
   isLate: boolean;
-  /** Whether a code was sent just now; otherwise it is an earlier one that is asked for. */
+  /** Whether a code was sent just now; otherwise the form asks for an earlier one. */
   isSent: boolean;
   phone: string;
-  /** Goes on with the code; what failed. */
+  /** Continues with the code; returns the failure, if any. */
   onConfirm: (code: string) => Promise<AuthFailure | null>;
   onClose: () => void;
 };
 
-/** What is known of the code that was sent. */
+/** What may be said about the code that was sent. */
 function SentCode({ email, isSent }: Pick<Props, 'email' | 'isSent'>) {
   const words = useTexts(authTexts);
   return (
@@ -40,7 +40,7 @@ function SentCode({ email, isSent }: Pick<Props, 'email' | 'isSent'>) {
   );
 }
 
-/** Both ways on after a sign-up, which does not tell whether the address has an account. */
+/** Both ways to continue after a sign-up, which does not reveal whether the address has an account. */
 function CodeOrLogin({ email }: Pick<Props, 'email'>) {
   const words = useTexts(authTexts);
   return (
@@ -65,7 +65,7 @@ export function CodeDialog({ email, isLate, isSent, phone, onConfirm, onClose }:
     send: ({ code }) => onConfirm(code),
   });
   const resend = async () => {
-    // What was wrong with the earlier code is over, and the same text is read out again.
+    // The error of the earlier code is removed, and the same text is read out again.
     setResent(false);
     forgetError('code');
     const outcome = await resendCode(email);

@@ -1,7 +1,7 @@
 import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
-/** Addresses of the pages that say what one agrees to. */
+/** Addresses of the pages that a user agrees to. */
 export type Legal = { readonly terms: string; readonly privacy: string };
 
 function LegalLink({ href, label }: { href: string; label: string }) {

@@ -16,7 +16,9 @@ import { useAuthForm } from './useAuthForm.ts';
 type Props = {
   legal: Legal;
   phone: string;
-  /** The query that other account pages lead back by; that of this page where it is one of them. */
+  /**
+   * The query for the way back from other account pages; by default that of this page if it is one of them.
+   */
   query?: string;
 };
 

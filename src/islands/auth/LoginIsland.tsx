@@ -3,7 +3,7 @@ import type { Legal } from './LegalLinks.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { usePublicOnly } from './usePublicOnly.ts';
 
-/** The log-in as a page of its own, for who has no session. */
+/** The log-in as a page of its own, for visitors without a session. */
 function LoginContent(props: { legal: Legal; phone: string }) {
   usePublicOnly();
   return <LoginForm {...props} />;

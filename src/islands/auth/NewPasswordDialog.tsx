@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks whoever logged in with a temporary password for one of their own. */
+/** Asks a user who logged in with a temporary password for a new one. */
 export function NewPasswordDialog({ email, phone, onStep, onClose }: Props) {
   const words = useTexts(authTexts);
   const { alert, isBusy, isAwake, formProps, field } = useAuthForm({

@@ -4,7 +4,7 @@ import { pagePath } from '#src/domain/routes.ts';
 type Props = {
   page: 'login' | 'new-account' | 'verify';
   label: string;
-  /** In place of the query of the page. */
+  /** Replaces the query of the page. */
   query?: string | undefined;
 };
 

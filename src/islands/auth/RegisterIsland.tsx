@@ -34,7 +34,7 @@ async function send(
   const { email, password } = form;
   const outcome = await createAccount(form);
   if (outcome.ok && outcome.value === 'needs-code') {
-    // The service has just sent the code by itself.
+    // The service has already sent the code.
     open({ kind: 'code', credentials: { email, password }, isLate: false, isSent: true });
     return null;
   }

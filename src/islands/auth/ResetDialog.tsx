@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the code from the email and the password that is to count from now on. */
+/** Asks for the code from the email and the new password. */
 export function ResetDialog({ email, phone, onStep, onClose }: Props) {
   const words = useTexts(authTexts);
   const mailbox = useStore($demoMailbox);
@@ -45,7 +45,7 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
     },
   });
   const resend = async () => {
-    // What was wrong with the earlier code is over, and the same text is read out again.
+    // The error of the earlier code is removed, and the same text is read out again.
     setResent(false);
     forgetError('code');
     const outcome = await requestReset(email);

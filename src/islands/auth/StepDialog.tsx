@@ -8,13 +8,13 @@ import { confirmBeforeReset, type OpenStep, proceed } from './sign-in-steps.ts';
 
 type Props = {
   step: OpenStep | null;
-  /** The address that was typed, for a step that does not name it. */
+  /** The typed address, for a step that does not name it. */
   email: string;
   phone: string;
   onStep: (step: OpenStep | null) => void;
 };
 
-/** The dialog of what a sign-in needs before it is one. */
+/** The dialog of a further step that a sign-in needs. */
 export function StepDialog({ step, email, phone, onStep }: Props) {
   const onClose = () => {
     onStep(null);

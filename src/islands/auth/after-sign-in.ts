@@ -6,7 +6,7 @@ const leave = () =>
 
 let afterSignIn: () => void = leave;
 
-/** Has something else done once someone has signed in, where the form lies over another page. */
+/** Replaces what follows a sign-in, where the form lies over another page. */
 export function whenSignedIn(run: () => void): void {
   afterSignIn = run;
 }

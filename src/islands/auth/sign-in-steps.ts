@@ -9,13 +9,13 @@ import { finishSignIn } from './after-sign-in.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** What a sign-in needs before it is one. */
+/** A further step that a sign-in needs. */
 export type OpenStep =
   | {
       readonly kind: 'code';
       readonly credentials: Credentials;
       readonly isLate: boolean;
-      /** False when the account has had as many codes as it gets for now: the last one still counts. */
+      /** False when the account may have no more codes for now: the last one is still valid. */
       readonly isSent: boolean;
     }
   | { readonly kind: 'reset' | 'code-before-reset'; readonly email: string }
@@ -35,8 +35,8 @@ async function begin(
 }
 
 /**
- * Has a code sent to choose a new password with. An account whose address was never confirmed gets the code
- * for that first, where the service tells so.
+ * Has a code sent for choosing a new password. An account whose address was never confirmed gets the code
+ * for that first, where the service reports it.
  */
 export async function beginReset(
   email: string,

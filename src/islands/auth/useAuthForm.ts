@@ -16,11 +16,11 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 type Options<Fields extends FieldValues> = {
   readonly schema: z.ZodMiniType<Fields, Fields>;
-  /** Under which the server supplies rules of this form as well. */
+  /** The relation of the server's rules for this form. */
   readonly relation?: AuthRelation;
   /** The number to call when nothing else helps. */
   readonly phone: string;
-  /** Does what the form is for, with what was typed, checked and trimmed. */
+  /** Performs the form's task with its checked and trimmed input. */
   readonly send: (form: Fields) => Promise<AuthFailure | null>;
 };
 
@@ -29,7 +29,7 @@ const errorText = ({ field, rule }: FieldError, locale: Locale) => {
   return words.errorText(field, rule);
 };
 
-/** What the rules of the server say against a form, once they have come. */
+/** The errors of a form by the server's rules, once these are loaded. */
 function suppliedRejection(
   relation: AuthRelation,
   form: FieldValues,
@@ -61,7 +61,7 @@ export function useAuthForm<Fields extends FieldValues>(options: Options<Fields>
   }, [relation]);
   return {
     ...form,
-    /** Says what went wrong beside sending the form, such as with another code. */
+    /** Reports a failure outside of sending the form, for example with another code. */
     rejectFor: (failure: AuthFailure) => form.reject(authRejection(failure, phone, locale)),
     /** Until the script runs nothing can be sent by accident. */
     formProps: { ...form.formProps, method: 'post', onFocus: prepareAccounts } as const,

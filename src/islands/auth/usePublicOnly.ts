@@ -17,7 +17,7 @@ export function usePublicOnly(): void {
       isDecided = true;
       sendHome();
     });
-    // Back brings the page as it was left, by now perhaps with a session.
+    // Back restores the page as it was left, possibly with a session since.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) sendHome();
     };

@@ -21,7 +21,7 @@ import { useCalculators } from './use-calculators.ts';
 /** Prices are rounded down to this: a search is no exact science. */
 const PRICE_STEP_DOLLARS = 5000;
 
-/** The homes that a result reaches for: by their price, and by what they cost a month with its cash. */
+/** The homes within reach of a result: by their price, and by their monthly cost with its cash. */
 function homesHref(maxPrice: number, monthlyMax: number, inputs: CalculatorInputs): string {
   const query = new URLSearchParams();
   const budget = {
@@ -90,7 +90,7 @@ export function AffordabilityResult({ preApproval }: { preApproval: string }) {
   const more = today.maxPriceDollars - formula.maxPriceDollars;
   const dollars = (amount: number) => formatDollars(amount, locale);
   const price = Math.floor(today.maxPriceDollars / PRICE_STEP_DOLLARS) * PRICE_STEP_DOLLARS;
-  // What the household pays for taxes, heating and fees is a part of what a home may cost a month.
+  // The household's taxes, heating and fees are a part of the monthly cost a home may have.
   const monthly = Math.floor(today.paymentDollars + inputs.housing);
   const handedOver = { price, down: inputs.down, income: inputs.income };
   return (

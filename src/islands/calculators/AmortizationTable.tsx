@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT, GAP] = [600, 160, 0.25];
 
 type Props = { years: readonly AmortizationYear[] };
 
-/** What is paid each year: interest above what is paid back. */
+/** The payments of each year: interest above principal. */
 function YearBars({ years }: Props) {
   const { payment: words } = useTexts(calculatorsTexts);
   const most = Math.max(

@@ -59,7 +59,7 @@ const FIELDS: Readonly<Record<CalculatorName, () => React.ReactNode>> = {
   closing: ClosingFields,
 };
 
-/** What the other calculators were filled in with, so that a form without its script keeps it. */
+/** The inputs of the other calculators, so that a form without its script keeps them. */
 function OtherInputs({ names }: { names: ReadonlySet<string> }) {
   const { inputs } = useCalculators();
   return [...writeCalculators(inputs)]
@@ -80,7 +80,7 @@ function InputForm() {
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(change);
   latest.current = change;
-  // What was chosen before the script was there counts, too; the numbers look after themselves.
+  // Choices made before the script ran count, too; the number fields handle their own.
   useEffect(() => {
     if (!form.current) return;
     const { frequency, region, firstHome, newHome, borrowedDown } = readCalculators(
@@ -124,7 +124,7 @@ function Result({ preApproval }: Pick<Props, 'preApproval'>) {
   return <AffordabilityResult preApproval={preApproval} />;
 }
 
-/** The mortgage calculators: one is shown, all keep what they are filled in with. */
+/** The mortgage calculators: one is shown, all keep their inputs. */
 function CalculatorsContent({ initial, preApproval }: Props) {
   const locale = useLocale();
   const words = useTexts(calculatorsTexts);
@@ -132,7 +132,7 @@ function CalculatorsContent({ initial, preApproval }: Props) {
   const [refusedNames, setRefusedNames] = useState<readonly NumberName[]>([]);
   const change = (changes: Partial<CalculatorInputs>) => {
     setInputs((now) => ({ ...now, ...changes }));
-    // The fields of another calculator begin with the numbers there are.
+    // The fields of another calculator start with the present numbers.
     setRefusedNames((now) => now.filter((name) => !changes.calculator && !(name in changes)));
   };
   const refuse = (name: NumberName) => setRefusedNames((now) => [...now, name]);

@@ -36,7 +36,7 @@ export function NumberInput({ name }: { name: NumberName }) {
   );
 }
 
-/** Something that is so or not. */
+/** A yes-or-no input. */
 export function FlagInput({ name }: { name: FlagName }) {
   const words = useTexts(calculatorsTexts);
   const { inputs, change } = useCalculators();

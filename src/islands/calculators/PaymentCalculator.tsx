@@ -19,7 +19,7 @@ function loanOf({ price, down, years, borrowedDown }: CalculatorInputs) {
   return { premiumDollars, loanDollars: Math.max(0, price - down) + premiumDollars };
 }
 
-/** What is paid each time, over the whole time, and beside it. */
+/** Each payment, the total of all, and the costs beside them. */
 function resultOf(inputs: CalculatorInputs) {
   const { premiumDollars, loanDollars } = loanOf(inputs);
   const mortgage = { loanDollars, ratePercent: inputs.rate, years: inputs.years };
@@ -81,7 +81,7 @@ function Costs({
   );
 }
 
-/** What a mortgage costs each time it is paid, over its whole time, and year by year. */
+/** The cost of a mortgage per payment, over its whole time, and year by year. */
 export function PaymentResult() {
   const locale = useLocale();
   const { payment: words } = useTexts(calculatorsTexts);

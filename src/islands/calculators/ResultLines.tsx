@@ -7,7 +7,7 @@ export type ResultLine = {
   readonly isTotal?: boolean;
 };
 
-/** Amounts with what they are of, one below the other. */
+/** Amounts with their labels, one below the other. */
 export function ResultLines({
   lines,
   children,

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { CalculatorInputs, NumberName } from '#src/domain/mortgage/calculator-inputs.ts';
 
-/** What the calculators are filled in with, and how to change it. */
+/** The inputs of the calculators, and how to change them. */
 export type Calculators = {
   readonly inputs: CalculatorInputs;
   readonly change: (changes: Partial<CalculatorInputs>) => void;
-  /** Tells of what was typed for a number and is none, until the number is changed. */
+  /** Notes that the text typed for a number is invalid, until the number is changed. */
   readonly refuse: (name: NumberName) => void;
   /** Whether all that is typed can be read. */
   readonly isReadable: boolean;

@@ -1,11 +1,11 @@
 import type { ClientDirective } from 'astro';
 
-/** Who stays for so long looks at what is there, by when the page itself has long been loaded. */
+/** A visitor who stays this long is looking at the island, and the page itself has long been loaded. */
 const REST_MS = 4000;
 
 /**
- * Wakes an island that is in sight once the page is scrolled, or someone has rested there. The first screen
- * alone, which shows the top of the island on a long phone, loads nothing at once.
+ * Wakes an island that is in sight once the page is scrolled, or someone has rested there. On a long phone
+ * the first screen shows the top of the island, but does not load it at once.
  */
 const hydrateInSight: ClientDirective = (load, _options, island) => {
   let waking: Promise<void> | undefined;

@@ -7,7 +7,7 @@ import { icon } from '#src/ui/icon.ts';
 import { FieldNote } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
-/** A field that people neither see nor reach; what fills it is a robot. */
+/** A field that people neither see nor reach; only a robot fills it in. */
 function Honeypot({ form }: { form: LeadForm }) {
   const { form: texts } = useTexts(leadTexts);
   const { error: _, ...field } = form.field('website');
@@ -21,7 +21,7 @@ function Honeypot({ form }: { form: LeadForm }) {
   );
 }
 
-/** Agreeing to news is apart from writing to us, and never chosen beforehand. */
+/** Consent to news is separate from writing to us, and never preselected. */
 function Consent({ form }: { form: LeadForm }) {
   const { form: texts } = useTexts(leadTexts);
   const id = useId();
@@ -59,7 +59,7 @@ function Submit({ isBusy, text }: { isBusy: boolean; text: string | undefined })
 type Props = {
   form: LeadForm;
   privacyHref: string;
-  /** What the form is called and its button says, where it does not send a message. */
+  /** The name of the form and of its button, where it does not send a message. */
   label?: string;
   submit?: string;
   children: ReactNode;

@@ -19,7 +19,7 @@ type Props = {
   phone: string;
   privacyHref: string;
   contactHref: string;
-  /** Who of the brokerage is named on the page, and gets the lead too. */
+  /** The person of the brokerage who is named on the page, and gets the lead too. */
   realtor?: string | undefined;
   /** Whether another way to act stands above the button. */
   isSecond?: boolean;
@@ -49,14 +49,14 @@ function ListingForm({
   );
 }
 
-/** What does by script what a browser without commands does not do by itself. */
+/** Does by script what a browser without commands cannot do natively. */
 function byScript(act: () => void): () => void {
   return () => {
     if (!('commandForElement' in HTMLButtonElement.prototype)) act();
   };
 }
 
-/** Opens and closes by the browser itself, before there is a script; React 19.3 has no types for it. */
+/** Makes the browser open and close it, before there is a script; React 19.3 has no types for it. */
 const commandOf = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
 
 /** A button that opens the listing's contact form, over the whole of a small screen. */

@@ -50,11 +50,11 @@ type Props = {
   /** The brokerage's number, for when the form fails. */
   phone: string;
   privacyHref: string;
-  /** What the form is about; without it the visitor chooses. */
+  /** The purpose of the form; without it the visitor chooses. */
   purpose?: LeadPurpose | undefined;
-  /** What the fields of a seller begin with. */
+  /** The initial values of a seller's fields. */
   seller?: SellerFields | undefined;
-  /** What the lead carries besides. */
+  /** Further values of the lead. */
   context?: SellerContext | undefined;
 };
 
@@ -96,7 +96,7 @@ function Reach({ part }: { part: Part }) {
   );
 }
 
-/** What the lead carries besides, for who sends it without a script. */
+/** Further values of the lead, for visitors who send it without a script. */
 function HiddenContext({ context }: { context: SellerContext }) {
   return Object.entries(context).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -5,7 +5,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';
 
-/** What takes the form's place once the lead is stored. It takes the focus, so that it is read. */
+/** Replaces the form once the lead is stored. It takes the focus, so that it is read. */
 export function Thanks({
   receipt,
   wantsCall = false,
@@ -14,7 +14,7 @@ export function Thanks({
   receipt: string;
   /** Whether the sender asked to be called. */
   wantsCall?: boolean;
-  /** In place of what thanks for a message. */
+  /** Replaces the thanks for a message. */
   words?: { readonly thanks: string; readonly thanksText: string; readonly again: string };
 }) {
   const { form } = useTexts(leadTexts);

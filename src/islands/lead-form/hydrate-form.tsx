@@ -23,15 +23,15 @@ const Props = z.object({
 });
 
 /**
- * Says what is missing in a form that was sent before it was awake. One that was filled in meanwhile is not
- * sent, as nobody has seen that it would be.
+ * Reports missing fields of a form that was sent before it was awake. A form completed meanwhile is not
+ * sent, as nobody would expect that.
  */
 function answerEarlySubmit(root: HTMLElement): void {
   const form = root.querySelector('form');
   if (root.dataset['awake'] === 'sent' && form?.matches(':invalid')) form.requestSubmit();
 }
 
-/** Wakes the contact form in an element that holds its markup; the focus and what is typed stay. */
+/** Wakes the contact form in an element that holds its markup; the focus and the typed text stay. */
 export function hydrateForm(root: HTMLElement): void {
   const awakening = new MutationObserver(() => {
     awakening.disconnect();

@@ -1,8 +1,8 @@
 import { readStorage } from '#src/stores/shell/storage/browser-storage.ts';
 import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
-// What is typed into the form of a home is not lost on who leaves the page to log in: it is kept for
-// this tab, and the form is filled in again: as the page opens, and after a log-in over it.
+// The text typed into the form of a home survives leaving the page to log in: it is kept for this tab, and
+// the form is filled in again as the page opens, and after a log-in over it.
 
 const dialog = document.querySelector<HTMLDialogElement>('dialog[data-lead-dialog]');
 addEventListener('pageshow', () => {

@@ -11,7 +11,7 @@ const Draft = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** What was typed; the phone names its country, as the form begins with Canada again. */
+/** The typed text; the phone names its country, as the form begins with Canada again. */
 function typedFields({ phoneCountry = '', ...fields }: Readonly<Record<string, string>>) {
   const { phone } = fields;
   return { ...fields, ...(phone && { phone: withCallingCode(phone, phoneCountry) }) };
@@ -26,8 +26,8 @@ function fill(dialog: HTMLElement, fields: Readonly<Record<string, string>>): vo
 }
 
 /**
- * Fills in what was typed about the home of this page before it was left, and opens the form for who
- * has logged in meanwhile.
+ * Fills in the text typed about the home of this page before it was left, and opens the form for a visitor
+ * who has logged in meanwhile.
  */
 export function restoreDraft(dialog: HTMLDialogElement): void {
   const draft = Draft.safeParse(storedJson('session', LEAD_DRAFT_KEY));

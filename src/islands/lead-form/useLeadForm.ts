@@ -13,7 +13,7 @@ import type { Rejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { tellState, watchQueue } from './queue/resend-queue.ts';
 
-/** The fields people see, by the names a form without a script sends them under. */
+/** The visible fields, by the names under which a form without a script sends them. */
 type LeadValues = {
   purpose: LeadPurpose;
   first: string;
@@ -38,16 +38,16 @@ type LeadValues = {
   website: string;
 };
 
-/** What else a form knows of its lead, such as the listing it is about. */
+/** Further facts a form has about its lead, for example its listing. */
 export type LeadContext = Readonly<Record<string, string | number | undefined>>;
 
-/** What is wrong with a field of a lead, in a sentence. */
+/** The error of a field of a lead, in a sentence. */
 export const errorText = ({ field, rule }: FieldError, locale: Locale) => {
   const words = leadTexts(locale);
   return words.errorText(field, rule);
 };
 
-/** Why a lead is not taken: what no field is about is said above the form. */
+/** Why a lead is not accepted: problems without a field are shown above the form. */
 export function leadRejection(problems: Problems, locale: Locale, beginning = ''): Rejection {
   const words = leadTexts(locale);
   const alert = (elsewhere: Problems) =>
@@ -68,13 +68,13 @@ async function rememberSender(lead: Lead): Promise<void> {
 type Settings = {
   context?: LeadContext | undefined;
   phone: string;
-  /** What else is to be checked before the lead is sent. */
+  /** A further check before the lead is sent. */
   check?: (fields: LeadContext) => Promise<Rejection | null>;
 };
 
 const atFirst = (): LeadState => ({ kind: 'idle' });
 
-/** A lead form: its fields, where it is with its lead, and what sends it. */
+/** A lead form: its fields, the state of its lead, and how to send it. */
 export function useLeadForm(settings: Settings) {
   const locale = useLocale();
   const words = useTexts(leadTexts);
@@ -106,7 +106,7 @@ export function useLeadForm(settings: Settings) {
   return {
     ...form,
     state,
-    /** What was last sent, when the fields are empty again. */
+    /** The values sent last, for when the fields are empty again. */
     lastLead: lastLead.current,
     isBusy: form.isBusy || state.kind === 'sending',
   };

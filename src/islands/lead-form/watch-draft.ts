@@ -4,7 +4,7 @@ import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person has typed, by the names of the fields. */
+/** The typed text, by the names of the fields. */
 function typedFields(dialog: HTMLElement): Record<string, string> {
   const fields = dialog.querySelectorAll<Field>(
     "input:not([type='hidden'], [type='checkbox']), textarea, select",
@@ -25,7 +25,7 @@ function keep(dialog: HTMLElement): void {
   writeStorage('session', LEAD_DRAFT_KEY, JSON.stringify(draft));
 }
 
-/** Keeps what is typed into the form of a home when its page is left. */
+/** Stores the text typed into the form of a home when its page is left. */
 export function watchDraft(dialog: HTMLElement): void {
   addEventListener('pagehide', () => keep(dialog));
 }

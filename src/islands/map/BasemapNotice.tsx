@@ -4,7 +4,7 @@ import { basemapTexts } from '#src/messages/search/basemap.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $basemapNotice, dismissBasemapNotice } from '#src/stores/shell/basemap.ts';
 
-/** Says that our own map stands in for a source that does not answer, until it is closed. */
+/** Says, until it is closed, that our own map stands in for a source that does not answer. */
 export function BasemapNotice() {
   const words = useTexts(basemapTexts);
   const view = useStore($basemapNotice);

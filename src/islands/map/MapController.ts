@@ -81,7 +81,7 @@ export class MapController {
     this.#pins.show(pins, marks);
   }
 
-  /** Names neighbourhoods with what homes cost there, as far as there is room. */
+  /** Names neighbourhoods with their home prices, as far as there is room. */
   showNeighbourhoods(prices: readonly NeighbourhoodPrice[]): void {
     this.#neighbourhoods.show(prices);
     // Circles under a name give way.
@@ -106,7 +106,7 @@ export class MapController {
     return { lat, lng };
   }
 
-  /** Shows what the visitor has done with the homes whose pins stand. */
+  /** Shows what the visitor has done with the homes of the present pins. */
   markPins(marks: VisitorMarks): void {
     this.#pins.mark(marks);
   }
@@ -123,7 +123,7 @@ export class MapController {
     this.#pins.focus(id);
   }
 
-  /** Goes to a view unless it is there already, so that its own moves are not answered with a move. */
+  /** Goes to a view unless it is there already, so that the map's own moves do not cause further ones. */
   showView(view: MapView): void {
     if (isSameView(this.#currentView(), view)) return;
     this.#view.cancelAnimations();
@@ -157,13 +157,13 @@ export class MapController {
     this.#basemap.show(basemap);
   }
 
-  /** Lets fresh pins that will soon be there pass: no tile is drawn and no pin dimmed meanwhile. */
+  /** Lets expected fresh pins pass first: meanwhile no tile is drawn and no pin dimmed. */
   awaitPins(isAwaited: boolean): void {
     this.#basemap.hold(isAwaited);
     this.#pins.markAwaited(isAwaited);
   }
 
-  /** Tells the map that its element has another size. */
+  /** Tells the map that the size of its element has changed. */
   resize(): void {
     this.#map.updateSize();
   }

@@ -17,7 +17,7 @@ function CreditText({ text, href }: Credit) {
   );
 }
 
-/** Who made what the map shows. Where there is no room for all of it, a button shows and hides it. */
+/** The credits of the map. Where there is no room for all of them, a button shows and hides them. */
 export function MapCredits() {
   const locale = useLocale();
   const words = useTexts(basemapTexts);

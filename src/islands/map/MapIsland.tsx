@@ -73,7 +73,7 @@ function MapFrame({ target, map }: { target: RefObject<HTMLDivElement | null>; m
 }
 
 type Props = {
-  /** What has to be said about the homes shown, below their list. */
+  /** A required notice about the homes shown, below their list. */
   notice?: string | undefined;
 };
 

@@ -12,7 +12,7 @@ const MAP_PX_PER_CHIP = 70_000;
 
 type Chip = { readonly price: NeighbourhoodPrice; readonly button: HTMLButtonElement };
 
-/** The names of neighbourhoods over a city, with what homes cost there; one that is opened is searched. */
+/** The names of neighbourhoods over a city, with their home prices; opening one searches it. */
 export class NeighbourhoodLayer {
   readonly #root = document.createElement('div');
   readonly #project: Project;

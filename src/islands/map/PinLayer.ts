@@ -34,7 +34,7 @@ const isSamePlace = (a: LatLng, b: LatLng) => a.lat === b.lat && a.lng === b.lng
 const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
 const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
 
-/** Tests whether a point of the window lies in a box that is so many pixels wider on all sides. */
+/** Tests whether a point of the window lies in a box enlarged by a number of pixels on all sides. */
 function isWithin(box: DOMRect, [x, y]: readonly [number, number], marginPx: number): boolean {
   const { left, right, top, bottom } = box;
   return x > left - marginPx && x < right + marginPx && y > top - marginPx && y < bottom + marginPx;
@@ -92,7 +92,7 @@ export class PinLayer {
     this.raise(this.#raised);
   }
 
-  /** Tells the pins that stand what the visitor has done with their homes; none of them moves. */
+  /** Updates the present pins with what the visitor has done with their homes; none of them moves. */
   mark(marks: VisitorMarks): void {
     for (const { pin } of this.#standing.values())
       this.#put(pin, pinFace(pin, marks, pageLocale()));
@@ -138,7 +138,7 @@ export class PinLayer {
     };
   }
 
-  /** Brings the pin of a listing to the front; null lets it fall back. */
+  /** Brings the pin of a listing to the front; null returns it to its place. */
   raise(id: string | null): void {
     this.#root.querySelector('.is-raised')?.classList.remove('is-raised');
     this.#raised = id;
@@ -146,7 +146,7 @@ export class PinLayer {
   }
 
   focus(id: string): void {
-    // Where the button lies is not known before what covers it has gone.
+    // The position of the button is not known until what covers it has gone.
     afterPaint(() => this.#buttonOf(id)?.focus({ preventScroll: true }));
   }
 
@@ -154,7 +154,7 @@ export class PinLayer {
     this.#root.classList.toggle('is-stale', isStale);
   }
 
-  /** Pins that are stale look so only when fresh ones are long in coming. */
+  /** Stale pins look so only when fresh ones take long. */
   markAwaited(isAwaited: boolean): void {
     this.#root.classList.toggle('is-awaited', isAwaited);
   }
@@ -210,7 +210,7 @@ export class PinLayer {
     return button;
   }
 
-  /** One pin takes the Tab key, the arrows go on from there: a hundred tab stops help nobody. */
+  /** One pin takes the Tab key, and the arrow keys lead on: a hundred tab stops help nobody. */
   #keepOneTabStop(): void {
     const buttons = [...this.#root.querySelectorAll('button')];
     const current = buttons.find((button) => button === document.activeElement) ?? buttons[0];

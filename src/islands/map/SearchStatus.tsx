@@ -24,7 +24,7 @@ function reload(): void {
   reloadResults();
 }
 
-/** What failed without a connection is asked again once it is back. */
+/** Repeats searches that failed without a connection once it is back. */
 function useReloadOnline(): void {
   useEffect(
     () =>
@@ -35,7 +35,7 @@ function useReloadOnline(): void {
   );
 }
 
-/** Raises a notice where the list, which says it too, is out of sight. */
+/** Shows a notice where the list, which also reports the failure, is out of sight. */
 function useFailureNotice(cause: FailureCause | null, isPanelClosed: boolean): void {
   const noticesWords = useTexts(noticesTexts);
   const mapWords = useTexts(mapTexts);

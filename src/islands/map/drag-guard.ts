@@ -19,7 +19,7 @@ export function ignoreClicksOfDrags(layer: HTMLElement): void {
   layer.addEventListener(
     'click',
     (event) => {
-      // The keyboard's click counts no presses and has no place.
+      // A click by the keyboard has a press count of zero and no position.
       if (event.detail === 0) return;
       follow(event);
       if (isDrag) event.stopPropagation();

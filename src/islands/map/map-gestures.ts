@@ -8,10 +8,10 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import PinchZoom from 'ol/interaction/PinchZoom.js';
 import Kinetic from 'ol/Kinetic.js';
 
-/** How a map goes on after a flick: what OpenLayers does by default. */
+/** How a map glides on after a flick: the defaults of OpenLayers. */
 const GLIDE = { decay: -0.005, minVelocity: 0.05, delayMs: 100 } as const;
 
-/** What moves the map: drag, wheel, pinch, double click, the keyboard, and a box drawn with Shift. */
+/** The ways to move the map: drag, wheel, pinch, double click, the keyboard, and a box drawn with Shift. */
 export function mapGestures(): Interaction[] {
   const { decay, minVelocity, delayMs } = GLIDE;
   return [

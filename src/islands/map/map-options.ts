@@ -6,7 +6,7 @@ import type { Theme } from '#src/stores/shell/theme.ts';
 import type { ShownBasemap } from './basemap/Basemap.ts';
 import type { PinEvents } from './PinLayer.ts';
 
-/** What a map tells. */
+/** The events of a map. */
 type MapEvents = PinEvents & {
   /** The name of a neighbourhood is chosen. */
   readonly onNeighbourhood: (price: NeighbourhoodPrice) => void;
@@ -20,7 +20,7 @@ type MapEvents = PinEvents & {
   readonly onBasemapFailure: (view: BasemapView) => void;
 };
 
-/** What a map begins with. */
+/** The initial state of a map. */
 export type MapOptions = {
   readonly view: MapView;
   readonly theme: Theme;

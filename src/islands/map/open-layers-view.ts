@@ -6,7 +6,7 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 const MOVE_MS = 200;
 
-/** How long a move takes; none for who asks for less motion. */
+/** The duration of a move; none for users who ask for less motion. */
 export function durationMs(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
 }
@@ -17,7 +17,7 @@ const REACH = [-170, 30, -40, 84];
 /** Where a point lies in the projection of the map, metres. */
 export const toMap = ({ lat, lng }: LatLng) => fromLonLat([lng, lat]);
 
-/** What the library shows of the map: a view that keeps to Canada and is never turned. */
+/** The library's view: limited to Canada and never rotated. */
 export function openLayersView({ center, zoom }: MapView): OlView {
   // Every map has a view, and the library measures its labels by markup.
   allowLibraryMarkup();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { FIRST_VIEW_ID, FIRST_VIEW_PARTS, type FirstViewPart } from '#src/domain/map/first-view.ts';
 
-/** What stands for an element of the first view on the map itself: a link to the same place. */
+/** The live map's counterpart of an element of the first view: a link to the same place. */
 function counterpart(focusedElement: Element): HTMLElement | undefined {
   const href = focusedElement.getAttribute('href');
   const links = document.querySelectorAll<HTMLAnchorElement>('astro-island a[href]');
@@ -12,7 +12,7 @@ function partOf(part: FirstViewPart): HTMLElement | null {
   return document.getElementById(FIRST_VIEW_PARTS[part]);
 }
 
-/** Whether nothing of the first view stands any more where this part was. */
+/** Whether this part of the first view has been removed. */
 export function isTaken(part: FirstViewPart): boolean {
   const first = partOf(part);
   return first === null || first.style.visibility === 'hidden';
@@ -24,8 +24,8 @@ export function passThrough(part: FirstViewPart): void {
 }
 
 /**
- * Takes a part of the first view away, as there is something in its place now; the focus goes along. It
- * keeps its room for what still stands beside it.
+ * Removes a part of the first view, as its replacement is ready; the focus moves along. Its room stays
+ * reserved for the parts still beside it.
  */
 function takeOver(part: FirstViewPart): void {
   const first = partOf(part);
@@ -38,14 +38,14 @@ function takeOver(part: FirstViewPart): void {
   if (isTaken('map') && isTaken('homes')) document.getElementById(FIRST_VIEW_ID)?.remove();
 }
 
-/** Takes a part over as soon as what replaces it is ready to be painted. */
+/** Removes a part as soon as its replacement is ready to be painted. */
 export function useTakeOver(part: FirstViewPart, isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady) takeOver(part);
   }, [part, isReady]);
 }
 
-/** Tiles that are long in coming do not keep the picture of the map over its live pins. */
+/** Slow tiles must not keep the picture of the map over its live pins. */
 const LONGEST_WAIT_MS = 3000;
 
 /** Takes the map over once it is drawn with its pins, or as soon as somebody moves it. */

@@ -8,13 +8,13 @@ import { closingLines } from '#src/ui/mortgage/closing-lines.ts';
 
 type Props = {
   readonly priceDollars: number;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly downDollars: number | null;
   readonly province: string;
   readonly city: string;
 };
 
-/** The amounts as they are written; a dash where the down payment is not known. */
+/** The formatted amounts; a dash where the down payment is not known. */
 function summaryOf({ downDollars, ...home }: Props, isFirstHome: boolean, locale: Locale) {
   if (downDollars === null) return { lines: [], total: paymentTexts(locale).noAmount, premium: 0 };
   const cash = cashToClose({ ...home, downDollars, isFirstHome });
@@ -25,7 +25,7 @@ function summaryOf({ downDollars, ...home }: Props, isFirstHome: boolean, locale
   };
 }
 
-/** What a buyer has to bring on the day of closing. */
+/** The cash a buyer needs on the day of closing. */
 export function CashToClose(props: Props) {
   const locale = useLocale();
   const words = useTexts(paymentTexts);

@@ -6,11 +6,11 @@ import { TextField } from '#src/ui/fields/TextField.tsx';
 
 type Props = {
   label: string;
-  /** What it begins with. */
+  /** Its initial value. */
   initial: number;
   /** Ends included. */
   range: readonly [number, number];
-  /** Undefined while what is typed is no number in range. */
+  /** Undefined while the typed text is no number in range. */
   onChange: (value: number | undefined) => void;
 };
 
@@ -19,7 +19,7 @@ function readNumber(text: string, [low, high]: Props['range']): number | undefin
   return value >= low && value <= high ? value : undefined;
 }
 
-/** A number to type. What is typed stays as it is, whether or not it is a number in range. */
+/** A number input. The typed text stays unchanged, whether or not it is a number in range. */
 export function NumberField({ label, initial, range, onChange }: Props) {
   const words = useTexts(paymentTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function NumberField({ label, initial, range, onChange }: Props) {
   };
   const latest = useRef(take);
   latest.current = take;
-  // What was typed before the script was there counts, too.
+  // Text typed before the script ran counts, too.
   useEffect(() => {
     const already = input.current?.value ?? '';
     if (already !== String(initial)) latest.current(already);

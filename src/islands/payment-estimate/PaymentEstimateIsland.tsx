@@ -26,7 +26,7 @@ type Props = Upkeep & {
   readonly city: string;
 };
 
-/** Colours as classes: an inline style is not let through. */
+/** Colours as classes: the policy forbids inline styles. */
 const LOAN = { stroke: 'stroke-primary', dot: 'bg-primary' } as const;
 const INTEREST = { stroke: 'stroke-accent', dot: 'bg-accent' } as const;
 
@@ -126,7 +126,7 @@ function isWhole(typedChoice: TypedChoice): typedChoice is PaymentChoice {
   return Object.values(typedChoice).every((value) => value !== undefined);
 }
 
-/** What a home for sale costs every month and on the day of closing, by numbers one can change. */
+/** The monthly and closing costs of a home for sale, by numbers the visitor can change. */
 function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Props) {
   const locale = useLocale();
   const words = useTexts(paymentTexts);

@@ -53,7 +53,7 @@ function Panel(props: PanelProps) {
   );
 }
 
-/** What stands in place of the profile while there is no session to show it for. */
+/** Replaces the profile while there is no session to show it for. */
 function WithoutSession({ kind, tab }: { kind: SessionState['kind']; tab: ProfileTab }) {
   const profileWords = useTexts(profileTexts);
   const authWords = useTexts(authTexts);

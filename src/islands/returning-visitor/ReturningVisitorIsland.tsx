@@ -30,8 +30,8 @@ function ClearButton({ onClear }: { onClear: (undo: Undo) => void }) {
 }
 
 /**
- * What a visitor left off at. Before the page is painted a script in its head has chosen which of the two parts
- * have room (`returning-visitor-script.ts`); the styles hide the other.
+ * Where a visitor left off. Before the page is painted a script in its head has chosen which of the two
+ * parts have room (`returning-visitor-script.ts`); the styles hide the other.
  */
 function ReturningVisitorContent() {
   const { title } = useTexts(returningVisitorTexts);
@@ -43,7 +43,7 @@ function ReturningVisitorContent() {
       setUndo(null);
     });
   useEffect(() => {
-    // Who logs out leaves nothing that could be brought back.
+    // After a log-out there must be nothing to bring back.
     setUndo(null);
     const parts = document.documentElement.dataset['returning']?.split(' ') ?? [];
     if (isSignedIn && parts.includes('searches')) void reloadSavedSearches();

@@ -83,7 +83,7 @@ function Searches() {
   );
 }
 
-/** The saved searches of whoever is logged in, with how many homes are new in each. */
+/** The saved searches of whoever is logged in, with the number of new homes in each. */
 export function SearchesPanel() {
   const { title } = useTexts(savedSearchesTexts);
   return (

@@ -62,7 +62,7 @@ type FailureProps = {
   onLogin: () => void;
 };
 
-/** Names a search, and says whether its new homes are to be told by email. */
+/** Names a search, and asks whether to email its new homes. */
 export function SaveSearchDialog({ search, onClose }: Props) {
   const locale = useLocale();
   const words = useTexts(savedSearchesTexts);

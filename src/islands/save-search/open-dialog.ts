@@ -7,7 +7,7 @@ import { namedSearch } from './named-search.ts';
 
 const DialogIsland = asIsland(SaveSearchDialog);
 
-/** Asks how the search of the page's address is to be saved. */
+/** Asks how to save the search of the page's address. */
 export function openDialog(locale: Locale): void {
   const search = namedSearch(location.pathname, location.search, locale);
   if (!search) return;
@@ -18,7 +18,7 @@ export function openDialog(locale: Locale): void {
   const onClose = () => {
     root.unmount();
     place.remove();
-    // A dialog that is taken away does not give the focus back by itself.
+    // A removed dialog does not return the focus.
     if (opener instanceof HTMLElement) opener.focus();
   };
   root.render(createElement(DialogIsland, { search, onClose, locale }));

@@ -17,14 +17,14 @@ function saveAfterLogin(): void {
   askToLogIn(address);
 }
 
-/** The search that waits, once: its visitor is back. */
+/** Takes the waiting search, once: its visitor is back. */
 function takeWaitingSearch(): string | null {
   const search = readStorage('session', WAITING_SEARCH_KEY);
   removeStorage('session', WAITING_SEARCH_KEY);
   return search;
 }
 
-/** Who comes back without a session has thought better of saving the search. */
+/** A visitor who comes back without a session has decided against saving the search. */
 function visit(): void {
   if (!hasActiveSession(document.cookie)) {
     removeStorage('session', WAITING_SEARCH_KEY);
@@ -34,7 +34,7 @@ function visit(): void {
   import('./visit-search.ts').then(
     ({ visitSearch }) => visitSearch(takeWaitingSearch(), pageLocale()),
     (error: unknown) => {
-      // Nobody misses what tells the account that a search was seen; one that waits is saved after a reload.
+      // Failing to tell the account of a seen search is harmless; a waiting search is saved after a reload.
       if (isWaiting) throw error;
     },
   );

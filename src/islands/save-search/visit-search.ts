@@ -15,7 +15,7 @@ import { namedSearch } from './named-search.ts';
 
 const NOTICE = 'save-search';
 
-/** The search that waits, with what its visitor had chosen for it before they had to log in. */
+/** The waiting search, with its visitor's choices from before the log-in. */
 const WaitingSearch = z.object({
   address: z.string(),
   name: z.optional(z.string()),
@@ -45,7 +45,7 @@ async function save(search: NewSearch, locale: Locale): Promise<void> {
   });
 }
 
-/** Saves the search that its visitor had to log in for, under the name they chose or it would be proposed. */
+/** Saves the search that its visitor had to log in for, under their chosen or the proposed name. */
 async function saveWaiting(text: string, locale: Locale): Promise<void> {
   const waitingSearch = WaitingSearch.safeParse(parsedJson(WAITING_SEARCH_KEY, text));
   if (!waitingSearch.success) return;
@@ -57,8 +57,8 @@ async function saveWaiting(text: string, locale: Locale): Promise<void> {
 }
 
 /**
- * What a page does for a signed-in visitor: saves the search that waits for the log-in, if one does, and
- * tells the account that the homes of the search of this page have been seen.
+ * The tasks of a page for a signed-in visitor: saves the search that waits for the log-in, if there is one,
+ * and tells the account that the homes of this page's search have been seen.
  */
 export async function visitSearch(waitingSearch: string | null, locale: Locale): Promise<void> {
   if (waitingSearch !== null) await saveWaiting(waitingSearch, locale);

@@ -17,7 +17,7 @@ import { Suggestions } from './suggestions/Suggestions.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 const SEARCH_PAGE = pagePath('/search');
 
-/** Comes after the box: nobody is to wait for it to type. */
+/** Loaded after the box: typing must not wait for it. */
 const $list = lazyModule(
   async () => (await import('./suggestions/SuggestionList.tsx')).SuggestionList,
 );
@@ -25,9 +25,9 @@ const $list = lazyModule(
 type Props = {
   /** `hero` is large, `header` fits the header, `page` is that of the search page. */
   variant: 'hero' | 'header' | 'page';
-  /** What stands in the box at first. */
+  /** The initial text of the box. */
   initial?: string;
-  /** What tells it from another one on the page. */
+  /** Tells it from another box on the page. */
   name?: string;
   /** Takes the focus when the page opens. */
   isFirst?: boolean;

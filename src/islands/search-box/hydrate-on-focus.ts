@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** Wakes an island when it is pointed at, focused or filled in. The focus and what is typed stay. */
+/** Wakes an island when it is pointed at, focused or filled in. The focus and the typed text stay. */
 const hydrateOnFocus: ClientDirective = (load, _options, island) => {
   const waking = new AbortController();
   const wake = async () => {
@@ -11,7 +11,7 @@ const hydrateOnFocus: ClientDirective = (load, _options, island) => {
   const { signal } = waking;
   island.addEventListener('focusin', wake, { signal });
   island.addEventListener('pointerover', wake, { signal });
-  // Whatever fills in forms for people may do so without the focus.
+  // Autofill may change the field without the focus.
   island.addEventListener('change', wake, { signal });
   if (island.contains(document.activeElement)) void wake();
 };

@@ -19,7 +19,7 @@ const AT_FIRST = {
   typedText: () => '',
 };
 
-/** What the list shows for what stands in the box, and the texts it is of. */
+/** The list for the text in the box, and the texts it belongs to. */
 export function useBoxContent(text: string) {
   const locale = useLocale();
   const suggestions = useStore($suggestions, { ssr: AT_FIRST.suggestions });
@@ -35,7 +35,7 @@ export function useBoxContent(text: string) {
 
 type BoxContents = ReturnType<typeof useBoxContent>;
 
-/** What Enter picks: the highlighted suggestion, else the first of those for what is typed. */
+/** The pick of Enter: the highlighted suggestion, else the first one for the typed text. */
 function choice({ content }: BoxContents): Suggestion | undefined {
   const options = optionsOf(content);
   const highlightedId = $highlightedSuggestion.get();

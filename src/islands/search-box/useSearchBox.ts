@@ -21,7 +21,7 @@ function nextOption(
   return keys[(at + step + keys.length) % keys.length] ?? null;
 }
 
-/** The text as it stands in the box, which the browser had before the script did. */
+/** The text in the box, which may have been typed before the script ran. */
 function useBoxText(input: RefObject<HTMLInputElement | null>, initial: string) {
   const [text, setText] = useState(initial);
   const write = (value: string) => {
@@ -36,7 +36,7 @@ function useBoxText(input: RefObject<HTMLInputElement | null>, initial: string) 
   return { text, setText, write };
 }
 
-/** Everything the box does, for the elements that show it. */
+/** The behaviour of the box, for the elements that show it. */
 export function useSearchBox(initial: string) {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);

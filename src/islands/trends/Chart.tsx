@@ -28,17 +28,17 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
 type Props = {
   chart: TrendChart;
   /**
-   * As the server drew it; null where it is of another market. It stays in the page below the chart of the
-   * browser, as its markup cannot be written anew.
+   * The server's drawing; null where it shows another market. It stays in the page below the browser's
+   * chart, as its markup cannot be written anew.
    */
   picture: ReactNode;
-  /** Of how many sales it is, and from when. */
+  /** The number of sales behind it, and their period. */
   basis: string;
   /** Whether the chart is drawn in the browser though nobody has touched it. */
   isLive: boolean;
 };
 
-/** The point of a chart that is pointed at or stepped to; null for none. */
+/** The point of a chart under the pointer or reached by keys; null for none. */
 function useFocus({ points, axis }: TrendChart) {
   const [index, setIndex] = useState<number | null>(null);
   const [places, setPlaces] = useState<PointPlaces>(new Map());
@@ -71,7 +71,7 @@ function useTouch() {
   return { area, isTouched, touch: () => setIsTouched(true) };
 }
 
-/** The chart of the browser; a place for it until its script is there. */
+/** The browser's chart; a placeholder until its script is loaded. */
 function Drawing({ chart, focus }: Pick<Props, 'chart'> & { focus: ReturnType<typeof useFocus> }) {
   const LiveChart = useStore($liveChart);
   const { spec, axis, points } = chart;

@@ -8,12 +8,12 @@ type Props = {
   axis: TrendChart['axis'];
 };
 
-/** What a chart says of the point that is pointed at. It is also read out. */
+/** The text of a chart for the point under the pointer. It is also read out. */
 export function ChartTip({ point, places, axis }: Props) {
   const tip = useRef<HTMLDivElement>(null);
   const place = point ? (places.get(point.key) ?? 0.5) : 0.5;
   useLayoutEffect(() => {
-    // On the other side of the chart than the point, so that it covers nothing.
+    // On the opposite side of the chart from the point, so that it covers nothing.
     const style = tip.current?.style;
     if (!style) return;
     const isFar = place > 0.5;

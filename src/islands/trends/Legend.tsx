@@ -1,13 +1,13 @@
 import type { TrendChart } from '#src/ui/charts/trend-chart.ts';
 
-/** As `PLACE_COLORS` and `PLACE_DASHES` have them, for classes. */
+/** The classes that match `PLACE_COLORS` and `PLACE_DASHES`. */
 const MARKS = [
   'border-primary border-solid',
   'border-accent border-dashed',
   'border-focus border-dotted',
 ];
 
-/** Which line or bar is whose; nothing for one alone. */
+/** Which line or bar belongs to which place; nothing for a single place. */
 export function Legend({ chart: { series } }: { chart: TrendChart }) {
   if (series.length < 2) return null;
   return (

@@ -19,13 +19,13 @@ const OPTIONS = {
   expr: expressionInterpreter,
 } as const;
 
-/** With the font of the page by its name, as a canvas has to measure it. */
+/** Names the font of the page, as a canvas needs it to measure text. */
 function inPageFont(spec: TopLevelSpec): TopLevelSpec {
   const font = getComputedStyle(document.body).fontFamily;
   return { ...spec, config: { ...spec.config, font } };
 }
 
-/** Where the points of a chart lie along its axis, parts of its width or height. */
+/** The positions of a chart's points along its axis, parts of its width or height. */
 export type PointPlaces = ReadonlyMap<string, number>;
 
 type Scale = { (key: string): number | undefined; bandwidth?: () => number };
@@ -45,12 +45,12 @@ type Props = {
   axis: 'x' | 'y';
   /** Of the points of the chart, in the order of the axis. */
   keys: readonly string[];
-  /** The point that is pointed at. */
+  /** The point under the pointer. */
   focus: string | null;
   onPlaces: (places: PointPlaces) => void;
 };
 
-/** A chart drawn in the browser, which shows what is pointed at. */
+/** A chart drawn in the browser, which shows the point under the pointer. */
 export function LiveChart({ spec, axis, keys, focus, onPlaces }: Props) {
   const [view, setView] = useState<View | null>(null);
   const latest = useRef({ keys, axis, onPlaces });

@@ -19,7 +19,7 @@ type Props = {
   pictures: Pictures | null;
 };
 
-/** Says of a place without a sale that can be shown why that is, and where to look. */
+/** Says why a place has no sale that can be shown, and where to look. */
 function NoSales({ trends: { place } }: { trends: PlaceTrends }) {
   const words = useTexts(trendsTexts);
   const city = { ...place, neighborhoodSlug: null, name: place.name.split(', ').at(-1) ?? '' };

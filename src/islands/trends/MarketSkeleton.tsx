@@ -1,6 +1,6 @@
 const CHARTS = ['price', 'days', 'shares', 'bySold', 'byPrice'];
 
-/** A market before its figures are there. */
+/** A market until its figures are loaded. */
 export function MarketSkeleton() {
   return (
     <div aria-hidden="true">

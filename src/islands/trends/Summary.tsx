@@ -39,7 +39,7 @@ function tilesOf({ total, percentOfAsking }: PlaceTrends, locale: Locale): Tile[
   ];
 }
 
-/** The market of a place in figures, of how many sales they are and from when. */
+/** The market of a place in figures, with the number of sales behind them and their period. */
 export function Summary({ trends }: { trends: PlaceTrends }) {
   const locale = useLocale();
   const words = useTexts(trendsTexts);

@@ -26,7 +26,7 @@ import { formQuery } from '#src/lib/browser/form-query.ts';
 
 type Props = {
   request: TrendsRequest;
-  /** What was typed and is no place; null for none. */
+  /** The typed text that is no place; null for none. */
   unknown: string | null;
 };
 
@@ -84,7 +84,7 @@ function ComparedPlaces({ request }: { request: TrendsRequest }) {
   );
 }
 
-/** Any place by its name: instead of the first one, or beside those that are shown. */
+/** Any place by its name: replaces the first one, or is added to those shown. */
 function PlaceField({ request, unknown }: Props) {
   const words = useTexts(trendsTexts);
   const listId = useId();
@@ -149,12 +149,12 @@ function PlaceField({ request, unknown }: Props) {
   );
 }
 
-/** What is shown: places, homes of how many bedrooms, how far back. Without its script it is sent. */
+/** The choices: places, homes of how many bedrooms, how far back. Without its script it is sent. */
 export function TrendsForm({ request, unknown }: Props) {
   const words = useTexts(trendsTexts);
   const form = useRef<HTMLFormElement>(null);
   const renderedRequest = useRef(request);
-  // What was chosen before the script was there counts, too.
+  // Choices made before the script ran count, too.
   useEffect(() => {
     if (!form.current) return;
     const { places, ...choice } = readTrends(formQuery(form.current));

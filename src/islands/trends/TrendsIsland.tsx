@@ -14,14 +14,14 @@ import { Market } from './Market.tsx';
 import { MarketSkeleton } from './MarketSkeleton.tsx';
 import { TrendsForm } from './TrendsForm.tsx';
 
-/** The charts as the server drew them. */
+/** The charts drawn by the server. */
 export type Pictures = { readonly [Name in TrendChartName]?: ReactNode };
 
 type Props = Pictures & {
   request: TrendsRequest;
   /** Null where the server could not be asked. */
   trends: readonly PlaceTrends[] | null;
-  /** What was typed and is no place; null for none. */
+  /** The typed text that is no place; null for none. */
   unknown: string | null;
 };
 
@@ -36,9 +36,9 @@ function TrendsFailure() {
   );
 }
 
-/** The market that the page was rendered with, and whatever is chosen after it. */
+/** The market that the page was rendered with, and later choices. */
 function useTrends({ request, trends }: Props) {
-  // Before the first of them is read.
+  // Before any of the stores is read.
   useState(() => (typeof window === 'undefined' ? undefined : takeTrends(request, trends)));
   const state = useStore($trends, {
     ssr: () => (trends ? { kind: 'ready' as const, value: trends } : { kind: 'idle' as const }),
@@ -47,7 +47,7 @@ function useTrends({ request, trends }: Props) {
   return { state, latestRequest };
 }
 
-/** The market trends of places that are chosen. */
+/** The market trends of the chosen places. */
 function TrendsContent(props: Props) {
   const words = useTexts(trendsTexts);
   const { state, latestRequest } = useTrends(props);

@@ -41,7 +41,7 @@ function writers(locale: Locale, month: string) {
   };
 }
 
-/** The three cards on the latest month, each with what the figures say or why they say nothing. */
+/** The three cards on the latest month, each with the meaning of its figures or why there is none. */
 export function overviewCards(
   { types }: PlaceTrends,
   { latest, sinceLastMonth, sinceLastYear, busiest }: Insights,

@@ -67,7 +67,7 @@ type Props = TextFieldProps & {
   onPick: (place: PlaceSuggestion) => void;
 };
 
-/** A street address with suggestions; one that is picked says town and point as well. */
+/** A street address with suggestions; a chosen one also sets town and point. */
 export function AddressField({ onType, onPick, ...field }: Props) {
   const words = useTexts(applicationFormTexts);
   const listId = useId();

@@ -19,7 +19,7 @@ type FieldProps = {
   /** What is wrong with it. */
   error: string | undefined;
   onChange: (value: DraftValue | undefined) => void;
-  /** What a suggested address is told to; without it none are suggested. */
+  /** Receives a suggested address; without it none are suggested. */
   onPlace?: ((place: PlaceSuggestion) => void) | undefined;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   onChange: (value: string | undefined) => void;
 };
 
-/** So many choices can be seen at once; more are a list that opens. */
+/** Up to this many choices are all visible; more are a list that opens. */
 const RADIOS_LIMIT = 5;
 
 function Radios({ name, label, options, value, error, required, onChange }: Props) {

@@ -8,11 +8,11 @@ import { icon } from '#src/ui/icon.ts';
 type Props = {
   problems: Problems;
   form: RefObject<HTMLFormElement | null>;
-  /** Changes with every try to go on and every refusal, so that the focus comes here each time. */
+  /** Changes with every try to continue and every refusal, so that the focus comes here each time. */
   attempt: number;
 };
 
-/** Everything that is wrong on a step; each line leads to its field. */
+/** All errors of a step; each line leads to its field. */
 export function ErrorSummary({ problems, form, attempt }: Props) {
   const words = useTexts(applicationFormTexts);
   const box = useRef<HTMLDivElement>(null);

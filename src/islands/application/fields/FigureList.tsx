@@ -21,7 +21,7 @@ function buyingRows(figures: BuyingFigures, locale: Locale) {
   ] as const;
 }
 
-/** What the answers so far come to, beside the steps. */
+/** The figures of the answers so far, beside the steps. */
 export function FigureList({ draft }: { draft: ApplicationDraft }) {
   const locale = useLocale();
   const { figures: words } = useTexts(applicationFormTexts);

@@ -9,7 +9,7 @@ type Kind = { sign: '$' | '%' | ''; isWhole: boolean };
 type Props = Kind & {
   name: string;
   label: string;
-  /** A text is what was typed and is no number. */
+  /** A text is typed input that is no number. */
   value: number | string | undefined;
   error: string | undefined;
   required: boolean;
@@ -17,8 +17,8 @@ type Props = Kind & {
 };
 
 /**
- * The number in what was typed, with or without signs; the text itself where there is none, so that the
- * step is refused and nothing is lost. Undefined for an empty field.
+ * The number in typed input, with or without signs; the text itself where there is none, so that the step
+ * is refused and nothing is lost. Undefined for an empty field.
  */
 export function readEntry(entry: string, { sign, isWhole }: Kind): number | string | undefined {
   const number = typedNumber(entry, sign === '%' ? 4 : 2);
@@ -26,7 +26,7 @@ export function readEntry(entry: string, { sign, isWhole }: Kind): number | stri
   return isNumber ? number : entry.trim() === '' ? undefined : entry;
 }
 
-/** A number that is typed; when the field is left it is written as numbers are here. */
+/** A typed number; when the field is left it is formatted for the locale. */
 export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props) {
   const locale = useLocale();
   const kind = { sign, isWhole };
@@ -35,7 +35,7 @@ export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props)
     return sign === '$' ? decimalText(numberOrText, locale, { most: 2 }) : String(numberOrText);
   };
   const [entry, setEntry] = useState(textOf(value));
-  // Another field may have set it meanwhile.
+  // Another field may have changed the value meanwhile.
   const text = readEntry(entry, kind) === value ? entry : textOf(value);
   return (
     <TextField

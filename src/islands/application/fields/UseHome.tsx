@@ -19,7 +19,7 @@ function fillIn(prefill: ApplicationPrefill): void {
   changeDraft(withDownPayment(homeFields, 'expectedPrice.totalDollars'));
 }
 
-/** Offers the home that someone came with to an application they have begun before. */
+/** Offers the home that a visitor came with for an application begun earlier. */
 export function UseHome({ prefill }: { prefill: ApplicationPrefill }) {
   const { handedOver: words } = useTexts(applicationFormTexts);
   const [isUsed, setUsed] = useState(false);

@@ -1,14 +1,14 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { withValue } from '../draft-paths.ts';
 
-/** What was typed and is no number is held as its text. */
+/** Typed input that is no number is held as text. */
 const isAmount = (value: unknown): value is number => typeof value === 'number';
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /**
- * Keeps the down payment in dollars and in percent the same; the one that was typed last counts. Dollars that
- * are no part of the price have no percent.
+ * Keeps the down payment in dollars and in percent equal; the one typed last counts. An amount that is no
+ * share of the price has no percent.
  */
 export function withDownPayment(draft: ApplicationDraft, path: string): ApplicationDraft {
   const price = draft.expectedPrice;

@@ -13,7 +13,7 @@ import {
 } from '#src/contract/application/choices.ts';
 import { APPLICATION_LIMITS as LIMITS } from '#src/contract/application/limits.ts';
 
-/** How a field of an application is asked for. */
+/** The kind of input for a field of an application. */
 export type ApplicationFieldKind =
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly texts: string | null }
   | { readonly kind: 'number'; readonly sign: '$' | '%' | ''; readonly isWhole?: boolean }
@@ -81,7 +81,7 @@ const KINDS: Readonly<Record<string, ApplicationFieldKind>> = {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** How the field at a path is asked for. */
+/** The kind of input for the field at a path. */
 export function kindOf(path: string): ApplicationFieldKind {
   const name = nameOf(path);
   if (name.endsWith('Dollars')) return DOLLARS;

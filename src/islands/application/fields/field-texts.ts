@@ -13,7 +13,7 @@ import { kindOf } from './field-kinds.ts';
 
 const withoutGroup = (path: string) => path.replace(/^(?:applicant|employment)\./, '');
 
-/** A field's label, which a tenant is given in other words. */
+/** A field's label, with other words for a tenant. */
 export function labelOf(path: string, draft: ApplicationDraft, locale: Locale): string {
   const applicationFormWords = applicationFormTexts(locale);
   const forTenant = isTenant(draft) ? applicationFormWords.tenantLabels[path] : undefined;
@@ -33,7 +33,7 @@ export function dateLabelOf(path: string, locale: Locale): string {
     : applicationFormWords.moveIn;
 }
 
-/** What is wrong with a field, in a sentence. */
+/** The error of a field, in a sentence. */
 export function errorText({ field, rule, limit }: FieldError, locale: Locale): string {
   const applicationWords = applicationTexts(locale);
   return applicationWords.errorText(
@@ -48,7 +48,7 @@ export function choiceText(set: string | null, choice: string, locale: Locale): 
   return (set && applicationFormWords.choices[set]?.[choice]) || choice;
 }
 
-/** What was answered, as the review shows it. */
+/** An answer, as the review shows it. */
 export function valueText(path: string, value: DraftValue | undefined, locale: Locale): string {
   const applicationFormWords = applicationFormTexts(locale);
   if (value === undefined || value === '') return applicationFormWords.empty;

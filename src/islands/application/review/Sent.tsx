@@ -12,11 +12,11 @@ import { StartButton } from '../StartButton.tsx';
 
 type Props = {
   application: Application;
-  /** What another application begins with. */
+  /** The initial fields of another application. */
   fields: ApplicationDraft | undefined;
 };
 
-/** What follows once an application is sent: lenders to choose from, and more documents. */
+/** The page after an application is sent: lenders to choose from, and more documents. */
 export function Sent({ application, fields }: Props) {
   const locale = useLocale();
   const words = useTexts(applicationFormTexts);

@@ -41,7 +41,7 @@ function sizeText(bytes: number, locale: Locale): string {
     : words.megabytes((kilobytes / 1024).toFixed(1));
 }
 
-/** Where files are chosen or dropped. */
+/** A picker for files, which may also be dropped. */
 function Picker({ applicationId }: { applicationId: string }) {
   const { documents: words } = useTexts(applicationFormTexts);
   const [isOver, setOver] = useState(false);

@@ -3,7 +3,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Props = { at: number; count: number };
 
-/** How far one has come, in words and as a bar. */
+/** The progress, in words and as a bar. */
 export function Progress({ at, count }: Props) {
   const words = useTexts(applicationFormTexts);
   return (

@@ -39,17 +39,17 @@ const Schema = schemaOfRules((signer: SignerDraft) =>
   signerErrors(signer, $draft.get(), calendarDay(systemClock.now())),
 );
 
-/** A co-signer whose form is open; without an id they are new. */
+/** A co-signer whose form is open; a new one has no id. */
 export type EditedSigner = {
   readonly id: string | null;
   readonly savedFields: SignerDraft;
-  /** As they are typed. */
+  /** The fields as they are typed. */
   readonly fields: SignerDraft;
 };
 
 /** The open form, for the buttons of the step. */
 export type OpenSignerForm = {
-  /** Saves what was typed, if anything was; false when it is refused, which the form says. */
+  /** Saves the typed input, if there is any; false when it is refused, which the form reports. */
   readonly save: () => Promise<boolean>;
 };
 
@@ -63,7 +63,7 @@ type Props = {
 const isUntouched = ({ fields, savedFields }: EditedSigner) =>
   FIELDS.every((path) => valueAt(fields, path) === valueAt(savedFields, path));
 
-/** Asks for all that must be known of a co-signer. */
+/** Asks for all required facts about a co-signer. */
 export function SignerForm({ ref: handle, signer, onChange, onEnd }: Props) {
   const { id: signerId, fields } = signer;
   const locale = useLocale();

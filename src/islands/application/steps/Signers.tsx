@@ -49,7 +49,7 @@ type Props = {
   openForm: Ref<OpenSignerForm>;
 };
 
-/** What the server refused of the co-signers when the application was sent. */
+/** The server's refusals about the co-signers when the application was sent. */
 function RefusedSigners({ refusals }: Pick<Props, 'refusals'>) {
   const problems = refusals.refusals.filter(({ param }) => param.startsWith('signers.'));
   return <FormAlert text={problems.map(({ msg }) => msg).join('. ') || null} />;

@@ -14,7 +14,7 @@ type Props = {
   busyText?: string;
 };
 
-/** The ways on from a step: forward, back, and out. */
+/** The buttons of a step: forward, back, and out. */
 export function StepButtons({ onBack, onLeave, isBusy, onNext, nextLabel, busyText }: Props) {
   const words = useTexts(applicationFormTexts);
   return (

@@ -19,7 +19,7 @@ import { errorText } from '../fields/field-texts.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { Refusals } from '../useRefusals.ts';
 
-/** Takes away what only an owner has told, once the applicant says that they rent. */
+/** Removes an owner's answers once the applicant says that they rent. */
 function withOwnership(draft: ApplicationDraft, path: string): ApplicationDraft {
   if (path !== 'propertyDetails.ownership' || !isTenant(draft)) return draft;
   const { yearlyTaxDollars, monthlyHeatingDollars, monthlyCondoFeeDollars, ...propertyDetails } =
@@ -31,7 +31,7 @@ function withOwnership(draft: ApplicationDraft, path: string): ApplicationDraft 
 type Props = {
   screen: Screen;
   draft: ApplicationDraft;
-  /** What the server has found wrong with it. */
+  /** The errors that the server found in the step. */
   refusals: Refusals;
   onNext: () => Promise<void>;
   onBack: (() => void) | null;
@@ -41,7 +41,7 @@ type Props = {
   failure: string | null;
 };
 
-/** What must be right on a screen before its applicant goes on, given the rest of the draft. */
+/** The rules that a screen must meet before its applicant continues, given the rest of the draft. */
 const schemaOf = (screen: Screen) =>
   schemaOfRules((draft: ApplicationDraft) =>
     errorsOfStep(screen, applicationErrors(draft, calendarDay(systemClock.now()))),

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The log-in over the page that one is on. */
+/** The log-in over the present page. */
 export function LoginDialog({ returnTo, onClose, ...props }: Props) {
   const words = useTexts(authTexts);
   const query = `?redirect=${encodeURIComponent(returnTo)}`;

@@ -1,10 +1,10 @@
 import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { LOG_IN_EVENT } from '#src/stores/session/log-in-event.ts';
 
-// Links to the log-in open it over a page that offers so, and a map keeps its place. What it takes is only
-// loaded then; where that does not come, and without JavaScript, they lead to the log-in page.
+// Links to the log-in open it over a page that offers this, and a map keeps its place. The dialog's code is
+// loaded on demand; where it fails to load, and without JavaScript, the links lead to the log-in page.
 
-/** Opens the log-in over the page, in place of what an event leads to. */
+/** Opens the log-in over the page, in place of an event's default. */
 function openInstead(event: Event, href: string): void {
   const offer = document.querySelector<HTMLElement>('[data-log-in-offer]');
   if (!offer || event.defaultPrevented || hasActiveSession(document.cookie)) return;
@@ -19,7 +19,7 @@ document.addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="/auth/login"]');
-  // Another tab or window is what these keys ask for.
+  // These keys ask for another tab or window.
   if (link && !(ctrlKey || metaKey || shiftKey || altKey)) openInstead(event, link.href);
 });
 document.addEventListener(LOG_IN_EVENT, (event) => {

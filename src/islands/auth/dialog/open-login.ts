@@ -11,13 +11,13 @@ const DialogIsland = asIsland(LoginDialog);
 let isOpen = false;
 
 /**
- * What is kept as a page is left for the log-in, and what then waits for someone to come back to it, is
- * kept and happens here as the dialog opens and closes.
+ * The handlers that run when a page is left for the log-in, and when someone comes back to it, also run
+ * here as the dialog opens and closes.
  */
 const leavePage = () => dispatchEvent(new Event('pagehide'));
 const comeBack = () => dispatchEvent(new Event('pageshow'));
 
-/** Where the log-in page of that address leads afterwards; this page where it says nothing. */
+/** The page to which the log-in page at that address leads; this page by default. */
 function returnOf(href: string): string {
   const { searchParams } = new URL(href, location.origin);
   const redirect = searchParams.get('redirect');
@@ -25,11 +25,11 @@ function returnOf(href: string): string {
 }
 
 /**
- * Logs in over the page, which stays as it is. Only another page that was meant, such as that of a home
- * that needs an account, is gone to afterwards.
+ * Logs in over the page, which stays as it is. Only a different target page, for example that of a home
+ * that needs an account, is opened afterwards.
  *
- * @param offer the element that says of the brokerage what the dialog shows
- * @param href the log-in page in whose place it opens
+ * @param offer the element with the facts about the brokerage that the dialog shows
+ * @param href the log-in page that the dialog replaces
  */
 export function openLogin(offer: HTMLElement, href: string): void {
   if (isOpen) return;
@@ -46,7 +46,7 @@ export function openLogin(offer: HTMLElement, href: string): void {
     root.unmount();
     place.remove();
     comeBack();
-    // A dialog that is taken away does not give the focus back by itself.
+    // A removed dialog does not return the focus.
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
   const isHere = () => returnTo === location.pathname + location.search;

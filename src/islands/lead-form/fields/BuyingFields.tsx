@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
 import type { LeadForm } from '../useLeadForm.ts';
 
-/** More than a price takes, so that one that is too high is told of and not cut. */
+/** Longer than a price, so that one that is too high is reported and not cut. */
 const LONGEST_ENTRY = 20;
 
 function keepToPrice({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -53,7 +53,7 @@ function PriceField({ form, required }: Props) {
   );
 }
 
-/** The home someone looks for, and who sent them. */
+/** The desired home, and who referred the sender. */
 export function BuyingFields({ form, required }: Props) {
   const words = useTexts(contactFormTexts);
   const { form: texts } = useTexts(leadTexts);

@@ -4,7 +4,7 @@ import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FieldNote } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from '../useLeadForm.ts';
-/** From so many characters left on, how many are left is said. */
+/** With this many characters left or fewer, their number is shown. */
 const TOLD_FROM = 100;
 
 type Props = { form: LeadForm; isRequired?: boolean };

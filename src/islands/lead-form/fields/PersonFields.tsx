@@ -6,7 +6,7 @@ import type { LeadForm } from '../useLeadForm.ts';
 
 type Field = { form: LeadForm; required?: boolean };
 
-/** `isEither` says that a phone number does as well. */
+/** `isEither` says that a phone number is enough. */
 export function EmailField({
   form,
   required = true,

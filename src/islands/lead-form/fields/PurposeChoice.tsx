@@ -5,7 +5,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FieldNote } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from '../useLeadForm.ts';
 
-/** What the visitor writes about; the fields below follow from it. */
+/** The purpose of the message; the fields below depend on it. */
 export function PurposeChoice({ form }: { form: LeadForm }) {
   const words = useTexts(contactFormTexts);
   const noteId = `${useId()}-note`;

@@ -4,7 +4,7 @@ import type { Locale } from '#src/messages/locale.ts';
 /** Countries of most who write to a Canadian brokerage. */
 const FIRST_COUNTRIES: readonly string[] = ['CA', 'US'];
 
-/** The countries of phone numbers as choices, such as "United Kingdom +44", the usual ones first. */
+/** The countries of phone numbers as choices, for example "United Kingdom +44", the usual ones first. */
 export function countryChoices(locale: Locale): Readonly<Record<string, string>> {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const rank = (code: string) => (FIRST_COUNTRIES.includes(code) ? 0 : 1);

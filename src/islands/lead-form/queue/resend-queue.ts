@@ -15,7 +15,7 @@ async function sendQueue(phone: string): Promise<void> {
   const deliveries = await deliverQueue();
   if (deliveries.length === 0 || deliveries.some(({ kind }) => kind === 'queued')) return;
   dismiss(NOTICE);
-  // A form that gave the lead thanks by itself.
+  // The form itself showed the thanks for the lead.
   if ($lead.get().kind === 'sent') return;
   const sentDelivery = deliveries.find((delivery) => delivery.kind === 'sent');
   const text = sentDelivery
@@ -31,7 +31,7 @@ async function retry(phone: string): Promise<void> {
   else await sendQueue(phone);
 }
 
-/** Says of a lead that has not arrived where it is, and takes that back once it has. */
+/** Reports where a lead is that has not arrived, and removes the notice once it has. */
 export function tellState({ kind }: LeadState, phone: string): void {
   const words = leadTexts(pageLocale());
   dismiss(NOTICE);
@@ -48,7 +48,7 @@ export function tellState({ kind }: LeadState, phone: string): void {
   });
 }
 
-/** After a log-out that left a lead in this browser: that it is there still, and waits. */
+/** After a log-out that left a lead in this browser: reports that it still waits there. */
 function tellWaiting(phone: string): void {
   const words = leadTexts(pageLocale());
   if (readStorage('session', LEAD_WAITS_KEY) === null) return;

@@ -1,2 +1,2 @@
-// A script of its own, so that the form, which brings the queue with it, stays whole without it.
+// A script of its own: the form, which includes the queue, works without it.
 export { watchQueue } from './resend-queue.ts';

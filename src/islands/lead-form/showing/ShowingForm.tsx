@@ -21,7 +21,7 @@ export type ShowingFormProps = {
   agent: string;
   days: readonly ShowingDay[];
   timeZone: string;
-  /** What was chosen before the form was opened. */
+  /** The choice made before the form was opened. */
   day?: string | undefined;
   time?: string | undefined;
   /** The brokerage's number, for when the form fails. */
@@ -29,7 +29,7 @@ export type ShowingFormProps = {
   privacyHref: string;
 };
 
-/** Every time of any day, for a form without its script: the server knows which belong to which. */
+/** Every time of any day, for a form without its script: the server knows the times of each day. */
 const allTimes = (days: readonly ShowingDay[]) =>
   [...new Set(days.flatMap(({ times }) => times))].sort();
 

@@ -8,7 +8,7 @@ import { pageLocale } from '#src/messages/locale.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { ShowingDialog } from './ShowingDialog.tsx';
 
-/** What a page says of a home that can be shown, in the attribute `data-showing`. */
+/** The facts about a home that can be shown, in the attribute `data-showing` of a page. */
 const Offer = z.object({
   listing: z.object({
     mlsNumber: z.string(),
@@ -38,7 +38,7 @@ export function openShowing(link: HTMLAnchorElement): void {
   const onClose = () => {
     root.unmount();
     host.remove();
-    // A dialog that is taken away does not give the focus back by itself.
+    // A removed dialog does not return the focus.
     link.focus();
   };
   root.render(

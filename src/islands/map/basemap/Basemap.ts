@@ -10,7 +10,7 @@ import type { BasemapLook } from './ground/painter.ts';
 import type { RemoteLayer } from './layers/remote-layer.ts';
 import { requestTile } from './layers/tile-request.ts';
 
-/** What is to be shown: a view, and where it comes from. */
+/** The view to show, and its source. */
 export type ShownBasemap = { readonly view: BasemapView; readonly source: MapSource };
 
 /** A remote source of a view does not answer. */
@@ -24,7 +24,7 @@ export class Basemap {
   readonly #onFailure: OnFailure;
   #look: BasemapLook;
   #dress: RemoteLayer['dress'];
-  /** Ends with the remote source that is shown, so that a late answer of it is not heard. */
+  /** Aborted with the shown remote source, so that a late answer of it is ignored. */
   #remote = new AbortController();
 
   constructor(look: BasemapLook, source: MapSource, onFailure: OnFailure) {
@@ -66,7 +66,7 @@ export class Basemap {
     this.#wear({ ...this.#look, theme });
   }
 
-  /** Reads no tiles for a while, as to read and draw one takes longer than a frame. */
+  /** Pauses reading tiles, as reading and drawing one takes longer than a frame. */
   hold(isHeld: boolean): void {
     this.#queue.hold(isHeld);
   }

@@ -1,7 +1,7 @@
-/** A queue of pieces of work of which one is done per frame. */
+/** A queue of work that does one piece per frame. */
 export type FrameQueue = {
   readonly add: (work: () => void) => void;
-  /** Leaves what waits and what comes for later, until told to go on. */
+  /** Postpones waiting and new work until resumed. */
   readonly hold: (isHeld: boolean) => void;
 };
 

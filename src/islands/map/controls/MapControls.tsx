@@ -8,7 +8,7 @@ import { $canDrawMore, $drawnAreas } from '#src/stores/search/search-boundary.ts
 import { $satelliteView, showSatellite } from '#src/stores/search/settings.ts';
 import { $isLocating, locateMe } from '#src/stores/search/geolocation.ts';
 
-/** How the controls over the map look. */
+/** The looks of the controls over the map. */
 const look = {
   button: 'grid place-items-center size-11 cursor-pointer',
   plain: 'bg-surface text-ink hover:bg-primary-tint',
@@ -20,7 +20,7 @@ type ControlProps = {
   label: string;
   icon: LucideIcon;
   onClick: () => void;
-  /** Of a control that stays on until it is pressed again. */
+  /** For a control that stays on until it is pressed again. */
   isPressed?: boolean;
   isBusy?: boolean;
   /** Whether it does nothing now, as its label says. */
@@ -56,7 +56,7 @@ function Control({
   );
 }
 
-/** Zoom by one level, the view from the air, where the visitor is, and drawing an area. */
+/** Zoom by one level, the aerial view, the visitor's position, and drawing an area. */
 export function MapControls({ onZoom }: { onZoom: (levels: number) => void }) {
   const mapWords = useTexts(mapTexts);
   const basemapWords = useTexts(basemapTexts);

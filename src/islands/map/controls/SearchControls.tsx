@@ -32,11 +32,11 @@ function ClearBounds() {
   );
 }
 
-/** The areas that are drawn, by the numbers they have on the map, each to be removed by itself. */
+/** The drawn areas by their numbers on the map, each with its own button to remove it. */
 function DrawnAreas() {
   const words = useTexts(mapTexts);
   const areas = useStore($drawnAreas);
-  // A single one goes by clearing.
+  // A single area is removed by clearing.
   if (areas.length < 2) return null;
   return (
     <ul data-over-map aria-label={words.drawnAreas} className="flex flex-wrap gap-2">
@@ -57,13 +57,13 @@ function DrawnAreas() {
   );
 }
 
-/** Whether moving the map searches; searching here when it does not; and leaving a bound. */
+/** Controls for searching on moves of the map, for searching here otherwise, and for leaving a bound. */
 export function SearchControls() {
   const words = useTexts(mapTexts);
   const isOn = useStore($searchesAsIMove);
   const hasMovedAway = useStore($hasMovedAway);
   const boundary = useStore($searchBoundary);
-  // What tells how to draw lies over them in a narrow window.
+  // In a narrow window the drawing instructions lie over them.
   const isHidden = useStore($isDrawing) ? 'max-md:hidden' : '';
   return (
     <div

@@ -14,7 +14,7 @@ type HomeMapOptions = {
   readonly view: MapView;
   readonly theme: Theme;
   readonly basemap: ShownBasemap;
-  /** What lies on the map is to be placed anew. */
+  /** The contents of the map must be placed anew. */
   readonly onPlace: (project: Project) => void;
   /** All that is in view is drawn for the first time. */
   readonly onDrawn: () => void;

@@ -19,7 +19,7 @@ type State =
   | { readonly kind: 'open'; readonly LiveHomeMap: ComponentType<LiveProps> };
 type LiveProps = HomeMapPlace & { onClose: () => void };
 
-/** The map of a `details` element: who opens that before there is a script is waited for. */
+/** The map of a `details` element, which may have been opened before the script ran. */
 function useLiveMap(details: RefObject<HTMLDetailsElement | null>) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const onToggle = useCallback(async () => {
@@ -41,7 +41,7 @@ function useLiveMap(details: RefObject<HTMLDetailsElement | null>) {
   return { state, onToggle };
 }
 
-/** Makes the picture of the map round a home one that can be moved, once it is tapped. */
+/** Replaces the picture of the map around a home by a movable one, once it is tapped. */
 function HomeMapContent(place: HomeMapPlace) {
   const words = useTexts(homeMapTexts);
   const details = useRef<HTMLDetailsElement>(null);

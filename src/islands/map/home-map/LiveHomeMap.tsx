@@ -16,11 +16,11 @@ export type HomeMapPlace = {
   /** "18 Maple Avenue". */
   readonly address: string;
   readonly home: LatLng;
-  /** What is around it, in the order of its numbers. */
+  /** The points around it, in the order of their numbers. */
   readonly points: readonly LatLng[];
 };
 
-/** What the picture shows in whose place the map comes. */
+/** The view of the picture that the map replaces. */
 function viewOfPicture({ home, points }: HomeMapPlace, shownWidthPx: number): MapView {
   const isWide = window.matchMedia('(width >= 37.5rem)').matches;
   const size = LOCATION_PICTURES[isWide ? 'wide' : 'narrow'];
@@ -111,7 +111,7 @@ function Marks({ points, ref }: { points: readonly LatLng[]; ref: Refs['marks'] 
   );
 }
 
-/** The map that is moved, in place of its picture. */
+/** The movable map, in place of its picture. */
 export function LiveHomeMap({ onClose, ...place }: HomeMapPlace & { onClose: () => void }) {
   const words = useTexts(homeMapTexts);
   const refs: Refs = {

@@ -70,7 +70,7 @@ function StackOverlay({ onClosed, anchor }: Props) {
   );
 }
 
-/** What a pin opens: the card of its listing, or of each listing at its point. */
+/** The content of an opened pin: the card of its listing, or of each listing at its point. */
 export function OpenedPin(props: Props) {
   return (
     <>

@@ -22,7 +22,7 @@ type Props = {
   label: string;
   /** The homes of the pin; null while they are on their way. */
   listings: readonly AnyFound[] | null;
-  /** Where the pin stands, as far as that is known. */
+  /** The point of the pin, if known. */
   at: LatLng | undefined;
   anchor: AnchorCard;
   onClose: () => void;

@@ -15,7 +15,7 @@ const SHOWN_RELAXATIONS = 4;
 
 const $nothingHere = lazyModule(async () => (await import('./NothingHere.tsx')).NothingHere);
 
-/** Stands for homes where there are none; at first in one line, until its picture has come. */
+/** Shown where there are no homes; at first in one line, until its picture has loaded. */
 export function Nothing() {
   const locale = useLocale();
   const mapWords = useTexts(mapTexts);

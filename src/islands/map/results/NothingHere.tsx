@@ -4,14 +4,14 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { NearestHomes } from './NearestHomes.tsx';
 
-/** A way on: the words of a button and what it does. */
+/** A way to continue: the words of a button and its action. */
 type Way = { readonly text: string; readonly go: () => void };
 
 type Props = {
-  /** Of what the search is bound to, out of view; null where it is bound to nothing. */
+  /** Number of homes in the bound of the search, out of view; null without a bound. */
   homesElsewhere: number | null;
   isFiltered: boolean;
-  /** Filters without which there are homes. */
+  /** Filters whose removal gives homes. */
   ways: readonly Way[];
   onClear: () => void;
   onBringIntoView: () => void;
@@ -47,7 +47,7 @@ function Reason({ homesElsewhere, isFiltered, ways, onClear, onBringIntoView }: 
   );
 }
 
-/** Why there is nothing, and the ways on: without which filter there are homes, and the nearest ones. */
+/** Why there are no homes, and how to continue: filters whose removal gives homes, and the nearest ones. */
 export function NothingHere(props: Props) {
   return (
     <>

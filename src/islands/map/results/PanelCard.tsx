@@ -16,7 +16,7 @@ export function PanelCard({ listing }: { listing: AnySummary }) {
   const isRaised = useAnswer($highlightedHome, (highlightedKey) => highlightedKey === key);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // To scroll, the page is laid out; the overlay that was clicked for is painted first.
+    // Scrolling forces layout of the page; the clicked overlay is painted first.
     if (isFocused) afterPaint(() => card.current?.scrollIntoView({ block: 'nearest' }));
   }, [isFocused]);
   return (

@@ -12,7 +12,7 @@ import { $filters, $order, chooseSort, takeFilters } from '#src/stores/search/se
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
 
-/** Where the homes are: what the search is bound to, and how many it has, else what is in view. */
+/** The place of the homes: the bound of the search, and how many it has, else the view. */
 function whereText(
   polygon: Polygon | null,
   boundaryCount: number | null,
@@ -39,13 +39,13 @@ function useListHref(): string {
 }
 
 type Props = {
-  /** How many of how many; null where there are none to count. */
+  /** The shown and the total count; null where there are none to count. */
   count: string | null;
-  /** Whether the count is yet to come: its room is kept. */
+  /** Whether the count is still loading: its room is kept. */
   isAwaited: boolean;
 };
 
-/** Above the cards: where, how many of how many, the same search as a page, and how they are sorted. */
+/** The header above the cards: place, counts, the same search as a page, and the sort order. */
 export function ResultsHeader({ count, isAwaited }: Props) {
   const locale = useLocale();
   const state = useStore($polygon);

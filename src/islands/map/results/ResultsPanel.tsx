@@ -58,7 +58,7 @@ const Chips = memo(function SearchChips() {
   );
 });
 
-/** In place of homes that need an account, whose log-in leads back to this view. */
+/** Replaces homes that need an account; its log-in leads back to this view. */
 function HiddenHomes({ count }: { count: number }) {
   const { showClosed } = useStore($filters);
   const { path, query } = useStore($route);

@@ -25,7 +25,7 @@ function Handle({ stop }: { stop: PanelStop }) {
       aria-label={step === 1 ? words.sheetUp : words.sheetDown}
       aria-expanded={stop !== 'closed'}
       aria-controls="map-results"
-      // The click of the keyboard has no detail: it goes stop by stop.
+      // A click by the keyboard has a detail of zero: it goes stop by stop.
       onClick={({ detail }) => movePanel(detail === 0 ? nextStop(stop, step) : stopAfterTap)}
       onKeyDown={({ key }) => {
         if (key === 'ArrowUp') movePanel(nextStop(stop, 1));

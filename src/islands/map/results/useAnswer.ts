@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** What a store answers to a question; who asks is drawn anew only when the answer is another. */
+/** A value derived from a store; the component is rendered again only when the value changes. */
 export function useAnswer<Value>(
   store: ReadableAtom<Value>,
   ask: (value: Value) => boolean,

@@ -24,7 +24,7 @@ function speedAt(end: Sample, samples: readonly Sample[]): number {
   return begin ? (begin.y - end.y) / Math.max(1, end.atMs - begin.atMs) : 0;
 }
 
-/** Draws the sheet after a pointer that is down, until it is let go; then `onRest` has its stop. */
+/** Moves the sheet with a pressed pointer until it is released; then `onRest` gets its stop. */
 function followPointer(
   sheet: HTMLElement,
   start: PointerEvent,

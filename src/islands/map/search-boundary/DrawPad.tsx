@@ -5,7 +5,7 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 type Pixel = readonly [x: number, y: number];
 
-/** A finger or a mouse need not be followed more closely than this. */
+/** Distance between recorded points: a finger or a mouse need not be followed more closely. */
 const STEP_PX = 6;
 
 function pixelOf(event: ReactPointerEvent): Pixel {
@@ -18,14 +18,14 @@ const isStep = ([x, y]: Pixel, last: Pixel | undefined) =>
 
 type Props = {
   placeOf: (pixel: Pixel) => LatLng | undefined;
-  /** The places along a line that was drawn, in its order. */
+  /** The places along a drawn line, in order. */
   onDrawn: (places: readonly LatLng[]) => void;
-  /** What is in view is to be the area. */
+  /** Makes the present view the area. */
   onView: () => void;
   onCancel: () => void;
 };
 
-/** Over the map while an area is drawn: one line with the pointer; with the keyboard, what is in view. */
+/** Over the map while an area is drawn: one line with the pointer; the present view with the keyboard. */
 export function DrawPad({ placeOf, onDrawn, onView, onCancel }: Props) {
   const words = useTexts(mapTexts);
   const [line, setLine] = useState<readonly Pixel[]>([]);

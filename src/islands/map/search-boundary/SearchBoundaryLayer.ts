@@ -56,10 +56,7 @@ export class SearchBoundaryLayer {
     parent.prepend(this.#svg);
   }
 
-  /**
-   * Shows the outer rings, [lng, lat]; none takes the shape away. Several areas drawn by hand are told
-   * apart by numbers.
-   */
+  /** Shows the outer rings, [lng, lat]; none removes the shape. Several areas drawn by hand get numbers. */
   show(rings: readonly Ring[], isNumbered: boolean): void {
     for (const { text } of this.#numbers) text.remove();
     this.#numbers = isNumbered && rings.length > 1 ? rings.map(numberOf) : [];
@@ -70,7 +67,7 @@ export class SearchBoundaryLayer {
     this.place();
   }
 
-  /** Moves the shape to where this frame of the map has it. */
+  /** Moves the shape to its place in this frame of the map. */
   place(): void {
     const at = this.#anchor && this.#project(this.#anchor);
     this.#svg.toggleAttribute('hidden', !at);

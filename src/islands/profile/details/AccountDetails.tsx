@@ -66,7 +66,7 @@ function Details({ phone }: { phone: string }) {
   return <Rows details={state.details} phone={phone} />;
 }
 
-/** Who the customer is, what they are sent, and how they leave. */
+/** The customer's details, their emails, and the ways to leave. */
 export function AccountDetails({ email, phone }: { email: string; phone: string }) {
   const { details: words } = useTexts(profileTexts);
   const profileWords = useTexts(profileTexts);

@@ -15,11 +15,11 @@ function download(data: unknown, locale: Locale): void {
   link.href = URL.createObjectURL(file);
   link.download = words.fileName;
   link.click();
-  // The browser has taken the file over by the next task.
+  // By the next task the browser has taken over the file.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** Everything that is kept about the customer, as a file. */
+/** All data stored about the customer, as a file. */
 export function DataExport() {
   const locale = useLocale();
   const { data: words } = useTexts(profileTexts);

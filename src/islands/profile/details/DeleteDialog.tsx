@@ -16,7 +16,7 @@ const leaveForm = (word: string) =>
     word: z.string().check(z.refine((entry) => entry.trim().toLowerCase() === word)),
   });
 
-/** Deletes the account of who types the word that says so. */
+/** Deletes the account once the customer types the confirming word. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { leave: words } = useTexts(profileTexts);
   const form = useForm({

@@ -7,7 +7,7 @@ import type { Form } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 
-/** Whether a row shows what is saved or the form that changes it. */
+/** Whether a row shows the saved value or the form that changes it. */
 export function useDetailRow() {
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown');
   return {
@@ -23,11 +23,11 @@ type DetailRowState = ReturnType<typeof useDetailRow>;
 
 type Props = {
   label: string;
-  /** Empty where nothing is known. */
+  /** Empty where unknown. */
   value: string;
   row: DetailRowState;
   form: Pick<Form, 'alert' | 'isBusy' | 'formProps'>;
-  /** Fills the form in with what is saved. */
+  /** Fills the form in with the saved value. */
   fillIn: () => void;
   /** The fields, while the row is edited. */
   children: ReactNode;
@@ -93,12 +93,12 @@ function DetailForm({ label, row, form, children }: Omit<Props, 'value' | 'fillI
   );
 }
 
-/** One thing that is known of the customer, and the form that changes it in its place. */
+/** One detail of the customer, and the form that replaces it for changes. */
 export function DetailRow({ label, value, row, form, fillIn, children }: Props) {
   const { isEdited } = row;
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
-  // The row takes the form's place again: the focus goes back to where it came from.
+  // The row replaces the form again: the focus returns to where it came from.
   useEffect(() => {
     if (wasEdited.current && !isEdited) button.current?.focus();
     wasEdited.current = isEdited;

@@ -3,7 +3,7 @@ import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** How an account is given up. */
+/** The ways to leave an account. */
 export function LeaveAccount() {
   const words = useTexts(profileTexts);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { useSave } from './useSave.ts';
 
-/** Whether letters about saved searches are wanted; it is saved when it is chosen. */
+/** Whether emails about saved searches are wanted; saved on every change. */
 export function NotificationChoice() {
   const { notifications: words } = useTexts(profileTexts);
   const profileWords = useTexts(profileTexts);

@@ -24,7 +24,7 @@ export function PhoneRow({ details, phone }: { details: ProfileDetails; phone: s
       return null;
     },
   });
-  /** As people read it; an empty one stays empty. */
+  /** Formatted for people; an empty one stays empty. */
   const value = phoneText(nationalPhone(details.phone));
   return (
     <DetailRow

@@ -6,7 +6,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $referrals } from '#src/stores/account/profile-account.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 
-/** Where to send a friend, so that the code counts: a path and query of this site. */
+/** A path and query of this site for inviting a friend, with the referral code. */
 function referralPath(code: string): string {
   return `${HOME_PATH}?${new URLSearchParams({ [REFERRAL_PARAMETER]: code })}`;
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 
-/** Where a save is. */
+/** The state of a save. */
 type SaveState = 'idle' | 'busy' | 'done';
 
-/**
- * Runs a save and keeps where it is. `save` gives null when all went well, else the sentence that
- * says what went wrong.
- */
+/** Runs a save and keeps its state. `save` returns null on success, else the sentence about the failure. */
 export function useSave(save: () => Promise<string | null>) {
   const [state, setState] = useState<SaveState>('idle');
   const [failure, setFailure] = useState<string | null>(null);

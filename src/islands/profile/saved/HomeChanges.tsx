@@ -12,7 +12,7 @@ function lookOf(change: HomeChange): string {
   return change.kind === 'closed' || change.kind === 'ended' ? 'text-alert' : '';
 }
 
-/** What has become of a home since it was saved, and when. */
+/** How a home has changed since it was saved, and when. */
 export function HomeChanges({ changes, day }: Pick<ChangedHome, 'changes' | 'day'>) {
   const locale = useLocale();
   const words = useTexts(savedHomesTexts);
@@ -30,7 +30,7 @@ export function HomeChanges({ changes, day }: Pick<ChangedHome, 'changes' | 'day
   );
 }
 
-/** Says that the changes could not be had, above the homes, which are there without them. */
+/** Says above the homes, which are shown all the same, that their changes could not be loaded. */
 export function ChangesFailed() {
   const words = useTexts(savedHomesTexts);
   const { kind } = useStore($homeChanges);

@@ -11,7 +11,7 @@ import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
-/** Whether emails about changes of the saved homes are wanted; it is saved when it is chosen. */
+/** Whether emails about changes of the saved homes are wanted; saved on every change. */
 export function HomeEmails() {
   const words = useTexts(savedHomesTexts);
   const account = knownAccount(useStore($account));

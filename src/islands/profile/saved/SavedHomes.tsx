@@ -32,7 +32,7 @@ function nameOf({ home, listing }: SavedCard, locale: Locale): string {
     : streetLine(listing.address);
 }
 
-/** What is left of a home that is listed no longer. */
+/** What remains of a home that is off the market. */
 function GoneCard({ mlsNumber }: { mlsNumber: string }) {
   const savedHomesWords = useTexts(savedHomesTexts);
   return (
@@ -107,7 +107,7 @@ function Homes() {
   );
 }
 
-/** The homes the customer keeps, as cards. */
+/** The customer's saved homes, as cards. */
 export function SavedHomes() {
   const savedHomesWords = useTexts(savedHomesTexts);
   const { count } = useStore($savedCards);

@@ -50,7 +50,7 @@ function Searches() {
   );
 }
 
-/** The searches the customer keeps. */
+/** The customer's saved searches. */
 export function SavedSearches() {
   const words = useTexts(savedSearchesTexts);
   useEffect(() => {

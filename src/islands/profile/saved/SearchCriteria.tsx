@@ -3,7 +3,7 @@ import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { searchCriteria } from '#src/ui/filters/search-name.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
-/** What a saved search asks for, a chip each. */
+/** The criteria of a saved search, a chip each. */
 export function SearchCriteria({ address }: { address: string }) {
   const locale = useLocale();
   const words = useTexts(savedSearchesTexts);

@@ -12,11 +12,11 @@ import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Props = {
-  /** What the code turns it to. */
+  /** The state the code switches to. */
   isOn: boolean;
   phone: string;
   label: string;
-  /** What comes before the code. */
+  /** Content before the code. */
   children?: ReactNode;
   onDone: () => void;
   onCancel: () => void;

@@ -18,7 +18,7 @@ import { useSave } from '../details/useSave.ts';
 
 type Props = { email: string; phone: string };
 
-/** What an app is given: a code to scan, and the same as text for who types it in. */
+/** The secret for an app: a code to scan, and the same as text for typing it in. */
 function Secret({ secret, email }: { secret: string; email: string }) {
   const { secondFactor: words } = useTexts(profileTexts);
   return (

@@ -9,7 +9,7 @@ const HANDHELD: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad
 
 type Props = {
   session: CustomerSession;
-  /** Milliseconds as people read them. */
+  /** Formats milliseconds for people. */
   moment: (ms: number) => string;
   isBusy: boolean;
   onEnd: () => void;

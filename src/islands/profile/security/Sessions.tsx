@@ -17,7 +17,7 @@ import { logOut, logOutEverywhere } from '../details/log-out.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useSave } from '../details/useSave.ts';
 
-/** Where a user pool keeps the accounts, which can end all log-ins but does not list them. */
+/** For an external user pool, which can end all log-ins but does not list them. */
 function UnlistedSessions() {
   const { sessions: words } = useTexts(profileTexts);
   const { run, isBusy, failure } = useSave(async () =>
@@ -51,7 +51,7 @@ function NotLoaded() {
   );
 }
 
-/** What was ended last, and what could not be. */
+/** The log-ins ended last, and those that could not be. */
 function useEndings() {
   const locale = useLocale();
   const { sessions: words } = useTexts(profileTexts);
@@ -131,7 +131,7 @@ function SessionList({ sessions }: { sessions: readonly CustomerSession[] }) {
   );
 }
 
-/** Where the customer is logged in, and how each log-in is ended. */
+/** Where the customer is logged in, and how to end each log-in. */
 export function Sessions() {
   const state = useStore($sessions);
   const sessionList = shownValue(state);

@@ -26,7 +26,7 @@ function iconOf(suggestion: Suggestion): LucideIcon {
   return suggestion.listing.street === null ? Lock : House;
 }
 
-/** A text with the part that was typed made strong. */
+/** A text with its typed part emphasized. */
 function EmphasisedText({ text, typedText }: { text: string; typedText: string }) {
   return typedParts(text, typedText).map((part, index) =>
     part.isTyped ? (
@@ -44,8 +44,8 @@ function EmphasisedText({ text, typedText }: { text: string; typedText: string }
 type Props = { suggestion: Suggestion; typedText: string; text: OptionText };
 
 /**
- * One suggestion: its icon, what it is, where, and its kind or price. Spaces part the words for
- * whoever reads them without the look.
+ * One suggestion: its icon, what it is, where, and its kind or price. Spaces separate the words for readers
+ * without the visual layout.
  */
 export function OptionLine({ suggestion, typedText, text }: Props) {
   const { main, secondary, aside } = text;

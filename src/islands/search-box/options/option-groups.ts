@@ -11,11 +11,11 @@ import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
 export type OptionGroup = {
   readonly label: string;
   readonly options: readonly Suggestion[];
-  /** What stands in place of options that were looked for and not found. */
+  /** Shown where no options were found. */
   readonly none?: string;
 };
 
-/** What the list below the box shows. */
+/** The content of the list below the box. */
 export type BoxContent =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'note'; readonly title: string; readonly hint?: string }
@@ -23,15 +23,15 @@ export type BoxContent =
       readonly kind: 'options';
       readonly groups: readonly OptionGroup[];
       readonly isRecent: boolean;
-      /** Of a former text. */
+      /** Whether it belongs to an earlier text. */
       readonly isStale: boolean;
       readonly footnote?: string;
     };
 
 type BoxState = {
-  /** As it stands in the box. */
+  /** The text in the box. */
   readonly text: string;
-  /** As it is looked up. */
+  /** The text of the lookup. */
   readonly typedText: string;
   readonly suggestions: AsyncState<FoundSuggestions>;
   readonly recent: readonly Suggestion[];
@@ -40,11 +40,11 @@ type BoxState = {
 
 type VisibleSuggestions = {
   readonly isSmall: boolean;
-  /** Whether there is nothing more to come. */
+  /** Whether all answers are in. */
   readonly isAnswered: boolean;
 };
 
-/** What was found, by kind; a group without homes, or without any place, says so. */
+/** The results by kind; a group without homes, or without any place, says so. */
 export function suggestionGroups(
   suggestions: FoundSuggestions,
   { isSmall, isAnswered }: VisibleSuggestions,
@@ -91,7 +91,7 @@ function suggestionsContent(
   };
 }
 
-/** What there is to show for what stands in the box: recent searches while it is empty. */
+/** The content for the text in the box: recent searches while it is empty. */
 export function boxContent(state: BoxState, locale: Locale): BoxContent {
   const words = searchBoxTexts(locale);
   if (state.suggestions.kind !== 'idle') return suggestionsContent(state, locale);
@@ -101,7 +101,7 @@ export function boxContent(state: BoxState, locale: Locale): BoxContent {
   return { kind: 'options', groups, isRecent, isStale: false };
 }
 
-/** All options in the order in which the arrow keys go through them. */
+/** All options in the order of the arrow keys. */
 export function optionsOf(content: BoxContent): Suggestion[] {
   return content.kind === 'options' ? content.groups.flatMap(({ options }) => options) : [];
 }

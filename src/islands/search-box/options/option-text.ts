@@ -41,18 +41,18 @@ function placeOption(
   return {
     main: structured_formatting.main_text,
     secondary: homes ? `${region} · ${homes.text}` : region,
-    // A neighbourhood stands below that word.
+    // A neighbourhood is listed under a heading of that word.
     aside: kind === 'neighbourhood' ? '' : words.kinds[kind],
   };
 }
 
-/** How a suggestion is shown; a home says its number when that is what was typed. */
+/** The line of a suggestion; a home shows its number when that was typed. */
 export function optionText(suggestion: Suggestion, typedText: string, locale: Locale): OptionText {
   if (suggestion.kind === 'listing') return listingOption(suggestion.listing, typedText, locale);
   return placeOption(suggestion.place, locale);
 }
 
-/** The line of a suggestion as it is read out. */
+/** The line of a suggestion for screen readers. */
 export function optionName({ main, secondary, aside }: OptionText): string {
   return [main, secondary, aside].filter(Boolean).join(', ');
 }

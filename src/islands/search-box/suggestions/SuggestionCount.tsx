@@ -2,7 +2,7 @@ import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { type BoxContent, optionsOf } from '../options/option-groups.ts';
 
-/** Says how many there are, once they are those of what is typed. */
+/** Announces the number of suggestions, once they belong to the typed text. */
 export function SuggestionCount({ content, isOpen }: { content: BoxContent; isOpen: boolean }) {
   const words = useTexts(searchBoxTexts);
   const isSaid = isOpen && !(content.kind === 'options' && content.isStale);

@@ -66,5 +66,5 @@ function SuggestionLinksContent({ suggestions }: { suggestions: FoundSuggestions
   );
 }
 
-/** What was found, as links: what the list below the box says to a page without a script. */
+/** The results as links: the content of the list below the box, for a page without a script. */
 export const SuggestionLinks = withLocale(SuggestionLinksContent);

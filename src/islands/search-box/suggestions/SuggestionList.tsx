@@ -80,7 +80,7 @@ type Props = Picks & {
   onClearRecent: () => void;
 };
 
-/** What opens below the box. Pressing on it leaves the focus in the box. */
+/** The list below the box. Pressing on it leaves the focus in the box. */
 export function SuggestionList({ content, panel, listId, onClearRecent, ...picks }: Props) {
   const words = useTexts(searchBoxTexts);
   if (content.kind === 'nothing') return null;

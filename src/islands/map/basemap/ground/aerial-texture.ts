@@ -2,7 +2,7 @@ import { fnv1a, mulberry32 } from '#src/lib/random.ts';
 import type { Ground } from './ground-fill.ts';
 import { type Brush, brushOn } from './texture-brush.ts';
 
-/** What to paint: a kind of ground, from how far, and its main colour as #rrggbb. */
+/** What to paint: a kind of ground, the distance it is seen from, and its main colour as #rrggbb. */
 type AerialTexture = {
   readonly kind: Ground;
   readonly distance: 'far' | 'middle' | 'near';
@@ -23,8 +23,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * A square of ground as from the air that repeats without a seam, the same every time. The plain
- * colour where nothing can be drawn, such as outside a browser.
+ * A square of ground seen from the air that repeats without a seam, the same every time. The plain colour
+ * where nothing can be drawn, for example outside a browser.
  */
 export function aerialTexture({ kind, distance, color }: AerialTexture): string | CanvasPattern {
   if (typeof document === 'undefined') return color;
@@ -69,7 +69,7 @@ function paintMeadow(brush: Brush): void {
   brush.grain({ count: 5000, sizePx: 1.3, scale: [0.8, 0.88, 0.76], alpha: 0.16 });
 }
 
-/** Roofs, yards and street trees run together from afar; near by the lawns between them show. */
+/** From afar roofs, yards and street trees run together; close up the lawns between them show. */
 function paintTown(brush: Brush, distance: AerialTexture['distance']): void {
   if (distance === 'near') {
     brush.cover([0.86, 1, 0.78]);

@@ -6,7 +6,7 @@ type PaintTexture = typeof import('./aerial-texture.ts').aerialTexture;
 /** The kinds of ground that look different from the air. */
 export type Ground = 'land' | 'neighbours' | 'builtUp' | 'park' | 'islands';
 
-/** What ground is filled with at a zoom level: a CSS colour, or a texture that repeats. */
+/** The fill of ground at a zoom level: a CSS colour, or a texture that repeats. */
 export type GroundFill = (kind: Ground, zoom: number) => string | CanvasPattern;
 
 let paintTexture: PaintTexture | undefined;
@@ -16,7 +16,7 @@ export function isPaintable({ view }: BasemapLook): boolean {
   return view === 'roadmap' || paintTexture !== undefined;
 }
 
-/** Fetches what paints the textures of the aerial view. Rejects when it does not come. */
+/** Fetches the code that paints the textures of the aerial view. Rejects when it fails to load. */
 export async function loadTextures(): Promise<void> {
   const { aerialTexture } = await import('./aerial-texture.ts');
   paintTexture = aerialTexture;
@@ -41,7 +41,7 @@ function texturedFill(palette: BasemapPalette): GroundFill {
   };
 }
 
-/** From how far the ground is seen: forests and plains, then fields and blocks, then lawns. */
+/** The distance the ground is seen from: forests and plains, then fields and blocks, then lawns. */
 function distanceAt(zoom: number): 'far' | 'middle' | 'near' {
   if (zoom < 9.5) return 'far';
   return zoom < 14.5 ? 'middle' : 'near';

@@ -5,7 +5,7 @@ import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 /** Chooses the style of a feature at a zoom level; undefined hides the feature. */
 export type Painter = (feature: FeatureLike, zoom: number) => Style | Style[] | undefined;
 
-/** What a painter needs to know about the look of the page. */
+/** The facts about the look of the page that a painter needs. */
 export type BasemapLook = {
   view: BasemapView;
   theme: 'light' | 'dark';
@@ -16,8 +16,8 @@ export type BasemapLook = {
 const stepsPerZoom = 4;
 
 /**
- * Remembers what `make` returns for each key and quarter of a zoom level, so that a map of
- * thousands of features holds only a few dozen style objects.
+ * Remembers what `make` returns for each key and quarter of a zoom level, so that a map of thousands of
+ * features holds only a few dozen style objects.
  */
 export function perZoomStep<T>(
   make: (key: number, zoom: number) => T,

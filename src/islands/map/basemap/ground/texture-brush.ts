@@ -1,6 +1,6 @@
 import { fnv1a } from '#src/lib/random.ts';
 
-/** Shares of red, green and blue that are kept of the ground's main colour; over 1 is lighter. */
+/** Shares of red, green and blue kept of the ground's main colour; over 1 is lighter. */
 type Scale = readonly [red: number, green: number, blue: number];
 
 type Dabs = { readonly count: number; readonly scale: Scale; readonly alpha: number };
@@ -31,10 +31,10 @@ function scaledColor(color: string, scale: Scale, alpha = 1): string {
   return `rgba(${channels.join(', ')}, ${alpha})`;
 }
 
-/** A brush for a canvas; `random` decides where everything goes. */
+/** A brush for a canvas; `random` decides the positions. */
 export function brushOn(context: CanvasRenderingContext2D, square: Square): Brush {
   const { sidePx, random, color } = square;
-  /** Draws once more on the other side what would be cut by an edge. */
+  /** Repeats on the other side what an edge would cut. */
   const drawWrapped = (reachPx: number, draw: (x: number, y: number) => void) => {
     const [x, y] = [random() * sidePx, random() * sidePx];
     for (const dx of shifts(x, reachPx, sidePx)) {
@@ -85,7 +85,7 @@ function shifts(at: number, reachPx: number, sidePx: number): number[] {
   return at > sidePx - reachPx ? [0, -sidePx] : [0];
 }
 
-/** Crowns about a place by chance: most groves are small, a few are woods. */
+/** Crowns at random around a place: most groves are small, a few are woods. */
 function grove(
   { sidePx, random }: Square,
   crownPx: number,

@@ -9,14 +9,14 @@ import type { BasemapLook } from '../ground/painter.ts';
 import { basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
 import { type BringTile, steadyTileLoading } from './tile-loading.ts';
 
-/** Tiles that are kept to come back to without reading them again. */
+/** Number of tiles kept for coming back without reading them again. */
 const KEPT_TILES = 96;
 /** Room round a tile in which the names of its features may reach over its edge. */
 const RENDER_BUFFER_PX = 64;
-/** Where a layer notes the look it is to have. */
+/** The property in which a layer notes its wanted look. */
 const WANTED = 'wanted-look';
 
-/** Vector tiles with our layer names: an address template, how deep they go, and how they come. */
+/** Vector tiles with our layer names: an address template, their deepest zoom, and how to load them. */
 type VectorTiles = {
   readonly url: string;
   readonly maxZoom: number;
@@ -44,11 +44,11 @@ export function basemapLayer(
     source: new VectorTileSource({
       format,
       maxZoom,
-      // Features of one style need no order among themselves, so that OpenLayers draws them together.
+      // Features of one style need no order among themselves, so OpenLayers draws them together.
       overlaps: false,
       tileLoadFunction: steadyTileLoading(format, bring, queue),
       url,
-      // The nearest tiles, not the coarser ones: houses come with the deepest, and early enough.
+      // The nearest tiles, not the coarser ones: houses are only in the deepest, which load early enough.
       zDirection: 0,
     }),
   });

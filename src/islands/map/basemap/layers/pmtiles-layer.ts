@@ -7,7 +7,7 @@ import type { RemoteLayer, RemoteOptions } from './remote-layer.ts';
 import type { BringTile } from './tile-loading.ts';
 import { watchTiles } from './watched-tiles.ts';
 
-/** Only to carry the address of a tile to where it is taken out of the archive. */
+/** Only carries the address of a tile to the code that reads it from the archive. */
 const TILE_URL = 'archive:{z}/{x}/{y}';
 
 /** An archive of raster or vector tiles in one file; rejects when its header does not come. */
@@ -34,7 +34,7 @@ function rasterLayer(archive: PMTiles, zooms: { minZoom: number; maxZoom: number
   return { layer: new TileLayer({ source }) };
 }
 
-/** Vector tiles are drawn in our own style, as far as their layers have the names of ours. */
+/** Vector tiles are drawn in our own style, where their layers have the names of ours. */
 function vectorLayer(archive: PMTiles, maxZoom: number, { look, queue }: RemoteOptions) {
   const bring: BringTile = async (address) => {
     const [z = 0, x = 0, y = 0] = address.replace('archive:', '').split('/').map(Number);

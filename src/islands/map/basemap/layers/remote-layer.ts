@@ -15,11 +15,11 @@ export type RemoteOptions = {
   readonly look: BasemapLook;
   /** Where vector tiles wait to be read. */
   readonly queue: FrameQueue;
-  /** By which it is told how long tiles have not come. */
+  /** Measures how long tiles have failed to load. */
   readonly clock: Clock;
-  /** Ends the interest in the source. */
+  /** Aborted when the source is not needed. */
   readonly signal: AbortSignal;
-  /** The source opened, but its tiles do not come any more. */
+  /** Called when the source opened, but its tiles do not load. */
   readonly onFailure: () => void;
 };
 

@@ -9,7 +9,7 @@ import type { FrameQueue } from '../one-per-frame.ts';
 
 const EARTH_RADIUS_METRES = 6_378_137;
 
-/** Where and at which resolution the features of a tile are wanted. */
+/** The extent and resolution for which the features of a tile are wanted. */
 export type TileExtent = { extent: Extent; resolution: number; projection: Projection };
 
 /** Brings the bytes of the tile at an address; empty or undefined where there is only sea. */
@@ -32,7 +32,7 @@ export function steadyTileLoading(
         try {
           tile.setFeatures(readTile(format, bytes, { extent, projection }));
         } catch {
-          // A tile that cannot be read is one that did not come: the layer goes on without it.
+          // An unreadable tile counts as missing: the layer continues without it.
           fail();
         }
       };

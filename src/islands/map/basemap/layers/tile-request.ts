@@ -2,7 +2,7 @@ import { loadFeaturesXhr } from 'ol/featureloader.js';
 import FeatureFormat from 'ol/format/Feature.js';
 import type { TileExtent } from './tile-loading.ts';
 
-/** Keeps the bytes of a tile as they come, so that reading them can wait for its turn. */
+/** Stores the bytes of a tile unread, so that reading them can wait for its turn. */
 class UnreadTile extends FeatureFormat {
   bytes: ArrayBuffer | undefined;
 
@@ -20,7 +20,7 @@ class UnreadTile extends FeatureFormat {
   }
 }
 
-/** Asks a server for a tile through OpenLayers; rejects when it does not come. */
+/** Requests a tile from a server through OpenLayers; rejects when it does not load. */
 export function requestTile(url: string, place: TileExtent): Promise<ArrayBuffer | undefined> {
   const { extent, resolution, projection } = place;
   const unread = new UnreadTile();

@@ -1,13 +1,13 @@
 import type { SourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
 import type { RemoteOptions } from './remote-layer.ts';
 
-/** What is asked of an OpenLayers source of tiles. */
+/** The events used of an OpenLayers source of tiles. */
 type TileEvents = {
   addEventListener(type: 'tileloadend' | 'tileloaderror', listener: () => void): void;
   removeEventListener(type: 'tileloadend' | 'tileloaderror', listener: () => void): void;
 };
 
-/** Follows the tiles of a source for as long as it is shown, and tells once when it has failed. */
+/** Watches the tiles of a source for as long as it is shown, and reports once when it has failed. */
 export function watchTiles(
   source: TileEvents,
   health: SourceHealth,

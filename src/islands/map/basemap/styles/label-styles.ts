@@ -8,7 +8,7 @@ import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts'
 import { zIndexes } from './z-indexes.ts';
 
 const provinceZooms = { min: 3.4, max: 7.2 };
-/** Closer than this one stands in the neighbourhood, and its name says nothing any more. */
+/** Closer than this the viewer is inside the neighbourhood, and its name says nothing. */
 const maxNeighbourhoodZoom = 16.6;
 
 /** Painters of the names of places that are no towns, by layer name. */

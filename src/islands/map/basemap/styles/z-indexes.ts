@@ -1,4 +1,4 @@
-/** What lies over what, from the lowest up; the borders between countries go under the lakes. */
+/** The stacking order, lowest first; the borders between countries go under the lakes. */
 export const zIndexes = {
   neighbours: 0,
   land: 1,
