@@ -9,8 +9,8 @@ type Props = ComponentPropsWithRef<'button'> & {
 };
 
 /**
- * A button that spins while what it does is under way; it then keeps the focus but does no more. Its text
- * has an element of its own: translators replace texts, and React then finds no place to put the spinner.
+ * A button that spins while its action is under way; it then keeps the focus but does nothing more. Its
+ * text has an element of its own: translators replace texts, and React then finds no place for the spinner.
  */
 export function BusyButton({ isBusy, busyText, children, onClick, ...button }: Props) {
   return (

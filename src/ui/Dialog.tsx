@@ -15,7 +15,7 @@ type Props = {
   closesOnBack?: boolean;
 };
 
-/** A tap beside it closes a sheet. */
+/** A tap outside a sheet closes it. */
 function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }
@@ -30,7 +30,7 @@ const look = {
 } as const;
 
 /**
- * Opens a dialog at the first field of its form, or at its heading: by itself it would begin at the button
+ * Opens a dialog at the first field of its form, or at its heading: by default it would begin at the button
  * that closes it, which Enter then presses.
  */
 function openDialog(dialog: HTMLDialogElement): void {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   hint?: string;
-  /** Ways on: links or buttons. */
+  /** Ways to continue: links or buttons. */
   children?: ReactNode;
-  /** `failed` also tells screen readers at once. */
+  /** `failed` is also announced to screen readers at once. */
   tone?: 'empty' | 'failed';
 };
 
-/** What stands where homes would be: why there are none and what to do. */
+/** Replaces homes: says why there are none and what to do. */
 export function EmptyState({ title, hint, children, tone = 'empty' }: Props) {
   const hasFailed = tone === 'failed';
   return (

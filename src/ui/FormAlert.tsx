@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { icon } from './icon.ts';
 
-/** What is wrong with a form as a whole, in red; it is read out when it appears. */
+/** The error of a form as a whole, in red; it is read out when it appears. */
 export function FormAlert({ text }: { text: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -9,7 +9,7 @@ type Props = {
   email: string;
 };
 
-/** Where a demonstration shows the letters it would have sent; nothing where letters are sent. */
+/** A link to the mailbox in which a demonstration shows its emails; nothing where emails are sent. */
 export function MailboxLink({ mailbox, email }: Props) {
   const words = useTexts(authTexts);
   if (!mailbox) return null;

@@ -61,7 +61,7 @@ function Arrow({
   );
 }
 
-/** Links to the other pages of a list; nothing when there is but one. */
+/** Links to the other pages of a list; nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: Props) {
   const words = useTexts(pagingTexts);
   if (pages <= 1) return null;

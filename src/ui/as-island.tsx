@@ -18,7 +18,7 @@ function FailureNotice() {
 
 type State = { readonly hasFailed: boolean };
 
-/** Shows a sentence in place of a part of the page that has failed; the rest goes on. */
+/** Shows a sentence in place of a failed part of the page; the rest continues to work. */
 class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 
@@ -31,7 +31,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** An island: it has the locale that its page hands it, loses nothing that was typed, and fails alone. */
+/** An island: it has the locale of its page, keeps all typed text, and fails alone. */
 export function asIsland<Props extends object>(Island: ComponentType<Props>) {
   return withLocale<Props>((props) => {
     usePreservedFields();

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 
-/** The day of what is rendered, YYYY-MM-DD; the root of a page that the server renders provides it. */
+/** The day of the rendered page, YYYY-MM-DD; the root of a server-rendered page provides it. */
 export const TodayContext = createContext<string | undefined>(undefined);
 
-/** The day of what is rendered; below no provider that of the browser. */
+/** The day of the rendered page; without a provider the browser's. */
 export function useToday(): string {
   return useContext(TodayContext) ?? calendarDay(systemClock.now());
 }

@@ -4,12 +4,12 @@ import { afterPaint } from '#src/lib/browser/after-paint.ts';
 /** A field that is typed in would open the keyboard of a phone. */
 const CONTROLS = 'a[href], button, select, summary, [type="checkbox"], [type="radio"]';
 
-/** An element that a control lies in, and which of the controls there it is. */
+/** An element that contains a control, and the index of the control among those in it. */
 type Place = { readonly element: HTMLElement; readonly index: number };
 
 const controlsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Where a control lies, from its parent to the region. */
+/** The places of a control, from its parent to the region. */
 function placesOf(control: HTMLElement, region: HTMLElement): Place[] {
   const places: Place[] = [];
   for (let { parentElement: element } = control; element; { parentElement: element } = element) {
@@ -19,7 +19,7 @@ function placesOf(control: HTMLElement, region: HTMLElement): Place[] {
   return places;
 }
 
-/** The control that has come to the place of one that is gone, else the next one of the region. */
+/** The control that has taken the place of a removed one, else the next one of the region. */
 function controlInPlaceOf(places: readonly Place[], region: HTMLElement): HTMLElement | undefined {
   const place = places.find(({ element }) => element.isConnected);
   if (!place) return undefined;
@@ -31,7 +31,7 @@ function controlInPlaceOf(places: readonly Place[], region: HTMLElement): HTMLEl
   return controlsIn(region).find(isAfter);
 }
 
-/** Keeps the focus in a region where what has it goes away; ends with the function it returns. */
+/** Keeps the focus in a region when the focused element is removed; the returned function stops this. */
 function watchFocus(region: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
   let places: readonly Place[] = [];
@@ -46,7 +46,7 @@ function watchFocus(region: HTMLElement): () => void {
     focused = null;
     controlInPlaceOf(places, region)?.focus();
   };
-  // Who has a better place, as a dialog its opener, comes first.
+  // Code with a better target goes first, for example a dialog with its opener.
   const observer = new MutationObserver(() => isLost() && afterPaint(restore));
   region.addEventListener('focusin', note);
   observer.observe(region, { childList: true, subtree: true });
@@ -57,8 +57,8 @@ function watchFocus(region: HTMLElement): () => void {
 }
 
 /**
- * Where the control that has the focus goes away, as with the row that it deletes, gives the focus to
- * what has come in its place (WCAG 2.2, 2.4.3): the keyboard would begin anew at the top of the page.
+ * When the focused control is removed, for example with the row that it deletes, moves the focus to what
+ * takes its place (WCAG 2.2, 2.4.3): otherwise the keyboard would begin again at the top of the page.
  */
 export function useFocusFallback(region: RefObject<HTMLElement | null>): void {
   useEffect(() => (region.current ? watchFocus(region.current) : undefined), [region]);

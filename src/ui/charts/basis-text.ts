@@ -3,13 +3,13 @@ import type { Locale } from '#src/messages/locale.ts';
 import { trendsTexts } from '#src/messages/market/trends.ts';
 import { dayText } from '../listing/measures.ts';
 
-/** From when figures are. */
+/** The period of figures. */
 export function spanText({ window }: Pick<SmallTrend, 'window'>, locale: Locale): string {
   const [from = '', to = ''] = [window.from, window.to].map((day) => dayText(day, locale) ?? day);
   return trendsTexts(locale).summary.window(from, to);
 }
 
-/** Of how many sales figures are, from when, and whether they are approximate. */
+/** The number of sales behind figures, their period, and whether the figures are approximate. */
 export function basisText(
   { total, window }: Pick<SmallTrend, 'total' | 'window'>,
   locale: Locale,

@@ -1,9 +1,9 @@
 import type { Config } from 'vega-lite';
 
-/** Of one place after the other; variables of the page, so that a chart follows the theme. */
+/** Colours of the places in order; variables of the page, so that a chart follows the theme. */
 export const PLACE_COLORS = ['var(--primary)', 'var(--accent)', 'var(--focus)'] as const;
 
-/** Places are told apart without colour, too. */
+/** Dashes distinguish places without colour, too. */
 export const PLACE_DASHES: readonly number[][] = [
   [1, 0],
   [7, 4],
@@ -13,9 +13,9 @@ export const PLACE_DASHES: readonly number[][] = [
 /** The size a chart is drawn at, pixels; a page shows it as wide as its column. */
 export const CHART_SIZE = { width: 380, height: 250 } as const;
 
-/** The look of all charts, whose letters are the page's. */
+/** The look of all charts, with the page's font. */
 export const CHART_CONFIG: Config = {
-  // The page says what a chart shows.
+  // The page describes the chart.
   aria: false,
   background: 'transparent',
   font: 'inherit',

@@ -1,9 +1,9 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { CHART_CONFIG, CHART_SIZE, PLACE_COLORS, PLACE_DASHES } from './chart-theme.ts';
 
-/** What a month has in a chart: a point of a line for each series, and a bar below them. */
+/** A month of a chart: a point of a line for each series, and a bar below them. */
 export type MonthRow = {
-  /** As it stands on the axis. */
+  /** The label on the axis. */
   readonly month: string;
   readonly series: string;
   readonly value: number | null;
@@ -21,7 +21,7 @@ type MonthChart = {
   readonly barAxis?: Axis;
 };
 
-/** How the figures of an axis are written: "1,200", "$1.2M", "35%". */
+/** The formats of the figures on an axis: "1,200", "$1.2M", "35%". */
 const LABELS: Readonly<Record<Axis, string>> = {
   number: "format(datum.value, ',')",
   dollars: "upper(replace(format(datum.value, '$.3~s'), 'G', 'B'))",

@@ -6,7 +6,7 @@ export type RankingRow = {
   readonly name: string;
   readonly series: string;
   readonly value: number;
-  /** The value as it stands at the end of the bar. */
+  /** The label at the end of the bar. */
   readonly text: string;
 };
 

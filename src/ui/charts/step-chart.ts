@@ -18,7 +18,7 @@ export type ChartLine = {
   readonly to: Pixel;
 };
 
-/** Two lines of text; the point is where the first one stands. */
+/** Two lines of text; the point is the position of the first one. */
 export type ChartLabel = Pixel & {
   readonly anchor: 'start' | 'middle' | 'end';
   readonly lines: readonly [price: string, below: string];
@@ -60,7 +60,7 @@ function scaleOf({ steps, events }: PriceHistory, { widthPx, heightPx }: Size): 
   });
 }
 
-/** Each listing as a level line, then down or up to what it closed at, then across to the next one. */
+/** Each listing as a level line, then down or up to its closing price, then across to the next one. */
 function linesOf({ steps, events }: PriceHistory, at: Scale): ChartLine[] {
   return steps.flatMap(({ fromMs, toMs, priceDollars }, index) => {
     const end = at(toMs, priceDollars);

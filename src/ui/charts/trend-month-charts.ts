@@ -18,7 +18,7 @@ type ChartSpec = {
   readonly lines: readonly { readonly name: string; readonly figure: Figure }[];
   /** Drawn where no places are compared. */
   readonly bars?: { readonly title: string; readonly axis: Axis; readonly figure: Figure };
-  /** The figures of a month in words; null where they may not be told. */
+  /** The figures of a month in words; null where they may not be shown. */
   readonly say: (figures: MonthFigures) => string | null;
 };
 
@@ -27,7 +27,7 @@ const shortMonth = memoize(
     new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
 );
 
-/** How the months of a window stand on an axis: "Oct", or "Oct 26" where one comes twice. */
+/** The labels of a window's months on an axis: "Oct", or "Oct 26" where one comes twice. */
 function axisMonths(trends: Trends, locale: Locale): (month: string) => string {
   const hasYears = (trends[0]?.months.length ?? 0) > 12;
   return (month) => {
@@ -38,7 +38,7 @@ function axisMonths(trends: Trends, locale: Locale): (month: string) => string {
   };
 }
 
-/** The lines of a chart: those it has, or one for each of the places that are compared. */
+/** The lines of a chart: its own, or one for each compared place. */
 function seriesOf(trends: Trends, { lines }: ChartSpec) {
   const [first] = lines;
   const [alone] = trends;

@@ -4,23 +4,23 @@ import { TextField } from './TextField.tsx';
 
 type Props = {
   label: string;
-  /** Of the slider, which has a label of its own. */
+  /** Label of the slider, separate from that of the field. */
   sliderLabel: string;
   name: string;
   value: number;
   min: number;
-  /** How far the slider goes; more may be typed. */
+  /** The end of the slider; more may be typed. */
   sliderMax: number;
   step: number;
-  /** The number in a text; undefined where there is none in range. */
+  /** The number in a text; undefined where it is invalid or out of range. */
   read: (text: string) => number | undefined;
-  /** What is said of a text that is no number in range. */
+  /** The message for a text that is no number in range. */
   error: string;
-  /** Undefined while what is typed is no number in range. */
+  /** Undefined while the typed text is no number in range. */
   onChange: (value: number | undefined) => void;
 };
 
-/** A number to type, and a slider beside it. What is typed stays as it is, whether or not it is a number. */
+/** A number input with a slider beside it. The typed text stays unchanged, whether number or not. */
 export function AmountField({
   label,
   sliderLabel,
@@ -46,7 +46,7 @@ export function AmountField({
   const onSlider = Math.min(value, sliderMax);
   const slide = ({ valueAsNumber }: HTMLInputElement) => take(valueAsNumber.toLocaleString(locale));
   const atFirst = useRef({ take, text, slide, onSlider });
-  // What was typed or slid before the script was there counts, too.
+  // Values typed or slid before the script ran count, too.
   useEffect(() => {
     const { take, text, slide, onSlider } = atFirst.current;
     const [enteredText, slid] = [input.current?.value, range.current];

@@ -4,11 +4,11 @@ import { FieldNote } from './TextField.tsx';
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'className'> & {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the choice; it takes the hint's place. */
+  /** The error of the choice; it replaces the hint. */
   error?: string | undefined;
 };
 
-/** A checkbox with its label, and what it means below it. */
+/** A checkbox with its label, and an explanation below it. */
 export function CheckField({ label, hint, error, ...input }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

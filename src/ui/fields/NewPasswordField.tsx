@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' 
   commonPasswords: ReadonlySet<string> | null;
 };
 
-/** A password that is being chosen, with its rules below it. */
+/** A new password, with its rules below it. */
 export function NewPasswordField({ commonPasswords, onChange, ...field }: Props) {
   const rulesId = useId();
   const [entry, setEntry] = useState('');

@@ -41,7 +41,7 @@ function summaryOf(items: readonly Item[], locale: Locale): string {
   return unmet.length === 0 ? words.allMet : words.missing(unmet);
 }
 
-/** What is told aloud once typing pauses. */
+/** The text announced once typing pauses. */
 function useAnnouncement(password: string, summary: string): string {
   const [announcement, setAnnounced] = useState('');
   useEffect(() => {

@@ -5,13 +5,13 @@ import { FieldNote, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
-  /** What the toggle is called, such as "Show password". */
+  /** The label of the toggle, for example "Show password". */
   toggleLabel: string;
-  /** The element that says more of the field, beside its hint. */
+  /** The element that describes the field further, in addition to its hint. */
   describedBy?: string | undefined;
 };
 
-/** A password with its label, and a toggle that shows what was typed. */
+/** A password with its label, and a toggle that shows the typed text. */
 export function PasswordField({ label, toggleLabel, describedBy, hint, error, ...input }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

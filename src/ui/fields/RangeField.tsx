@@ -6,7 +6,7 @@ type Props = {
   min: number;
   max: number;
   step: number;
-  /** The value as people read it, such as "$500,000". */
+  /** The value formatted for people, for example "$500,000". */
   format: (value: number) => string;
   onChange: (value: number) => void;
 };

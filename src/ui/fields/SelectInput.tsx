@@ -7,12 +7,12 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'aria-in
   label: string;
   /** The labels of the choices by their values. */
   choices: Readonly<Record<string, string>>;
-  /** What stands there until one is chosen; without it the first one is. */
+  /** The text shown until one is chosen; without it the first choice is selected. */
   blank?: string;
   error?: string | undefined;
 };
 
-/** A list of choices that the browser keeps, so that it works before its script is there. */
+/** A native list of choices, so that it works before its script runs. */
 export function SelectInput({ label, choices, blank, error, ...select }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

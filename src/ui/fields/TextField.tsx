@@ -4,9 +4,9 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'ari
 
 export type TextFieldProps = InputProps & {
   label: string;
-  /** What is asked for, below the field. */
+  /** The instructions, below the field. */
   hint?: string | undefined;
-  /** What is wrong with what was typed; it takes the hint's place. */
+  /** The error of the typed text; it replaces the hint. */
   error?: string | undefined;
 };
 
@@ -31,8 +31,8 @@ export function FieldNote({
 }
 
 /**
- * One line of text with its label. It takes everything an input takes, `ref` and the handlers of a
- * form library among them.
+ * One line of text with its label. It takes all props of an input, including `ref` and the handlers of a
+ * form library.
  */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId();

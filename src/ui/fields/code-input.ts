@@ -1,6 +1,6 @@
 import { AUTH_LIMITS } from '#src/contract/account/auth-forms.ts';
 
-/** Puts digits where the cursor stands, as many as the code still has room for. */
+/** Inserts digits at the cursor, as many as the code still has room for. */
 function insertDigits(field: HTMLInputElement, digits: string): void {
   const { value, selectionStart, selectionEnd } = field;
   const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
@@ -10,8 +10,8 @@ function insertDigits(field: HTMLInputElement, digits: string): void {
 }
 
 /**
- * What the input of a one-time code is given; phones offer the code and a pad of digits. Of what is pasted the
- * digits are taken: whoever copies a code from a mail copies blanks and line breaks with it.
+ * The props of the input of a one-time code; phones offer the code and a pad of digits. Only the digits of
+ * a pasted text are used: a code copied from a mail brings blanks and line breaks with it.
  */
 export const CODE_INPUT = {
   autoComplete: 'one-time-code',

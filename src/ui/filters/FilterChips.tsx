@@ -6,12 +6,12 @@ import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import { chipText } from './filter-texts.ts';
 
-/** What a chip does: goes to the address of the filters without it, or hands them on. */
+/** The action of a chip: goes to the address of the filters without it, or passes them on. */
 type Way =
   | { readonly hrefOf: (filters: SearchFilters) => string }
   | { readonly onChange: (filters: SearchFilters) => void };
 
-/** How a chip looks that can be removed. */
+/** The look of a removable chip. */
 export const CHIP_LOOK =
   'inline-flex items-center gap-1.5 min-h-9 pl-3.5 pr-2.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink no-underline cursor-pointer transition-colors duration-150 hover:border-primary hover:bg-primary-tint';
 
@@ -61,7 +61,7 @@ function ClearAll({ next, way }: { next: SearchFilters; way: Way }) {
   );
 }
 
-/** Every filter that is set, each to be removed by itself, and one way to remove them all. */
+/** Every active filter with its own button to remove it, and one button to remove them all. */
 export function FilterChips({ filters, way }: { filters: SearchFilters; way: Way }) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);

@@ -11,7 +11,7 @@ import { MarketStatusFields } from './fields/MarketStatusFields.tsx';
 import type { MenuFieldsProps } from './fields/MenuFields.tsx';
 import { TypeSwitch } from './TypeSwitch.tsx';
 
-/** Filters that have a menu or switches of their own; all others are under "More". */
+/** Filters with their own menu or switches; all others are under "More". */
 const IN_OWN_MENUS: ReadonlySet<string> = new Set([
   'closed',
   'price',
@@ -25,13 +25,13 @@ type Props = FieldsProps & {
   /** Draws the fields of a menu; a page may fetch them when one is opened. */
   Fields: ComponentType<MenuFieldsProps>;
   onNothingLeft: () => void;
-  /** Below the fields of each menu: what to do with them, and how many homes they leave. */
+  /** Below the fields of each menu: its actions, and how many homes the filters leave. */
   footer: ReactNode;
   /** Whether the page is drawn once, on the server. */
   isStatic?: boolean;
 };
 
-/** All filters in one row: a switch, two toggles and five menus that say what they are set to. */
+/** All filters in one row: a switch, two toggles and five menus labelled with their values. */
 export function FilterFields({
   filters,
   onChange,

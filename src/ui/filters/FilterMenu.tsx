@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { icon } from '../icon.ts';
 
 type Props = {
-  /** What it filters by, or the value it is set to. */
+  /** The name of the filter, or its present value. */
   label: string;
   isSet: boolean;
   children: ReactNode;
@@ -14,9 +14,9 @@ type Props = {
 };
 
 /**
- * A button that opens some filters: below it where there is room, at the bottom of a small window. A
- * native disclosure, so that it opens without JavaScript; only one is open at a time. On a page that is
- * drawn again the fields of a closed one, some hundred prices, are left out.
+ * A button that opens some filters: below it where there is room, at the bottom of a small window. A native
+ * disclosure, so that it opens without JavaScript; only one is open at a time. On a page that is rendered
+ * again the fields of closed ones, some hundred prices, are left out.
  */
 export function FilterMenu({ label, isSet, children, footer, isStatic }: Props) {
   const [isOpen, setIsOpen] = useState(false);

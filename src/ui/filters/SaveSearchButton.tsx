@@ -4,8 +4,8 @@ import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 
 /**
- * Saves the search of the page's address; what it does is a script of its own. Beside a row of filters that
- * leaves no room for its words it is its picture alone.
+ * Saves the search of the page's address; its action is a script of its own. Beside a row of filters that
+ * leaves no room for its words only its icon is shown.
  */
 export function SaveSearchButton() {
   const words = useTexts(saveSearchTexts);

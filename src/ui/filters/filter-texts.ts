@@ -27,7 +27,7 @@ export function budgetText({ monthlyMax, cash }: Budget, locale: Locale): string
   return words.budgetText({ monthly: dollars(monthlyMax) || null, cash: dollars(cash) || null });
 }
 
-/** The kinds of home that are chosen, in a few words. */
+/** The chosen kinds of home, in a few words. */
 export function homeTypesText(
   { homeTypes }: Pick<SearchFilters, 'homeTypes'>,
   locale: Locale,
@@ -39,7 +39,7 @@ export function homeTypesText(
   return more.length === 0 ? name : words.manyTypes(name, more.length);
 }
 
-/** "2+ beds, 1+ baths", or what the menu is called when neither is set. */
+/** "2+ beds, 1+ baths", or the name of the menu when neither is set. */
 export function roomsText(
   { minBeds, maxBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'maxBeds' | 'minBaths'>,
   locale: Locale,
@@ -58,7 +58,7 @@ type TextOf<Kind extends FilterChip['kind']> = (
 
 type ChipTexts = { readonly [Kind in FilterChip['kind']]: TextOf<Kind> };
 
-/** What the chip of a filter says; those of prices and budgets are also what their menus are called. */
+/** The text of a filter's chip; those of prices and budgets are also the labels of their menus. */
 export function chipText(chip: FilterChip, locale: Locale): string {
   const words = filtersTexts(locale);
   const texts: ChipTexts = {

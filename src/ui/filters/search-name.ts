@@ -9,7 +9,7 @@ import { chipText } from './filter-texts.ts';
 
 type Search = Pick<AddressSearch, 'place' | 'filters'>;
 
-/** What people say first of the homes they look for. */
+/** The filters people name first when they describe the homes they look for. */
 const FIRST_IN_NAME: readonly FilterChip['kind'][] = [
   'closed',
   'homeType',
@@ -30,7 +30,7 @@ function placeText(place: SearchPlace, locale: Locale): string {
   return place.kind === 'drawn' ? drawnAreas(place.areas) : places[place.kind];
 }
 
-/** Words within a name begin small; what stands in quotes is as its visitor wrote it. */
+/** Words within a name begin in lower case; quoted text stays as its visitor wrote it. */
 function withinName(chip: FilterChip, locale: Locale): string {
   const words = savedSearchesTexts(locale);
   if (chip.kind === 'keywords') return chipText(chip, locale);
@@ -56,8 +56,8 @@ function namePartsOf({ place, filters }: Search, locale: Locale): string[] {
 }
 
 /**
- * What a search is called after its place and filters: "Downtown Toronto, 2+ beds, to $800K". What a
- * name has no room for is left out whole.
+ * The name of a search from its place and filters: "Downtown Toronto, 2+ beds, to $800K". Parts for which
+ * there is no room are left out whole.
  */
 export function searchName(search: Search, locale: Locale): string {
   const limit = CUSTOMER_LIMITS.searchName;
@@ -68,7 +68,7 @@ export function searchName(search: Search, locale: Locale): string {
   );
 }
 
-/** What a search asks for, each in a few words: where, for sale or lease, and every filter that is set. */
+/** The criteria of a search, each in a few words: where, for sale or lease, and every active filter. */
 export function searchCriteria({ place, filters }: Search, locale: Locale): string[] {
   const { types } = savedSearchesTexts(locale);
   const type = types[filters.type];

@@ -1,7 +1,7 @@
-/** Until then the error is on the page. */
+/** By then the error has been rendered. */
 const RENDERED_MS = 100;
 
-/** By then it has been read, and is no more than what describes its field. */
+/** By then it has been read, and only describes its field. */
 const SPOKEN_MS = 1000;
 
 function errorOf(control: Element): HTMLElement | undefined {
@@ -13,8 +13,8 @@ function errorOf(control: Element): HTMLElement | undefined {
 }
 
 /**
- * Has screen readers say what is wrong with a control that has the focus already: where the focus moves
- * they read it by themselves. The text is put in anew, as they say only what changes.
+ * Makes screen readers announce the error of a control that has the focus already: when the focus moves
+ * they read it anyway. The text is inserted again, as they announce only changes.
  */
 export function announceError(control: Element): void {
   setTimeout(() => {

@@ -3,7 +3,7 @@ import type { Locale } from '#src/messages/locale.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { fieldRejection, type Rejection, wholeFormRejection } from './rejection.ts';
 
-/** What a wrong password is told as, beside which field. */
+/** The text for a wrong password, and its field. */
 type WrongPassword = {
   readonly field: string | undefined;
   readonly text: (words: ReturnType<typeof authTexts>) => string;
@@ -14,13 +14,13 @@ const AT_LOG_IN: WrongPassword = {
   text: (words) => words.failures['not-authorized'],
 };
 
-/** For the forms of signed-in people that have no password field: the text stands above the form. */
+/** For forms of signed-in people without a password field: the text is above the form. */
 export const IN_SESSION: WrongPassword = {
   field: undefined,
   text: (words) => words.signInFailed,
 };
 
-/** What a failure of the identity service is told as. `phone` is the number of the brokerage. */
+/** The text for a failure of the identity service. `phone` is the number of the brokerage. */
 export function authFailureText(
   failure: AuthFailure,
   phone: string,
@@ -34,7 +34,7 @@ export function authFailureText(
   return words.failures[failure.kind];
 }
 
-/** What a failure of the identity service says of a form. */
+/** The rejection of a form for a failure of the identity service. */
 export function authRejection(
   failure: AuthFailure,
   phone: string,

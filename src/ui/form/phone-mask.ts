@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
 import { maskPhoneAt } from '#src/domain/lead/phone.ts';
 
-/** How a North American number is written. */
+/** The format of a North American number. */
 export const PHONE_MASK = '(###) ###-####';
 
-/** Writes a phone number as "(###) ###-####", and leaves the caret where it is. */
+/** Formats a phone number as "(###) ###-####", and keeps the caret in place. */
 function mask(input: HTMLInputElement): void {
   const maskedPhone = maskPhoneAt(input.value, input.selectionStart ?? input.value.length);
   if (maskedPhone.text === input.value) return;
@@ -18,8 +18,8 @@ type Field<Result> = {
 };
 
 /**
- * The field of a phone number that is masked while it is typed. What was typed before the form was awake is
- * masked when it wakes.
+ * The field of a phone number that is masked while typing. Text typed before the form was awake is masked
+ * when it wakes.
  */
 export function maskedField<Result, Rest extends Field<Result>>(field: Rest): Rest {
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls that are on the page now, and the one in use; none while the server renders it. */
+/** The controls on the page at this moment, and the focused one; none while the server renders it. */
 export const fieldsOnPage = (page: Document | undefined = globalThis.document) => ({
   controls: [...(page?.querySelectorAll<Control>('input, textarea, select') ?? [])],
   focus: page?.activeElement,
@@ -11,8 +11,8 @@ export const fieldsOnPage = (page: Document | undefined = globalThis.document) =
 export type PageFields = ReturnType<typeof fieldsOnPage>;
 
 /**
- * Keeps what was typed before an island had its script. React throws the markup of the server away where a
- * translator has changed its texts, and its fields with it.
+ * Keeps text typed before an island's script ran. React discards the server's markup, with its fields,
+ * where a translator has changed its texts.
  */
 export function usePreservedFields(): void {
   const [former] = useState(() => fieldsOnPage());

@@ -1,10 +1,10 @@
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { Problem, Problems } from '#src/contract/problem.ts';
 
-/** Why what a form sent was not taken: what is wrong with single fields, and what to say of the rest. */
+/** Why a sent form was rejected: the problems of single fields, and the text for the rest. */
 export type Rejection = {
   readonly problems: Problems;
-  /** What is said of the form as a whole, given the problems that none of its fields is about. */
+  /** The text for the form as a whole, given the problems that concern none of its fields. */
   readonly alert: (elsewhere: Problems) => string;
 };
 
@@ -13,16 +13,16 @@ export function wholeFormRejection(text: string): Rejection {
   return { problems: [], alert: () => text };
 }
 
-/** A rejection that is about one field; it is said of the form where that has no such field. */
+/** A rejection that concerns one field, or the whole form where it has no such field. */
 export function fieldRejection(param: string, msg: string): Rejection {
   return { problems: [{ param, msg }], alert: () => msg };
 }
 
 /**
- * What a refused call says of a form. The problems of a 400 are about its fields.
+ * The rejection of a form for a refused call. The problems of a 400 concern its fields.
  *
- * @param text what is said of the form as a whole
- * @param sentence what a person reads of a problem, where the server's words are for programs
+ * @param text the text for the form as a whole
+ * @param sentence a person's text for a problem, where the server's words are for programs
  */
 export function callRejection(
   failure: CallFailure,

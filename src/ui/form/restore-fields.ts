@@ -9,7 +9,7 @@ const isAlike = (one: Control, other: Control) =>
   one.type === other.type &&
   (!isChoice(one) || one.value === other.value);
 
-/** Whether a field says anything else than it was rendered with; a select, than its first choice. */
+/** Whether a field differs from its rendered value; a select, from its first choice. */
 const isTypedInto = (control: Control) =>
   control instanceof HTMLSelectElement
     ? control.selectedIndex > 0
@@ -21,10 +21,10 @@ function reopen(former: Control, control: Control): void {
   if (former.closest('dialog')?.open && dialog && !dialog.open) dialog.showModal();
 }
 
-/** Fills in a control as the one was that it took the place of. */
+/** Fills in a control with the state of the one it has replaced. */
 async function fillInAs(former: Control, control: Control): Promise<void> {
   if (!isChoice(former)) {
-    // What was typed since is newer.
+    // Text typed since is newer.
     if (isTypedInto(former) && !isTypedInto(control)) typeInto(control, former.value);
     return;
   }

@@ -15,17 +15,17 @@ import { announceError } from './announce-error.ts';
 import type { Rejection } from './rejection.ts';
 
 type Options<Fields extends FieldValues, Value> = {
-  /** Reads the fields as they were typed; the server checks by the same one. */
+  /** Reads the typed fields; the server checks by the same schema. */
   readonly schema: z.ZodMiniType<Value, Fields>;
-  /** What is wrong with a field, in a sentence. */
+  /** The error of a field, in a sentence. */
   readonly errorText: (error: FieldError) => string;
-  /** Sends what the schema made of the fields. */
+  /** Sends the schema's output. */
   readonly send: (value: Value, fields: Fields) => Promise<Rejection | null>;
-  /** What the fields begin with; without it, what they hold already. */
+  /** Initial values of the fields; without it, those they hold already. */
   readonly defaultValues?: DefaultValues<Fields>;
-  /** What the fields hold where that is kept outside of the form. */
+  /** The values of the fields, if their state is kept outside of the form. */
   readonly values?: Fields;
-  /** Whether the first wrong field takes the focus, as it does by itself. */
+  /** Whether the first wrong field takes the focus, which is the default. */
   readonly focusesErrors?: boolean;
 };
 
@@ -34,7 +34,7 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
   return error?.message;
 }
 
-/** The controls of a form that a person sees and that are about a field, in their order. */
+/** The visible controls of a form that concern a field, in their order. */
 function controlsOf(form: HTMLFormElement | null, isAbout: (name: string) => boolean) {
   return [...(form?.elements ?? [])].filter(
     (element): element is HTMLInputElement =>
@@ -45,9 +45,8 @@ function controlsOf(form: HTMLFormElement | null, isAbout: (name: string) => boo
 }
 
 /**
- * The one way a form works: its fields are checked by a schema when it is sent, what is wrong stands
- * beside its field until that is edited, and what the server refuses does too. Nothing that was typed
- * is lost but by `reset`.
+ * How every form works: its fields are checked by a schema when it is sent, errors are shown beside their
+ * fields until these are edited, and so are the server's refusals. No typed text is lost except by `reset`.
  */
 export function useForm<Fields extends FieldValues, Value>(options: Options<Fields, Value>) {
   const { schema, errorText, send, defaultValues, values, focusesErrors = true } = options;
@@ -61,7 +60,7 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     // By the order on the page, as a field that comes later may stand before others.
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
-    // What is typed comes back as `values`, and errors of other fields stay.
+    // Typed text comes back as `values`, and errors of other fields stay.
     ...(values && { values, resetOptions: { keepErrors: true, keepSubmitCount: true } }),
   });
   const { clearErrors, formState, setError } = form;
@@ -78,7 +77,7 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     return first !== undefined;
   }
 
-  /** Says what was refused beside its field, and above the form where that has no such field. */
+  /** Shows refusals beside their fields, or above the form where it has no such field. */
   function reject({ problems, alert }: Rejection): void {
     const hasField = ({ param }: Problem) =>
       controlsOf(element.current, (name) => name === param).length > 0;
@@ -99,7 +98,7 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
       },
       (wrong) => {
         if (focusOn((name) => name !== '' && messageAt(wrong, name) !== undefined)) return;
-        // What the page itself filled in is wrong, and nobody can correct it.
+        // A value filled in by the page itself is wrong, and nobody can correct it.
         setAlert(errorText({ field: '', rule: 'unknown' }));
       },
     )();
@@ -112,12 +111,12 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
   }
 
   return {
-    /** What is wrong with the form as a whole. */
+    /** The error of the form as a whole. */
     alert: errors.root?.message ?? null,
     isBusy: isSubmitting,
     /** How often it was sent, whether or not it passed. */
     submitCount,
-    /** Whether the form has its script, and is not the markup of the server. */
+    /** Whether the form's script runs, so that it is not just the server's markup. */
     isAwake,
     errorOf: (name: string) => messageAt(errors, name),
     forgetError: (name: string) => forgetError(name as FieldPath<Fields>),
@@ -128,7 +127,7 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     setValue: form.setValue,
     getValues: form.getValues,
     control: form.control,
-    /** What the form element is given. */
+    /** The props of the form element. */
     formProps: {
       ref: element,
       noValidate: isAwake,
@@ -137,7 +136,7 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
         if (!isSubmitting) void submit();
       },
     },
-    /** What the control of a field is given. */
+    /** The props of the control of a field. */
     field: (name: FieldPath<Fields>) => ({
       ...form.register(name, { onChange: () => forgetError(name) }),
       error: messageAt(errors, name),

@@ -9,7 +9,7 @@ type Details = Pick<
   'numBedrooms' | 'numBathrooms' | 'numGarageSpaces' | 'sqft'
 >;
 
-/** The icon of each is drawn by its style. */
+/** Its style draws each icon. */
 type Fact = {
   readonly kind: 'beds' | 'baths' | 'garage' | 'size';
   readonly text: string;
@@ -32,7 +32,7 @@ function factsOf(details: Details, locale: Locale): readonly Fact[] {
   ];
 }
 
-/** Beds, baths, garage and size, as far as they are known. */
+/** Beds, baths, garage and size, where they are known. */
 export function Facts({ details }: { details: Details }) {
   const facts = factsOf(details, useLocale());
   if (facts.length === 0) return null;

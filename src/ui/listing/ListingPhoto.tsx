@@ -6,7 +6,7 @@ import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import { photoSource } from './photo-source.ts';
 
-/** The first photo of a listing, 3:2; decorative, because the card's link says what it shows. */
+/** The first photo of a listing, 3:2; decorative, because the card's link describes it. */
 export function ListingPhoto({
   imageKey,
   permissions,

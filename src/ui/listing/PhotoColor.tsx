@@ -2,7 +2,7 @@ import './photo-color.css';
 
 type Props = { color: string | null | undefined };
 
-/** The colour of a photo on the whole, under the photo: it is seen until that has come. */
+/** The overall colour of a photo, visible behind it until it has loaded. */
 export function PhotoColor({ color }: Props) {
   if (!color) return null;
   return (

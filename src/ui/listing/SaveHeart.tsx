@@ -3,7 +3,7 @@ import { streetLine } from '#src/domain/listing/address.ts';
 
 type Props = { listing: Pick<ListingSummary, 'mlsNumber' | 'boardId' | 'address'> };
 
-/** The place of the heart that keeps a home; its script draws it, so that none is there in vain. */
+/** The place of the heart that saves a home; its script draws it, so that none is there without it. */
 export function SaveHeart({ listing }: Props) {
   const { mlsNumber, boardId, address } = listing;
   return (

@@ -5,13 +5,13 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** The photos of a card; scripts/listing-cards gives it its life. */
+      /** The photos of a card; scripts/listing-cards makes them interactive. */
       'photo-strip': CustomElement;
       /** The heart of a card; scripts/listing-cards draws it. */
       'save-heart': CustomElement;
       /** The photos of a listing's page; scripts/photo-viewer shows them on the whole screen. */
       'photo-viewer': CustomElement;
-      /** Ways to pass a page on; scripts/share-menu wakes them. */
+      /** Ways to share a page; scripts/share-menu wakes them. */
       'share-menu': CustomElement;
     }
   }

@@ -3,8 +3,8 @@ import { ownPhotoUrl } from '#src/domain/listing/photos/image-address.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 
 /**
- * Where an image takes a listing's photo from. One that only signed-in viewers are given is fetched
- * with their token by a script, which finds its address in an attribute of its own.
+ * The source of a listing's photo in an image. A photo only for signed-in viewers is fetched with their
+ * token by a script, which finds its address in a separate attribute.
  */
 export function photoSource(permissions: Permissions, url: string, sourceSet?: string) {
   return needsSignIn(permissions)

@@ -9,7 +9,7 @@ import { useTexts } from '../locale/use-texts.ts';
 
 type Props = {
   title: string;
-  /** How many of how many, or what keeps its room. */
+  /** The shown and the total count, or a placeholder. */
   count: ReactNode;
   /** The same search as a page of its own, for small windows. */
   listHref: string;
@@ -34,7 +34,7 @@ function SortField({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   );
 }
 
-/** Above the homes beside the map: where they are, how many, and how they are sorted. */
+/** The header above the homes beside the map: where they are, how many, and their order. */
 export function PanelHeader({ title, count, listHref, sort, filters, ...changes }: Props) {
   const words = useTexts(mapTexts);
   const { onSort, onFilters } = changes;

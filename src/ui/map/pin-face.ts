@@ -13,16 +13,16 @@ import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 
-/** The one that passes first comes first. */
+/** In order of precedence. */
 const PIN_MARKS = ['open-house', 'price-drop', 'new'] as const;
 export type PinMark = (typeof PIN_MARKS)[number];
 
-/** How a pin looks and what it is called. */
+/** The look and the name of a pin. */
 export type PinFace = {
   readonly label: string;
   readonly name: string;
   readonly look: 'price' | 'closed' | 'stack' | 'cluster' | 'mixed' | 'closed-cluster' | 'locked';
-  /** What is worth knowing of an offered home before it is opened. */
+  /** A notable fact about an offered home, visible before it is opened. */
   readonly mark: PinMark | null;
   /** How many homes of a circle are sold, where others are not. */
   readonly closedLabel: string | null;
@@ -30,18 +30,18 @@ export type PinFace = {
   readonly isSaved: boolean;
 };
 
-/** What the visitor wants to see on pins, and has done with homes before. */
+/** The visitor's choice of amounts on pins, and their history with homes. */
 export type VisitorMarks = {
   readonly amounts: ShownAmount;
   /** YYYY-MM-DD. */
   readonly today: string;
   /** Keys of the homes that were opened. */
   readonly visitedKeys: ReadonlySet<string>;
-  /** Keys of the homes that are kept. */
+  /** Keys of the saved homes. */
   readonly savedKeys: ReadonlySet<string>;
 };
 
-/** The amount on a pin, and what it is called: a monthly cost where that is wanted and known. */
+/** The amount on a pin, and its name: a monthly cost where that is wanted and known. */
 function amountOf(
   listing: Exclude<AnyFound, { restricted: true }>,
   amounts: ShownAmount,
@@ -58,7 +58,7 @@ function amountOf(
 
 const PLAIN = { isVisited: false, isSaved: false, mark: null, closedLabel: null } as const;
 
-/** The marks of a home on a day: those of an offer alone, as a deal is all there is to say of others. */
+/** The marks of a home on a day: only for offers, as the deal itself is the only mark of others. */
 function marksOf(listing: Exclude<AnyFound, { restricted: true }>, today: string): PinMark[] {
   if (dealBadgeOf(listing)) return [];
   const applies = {

@@ -3,7 +3,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { paymentTexts } from '#src/messages/listing/payment.ts';
 
-/** What the cash on closing day is made of, as far as it is not nothing. */
+/** The parts of the cash on closing day that are not zero. */
 export function closingLines(
   cash: CashToClose,
   locale: Locale,

@@ -21,7 +21,7 @@ export function AmountsSwitch({ filters, onChange }: FieldsProps) {
   );
 }
 
-/** By which mortgage monthly costs are worked out, where they are shown. */
+/** The mortgage behind monthly costs, where these are shown. */
 export function MonthlyTerms({ filters }: Pick<FieldsProps, 'filters'>) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);

@@ -19,14 +19,14 @@ type NumberFieldProps = {
   name: Name;
   label: string;
   hint?: string;
-  /** Null where nothing is asked. */
+  /** Null where no limit is set. */
   value: number | null;
   onChange: (value: number | null) => void;
 };
 
 /**
- * A number to type, applied a second after the last key, or at once with Enter. What is typed stays as it
- * is, whether or not it is a number.
+ * A number input, applied a second after the last key, or at once with Enter. The typed text stays
+ * unchanged, whether or not it is a number.
  */
 function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
   const locale = useLocale();
@@ -75,7 +75,7 @@ function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
   );
 }
 
-/** What can be paid for a home: a month, in cash, and by which mortgage. */
+/** The means to pay for a home: a month, in cash, and by which mortgage. */
 export function BudgetFields({ filters, onChange }: FieldsProps) {
   const words = useTexts(budgetTexts);
   const set = (change: Partial<BudgetValues>) => onChange({ ...filters, ...change });

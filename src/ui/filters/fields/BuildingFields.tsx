@@ -28,7 +28,7 @@ function BasementField({ filters, onChange }: FieldsProps) {
   );
 }
 
-/** The lot, the age, the parking, the basement and, of what is for sale, the fee of a condo. */
+/** The lot, the age, the parking, the basement and, for homes for sale, the fee of a condo. */
 export function BuildingFields(props: FieldsProps) {
   const words = useTexts(filterFieldsTexts);
   const orAny =

@@ -35,7 +35,7 @@ export function PillsFilter<Choice extends number | null>(props: Props<Choice>) 
   return <Choices {...field} type="radio" isChosen={(each) => each === value} onChoose={choose} />;
 }
 
-/** A filter that is one of a few choices, as a list to select from. */
+/** A filter of a few choices, as a select list. */
 export function SelectFilter<Choice extends number | null>(props: Props<Choice>) {
   const { choose, ...field } = choiceField(props);
   return <SelectField {...field} onChange={choose} />;

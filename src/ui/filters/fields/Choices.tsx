@@ -1,9 +1,9 @@
 import type { FieldOption } from '../../fields/field-option.ts';
 
 type Props = {
-  /** Of the group, above it. */
+  /** Label of the group, above it. */
   label: string;
-  /** Of the fields, as an address says them. */
+  /** Name of the fields, as in an address. */
   name: string;
   type: 'radio' | 'checkbox';
   options: readonly FieldOption[];

@@ -7,7 +7,7 @@ import type { FieldsProps } from './fields-props.ts';
 const isFeature = (value: string): value is Feature =>
   FEATURES.some((feature) => feature === value);
 
-/** What a home must have: any number of things. */
+/** Features that a home must have: any number of them. */
 export function FeatureFields({ filters, onChange }: FieldsProps) {
   const words = useTexts(filterFieldsTexts);
   const options = FEATURES.map((value) => ({ value, label: words.featureNames[value] }));

@@ -8,7 +8,7 @@ import type { FieldsProps } from './fields-props.ts';
 const isHomeType = (value: string): value is HomeType =>
   HOME_TYPES.some((homeType) => homeType === value);
 
-/** All kinds of home, or any of them; to choose All is to drop the others. */
+/** All kinds of home, or any of them; choosing All drops the others. */
 export function HomeTypeFields({ filters, onChange }: FieldsProps) {
   const words = useTexts(filtersTexts);
   const fieldWords = useTexts(filterFieldsTexts);

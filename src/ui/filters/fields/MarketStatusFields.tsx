@@ -25,7 +25,7 @@ function ShownSwitch({ label, value, isOn, onToggle }: SwitchProps) {
 }
 
 type Props = FieldsProps & {
-  /** Called when a visitor would switch both off, which cannot be. */
+  /** Called when a visitor tries to switch both off, which is not allowed. */
   onNothingLeft: () => void;
 };
 

@@ -47,7 +47,7 @@ function ClosedWithinField({ filters, onChange }: FieldsProps) {
   );
 }
 
-/** Size and building, days on the market or since the sale, what it must have, and words of the description. */
+/** Size and building, days on the market or since the sale, features, and words of the description. */
 export function MoreFields(props: FieldsProps) {
   const locale = useLocale();
   const fieldWords = useTexts(filterFieldsTexts);

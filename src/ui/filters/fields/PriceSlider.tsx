@@ -15,7 +15,7 @@ import { useTexts, useLocale } from '../../locale/use-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { priceText } from '../filter-texts.ts';
 
-/** What a thumb stands for: at the ends of the scale there is no limit. */
+/** The text for a thumb: at the ends of the scale there is no limit. */
 function stepText(steps: readonly number[], step: number, locale: Locale): string {
   const fieldWords = filterFieldsTexts(locale);
   if (step === 0) return fieldWords.noMinimum;
@@ -45,8 +45,8 @@ function thumbsOf(filters: FieldsProps['filters']): PriceThumbs {
 }
 
 /**
- * Two thumbs on the scale of fixed prices. What they stand at is searched when they are let go, not
- * at every step on the way. It comes with JavaScript only: the lists below it say the same.
+ * Two thumbs on the scale of fixed prices. A search is made when they are released, not at every step on
+ * the way. It needs JavaScript: the lists below it offer the same choices.
  */
 export function PriceSlider({ filters, onChange }: FieldsProps) {
   const locale = useLocale();

@@ -12,7 +12,7 @@ const countText = (count: number, locale: Locale) => {
   return count === 0 ? fieldWords.any : fieldWords.atLeast(count);
 };
 
-/** At least and at most so many bedrooms, and at least so many bathrooms. */
+/** The fewest and the most bedrooms, and the fewest bathrooms. */
 export function RoomFields(props: FieldsProps) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);

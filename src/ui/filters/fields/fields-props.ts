@@ -1,6 +1,6 @@
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 
-/** What fields of the filters are given: the filters, and what takes them changed. */
+/** The props of filter fields: the filters, and the callback for changed ones. */
 export type FieldsProps = {
   readonly filters: SearchFilters;
   readonly onChange: (filters: SearchFilters) => void;

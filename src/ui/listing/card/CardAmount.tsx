@@ -13,7 +13,7 @@ function missingText({ taxesIncluded, feesIncluded }: MonthlyCost, locale: Local
   return feesIncluded ? null : withoutFees;
 }
 
-/** What a home costs a month, what that leaves out, and its price. */
+/** The monthly cost of a home, what it leaves out, and the price. */
 function Monthly({ cost, price }: { cost: MonthlyCost; price: string }) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
@@ -35,7 +35,7 @@ function Monthly({ cost, price }: { cost: MonthlyCost; price: string }) {
   );
 }
 
-/** What a card says first: the price of a home, or its monthly cost where a search shows that. */
+/** The main amount of a card: the price of a home, or its monthly cost where a search shows that. */
 export function CardAmount({ listing }: { listing: FoundSummary }) {
   const locale = useLocale();
   const amounts = useContext(AmountsContext);

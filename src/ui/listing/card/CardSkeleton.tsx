@@ -3,7 +3,7 @@ function Line({ width }: { width: string }) {
   return <span className={`skeleton block ${width}`}>&nbsp;</span>;
 }
 
-/** A listing card before its listing is known, of the same size: its lines are those of the card. */
+/** A placeholder for a listing card, of the same size: its lines are those of the card. */
 export function CardSkeleton() {
   return (
     <div className="card h-full flex flex-col" aria-hidden="true">

@@ -26,13 +26,13 @@ type Options = {
   eager?: boolean;
   /** Characters of the street that are shown; all when left out. */
   streetLimit?: number;
-  /** What else is known of the price, below it. */
+  /** Further figures about the price, below it. */
   figures?: ReactNode;
   /** When the home can be seen, beside its badge. */
   openHouse?: ReactNode;
 };
 
-/** Who lists the home, and whose data it is where that has to be said. */
+/** Who lists the home, and the source of its data where that must be stated. */
 function Credits({ office, boardId }: ListingSummary) {
   const words = useTexts(listingTexts);
   const { brokerage, brokerageUnknown, boardCredit } = words;

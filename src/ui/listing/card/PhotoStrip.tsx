@@ -4,7 +4,7 @@ import { detailPath } from '#src/domain/routes.ts';
 import { PhotoColor } from '../PhotoColor.tsx';
 import { ListingPhoto } from '../ListingPhoto.tsx';
 
-/** Photos a card knows: the four it shows, and the one that the page of the home shows next. */
+/** Photos a card loads: the four it shows, and the next one on the page of the home. */
 const CARD_PHOTOS = 5;
 
 type Props = { listing: ListingSummary; size: 'small' | 'large'; eager: boolean };

@@ -10,7 +10,7 @@ type Props = {
   /** The list, to come back to. */
   returnTo: string;
   heading?: 'h2' | 'h3';
-  /** What everyone may know of these homes. */
+  /** The public facts about these homes. */
   children?: ReactNode;
 };
 

@@ -6,14 +6,14 @@ type OpenPart = Pick<
   'mlsNumber' | 'boardId' | 'type' | 'status' | 'listDate' | 'soldDate'
 > & { address: { city: string; state: string } };
 
-/** Copies only what may be shown, so that a field that should not be there stays unseen. */
+/** Copies only public fields, so that an unexpected field stays unseen. */
 export function openOf(listing: RestrictedListing): OpenPart {
   const { mlsNumber, boardId, type, status, listDate, soldDate, address } = listing;
   const { city, state } = address;
   return { mlsNumber, boardId, type, status, listDate, soldDate, address: { city, state } };
 }
 
-/** A restricted listing says whether it is on the market, and how it left it when it was sold. */
+/** A restricted listing shows whether it is on the market, and if it was sold, how it left it. */
 export function restrictedBadge({ type, status, soldDate }: OpenPart): BadgeName {
   if (status === 'A') return type === 'Sale' ? 'for-sale' : 'for-lease';
   if (!soldDate) return 'off-market';

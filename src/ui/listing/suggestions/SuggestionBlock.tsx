@@ -13,7 +13,7 @@ import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts, useLocale } from '../../locale/use-texts.ts';
 import { priceText } from '../Price.tsx';
 
-/** A link of a column, with what is said about it at the end of its line. */
+/** A link of a column, with a remark at the end of its line. */
 type Item = { readonly href: string; readonly text: string; readonly note?: string };
 
 function searchItem({ kind, amount, href }: PopularSearch, city: string, locale: Locale): Item {

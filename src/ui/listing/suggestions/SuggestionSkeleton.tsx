@@ -2,7 +2,7 @@ import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts } from '../../locale/use-texts.ts';
 import { SUGGESTION_HEADING, SuggestionBand } from './SuggestionBlock.tsx';
 
-/** How many of the ten placeholders stand in each column. */
+/** How many of the ten placeholders each column has. */
 const COLUMNS = [
   ['popularSearches', 3],
   ['nearbyCities', 3],
@@ -28,7 +28,7 @@ function ColumnSkeleton({ title, placeholders }: { title: string; placeholders: 
   );
 }
 
-/** Ten placeholders in the room of the suggestions, while a page is still asking for them. */
+/** Ten placeholders in place of the suggestions, while a page is loading them. */
 export function SuggestionSkeleton() {
   const words = useTexts(resultsTexts);
   const title = <p className="heading-3">{words.loadingSuggestions}</p>;
