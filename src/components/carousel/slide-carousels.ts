@@ -3,7 +3,7 @@ import { mountSlider } from '#src/lib/slider/slider.ts';
 
 const WIDE_PX = 1024;
 
-/** Lets a carousel's buttons, keys and swipes move it by what it shows at once. */
+/** Lets a carousel's buttons, keys and swipes move it by as much as it shows at once. */
 async function slideCarousel(strip: HTMLElement): Promise<void> {
   await atRest(strip.querySelector('.splide__track') ?? strip);
   const label = (button: string) => strip.querySelector(button)?.ariaLabel ?? '';

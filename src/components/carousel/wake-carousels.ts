@@ -1,7 +1,7 @@
 import { onFirstUse } from '#src/lib/browser/first-use.ts';
 
-// Once one is near, for a visitor who does not only glance, they all get what moves them. Until then, and
-// without a connection, they scroll; the next one that comes near tries again.
+// Once a carousel is near, for a visitor who does more than glance, all of them get their script. Until
+// then, and without a connection, they scroll; the next one that comes near tries again.
 
 onFirstUse(() => {
   const near = new IntersectionObserver(

@@ -5,7 +5,7 @@ export type House = {
   readonly wall: string;
   readonly roof: string;
   readonly trim: string;
-  /** Windows in which somebody is at home, and those in which nobody is. */
+  /** Lit windows, and dark ones. */
   readonly lit: string;
   readonly unlit: string;
   readonly door: string;
@@ -79,5 +79,5 @@ export const HOUSES: readonly House[] = [
   house({ x: 1486, tone: 4 }, tall, TALL_PANES, [2, 4, 5]),
 ];
 
-/** Where the street lamps stand. */
+/** The positions of the street lamps. */
 export const LAMPS: readonly number[] = [188, 490, 776, 1068, 1476];

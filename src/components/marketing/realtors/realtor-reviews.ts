@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { starsOf } from '#src/domain/rating.ts';
 
-/** What clients have written of a realtor, the latest first. */
+/** Clients' reviews of a realtor, the latest first. */
 export async function reviewsOf(id: string): Promise<CollectionEntry<'reviews'>[]> {
   const reviews = await getCollection('reviews', ({ data }) => data.realtor === id);
   return reviews.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
