@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 
-/** The realtors with a page, and whom mails about leads can go to: the server takes this file out of the site. */
+/** The realtors with a page, and who gets mails about leads: the server removes this file from the site. */
 export const GET: APIRoute = async () => {
   const realtors = await getCollection('realtors');
   const inOrder = realtors.toSorted((a, b) => a.data.order - b.data.order);
