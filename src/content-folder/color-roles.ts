@@ -1,4 +1,4 @@
-/** What colours are for. Each has one value for the light theme and one for the dark. */
+/** The purposes of colours. Each has one value for the light theme and one for the dark. */
 export const COLOR_ROLES = [
   'ink',
   'muted',

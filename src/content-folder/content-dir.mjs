@@ -8,10 +8,9 @@ const isFolder = (/** @type {string} */ path) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * The sentence for a person who set CONTENT_DIR to what is no folder of a brokerage; undefined when it
- * is one.
+ * The sentence for a person whose CONTENT_DIR is no folder of a brokerage; undefined when it is one.
  *
- * @param {string | undefined} setting what CONTENT_DIR holds
+ * @param {string | undefined} setting the value of CONTENT_DIR
  * @param {string} project absolute path that a relative folder starts from
  * @returns {string | undefined}
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COLOR_ROLES } from './color-roles.ts';
 
-/** What programs read of the brokerage's own facts; the rules for editors are stricter. */
+/** The facts about the brokerage that programs read; the rules for editors are stricter. */
 export const BrandFacts = z.object({
   name: z.string(),
   brokerage: z.string(),

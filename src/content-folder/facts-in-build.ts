@@ -12,8 +12,8 @@ const constants = (names: readonly string[], facts: Readonly<Record<string, unkn
   names.map((name) => `const ${name} = ${JSON.stringify(facts[name])};`).join(' ');
 
 /**
- * A plugin for Vite that writes the facts of the brokerage into what names them. They stand in each
- * module by themselves, as a module of their own would be one more file to load on each page.
+ * A Vite plugin that writes the facts of the brokerage into the modules that name them. Each module has its
+ * own copy, as a shared module would be one more file to load on each page.
  */
 export function factsInBuild(): Plugin {
   const folder = contentDir();

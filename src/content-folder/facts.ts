@@ -2,8 +2,8 @@ import { contentDir } from './content-dir.mjs';
 import { brokerageFacts } from './read-facts.ts';
 
 /**
- * The facts of the brokerage that CONTENT_DIR chooses. Node reads them as it starts; `facts-in-build.ts`
- * writes them into what is built, so that a browser gets no more of them than its scripts name.
+ * The facts of the brokerage chosen by CONTENT_DIR. Node reads them at start; `facts-in-build.ts` writes
+ * them into the build, so that a browser gets only those that its scripts name.
  */
 export const {
   BROKERAGE_NAME,

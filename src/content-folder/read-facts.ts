@@ -7,7 +7,7 @@ import { BoardFacts, BrandFacts, DesignFacts, PlaceFacts } from './fact-schemas.
 
 const DATA_FILES = ['brand.yaml', 'boards.json', 'places.yaml', 'design.yaml'] as const;
 
-/** The files of a content folder that programs read besides pages. */
+/** The files of a content folder that are read by programs, not only by pages. */
 export const FACT_FILES = [...DATA_FILES, 'logo.svg'] as const;
 
 const flaw = (path: string, correction: string) =>
@@ -45,8 +45,8 @@ function readFacts<Schema extends z.core.$ZodType>(
 }
 
 /**
- * What the program itself must know of the brokerage of a content folder: names, boards, places, the
- * look. Throws a sentence with the file and the fields when one is wrong.
+ * The facts that the program itself needs about the brokerage of a content folder: names, boards, places,
+ * the look. Throws a sentence with the file and the fields when one is wrong.
  */
 export function brokerageFacts(folder: string) {
   const brand = readFacts(folder, 'brand.yaml', BrandFacts);

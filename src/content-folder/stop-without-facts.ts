@@ -1,8 +1,8 @@
 import { contentDir } from './content-dir.mjs';
 import { brokerageFacts } from './read-facts.ts';
 
-// For programs, which import it before anything else: whatever names a fact reads all of them as it is
-// loaded, where nothing can answer for a folder that is wrong.
+// For programs, which import it before anything else: any module that names a fact reads all of them on
+// loading, where nothing can handle a faulty folder.
 try {
   brokerageFacts(contentDir());
 } catch (error) {
