@@ -12,10 +12,10 @@ const hexColor = z
   .regex(/^#[0-9a-f]{6}$/i, { error: COLOR_ERROR, abort: true });
 const color = z.strictObject({ light: hexColor, dark: hexColor });
 
-/** To one decimal, downwards: what is too little never reads as if it were enough. */
+/** To one decimal, rounded down: an insufficient ratio must never read as sufficient. */
 const ratioText = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** Black or white: the one that stands out more. */
+/** Black or white, whichever has more contrast. */
 const strongest = (ground: string) =>
   contrastRatio('#ffffff', ground) > contrastRatio('#000000', ground) ? '#ffffff' : '#000000';
 

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 
-/** Every message ends in an example, because editors see it and nothing else. */
+/** Every message ends in an example, because editors see only the message. */
 const like = (example: unknown) => `For example: ${String(example)}`;
 
 type FieldHint = { readonly about: string; readonly example: string };
 
-/** A text of at most so many characters. */
+/** A text with a maximum number of characters. */
 export function text({ about, example }: FieldHint, longest = 200) {
   return z
     .string({ error: `must be text: ${about}. ${like(example)}` })
@@ -71,7 +71,7 @@ export function page(about: string) {
   return z.templateLiteral(['/', z.string()], { error }).describe(about);
 }
 
-/** Where a button leads: a page of this site, or an address outside it. */
+/** The target of a button: a page of this site, or an address outside it. */
 export function destination(about: string) {
   const error = `must be a page, such as /application, or begin with https:// — ${about}. ${like('/application')}`;
   return z

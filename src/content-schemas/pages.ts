@@ -34,9 +34,9 @@ const blocks = z
     }),
   )
   .min(1);
-/** The call to get pre-approved; where it leads is a fact of the brand. */
+/** The link to get pre-approved; its target is a fact of the brand. */
 const preApproval = z.strictObject({ title: heading, text: paragraph });
-/** What stands beside the contact form. */
+/** The text beside the contact form. */
 const closing = z.strictObject({ title: heading, text: paragraph });
 
 /** The home page. */
@@ -98,7 +98,7 @@ export const documentPage = z.strictObject({
   updated: day('the day the words were last changed'),
 });
 
-/** What is offered to a visitor who is about to leave. */
+/** The offer to a visitor who is about to leave. */
 export const exitOffer = z.strictObject({
   title: heading,
   text: paragraph,

@@ -67,8 +67,8 @@ const openHours = z
   .describe('when showings can be asked of this person');
 
 /**
- * One realtor; the file's name is the id and the address of the person's page. The photo is a file
- * beside it and wins over the drawing; who builds the site says how such a file is read.
+ * One realtor; the file's name is the id and the address of the person's page. The photo is a file beside
+ * it and wins over the drawing; the site's build supplies the schema for the photo's file.
  */
 export function realtor<Photo extends z.ZodType>(photoFile: Photo) {
   return z
