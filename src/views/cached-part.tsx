@@ -10,15 +10,15 @@ const MAX_BYTES = 8_000_000;
 
 const markups = new LRUCache<string, string>({
   maxSize: MAX_BYTES,
-  // To count its bytes also puts the markup together, which React leaves in many pieces.
+  // Counting its bytes also joins the markup, which React leaves in many pieces.
   sizeCalculation: (markup, key) => Buffer.byteLength(markup) + key.length,
 });
 
-/** Parts that were asked for of late, by hashes of their keys. */
+/** Recently requested parts, by hashes of their keys. */
 const askedOnce = new LRUCache<number, true>({ max: 20_000 });
 
 /**
- * Keeps a markup from the second time it is asked for: most of those of rare filters are never asked for again, and
+ * Caches a markup from the second request on: most parts for rare filters are never requested again, and
  * would push out others.
  */
 function keepIfAskedAgain(key: string, markup: string): void {
@@ -28,12 +28,12 @@ function keepIfAskedAgain(key: string, markup: string): void {
 }
 
 /**
- * A part that many pages show alike, as the card of a home: for the same props, locale, day and kind of
- * amounts it is rendered twice on each thread, and its markup is kept. Only for parts that no island takes over, whose
- * props are JSON and that read no other context.
+ * A part that many pages share, for example the card of a home: for the same props, locale, day and kind of
+ * amounts each thread renders it twice, and caches its markup. Only for parts that no island takes over,
+ * whose props are JSON and that read no other context.
  *
- * @param name tells it from the other parts of a page, and its ids from theirs; a letter and what ids may have. Of a
- *   part that makes ids a page has one.
+ * @param name distinguishes it from the other parts of a page, and its ids from theirs; a letter and
+ * characters that ids may have. A part that makes ids may occur once on a page.
  */
 export function cachedPart<Props extends object>(
   name: string,
@@ -60,7 +60,7 @@ export function cachedPart<Props extends object>(
   };
 }
 
-/** Markup as it is: Astro takes the element away again. */
+/** Raw markup: Astro removes the element again. */
 function withoutElement(markup: string): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this markup, and escaped what is not of it
   return createElement('astro-static-slot', { dangerouslySetInnerHTML: { __html: markup } });

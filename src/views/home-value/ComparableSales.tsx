@@ -29,7 +29,7 @@ function Cards({ sales }: { sales: readonly ValuedComparable[] }) {
   );
 }
 
-/** The sales that a value comes from, those that count most first. */
+/** The sales behind a value, those with the most weight first. */
 export function ComparableSales({ sales }: { sales: readonly ValuedComparable[] }) {
   const { comparables: words } = useTexts(homeValueTexts);
   const rest = sales.slice(FIRST);

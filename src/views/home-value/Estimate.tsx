@@ -17,7 +17,7 @@ type Props = {
   returnTo: string;
 };
 
-/** A value with its range, where it comes from, and how far off it may be. */
+/** A value with its range, its basis, and its likely error. */
 export function Estimate({ estimate, address, type, returnTo }: Props) {
   const locale = useLocale();
   const { result } = useTexts(homeValueTexts);

@@ -88,5 +88,5 @@ function HomeValueFormContent({ inputs, errors }: Props) {
   );
 }
 
-/** What is known of the home; it is sent as an address and needs no script. */
+/** The facts about the home; the form is sent as an address and needs no script. */
 export const HomeValueForm = withLocale(HomeValueFormContent);

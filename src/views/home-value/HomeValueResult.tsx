@@ -61,5 +61,5 @@ function HomeValueResultContent(props: Props) {
   );
 }
 
-/** What a home is worth, or what stands in its place. */
+/** The value of a home, or what replaces it. */
 export const HomeValueResult = withLocale(HomeValueResultContent);

@@ -2,9 +2,9 @@ import { homeValueTexts } from '#src/messages/home-value.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /**
- * How values come about, and how far off they may be.
+ * How values are computed, and how large their errors may be.
  *
- * @param accuracy the error of the value that is shown; without a value there is none
+ * @param accuracy the error of the shown value; absent without a value
  */
 export function Method({ accuracy }: { accuracy?: string }) {
   const { method } = useTexts(homeValueTexts);

@@ -59,7 +59,7 @@ export function FoundAddress({ address }: { address: string }) {
   );
 }
 
-/** Said where addresses or sales cannot be asked. */
+/** Shown where addresses or sales cannot be queried. */
 export function FailedEstimate({ phone, phoneLink }: { phone: string; phoneLink: string }) {
   const { failed: texts } = useTexts(homeValueTexts);
   return (

@@ -5,7 +5,7 @@ import { homeValueTexts } from '#src/messages/home-value.ts';
 
 const percent = (number: number, locale: Locale) => number.toLocaleString(locale);
 
-/** How far estimates have been off, in sentences. */
+/** The errors of estimates, in sentences. */
 export function accuracyText(
   accuracy: ValuationAccuracy | null,
   type: ValuedType,

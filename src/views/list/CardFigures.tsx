@@ -10,7 +10,9 @@ import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Props = { listing: FoundSummary };
 
-/** What a home costs a month with taxes and fees, as its page says it; none where the card begins with a cost. */
+/**
+ * The monthly cost of a home with taxes and fees, as on its page; none where the card leads with a cost.
+ */
 function Payment({ listing }: Props) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
@@ -42,7 +44,7 @@ function PerSqft({ listing }: Props) {
   );
 }
 
-/** What the price of a home comes to: a month, and for a square foot. */
+/** The monthly cost of a home, and its price per square foot. */
 export function CardFigures({ listing }: Props) {
   return (
     <p className="-mt-1 empty:hidden flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">

@@ -29,7 +29,7 @@ const CachedListCard = cachedPart('list-card', Card);
 
 type Props = {
   listings: readonly FoundSummary[];
-  /** Of each card. */
+  /** Heading level of each card. */
   heading?: 'h2' | 'h3';
 };
 
@@ -40,7 +40,7 @@ export function ListCards({ listings, heading = 'h2' }: Props) {
     <ListingGrid label={words.homes}>
       {listings.map((listing, index) =>
         index < FIRST_ROW_CARDS ? (
-          // React then names its photo in front of all else.
+          // React then gives its photo precedence over everything else.
           <Card key={listingKey(listing)} listing={listing} heading={heading} eager />
         ) : (
           <CachedListCard key={listingKey(listing)} listing={listing} heading={heading} />

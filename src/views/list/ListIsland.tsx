@@ -27,14 +27,14 @@ import { SoldFigure } from './SoldFigure.tsx';
 
 type Props = {
   request: ListRequest;
-  /** The place in words, such as "Toronto, Ontario". */
+  /** The place in words, for example "Toronto, Ontario". */
   heading: string;
   results: ResultsPage;
   relaxations: readonly ListRelaxation[];
   suggestions: SuggestionColumns | undefined;
   summary: Summary | undefined;
   market: SmallTrend | undefined;
-  /** The day it is, YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   today: string;
 };
 

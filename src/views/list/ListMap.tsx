@@ -13,7 +13,7 @@ import { STATIC_MAP_THEMES } from '#src/ui/map/static-map-themes.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { ListMapPin } from './ListMapPin.tsx';
 
-/** As large as the map beside a list gets; a smaller window shows its middle. */
+/** The largest size of the map beside a list; a smaller window shows its middle. */
 const PICTURE = { widthPx: 448, heightPx: 1024 } as const;
 /** The part of it that most windows show, without room for a pin at each edge. */
 const PINS_WINDOW = { widthPx: 308, heightPx: 540 } as const;

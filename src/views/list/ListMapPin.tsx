@@ -27,7 +27,7 @@ type Props = {
   pin: MapPin;
   request: ListRequest;
   view: MapView;
-  /** Of the drawing, whose middle is that of the view. */
+  /** Size of the drawing, whose middle is that of the view. */
   size: PixelSize;
 };
 
@@ -39,7 +39,7 @@ export function ListMapPin({ pin, request, view: { center, zoom }, size }: Props
   const face = pinFace(pin, { ...NO_MARKS, amounts, today }, locale);
   const [at, middle] = [worldPixel(pin.at, zoom), worldPixel(center, zoom)];
   const isCircle = pin.kind === 'cluster';
-  // A circle says how many homes there are, whatever became of them.
+  // A circle shows the number of homes, whatever their status.
   const [label, look] = isCircle ? [clusterLabel(pin.count), 'cluster'] : [face.label, face.look];
   const shift = shiftOf(pin);
   const height = isCircle ? clusterDiameterPx(pin.count) : PIN_HEIGHT_PX;

@@ -28,5 +28,5 @@ function NoPlaceContent() {
   );
 }
 
-/** A list of nowhere: asks for a place. */
+/** A list without a place: asks for one. */
 export const NoPlace = withLocale(NoPlaceContent);

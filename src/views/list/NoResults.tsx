@@ -26,7 +26,7 @@ function ClearAll({ request }: Pick<Props, 'request'>) {
   );
 }
 
-/** Why a list is empty, and the ways on: without which filter it is not, or the map. */
+/** Why a list is empty, and the ways to continue: the filters whose removal gives homes, or the map. */
 export function NoResults({ request, relaxations, mapHref }: Props) {
   const locale = useLocale();
   const filtersWords = useTexts(filtersTexts);

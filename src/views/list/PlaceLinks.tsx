@@ -29,7 +29,7 @@ function PlaceButton({ city, state, homes, count, href }: PlaceLink) {
   );
 }
 
-/** Places to choose from, each with how many homes it has for sale. */
+/** Places to choose from, each with its number of homes for sale. */
 export function PlaceLinks({ places }: { places: readonly PlaceLink[] }) {
   return (
     <ul className="grid gap-4 max-w-2xl">

@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Props = {
   summary: Summary;
-  /** Such as "Toronto, Ontario". */
+  /** For example "Toronto, Ontario". */
   heading: string;
   place: ListPlace;
 };
@@ -35,7 +35,7 @@ function useTitleOfPlaces({ citySlug, neighborhoodSlug }: ListPlace, name: strin
 
 type LineProps = NamedCount & {
   href: string;
-  /** Whether it leads to a choice of homes, which search engines are to leave alone. */
+  /** Whether it leads to a filtered list, which search engines should ignore. */
   isChoice?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { accountPanelTexts } from '#src/messages/search/account-panel.ts';
 import { basisText } from '#src/ui/charts/basis-text.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
-/** What homes sold for on average, as the trends page says it of everyone's sales. */
+/** The average sold price of homes, from the trends page's public sales. */
 export function SoldFigure({ market }: { market: SmallTrend }) {
   const locale = useLocale();
   const { average } = useTexts(accountPanelTexts);

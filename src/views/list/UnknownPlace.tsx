@@ -32,5 +32,5 @@ function UnknownPlaceContent({ heading, places }: Props) {
   );
 }
 
-/** In place of the list of a place that nobody knows: those whose names are like it. */
+/** Replaces the list of an unknown place: offers places with similar names. */
 export const UnknownPlace = withLocale(UnknownPlaceContent);

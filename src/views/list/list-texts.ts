@@ -9,7 +9,7 @@ import { resultsTexts } from '#src/messages/search/results.ts';
 type VisiblePage = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
 type Texts = { readonly title: string; readonly description: string; readonly heading: string };
 
-/** "Homes for sale", "Sold homes": what the filters show. */
+/** "Homes for sale", "Sold homes": the homes that the filters show. */
 function whatText({ type, showActive, showClosed }: SearchFilters, locale: Locale): string {
   const words = resultsTexts(locale);
   const side = showActive ? (showClosed ? 'both' : 'active') : 'closed';

@@ -4,7 +4,7 @@ import { listPageTexts } from '#src/messages/search/list-page.ts';
 import type { Locale } from '#src/messages/locale.ts';
 
 const DAY_MS = 86_400_000;
-/** A weekday alone says which day is meant. */
+/** Within so many days a weekday alone is unambiguous. */
 const WEEKDAY_ALONE_DAYS = 6;
 
 const weekday = memoize(

@@ -16,18 +16,18 @@ type Props = {
   contact: Contact;
   brokerage: string;
   mailSubject: string;
-  /** What the card is about; a home where it is not said. */
+  /** The subject of the card; by default a home. */
   title?: string;
   text?: string;
-  /** Who answers, above the ways to reach them; the text says it where nobody is named. */
+  /** The person who answers, above the ways to reach them; by default the text names nobody. */
   realtor?: ReactNode;
-  /** What clients say, below the ways to reach them. */
+  /** A quote from clients, below the ways to reach them. */
   quote?: ReactNode;
-  /** What opens the listing's contact form; an island of its own. */
+  /** The button that opens the listing's contact form; an island of its own. */
   children?: ReactNode;
 };
 
-/** The contact form, phone and mail of the brokerage, with what it is about already named in the mail. */
+/** The contact form, phone and mail of the brokerage, with the subject already named in the mail. */
 export function ContactCard(props: Props) {
   const { contact, brokerage, mailSubject, title, text, realtor, quote, children } = props;
   const words = useTexts(detailTexts);

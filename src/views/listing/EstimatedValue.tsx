@@ -46,7 +46,7 @@ type Props = {
   returnTo: string;
 };
 
-/** What the sales that its viewer may see say of a home on the market. */
+/** The value of a home on the market by the sales that its viewer may see. */
 export function EstimatedValue({ valuation, returnTo }: Props) {
   const words = useTexts(homeValueTexts);
   const mayHelpToLogIn =

@@ -59,7 +59,7 @@ function timeText(listing: FullListing, today: string, locale: Locale): string {
   return detailWords.onMarket(detailWords.days(own), all > own ? String(all) : null);
 }
 
-/** What is worth knowing beside the price, in one line. */
+/** Facts of note beside the price, in one line. */
 function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
   const locale = useLocale();
   const detailWords = useTexts(detailTexts);
@@ -82,7 +82,7 @@ function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
 
 type Props = {
   listing: FullListing;
-  /** Absent where nobody knows the place of the home. */
+  /** Absent where the place of the home is unknown. */
   mapHref: string | undefined;
   /** YYYY-MM-DD. */
   today: string;

@@ -47,7 +47,7 @@ import { SourceCredit } from './facts/SourceCredit.tsx';
 
 type Props = {
   listing: AnyListing;
-  /** The map focused on the listing; absent where nobody knows its place. */
+  /** The map focused on the listing; absent where its place is unknown. */
   mapHref: string | undefined;
   /** The whole address of the page. */
   url: string;
@@ -55,29 +55,29 @@ type Props = {
   today: string;
   history: ViewerHistory;
   similar: readonly AnySummary[];
-  /** The four columns of places to look on; absent unless none of them is empty. */
+  /** The four columns of places to continue with; absent unless none of them is empty. */
   suggestions?: SuggestionColumns | undefined;
-  /** The market of its city; absent where it cannot be told. */
+  /** The market of its city; absent where it is not available. */
   market?: SmallTrend | undefined;
-  /** How long homes around it take to sell; absent where that is not told. */
+  /** How long homes around it take to sell; absent where that is not known. */
   usualDays?: UsualDays | undefined;
-  /** What lies around it; absent where its own place may not be told. */
+  /** The surroundings; absent where its own place may not be shown. */
   surroundings?: HomeSurroundings | undefined;
-  /** What it is worth by comparable sales; absent where that is not told. */
+  /** Its value by comparable sales; absent where that may not be shown. */
   valuation?: Valuation | undefined;
   /** The notice of the listing's board, when it has one. */
   board?: Board | undefined;
   brand: { readonly name: string; readonly brokerage: string; readonly contact: Contact };
   promo: Promo;
-  /** Whose area the home lies in; absent where nobody's. */
+  /** The realtor of the home's area; absent where there is none. */
   realtor?: ListingRealtor | undefined;
   /** When it can be seen; absent where that cannot be asked for here. */
   showing?: ShowingOffer | undefined;
-  /** What opens the contact form. */
+  /** The button that opens the contact form. */
   children?: ReactNode;
   /** The payment estimate, an island of its own. */
   payment?: ReactNode;
-  /** What makes the picture of the map one that can be moved, an island of its own. */
+  /** The control that turns the picture of the map into a movable one, an island of its own. */
   liveMap?: ReactNode;
 };
 
@@ -85,7 +85,7 @@ type Open = Props & { listing: FullListing };
 
 const isForSale = ({ type, lastStatus }: FullListing) => type === 'Sale' && !isClosed(lastStatus);
 
-/** The estimated payment for a home that may be bought, or may yet be again; dollars a month. */
+/** The estimated payment for a home that is or may again be for sale; dollars a month. */
 function monthlyOf(listing: FullListing): number | null {
   if (!isForSale(listing)) return null;
   const upkeep = {
@@ -153,7 +153,7 @@ function OpenView(props: Open) {
   );
 }
 
-/** Marks a part of which a viewer with a session may see more than the page holds. */
+/** Marks a part that may hold more for a viewer with a session than the page does. */
 function viewerPart({ permissions }: AnyListing, name: string) {
   return needsSignIn(permissions) ? { 'data-for-viewer': name } : {};
 }

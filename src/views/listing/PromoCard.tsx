@@ -6,7 +6,7 @@ import { icon } from '#src/ui/icon.ts';
 
 export type Promo = {
   readonly company: string;
-  /** Such as "30+ banks and lenders". */
+  /** For example "30+ banks and lenders". */
   readonly lenders: string;
   readonly href: string;
 };

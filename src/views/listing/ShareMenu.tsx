@@ -19,8 +19,8 @@ const item =
   'flex items-center gap-3 w-full min-h-11 px-3 rounded-field text-left text-ink no-underline bg-transparent border-0 cursor-pointer hover:bg-primary-tint';
 
 /**
- * Ways to pass a home on: three networks, its address, the device's own, and on paper. The links work
- * by themselves; its script wakes the buttons.
+ * Ways to share a home: three networks, its address, the device's own, and on paper. The links work without
+ * a script; its script wakes the buttons.
  */
 export function ShareMenu({ url, brand }: Props) {
   const { share: words } = useTexts(detailTexts);

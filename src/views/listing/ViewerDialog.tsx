@@ -9,7 +9,7 @@ const SEEN_ON_BLACK = 'bg-black/55 text-white hover:bg-black/80 focus-visible:ou
 const ROUND = `icon-button ${SEEN_ON_BLACK}`;
 const LONG = `btn-quiet gap-2 px-3 sm:px-4 ${SEEN_ON_BLACK}`;
 
-/** What zooms, what leads to the floor plan, and the way out. */
+/** The zoom, the link to the floor plan, and the way out. */
 function Tools({ planIndex }: { planIndex: number | undefined }) {
   const { close } = useTexts(detailTexts).viewer;
   const { zoom, zoomHint, floorPlan } = useTexts(photoCaptionsTexts);

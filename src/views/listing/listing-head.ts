@@ -21,9 +21,8 @@ type ListingHead = {
 };
 
 /**
- * What the head of a listing's page says to browsers, search engines and other sites. Of a listing
- * that not everyone may see it says its city and nothing else, whoever asks, and a closed one is not
- * indexed.
+ * The head of a listing's page for browsers, search engines and other sites. For a listing that not
+ * everyone may see it names only the city, for every viewer, and a closed one is not indexed.
  */
 export function listingHead(listing: AnyListing, site: JsonLdSite, locale: Locale): ListingHead {
   const words = detailTexts(locale);

@@ -1,6 +1,6 @@
 import type { MapPicture } from '#src/domain/map/map-picture.ts';
 
-/** Of a phone, and of everything wider; each with room for the grid that pictures are centred on. */
+/** For a phone, and for everything wider; each with room for the grid that pictures are centred on. */
 const PHONE = { widthPx: 560, heightPx: 960, media: '(width <= 432px)' } as const;
 const WIDE = { widthPx: 1280, heightPx: 1280, media: undefined } as const;
 const DARK = '(prefers-color-scheme: dark)';

@@ -15,7 +15,7 @@ import { FirstPins } from './FirstPins.tsx';
 const nothing = () => {};
 const NoFields = () => null;
 
-/** How the filters stand. They are for the script, which replaces them by its own. */
+/** The state of the filters, for show until the script replaces them by its own. */
 function FirstFilters({ filters }: { filters: SearchFilters }) {
   return (
     <div
@@ -42,9 +42,9 @@ function FirstFilters({ filters }: { filters: SearchFilters }) {
 
 type Props = {
   page: MapPage;
-  /** Null where the map's own look cannot be pictured. */
+  /** Null where there is no picture of the map's look. */
   picture: MapPicture | null;
-  /** The day it is, YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   today: string;
 };
 
@@ -73,5 +73,5 @@ function FirstViewContent({ page, picture, today }: Props) {
   );
 }
 
-/** The filters, map and homes of an address as they stand until the map in the browser takes over. */
+/** The filters, map and homes of an address, shown until the map in the browser replaces them. */
 export const FirstView = withLocale(FirstViewContent);

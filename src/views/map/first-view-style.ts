@@ -6,7 +6,7 @@ import { clusterDiameterPx } from '#src/domain/map/rules.ts';
 import type { MapView } from '#src/domain/map/route.ts';
 import { worldPixel } from '#src/lib/geo/web-mercator.ts';
 
-/** Whom a set of pins is for. */
+/** The pointer that a set of pins is for. */
 export type Pointer = 'mouse' | 'finger';
 
 /** The id of a pin by its place in its set. */

@@ -14,7 +14,7 @@ type Props = {
 const byToken = (choices: readonly FilterChoice[]) =>
   Object.fromEntries(choices.map(({ token, name }) => [token, name]));
 
-/** Chooses realtors by language and place; the style rules of `filterRules` do what is chosen. */
+/** Filters realtors by language and place; the style rules of `filterRules` apply the choice. */
 function RealtorFilterContent({ realtors }: Props) {
   const { realtorFilter: words } = useTexts(marketingTexts);
   return (

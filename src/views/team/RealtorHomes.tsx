@@ -10,7 +10,7 @@ type Props = {
   area: RealtorArea;
   /** The first name of the realtor. */
   firstName: string;
-  /** The day it is, YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   today: string;
 };
 
@@ -55,7 +55,7 @@ function Homes({ area, firstName }: Omit<Props, 'today'>) {
   );
 }
 
-/** The newest homes of where a realtor works, and what has sold there. */
+/** The newest homes in the area of a realtor, and the sales there. */
 function RealtorHomesContent({ area, firstName, today }: Props) {
   return (
     <TodayContext value={today}>

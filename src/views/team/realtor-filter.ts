@@ -3,7 +3,7 @@ import { slug } from '#src/lib/text/fold.ts';
 
 type Realtor = { readonly serves: readonly string[]; readonly languages: readonly string[] };
 
-/** Something to choose realtors by: a language or a place. */
+/** A criterion for realtors: a language or a place. */
 export type FilterChoice = { readonly name: string; readonly token: string };
 
 const byName = (one: FilterChoice, other: FilterChoice) => one.name.localeCompare(other.name, 'en');
@@ -36,7 +36,7 @@ export function placeTokens({ serves }: Realtor, realtors: readonly Realtor[]): 
   return [...new Set([...own, ...within].map(({ name }) => slug(name)))];
 }
 
-/** The pairs of a language and a place for which there is nobody. */
+/** The pairs of a language and a place without any realtor. */
 export function emptyPairs(
   realtors: readonly Realtor[],
 ): { readonly language: FilterChoice; readonly place: FilterChoice }[] {
@@ -58,7 +58,7 @@ const chosen = (select: string, { token }: FilterChoice) =>
   `:has([name='${select}'] option[value='${token}']:checked)`;
 
 /**
- * The rules that show the realtors who fit what is chosen, so that a page that is only read needs no
+ * The rules that show the realtors who fit the choice, so that a page without other interaction needs no
  * script for it.
  */
 export function filterRules(realtors: readonly Realtor[]): string {

@@ -6,7 +6,7 @@ import { type Contact, ContactCard } from '../listing/ContactCard.tsx';
 
 type Props = { contact: Contact; brokerage: string; mailSubject: string };
 
-/** How to reach someone who can say more than the figures do. */
+/** The contact to someone who can explain more than the figures do. */
 function TrendsContactContent(props: Props) {
   const words = useTexts(trendsTexts);
   return (

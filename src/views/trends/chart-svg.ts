@@ -3,8 +3,8 @@ import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
 /**
- * How wide Inter is at most, parts of the font size. A server has no canvas to measure with, and a label that
- * is wider than it was taken for is cut off at the edge of its chart.
+ * The greatest width of Inter, parts of the font size. A server has no canvas to measure with, and a label
+ * wider than assumed is cut off at the edge of its chart.
  */
 const LETTER_WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[.,: ijlI]/, 0.29],
@@ -29,8 +29,8 @@ const { textMetrics } = vega as unknown as {
 textMetrics.width = ({ fontSize = 11 }, text) => fontSize * textWidth(String(text));
 
 /**
- * Draws a Vega-Lite specification as SVG. The expressions of it are interpreted, as they are in the
- * browser, where nothing may be made a script.
+ * Draws a Vega-Lite specification as SVG. Its expressions are interpreted, as in the browser, where scripts
+ * may not be created from text.
  */
 export async function chartSvg(spec: TopLevelSpec): Promise<string> {
   const runtime = vega.parse(compile(spec).spec, undefined, { ast: true });

@@ -4,7 +4,7 @@ import type { TrendChartName } from '#src/ui/charts/trend-chart.ts';
 import { trendCharts } from '#src/ui/charts/trend-charts.ts';
 import { chartSvg } from './chart-svg.ts';
 
-/** The charts of a market as SVG, by name; those without a figure that may be told are left out. */
+/** The charts of a market as SVG, by name; those without a figure that may be shown are left out. */
 export async function trendPictures(
   trends: readonly PlaceTrends[],
   locale: Locale,

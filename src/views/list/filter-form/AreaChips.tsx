@@ -5,7 +5,7 @@ import { CHIP_LOOK } from '#src/ui/filters/FilterChips.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
-/** The areas drawn by hand that a list is bound to, each to be removed by itself. */
+/** The hand-drawn areas that bound a list, each with its own button to remove it. */
 export function AreaChips({ request }: { request: ListRequest }) {
   const words = useTexts(resultsTexts);
   const { areas = [], ...rest } = request;

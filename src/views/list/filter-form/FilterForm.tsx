@@ -32,7 +32,7 @@ const CACHED_FIELDS = {
   more: cachedFields('more'),
 } satisfies Record<MenuFieldsProps['menu'], unknown>;
 
-/** Most searches have most menus alike. */
+/** Most searches share most menus. */
 function CachedMenuFields({ menu, filters }: MenuFieldsProps) {
   const Fields = CACHED_FIELDS[menu];
   return <Fields filters={filtersShown(menu, filters)} />;
@@ -68,14 +68,14 @@ function SortField({ sort }: { sort: ListSort }) {
 
 type Props = {
   request: ListRequest;
-  /** The day it is, YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   today: string;
   isSortable: boolean;
 };
 
 /**
- * The filters of a list, what is set of them and the sort, as a form that works without JavaScript:
- * the names of its fields are those of the list's address.
+ * The filters of a list, the active ones and the sort, as a form that works without JavaScript: the names
+ * of its fields are those of the list's address.
  */
 export function FilterForm({ request, today, isSortable }: Props) {
   const words = useTexts(filtersTexts);

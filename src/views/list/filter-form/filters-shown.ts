@@ -2,8 +2,8 @@ import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/r
 import type { MenuFieldsProps } from '#src/ui/filters/fields/MenuFields.tsx';
 
 /**
- * Filters as a menu shows them, and else as a search begins: the menu of the price shows no others, and no other menu
- * shows the price. Searches that differ elsewhere then have the same menu.
+ * The filters that a menu shows, with defaults for all others: the menu of the price shows only prices, and
+ * no other menu shows them. Searches that differ elsewhere then share the same menu.
  */
 export function filtersShown(menu: MenuFieldsProps['menu'], filters: SearchFilters): SearchFilters {
   const plain = defaultFilters(filters.type);

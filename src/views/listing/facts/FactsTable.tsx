@@ -7,11 +7,11 @@ import { Section } from '../Section.tsx';
 
 type Props = {
   listing: FullListing;
-  /** How long homes around it take to sell; absent where that is not told. */
+  /** How long homes around it take to sell; absent where that is not known. */
   usualDays?: UsualDays | undefined;
 };
 
-/** What is known of a home, as pairs of a name and a value in a few groups. */
+/** The facts about a home, as pairs of a name and a value in a few groups. */
 export function FactsTable({ listing, usualDays }: Props) {
   const locale = useLocale();
   const words = useTexts(detailTexts);

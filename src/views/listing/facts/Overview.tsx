@@ -35,8 +35,8 @@ function OutsideLinks({ details }: { details: FullListing['details'] }) {
 }
 
 /**
- * What the seller's brokerage writes about the home, and what its facts say in a few sentences. A phone
- * shows the beginning until one asks for more; a style sheet does that, so that no script is needed.
+ * The brokerage's description of the home, and a few sentences from its facts. A phone shows the beginning
+ * until its reader opens the rest; a style sheet does that, so that no script is needed.
  */
 export function Overview({ listing }: { listing: FullListing }) {
   const locale = useLocale();

@@ -25,7 +25,7 @@ function RealtorCaBadge({ listing }: { listing: FullListing }) {
   );
 }
 
-/** Where the listing comes from: its number, its brokerage and the board's own words. */
+/** The source of the listing: its number, its brokerage and the board's own words. */
 export function SourceCredit({ listing, board }: Props) {
   const locale = useLocale();
   const detailWords = useTexts(detailTexts);

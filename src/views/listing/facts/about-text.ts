@@ -25,7 +25,7 @@ function kindOf(propertyType: string | null, locale: Locale): string {
   return kinds[key] ?? words.anyKind;
 }
 
-/** How the home is offered, as a key of the texts. */
+/** The kind of offer, as a key of the texts. */
 function offerOf({ type, lastStatus }: FullListing) {
   const isSale = type === 'Sale';
   if (isClosed(lastStatus)) return isSale ? 'sold' : 'leased';
@@ -58,7 +58,7 @@ function sentences(listing: FullListing, locale: Locale): readonly (string | nul
   ];
 }
 
-/** A few sentences about a home, made from its facts; what is not known is left out. */
+/** A few sentences about a home, made from its facts; unknown ones are left out. */
 export function aboutText(listing: FullListing, locale: Locale): string {
   return sentences(listing, locale)
     .filter((sentence) => sentence !== null)

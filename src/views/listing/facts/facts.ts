@@ -10,7 +10,7 @@ import { monthText, squareFeetText } from '#src/ui/listing/measures.ts';
 type Fact = {
   readonly label: string;
   readonly value: string;
-  /** What the value is to be compared with. */
+  /** A value for comparison. */
   readonly note: string | undefined;
 };
 
@@ -97,8 +97,8 @@ function usualText(usual: UsualDays, locale: Locale): string {
 }
 
 /**
- * How many days it took, with what is usual. Until a home is closed the heading counts them from its list
- * date, while a feed may count otherwise: there only what is usual is told.
+ * The days on the market, with the usual number. Until a home is closed the heading counts them from its
+ * list date, while a feed may count differently: then only the usual number is shown.
  */
 function daysRow(listing: FullListing, usual: UsualDays | undefined, locale: Locale): Row {
   const words = detailTexts(locale);
@@ -126,7 +126,7 @@ function costRows(listing: FullListing, usual: UsualDays | undefined, locale: Lo
 export type FactGroup = { readonly title: string; readonly facts: readonly Fact[] };
 
 /**
- * What is known of a home, in groups. A fact without a value or a unit is left out, and so is a group
+ * The facts about a home, in groups. A fact without a value or a unit is left out, and so is a group
  * without a fact.
  *
  * @param usual how long homes around it take to sell

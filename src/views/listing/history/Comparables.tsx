@@ -14,10 +14,10 @@ const AT_A_TIME = 2;
 
 type Details = FullListing['details'];
 
-/** How far it is tells one page from another; its card is the same on all. */
+/** Its distance differs between pages; its card is the same on all. */
 const withoutDistance = ({ distance: _, ...home }: Comparable) => home;
 
-/** What a home costs per square foot, how it differs from the one it compares to, and how far it is. */
+/** The price per square foot of a home, its differences from the one it is compared with, its distance. */
 function Comparison({ home, details }: { home: Comparable; details: Details }) {
   const locale = useLocale();
   const { comparables: words } = useTexts(detailTexts);
@@ -80,7 +80,7 @@ function Some({ homes, details }: HomesProps) {
   );
 }
 
-/** Closed homes that compare to one, as far as the viewer may see them. */
+/** Closed homes comparable to one, as far as the viewer may see them. */
 export function Comparables({ listing }: { listing: FullListing }) {
   const { comparables: words } = useTexts(detailTexts);
   const { comparables, type, map, details } = listing;

@@ -18,7 +18,7 @@ const SIZES = [
 /** Room for a pin at each edge. */
 const EDGE_PX = 48;
 const PIN_PX = 18;
-/** Of what a finger can hit, about 44 pixels wide once the picture is as small as on a phone. */
+/** Size of a target for a finger, about 44 pixels wide once the picture is as small as on a phone. */
 const TARGET_PX = 28;
 
 type Place = { readonly latitude: number; readonly longitude: number };
@@ -103,7 +103,7 @@ function Picture({ listing, homes, size }: Props & { size: (typeof SIZES)[number
   );
 }
 
-/** A home and those that compare to it on a picture of the map; their cards say the rest. */
+/** A home and its comparables on a picture of the map; their cards have the details. */
 export function ComparablesMap(props: Props) {
   return (
     <div className="mb-5">

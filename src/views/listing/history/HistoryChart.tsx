@@ -6,7 +6,7 @@ import { monthText } from '#src/ui/listing/measures.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { changeText } from './change-text.ts';
 
-/** About as wide as they are shown, so that letters have their size on every window. */
+/** About as wide as shown, so that letters keep their size in every window. */
 const SIZES = [
   { widthPx: 340, heightPx: 220, className: 'sm:hidden' },
   { widthPx: 640, heightPx: 240, className: 'max-sm:hidden' },

@@ -14,7 +14,7 @@ import { askingText } from './change-text.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { Section } from '../Section.tsx';
 
-/** Rows that are seen before one asks for more (specification, business constants). */
+/** Rows visible before a reader opens the rest (specification, business constants). */
 const FIRST_ROWS = 3;
 
 function statusText(lastStatus: string, locale: Locale): string {
@@ -22,7 +22,7 @@ function statusText(lastStatus: string, locale: Locale): string {
   return lastStatus in statuses ? statuses[lastStatus as LastStatus] : lastStatus;
 }
 
-/** What a listing closed at, and how far that is from what was asked. */
+/** The closing price of a listing, and its difference from the asking price. */
 function closedText({ listPrice, soldPrice }: HistoryEntry, locale: Locale): string {
   if (!soldPrice) return '';
   const { soldFor } = detailTexts(locale).history;

@@ -16,7 +16,7 @@ export function changeText(changePercent: number, locale: Locale): string {
     .replace('-', '−');
 }
 
-/** "3% under asking" from how far a closing price is from the one that was asked, percent. */
+/** "3% under asking" from the difference of a closing price from the asking price, percent. */
 export function askingText(changePercent: number, locale: Locale): string {
   const { overAsking, underAsking, atAsking } = detailTexts(locale).history;
   const percent = plainPercent(locale).format(Math.abs(changePercent) / 100);

@@ -32,7 +32,7 @@ function useFacts({ forSale, sales }: AreaFigures): Fact[] {
   return facts;
 }
 
-/** The neighbourhood of a home in a few figures, and where to read more. */
+/** A few figures about the neighbourhood of a home, and where to read more. */
 export function AreaFacts({ area }: { area: AreaFigures }) {
   const words = useTexts(locationTexts);
   const { glimpse } = useTexts(trendsTexts);

@@ -11,10 +11,10 @@ const SIZES = [
 
 type Props = {
   home: LatLng;
-  /** What is around it, in the order of the numbers. */
+  /** The points around it, in the order of the numbers. */
   points: readonly LatLng[];
   alt: string;
-  /** What lies over the picture. */
+  /** Content over the picture. */
   children?: ReactNode;
 };
 
@@ -61,7 +61,7 @@ function Picture({ home, points, alt, size }: Props & { size: (typeof SIZES)[num
   );
 }
 
-/** The streets around a home with what is near it, as a picture of the map. */
+/** The streets around a home and the points near it, as a picture of the map. */
 export function LocationPicture({ children, ...props }: Props) {
   return (
     <div className="relative overflow-clip rounded-card border border-line bg-sand">

@@ -11,11 +11,11 @@ import { NearbyLists } from './NearbyLists.tsx';
 
 type Props = {
   listing: FullListing;
-  /** Absent where nobody knows the place of the home. */
+  /** Absent where the place of the home is unknown. */
   mapHref: string | undefined;
-  /** Absent where it cannot be told. */
+  /** Absent where they may not be shown. */
   surroundings: HomeSurroundings | undefined;
-  /** What makes the picture a map that can be moved. */
+  /** The control that turns the picture into a movable map. */
   liveMap: ReactNode;
 };
 

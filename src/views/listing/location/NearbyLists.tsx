@@ -20,7 +20,7 @@ type NumberedPoint = { readonly point: NearbyPoint; readonly number: number };
 function Line({ point: { name, detail, kind, walkMinutes }, number }: NumberedPoint) {
   const words = useTexts(locationTexts);
   const detailText = words.details[detail];
-  // Of a park its name says all; on a phone the names of all do.
+  // For a park the name is enough; on a phone the names of all points are.
   const hasDetail = kind !== 'park' && !name.includes(detailText);
   return (
     <li className="flex items-start gap-3 py-2 border-b border-line">
@@ -49,7 +49,7 @@ function numbersText(lines: readonly NumberedPoint[]): string {
   return first === last ? `${first}` : `${first}–${last}`;
 }
 
-/** What a phone shows of a list until one asks for it. */
+/** The summary of a list, shown on a phone until its reader opens it. */
 function Summary({ kind, lines }: Kind) {
   const words = useTexts(locationTexts);
   const Icon = ICONS[kind];

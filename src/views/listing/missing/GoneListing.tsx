@@ -45,5 +45,5 @@ function GoneListingContent({ listHref, nearby, today }: Props) {
   );
 }
 
-/** In place of a listing that was removed: homes near it, and the list of its city. */
+/** Replaces a removed listing: homes near it, and the list of its city. */
 export const GoneListing = withLocale(GoneListingContent);

@@ -26,5 +26,5 @@ function NoListingContent({ backHref }: { backHref: string }) {
   );
 }
 
-/** In place of a listing that there is not. */
+/** Replaces a listing that does not exist. */
 export const NoListing = withLocale(NoListingContent);

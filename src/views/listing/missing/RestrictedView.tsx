@@ -12,7 +12,7 @@ import { openOf, restrictedBadge } from '#src/ui/listing/restricted/restricted.t
 import { RestrictedArt } from '#src/ui/listing/restricted/RestrictedArt.tsx';
 import { SignInLine } from '#src/ui/listing/restricted/SignInLine.tsx';
 
-/** Shown when a viewer's own view of the listing was asked for and could not be had. */
+/** Shown when the viewer's own view of the listing could not be loaded. */
 function PlaceFailure({ city, state }: { city: string; state: string }) {
   const detailWords = useTexts(detailTexts);
   return (

@@ -17,7 +17,7 @@ type Props = {
   canBook: boolean;
 };
 
-/** What a phone keeps at hand all the way down the page: the price, and the ways to act. */
+/** The bar that a phone shows all the way down the page: the price, and the ways to act. */
 export function FootBar({ listing, monthly, phoneLink, canBook }: Props) {
   const locale = useLocale();
   const words = useTexts(showingTexts);

@@ -19,7 +19,7 @@ function Rating({ reviews }: Pick<ListingRealtor, 'reviews'>) {
   );
 }
 
-/** Who answers and shows the home: face, languages and what clients say. */
+/** The person who answers and shows the home: face, languages and clients' rating. */
 export function RealtorIntro({ realtor }: { realtor: ListingRealtor }) {
   const words = useTexts(marketingTexts);
   const { name, href, area, languages, photo, reviews } = realtor;
@@ -55,7 +55,7 @@ export function RealtorIntro({ realtor }: { realtor: ListingRealtor }) {
   );
 }
 
-/** What the latest client writes of them. */
+/** The latest client's review of them. */
 export function RealtorQuote({ realtor }: { realtor: ListingRealtor }) {
   const { latest } = realtor.reviews;
   if (!latest) return null;
