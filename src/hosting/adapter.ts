@@ -5,12 +5,12 @@ import type { AstroIntegration } from 'astro';
 /** Where the build leaves the policy header of each prebuilt page, below the output folder. */
 export const STATIC_HEADERS_FILE = 'static-headers.json';
 
-/** What a service worker may do is said by the policy its own script comes with. */
+/** The policy of a service worker comes with its own script. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
- * React and what calls its hooks are built into the server, so that it is the production build whatever
- * NODE_ENV is when the server starts: the other one takes many times as long to render a page.
+ * React and the modules that call its hooks are built into the server, so that it is the production build
+ * whatever NODE_ENV is when the server starts: the other one takes many times as long to render a page.
  */
 const BUILT_IN_REACT = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -24,11 +24,11 @@ export type BuiltSite = {
   readonly compressFiles: () => Promise<void>;
   /** Renders the pages that are not prebuilt. */
   readonly renderer: PageRenderer;
-  /** What people see of a failure; its words are put in for each. */
+  /** The page people see on a failure; its words are filled in for each. */
   readonly errorPage: ErrorPage;
   /** The realtors of the brokerage by the names of their pages. */
   readonly realtorIds: readonly string[];
-  /** Where mails to the realtors of the pages go. */
+  /** Where to send mails to the realtors of the pages. */
   readonly findRealtor: (
     id: string,
   ) => { readonly name: string; readonly email: string } | undefined;
@@ -51,10 +51,10 @@ const Realtors = z.array(
 );
 const Imports = z.record(z.string(), z.array(z.string()));
 
-/** What the build left for visitors: files and page policies. */
+/** The build's output for visitors: files and page policies. */
 export type BuiltFiles = Pick<BuiltSite, 'files' | 'policies'>;
 
-/** Takes the list of realtors out of the files, none of which says to whom mails are sent. */
+/** Removes the list of realtors from the files; no public file reveals where mails are sent. */
 function takeRealtors(
   files: Map<string, StaticFile>,
 ): Pick<BuiltSite, 'realtorIds' | 'findRealtor' | 'realtorOfArea'> {
@@ -83,8 +83,8 @@ type LoadedFiles = BuiltFiles &
   Pick<BuiltSite, 'compressFiles' | 'errorPage' | 'realtorIds' | 'findRealtor' | 'realtorOfArea'>;
 
 /**
- * Loads the files and page policies that the build left in `folder`. What is there for the server alone, the
- * list of realtors and the page of failures, is not among the files.
+ * Loads the files and page policies from the build output in `folder`. The parts for the server alone, the
+ * list of realtors and the page of failures, are not among the files.
  *
  * @throws if the site is not built, or not whole
  */
@@ -105,9 +105,9 @@ export function loadBuiltFiles(folder: string): LoadedFiles {
 }
 
 /**
- * Loads what the build left in `folder`: files and page policies, and what renders the other pages.
+ * Loads the build output in `folder`: files and page policies, and the renderer of the other pages.
  *
- * @param threads those that render pages; without them this one does
+ * @param threads render the pages; without them this one does
  */
 export function loadBuiltSite(folder: string, threads?: WorkerThreads): BuiltSite {
   const entry = join(folder, 'server/entry.mjs');

@@ -17,7 +17,7 @@ function isUncompressed({ body, brotli, gzip: zipped, contentType }: StaticFile)
   return isWorthIt && (brotli === undefined || zipped === undefined);
 }
 
-/** As small as it gets: a file is sent many times. */
+/** The smallest possible result: a file is sent many times. */
 async function compress(body: Buffer): Promise<Compressed> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -28,14 +28,14 @@ async function compress(body: Buffer): Promise<Compressed> {
   return { brotli, gzip: zipped };
 }
 
-/** A file that is there is whole, whenever the process that writes it ends. */
+/** Written so that an existing file is always whole, whenever the process ends. */
 async function writeWhole(path: string, ending: string, body: Buffer): Promise<void> {
   const unfinishedPath = `${path}.${process.pid}${ending}`;
   await writeFile(unfinishedPath, body);
   await rename(unfinishedPath, path + ending);
 }
 
-/** Unless another build has put another file there meanwhile. */
+/** Unless another build has replaced the file meanwhile. */
 async function writeBeside(path: string, body: Buffer, { brotli, gzip: zipped }: Compressed) {
   if (!(await readFile(path)).equals(body)) return;
   await writeWhole(path, '.br', brotli);
@@ -44,7 +44,7 @@ async function writeBeside(path: string, body: Buffer, { brotli, gzip: zipped }:
 
 /**
  * Compresses the text files of the built site that are not compressed yet, in `files` and as .br and .gz
- * beside each in `folder`, so that no request waits for it and no later start does it again.
+ * beside each in `folder`, so that no request waits for it and no later start repeats it.
  *
  * @param atOnce files that are compressed side by side
  */

@@ -6,17 +6,19 @@ import { mapOrigins, readMapSettings } from '#src/domain/map/settings.ts';
 import { TRUSTED_TYPE_POLICIES } from '#src/lib/trusted-types/policies.ts';
 
 type Options = {
-  /** Those written into a page as they are, which Astro does not hash. */
+  /** Scripts written inline into a page, which Astro does not hash. */
   readonly inlineScripts: readonly string[];
-  /** The settings; the map is loaded from where `PUBLIC_MAP_*` says. */
+  /** The settings; `PUBLIC_MAP_*` names the origins of the map. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
 /**
- * What Astro adds its hashes of bundled inline scripts and styles to. Without `unsafe-inline` and
+ * The policy that Astro adds its hashes of bundled inline scripts and styles to. Without `unsafe-inline`
+ * and
  * `unsafe-eval`; the server's headers add what only a header can say.
  *
- * @throws if a setting of the map, of the log-in, of error reports or of the image CDN is bad, so that such a site is not built
+ * @throws if a setting of the map, the log-in, error reports or the image CDN is bad, so that such a site
+ * is not built
  */
 export function contentSecurityPolicy({ inlineScripts, env = process.env }: Options) {
   const map = readMapSettings(env);

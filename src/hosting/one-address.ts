@@ -1,8 +1,8 @@
 import { BASE_PATH, HOME_PATH } from '#src/domain/routes.ts';
 
 /**
- * The one address of the page that a path means, where it is another one: without stray slashes and
- * without the ending of a file; undefined when the path is well written.
+ * The canonical address of the page at a path, if it differs: without stray slashes and without the ending
+ * of a file; undefined when the path is already canonical.
  */
 export function oneAddress(path: string): string | undefined {
   if (path === '/') return HOME_PATH;

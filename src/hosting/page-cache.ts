@@ -7,7 +7,7 @@ import {
   uncompressedPage,
 } from './page-rendering/page-compression.ts';
 
-/** What rendering a page gives. */
+/** The result of rendering a page. */
 export type RenderedPage = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -27,7 +27,7 @@ export type CachedPage = Omit<RenderedPage, 'body'> & {
 export const PAGE_AGE_SECONDS = 60;
 /** Some two thousand pages, compressed. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** What an entry takes besides its body. */
+/** The size of an entry besides its body. */
 const ENTRY_BYTES = 4096;
 
 type Entry = { readonly page: CachedPage; readonly bytes: number };
@@ -50,23 +50,23 @@ async function entryOf({ status, headers, body }: RenderedPage): Promise<Entry> 
       return await compressed;
     },
   };
-  // With room for the other encodings, which are made when they are first asked for.
+  // With room for the other encodings, which are made on first use.
   return { page, bytes: 3 * zstd.length + ENTRY_BYTES };
 }
 
 export type PageCache = {
-  /** The page at an address, if it is kept. */
+  /** The cached page at an address, if there is one. */
   cached(address: string): CachedPage | undefined;
-  /** The page that `render` makes for an address; it is kept for those who come after. */
+  /** The page that `render` makes for an address; it is cached for later visitors. */
   render(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
 };
 
 /**
- * Keeps the pages that everybody sees alike, for a minute and until the listings change. A page that
- * many wait for is rendered once; only those that are found are kept.
+ * Caches the pages that are the same for everybody, for a minute and until the listings change. A page that
+ * many wait for is rendered once; only found pages are cached.
  *
  * @param revision another text whenever pages may have changed
- * @param clock milliseconds that only go on
+ * @param clock monotonic milliseconds
  */
 export function pageCache(
   revision: () => string,
@@ -82,7 +82,7 @@ export function pageCache(
   const inFlight = singleFlight<Entry>();
   let current = '';
 
-  /** Forgets the pages of before. */
+  /** Drops the earlier pages. */
   function refresh(): string {
     const newest = revision();
     if (newest !== current) entries.clear();

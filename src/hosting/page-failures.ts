@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 
-/** Hands what a page fails with to the server that renders it; without one the build stops. */
+/** Reports the error of a page to the server that renders it; without a server the build stops. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
     return await next();

@@ -2,7 +2,7 @@ import type { App } from '#src/server/app.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import type { HostedPageServer } from './page-rendering/messages.ts';
 
-/** What a page may ask the server that has it rendered, for a viewer of whom nothing else is told. */
+/** The calls a page may make to the server that renders it, for a viewer without further rights. */
 export function pageServerFor(
   app: Pick<
     App,

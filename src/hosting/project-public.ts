@@ -6,7 +6,7 @@ import { BASE_PATH } from '#src/domain/routes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 
-/** The file of the folder that a request of development asks for; undefined when it has none. */
+/** The file of the folder for a request in development; undefined when it has none. */
 function fileAt(url: string | undefined): string | undefined {
   const [path = ''] = (url ?? '').replace(BASE_PATH, '').split('?');
   const file = join(FOLDER, path);
@@ -15,8 +15,8 @@ function fileAt(url: string | undefined): string | undefined {
 }
 
 /**
- * Sends what lies in the folder public of the project, which is of no brokerage. Astro's own public
- * folder is that of the brokerage, whose files win over ours.
+ * Serves the project's folder public, which belongs to no brokerage. Astro's own public folder is that of
+ * the brokerage, whose files win over ours.
  */
 export function projectPublic(): AstroIntegration {
   return {

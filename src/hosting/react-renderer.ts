@@ -2,7 +2,7 @@ import type { SSRLoadedRendererValue } from 'astro';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
-/** How many components of a page are rendered so far: the ids of each begin with another prefix. */
+/** How many components of a page are rendered so far: each gets another prefix for its ids. */
 const rendered = new WeakMap<object, number>();
 
 function nextPrefix(page: object): string {
@@ -43,7 +43,7 @@ const renderer: SSRLoadedRendererValue = {
     // Astro calls this with the page's result.
     const { result } = this as unknown as { result: object };
     const prefix = nextPrefix(result);
-    // What React does not take over in the browser needs none of the marks by which it finds its texts.
+    // Markup that React does not hydrate in the browser needs none of the marks for finding its texts.
     const toHtml = isHydrated ? renderToString : renderToStaticMarkup;
     return { html: toHtml(element, { identifierPrefix: prefix }), attrs: { prefix } };
   },

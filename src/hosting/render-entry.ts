@@ -2,16 +2,16 @@ import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
 
-/** Astro's own service of pictures, which this site has no use for. */
+/** Astro's own image service, which this site does not use. */
 const PICTURE_SERVICE = '/_image';
 
-/** Astro would ask whatever server has port 80 of this machine for the page that says what is not there. */
+/** Astro would request the error page from whatever server has port 80 of this machine. */
 const prerenderedErrorPageFetch = async () => new Response(null);
 
 /**
  * Renders an on-demand page; undefined when no such page exists.
  *
- * @throws what the page fails with
+ * @throws the error of the page
  */
 export async function render(
   request: Request,

@@ -20,7 +20,7 @@ import { oneAddress } from './one-address.ts';
 
 type SiteDependencies = {
   readonly site: BuiltSite;
-  /** Such as `http://localhost:4321`. */
+  /** For example `http://localhost:4321`. */
   readonly origin: string;
 };
 
@@ -40,7 +40,7 @@ const routeOf = (path: string) => (path === HOME_PATH ? '/' : path.slice(BASE_PA
 
 const isOtherMethod = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-/** A page that is not there: the one that says so is prebuilt. */
+/** A missing page: the page that says so is prebuilt. */
 const NO_PAGE: RenderedPage = { status: 404, headers: [], body: Buffer.alloc(0) };
 
 const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.length === 0;
@@ -85,7 +85,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
       { keepsTurn: true },
     );
 
-  /** Sends the page that all others see alike. */
+  /** Sends the page that is the same for everyone else. */
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
     const address = url.pathname + url.search;
     const cachedPage = cache.cached(address);
@@ -118,7 +118,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     const sendRendered = isShared ? sendShared : renderOwn;
     const city = mapCityOf(url.pathname);
     if (city !== undefined && app.citiesNamed(city).length === 0) {
-      // The list says that there is none of that name.
+      // The list says that there is no place of that name.
       return await sendRendered(request, reply, new URL(pagePath(`/list/${city}`), origin));
     }
     const home = readHomePath(url.pathname);

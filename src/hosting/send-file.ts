@@ -3,7 +3,7 @@ import { acceptedEncoding } from '#src/server/http/replies/compression.ts';
 import { namesTag } from '#src/server/http/replies/entity-tag.ts';
 import { IMMUTABLE, type StaticFile } from './static-files.ts';
 
-/** What a file was compressed to when the site was built, the smaller first. */
+/** The encodings of files made when the site was built, the smaller first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 function encoded(request: FastifyRequest, file: StaticFile): { body: Buffer; encoding?: string } {
@@ -15,7 +15,7 @@ function encoded(request: FastifyRequest, file: StaticFile): { body: Buffer; enc
   return body ? { body, encoding } : { body: file.body };
 }
 
-/** Sends a file of the built site: compressed as the browser likes it, 304 when it has it already. */
+/** Sends a built file: in the encoding the browser prefers, 304 when the browser has it already. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export function sendFile(
     .header('cache-control', file.cacheControl)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
-  // Nobody reports a file that never changes, and a page asks for a dozen of them.
+  // Files that never change need no report, and a page requests a dozen of them.
   if (file.cacheControl === IMMUTABLE) reply.removeHeader('x-request-id');
   if (reply.statusCode === 200 && namesTag(request.headers['if-none-match'], file.etag)) {
     return reply.code(304).send();

@@ -25,7 +25,7 @@ export function sendOwnPage(reply: FastifyReply, page: RenderedPage): FastifyRep
   return reply.send(page.body);
 }
 
-/** Sends a page that everybody sees alike; 304 to a browser that has it already. */
+/** Sends a page that is the same for everybody; 304 to a browser that has it already. */
 export async function sendSharedPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,13 +12,13 @@ const OFFLINE_PAGE = pagePath('/offline');
 
 const IN_PAGE = new RegExp(`["'(](${BASE_PATH}/(?:_astro/[^"'()]+|favicon\\.svg))["')]`, 'g');
 /**
- * What a script imports outright, and what a page may load later without a connection: what sends a lead
- * that waits, and what says that a home is saved.
+ * The direct imports of a script, and parts a page may load later without a connection: the code that sends
+ * a waiting lead, and the code that confirms a saved home.
  */
 const IN_SCRIPT =
   /(?:from|import)\s*["'`](\.[^"'`]+)["'`]|import\(["'`](\.\/(?:send-queue|without-account)\.[^"'`]+)["'`]\)/g;
 
-/** The scripts, styles and fonts a page needs, by address: those its scripts import too. */
+/** The scripts, styles and fonts a page needs, by address, including the imports of its scripts. */
 export function filesOfPage(html: string, textOf: (address: string) => string): readonly string[] {
   const files = new Set<string>();
   const add = (address: string) => {
@@ -33,7 +33,7 @@ export function filesOfPage(html: string, textOf: (address: string) => string): 
   return [...files].sort();
 }
 
-/** What the worker is told of the build: the files every page needs, and a name that changes with them. */
+/** The build's facts for the worker: the files every page needs, and a name that changes with them. */
 function buildFacts(folder: string) {
   const fileOf = (address: string) => join(folder, address.slice(BASE_PATH.length));
   const html = readFileSync(`${fileOf(OFFLINE_PAGE)}.html`, 'utf8');

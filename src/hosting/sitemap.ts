@@ -14,7 +14,7 @@ type PublicPage = ReturnType<PublicPages['places']>[number];
 type SitemapDependencies = {
   readonly site: Pick<BuiltSite, 'files' | 'realtorIds'>;
   readonly pages: PublicPages;
-  /** Such as `https://www.example.ca`. */
+  /** For example `https://www.example.ca`. */
   readonly origin: string;
   readonly cache: PageCache;
   /** Addresses in one file: 50,000 is the limit of the protocol (sitemaps.org). */
@@ -36,14 +36,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text as XML has it; what XML 1.0 cannot have is left out. */
+/** A text escaped for XML; characters that XML 1.0 forbids are left out. */
 const xml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '').replaceAll(/\p{Cc}/gu, '');
 
-/** Pages that are rendered on request and may be found, besides those of homes and places. */
+/** Public pages rendered on request, besides those of homes and places. */
 const RENDERED_PAGES = [pagePath('/trends'), pagePath('/calculators'), pagePath('/home-value')];
 
-/** The pages of the site itself that may be found; each prebuilt one says when it may not. */
+/** The indexable pages of the site itself; each prebuilt one says when it is not to be indexed. */
 function ownPages({ files, realtorIds }: SitemapDependencies['site']): PublicPage[] {
   const prebuilt = [...files]
     .filter(([, { contentType }]) => contentType.startsWith('text/html'))

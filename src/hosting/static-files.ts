@@ -62,7 +62,7 @@ export function fileOfRoute(
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
 }
 
-/** Where the build puts files whose names change with their content, as a route. */
+/** The route of the build's files whose names change with their content. */
 export const HASHED_FILES_ROUTE = '/_astro/';
 
 /** Reads the built site into memory, by route below the base path. */

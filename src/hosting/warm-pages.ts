@@ -26,7 +26,7 @@ export async function warmPages(
 ): Promise<void> {
   const threads = Array.from({ length: renderer.threadCount });
   for (const page of PAGES) {
-    // Those at work are passed over, so that each gets one.
+    // Busy threads are skipped, so that each gets one.
     await Promise.all(threads.map(() => renderer.render(origin + BASE_PATH + page, server)));
   }
 }

@@ -12,7 +12,7 @@ type Middleware = (
   next: (error?: unknown) => void,
 ) => void;
 
-/** What is used of Vite's development server. */
+/** The used part of Vite's development server. */
 type ViteServer = {
   ssrLoadModule(path: string): Promise<unknown>;
   watcher: { on(event: 'change', run: (file: string) => void): unknown };
@@ -22,7 +22,7 @@ type ViteServer = {
 const SERVER_PATHS = /^\/(api|images|basemap|identity|healthz|readyz)(\/|\?|$)/;
 const SERVER_SOURCES = /\/src\/(server|contract|domain|lib)\//;
 const APP_MODULE = '/src/hosting/development/development-app.ts';
-/** Under this name Astro's development server looks for the locals of a request. */
+/** The key under which Astro's development server looks for the locals of a request. */
 const LOCALS = Symbol.for('astro.locals');
 
 /** The address Astro should answer for. */
@@ -31,7 +31,7 @@ function rewritten(path: string): string {
   return path === HOME_PATH ? BASE_PATH : path;
 }
 
-/** The server's code as it is now: loaded at the first request, and again after a change of it. */
+/** The server's present code: loaded at the first request, and again after a change. */
 function reloadable(server: ViteServer): () => Promise<DevelopmentApp> {
   const open = async () => {
     const module = (await server.ssrLoadModule(APP_MODULE)) as {

@@ -1,12 +1,12 @@
 import { insertion, type PageEdit } from './page-edits.ts';
 
-/** Where the build leaves what scripts import, below the output folder. */
+/** Where the build writes the imports of scripts, below the output folder. */
 export const SCRIPT_IMPORTS_FILE = 'script-imports.json';
 
-/** What scripts import outright: addresses, by the address of the one that imports. */
+/** The direct imports of scripts: addresses, by the address of the importing script. */
 export type ScriptImports = Readonly<Record<string, readonly string[]>>;
 
-/** All that the head of a page depends on, in the order of the page. */
+/** The parts of a page that its head depends on, in the order of the page. */
 const MARKS =
   /<template\b[^>]*>|<\/template>|<astro-island\b[^>]*>|<script\b[^>]*>|<style>astro-island|<link rel="stylesheet"|<\/head>/g;
 const SCRIPT_ADDRESS = /\bsrc="([^"]+\.js)"/;
@@ -22,14 +22,14 @@ const STYLE_END = '</style>';
 type Template = { readonly contentAt: number; readonly scripts: string[] };
 type Part = Omit<PageEdit, 'text'>;
 
-/** What a page has that its head depends on. */
+/** The parts of a page that its head depends on. */
 type PageMarks = {
   /** Scripts outside templates. */
   readonly scripts: string[];
-  /** Those of islands outside templates that wake at once. */
+  /** Scripts of islands outside templates that wake at once. */
   readonly islandScripts: string[];
   readonly templates: Template[];
-  /** The style of islands, as often as the page has it. */
+  /** Each occurrence of the style of islands in the page. */
   readonly styles: Part[];
   readonly runtimes: Part[];
   firstSheetAt: number | undefined;
@@ -41,20 +41,20 @@ function islandScriptsOf(tag: string): string[] {
   return [...tag.matchAll(ISLAND_SCRIPT)].map(([, address = '']) => address);
 }
 
-/** From a place to the end of some text behind it; the rest of the page where that is not to be found. */
+/** From an offset to the end of the next occurrence of a text; the rest of the page where there is none. */
 function partUntil(html: string, start: number, text: string): Part {
   const at = html.indexOf(text, start);
   return { start, end: at < 0 ? html.length : at + text.length };
 }
 
-/** A script of Astro that wakes islands, which begins with its tag at a place. */
+/** An Astro script that wakes islands and begins with its tag at an offset. */
 function runtimeAt(html: string, tag: string, start: number): Part | undefined {
   if (tag !== '<script>' || !html.startsWith(RUNTIME_START, start + tag.length)) return undefined;
   const part = partUntil(html, start, SCRIPT_END);
   return OF_ISLANDS.test(html.slice(part.start, part.end)) ? part : undefined;
 }
 
-/** A page is long: it is gone through once. */
+/** A page is long, so it is scanned only once. */
 function marksOf(html: string): PageMarks {
   const marks: PageMarks = {
     scripts: [],
@@ -90,15 +90,15 @@ function marksOf(html: string): PageMarks {
   return marks;
 }
 
-/** Scripts with all they import outright. */
+/** Scripts with all their direct imports. */
 function withImports(scripts: readonly string[], imports: ScriptImports): ReadonlySet<string> {
   const all = new Set(scripts);
-  // A set is gone through to its end, also when it grows meanwhile.
+  // Iteration over a set includes members added meanwhile.
   for (const script of all) for (const imported of imports[script] ?? []) all.add(imported);
   return all;
 }
 
-/** What is to be seen first comes first: scripts change it, they do not make it. */
+/** Visible resources come first: scripts change the page, they do not make it. */
 const link = (address: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="${address}">`;
 
@@ -109,16 +109,16 @@ const textsOf = (html: string, parts: readonly Part[]) =>
   new Set(parts.map(({ start, end }) => html.slice(start, end)));
 
 /**
- * The edits of a page after which its head has the style and the runtime of its islands and names all scripts it runs
- * at once, so that a browser asks for them side by side and not one after the other as it reads them. What sleeps
- * until it is used is not named. What waits in a template is named there.
+ * The edits that give a page's head the style and the runtime of its islands and links to all scripts it
+ * runs at once, so that a browser requests them side by side and not one after the other as it reads them.
+ * Scripts that sleep until used are not linked. Those in a template are.
  */
 export function headEdits(html: string, imports: ScriptImports): PageEdit[] {
   const marks = marksOf(html);
   const { headEnd, firstSheetAt = Infinity, styles, runtimes } = marks;
   if (headEnd === undefined) return [];
   const atOnce = withImports([...marks.scripts, ...marks.islandScripts], imports);
-  // No other place than the head may hold a style.
+  // Only the head may hold a style.
   const [style = ''] = textsOf(html, styles);
   // Behind a style sheet a browser waits for it before it runs a script, and reads no further.
   const runtime = [...textsOf(html, runtimes)].join('');

@@ -1,18 +1,18 @@
-/** An error as it crosses from a worker to the server. */
+/** An error in the form in which a worker sends it to the server. */
 export type RenderFailure =
-  /** What the server itself failed with; the error stays there. */
+  /** An error of the server itself; the error object stays there. */
   | { readonly kind: 'server'; readonly failureId: number }
   | {
       readonly kind: 'page';
       readonly name: string;
       readonly message: string;
       readonly stack: string | undefined;
-      /** The status a page asks to be answered with. */
+      /** The status that a page requests for its answer. */
       readonly statusCode: number | undefined;
       readonly cause: RenderFailure | undefined;
     };
 
-/** Stands in a worker for an error of the server, and has its name, by which pages tell them apart. */
+/** Represents an error of the server in a worker, with its name, by which pages distinguish errors. */
 export class ServerFailure extends Error {
   readonly failureId: number;
 
@@ -29,7 +29,7 @@ function statusCodeOf(error: Error): number | undefined {
     : undefined;
 }
 
-/** What is sent to the server of an error in a worker. */
+/** The message to the server about an error in a worker. */
 export function failureOf(thrown: unknown): RenderFailure {
   if (thrown instanceof ServerFailure) return { kind: 'server', failureId: thrown.failureId };
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

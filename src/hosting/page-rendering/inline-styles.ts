@@ -8,12 +8,12 @@ export type StyleSheets = Readonly<Record<string, string>>;
 
 type Head = readonly (readonly [name: string, value: string])[];
 
-/** How a page asks for its styles as a part of it, among the attributes with which it begins. */
+/** The attribute of the opening tag by which a page requests inline styles. */
 const ASKS = /<html\b[^>]*\bdata-styles="inline"/;
-/** Characters of a page among which its first tag is; what follows is long, and says nothing of it. */
+/** The first tag is within this many characters of a page; the long rest need not be searched. */
 const FIRST_TAG = 1000;
 
-/** Whether a page asks for its styles as a part of it. */
+/** Whether a page requests inline styles. */
 export const asksForStyles = (html: string) => ASKS.test(html.slice(0, FIRST_TAG));
 
 const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)">/g;
@@ -30,7 +30,7 @@ export function styleSheetsOf(files: ReadonlyMap<string, StaticFile>): StyleShee
 const hashOf = (sheet: string) =>
   `'sha256-${createHash('sha256').update(sheet, 'latin1').digest('base64')}'`;
 
-/** Headers whose policy allows these styles besides those it names. */
+/** Headers whose policy allows these styles in addition to its own. */
 function withHashes(headers: Head, hashes: readonly string[]): Head {
   const allowed = [STYLE_SOURCES, ...hashes].join(' ');
   return headers.map(([name, value]) =>
@@ -41,8 +41,8 @@ function withHashes(headers: Head, hashes: readonly string[]): Head {
 }
 
 /**
- * The edits of a page after which its style sheets are parts of its HTML: a browser that has none of them paints it
- * one way to the server and back earlier. Every such page brings the styles again.
+ * The edits that put a page's style sheets into its HTML: a browser without them paints the page one round
+ * trip to the server earlier. Every such page brings the styles again.
  */
 export function inlineStyles(
   html: string,

@@ -6,27 +6,27 @@ import type { RenderedPage } from '../page-cache.ts';
 import type { RenderFailure } from './failures.ts';
 import type { BuiltAssets } from './read-page.ts';
 
-/** What pages are rendered with. */
+/** The program and files for rendering pages. */
 export type PageProgram = BuiltAssets & {
-  /** The address of the module that the build leaves, a `file:` URL. */
+  /** The address of the built module, a `file:` URL. */
   readonly entry: string;
 };
 
-/** What a page asks the server for, with what other threads need to answer some of it. */
+/** The calls of a page to the server, with the data by which other threads can answer some of them. */
 export type HostedPageServer = PageServer & { readonly context: CallContext };
 
-/** A page to render, and what its viewer is told without asking. */
+/** A page to render, and the facts about its viewer that it gets without asking. */
 export type PageJob = Pick<
   HostedPageServer,
   'today' | 'hasSold' | 'countsViews' | 'mayHaveSession' | 'context'
 > & {
   readonly id: number;
   readonly url: string;
-  /** The network of the client; of many pages those of each come in turns. */
+  /** The client's network; clients with many pages take turns. */
   readonly client: string;
 };
 
-/** What became of a job, and the milliseconds that its client took of the thread since its last one. */
+/** The outcome of a job, and the milliseconds of the thread that its client used since its last one. */
 export type JobReply = { readonly cpuMs: number } & (
   | { readonly kind: 'page'; readonly page: RenderedPage }
   /** There is no page at the address. */
@@ -34,7 +34,7 @@ export type JobReply = { readonly cpuMs: number } & (
   | { readonly kind: 'failed'; readonly failure: RenderFailure }
 );
 
-/** What the server answers a page; an error stays with the server, under a number. */
+/** The server's answer to a page; an error stays with the server, under a number. */
 export type ServerReply<Value> =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'failed'; readonly failureId: number; readonly name: string };
@@ -44,14 +44,14 @@ type Replying<Ask extends (...given: never[]) => Promise<unknown>> = (
   ...given: Parameters<Ask>
 ) => Promise<ServerReply<Awaited<ReturnType<Ask>>>>;
 
-/** What a worker does for the server. */
+/** The functions of a worker for the server. */
 export type WorkerFunctions = {
-  /** Loads what pages are rendered with. */
+  /** Loads the program for rendering pages. */
   readonly open: (program: PageProgram) => void;
   readonly render: (job: PageJob) => Promise<JobReply>;
 };
 
-/** What the server does for the pages of a worker. */
+/** The functions of the server for the pages of a worker. */
 export type ServerFunctions = {
   readonly call: (
     jobId: number,

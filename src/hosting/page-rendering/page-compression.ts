@@ -9,7 +9,7 @@ import {
 
 export type PageEncoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
-/** Stronger Brotli takes more time than the bytes it saves on the way. */
+/** Stronger Brotli takes more time than it saves in transfer. */
 const BROTLI_QUALITY = 5;
 
 const COMPRESSORS = {
@@ -46,5 +46,5 @@ export async function compressPage(
   return await compressed;
 }
 
-/** The HTML of a page that is kept as Zstandard. */
+/** The HTML of a page cached as Zstandard. */
 export const uncompressedPage = (zstd: Buffer): Buffer => zstdDecompressSync(zstd);

@@ -1,13 +1,13 @@
-/** What stands between two offsets of a page gives way to a text. */
+/** Replaces the part between two offsets of a page by a text. */
 export type PageEdit = { readonly start: number; readonly end: number; readonly text: string };
 
 export const insertion = (at: number, text: string): PageEdit => ({ start: at, end: at, text });
 
 /**
- * The pieces of a page with its edits made, to be put together once: a page is long, and each text that is made of
- * it on the way is as long again.
+ * The pieces of an edited page, to be joined once: a page is long, and each intermediate text is as long
+ * again.
  *
- * @param edits none reaches into another; what is put in at a place stands in front of what gives way there
+ * @param edits must not overlap; a text inserted at an offset precedes the part replaced there
  */
 export function editedPieces(html: string, edits: readonly PageEdit[]): string[] {
   const pieces: string[] = [];

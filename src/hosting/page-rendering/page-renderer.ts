@@ -5,7 +5,7 @@ import type { HostedPageServer, PageProgram } from './messages.ts';
 import { pageWorkers } from './page-workers.ts';
 import { readPage } from './read-page.ts';
 
-/** What the build makes of `render-entry.ts`. */
+/** The module built from `render-entry.ts`. */
 type RenderEntry = typeof import('../render-entry.ts');
 
 /** Renders the pages that are not prebuilt. */
@@ -15,12 +15,12 @@ export type PageRenderer = {
   /**
    * Renders the page at an address; undefined when there is none.
    *
-   * @throws what the page or the server fails with; RefusedRequest 429 or 503 when too much is asked
+   * @throws the error of the page or the server; RefusedRequest 429 or 503 when there are too many requests
    */
   render(url: string, server: HostedPageServer): Promise<RenderedPage | undefined>;
 };
 
-/** Pages that are rendered by the thread that answers requests, in turns with all it does. */
+/** Renders pages on the thread that answers requests, in turns with its other work. */
 function pagesHere({ entry, ...assets }: PageProgram): PageRenderer {
   const loading = import(entry) as Promise<Pick<RenderEntry, 'render'>>;
   return {
@@ -33,7 +33,7 @@ function pagesHere({ entry, ...assets }: PageProgram): PageRenderer {
   };
 }
 
-/** Renders pages by worker threads, and where there are none by this one. */
+/** Renders pages by worker threads, and without any by this one. */
 export function pageRenderer(
   program: PageProgram,
   threads: WorkerThreads | undefined,

@@ -12,7 +12,7 @@ import type {
   WorkerFunctions,
 } from './messages.ts';
 
-/** A page that takes this long never comes to its end. */
+/** A page that takes this long will never finish. */
 const HANG_MS = 10_000;
 
 export type ThreadJob = {
@@ -21,7 +21,7 @@ export type ThreadJob = {
   readonly server: HostedPageServer;
 };
 
-/** What became of a job, with the errors of the server that it may name. */
+/** The outcome of a job, with the errors of the server that it may refer to. */
 export type ThreadReply = { readonly reply: JobReply; readonly errors: readonly unknown[] };
 
 type OpenJob = { readonly server: PageServer; readonly errors: unknown[] };
@@ -32,7 +32,7 @@ export type PageThread = ThreadPart & {
   render(job: ThreadJob): Promise<ThreadReply>;
 };
 
-/** Answers a worker, and keeps what failed where the worker only gets its number. */
+/** Answers a worker, and keeps errors of which the worker only gets a number. */
 async function replied<Value>(
   { errors }: OpenJob,
   answer: () => Promise<Value>,
@@ -45,7 +45,7 @@ async function replied<Value>(
   }
 }
 
-/** A job of which nobody waits for an answer any more. */
+/** For a job whose answer nobody awaits. */
 const ENDED: ServerReply<never> = { kind: 'failed', failureId: -1, name: 'Error' };
 
 function serverFunctions(jobs: ReadonlyMap<number, OpenJob>): ServerFunctions {

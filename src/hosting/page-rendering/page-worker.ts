@@ -16,7 +16,7 @@ import type {
   WorkerFunctions,
 } from './messages.ts';
 
-/** What the build makes of `render-entry.ts`. */
+/** The module built from `render-entry.ts`. */
 type RenderEntry = Pick<typeof import('../render-entry.ts'), 'render'>;
 
 type PageRendering = {
@@ -32,13 +32,13 @@ async function replied<Value>(ask: () => Promise<ServerReply<Value>>): Promise<V
   return reply.value;
 }
 
-/** What became of a page that has not failed. */
+/** The outcome of a page that has not failed. */
 type PageOutcome =
   { readonly kind: 'page'; readonly page: RenderedPage } | { readonly kind: 'none' };
 
 type Server = BirpcReturn<ServerFunctions, WorkerFunctions>;
 
-/** The server, as the page of a job asks it. */
+/** The server, as seen by the page of a job. */
 function serverOf(
   { id, client: _, url: __, context, ...facts }: PageJob,
   { transport }: PageRendering,
@@ -59,7 +59,7 @@ function serverOf(
   };
 }
 
-/** The part of a worker thread that renders pages, and asks the server for what it cannot tell itself. */
+/** The part of a worker thread that renders pages, and asks the server for data it lacks. */
 export function renderPages(port: MessagePort, rendering: PageRendering): void {
   const { schedule } = rendering;
   let program: PageProgram | undefined;

@@ -17,7 +17,7 @@ import { type PageThread, pageThread, type ThreadJob, type ThreadReply } from '.
 
 /** A page waits for the server several times; meanwhile its thread renders others. */
 const JOBS_PER_THREAD = 4;
-/** Whose turn a page of the server itself takes, such as those that are rendered at its start. */
+/** The client name under which the server's own pages, such as those of its start, take their turn. */
 const SERVER = 'server';
 
 /** The server, which answers a page in turns with the other requests. */
@@ -46,7 +46,7 @@ function pageOf({ reply, errors }: ThreadReply): RenderedPage | undefined {
   if (reply.kind === 'none') return undefined;
   if (reply.kind === 'failed') throw errorOf(reply.failure, errors);
   const { body, ...page } = reply.page;
-  // A buffer comes over as the plain array it is made on.
+  // A buffer is received as the plain array that underlies it.
   return { ...page, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
 }
 
@@ -56,8 +56,8 @@ class NoThread extends Error {
 }
 
 /**
- * Has threads render pages, so that the one which answers requests has time for others. What a page asks
- * the server is answered in turns of the request that waits for it; clients take turns for the threads.
+ * Has threads render pages, so that the one which answers requests has time for others. The calls of a page
+ * to the server are answered in turns of the request that waits for it; clients take turns for the threads.
  *
  * @param hangMs how long a page may take before its thread is ended
  */
@@ -79,7 +79,7 @@ export function pageWorkers(
     const client = work ? clientNetwork(work.address) : SERVER;
     if (queue.waiting(client) >= WAITING_LIMIT) throw tooManyRequests(1);
     const release = await queue.take(client, work?.signal);
-    // A thread is at a page until it is done with it, whoever has stopped waiting.
+    // A thread stays busy with a page until it is done, even if nobody waits for it.
     const rendering = renderOn(idlest(), { url, client, server }).finally(release);
     const rendered = await unlessEnded(rendering, work);
     work?.charge(rendered.reply.cpuMs);

@@ -3,13 +3,13 @@ import { headEdits, type ScriptImports } from './complete-head.ts';
 import { asksForStyles, inlineStyles, type StyleSheets } from './inline-styles.ts';
 import { editedPieces, type PageEdit } from './page-edits.ts';
 
-/** What of the built files goes into the heads of rendered pages. */
+/** The built files used in the heads of rendered pages. */
 export type BuiltAssets = {
   readonly scriptImports: ScriptImports;
   readonly styleSheets: StyleSheets;
 };
 
-/** The bytes of a page, a character each. What is added is bytes already, so those of the page need not be decoded. */
+/** The bytes of a page, a character each. Inserted parts are bytes already, so nothing need be decoded. */
 async function readBytes({ body }: Response): Promise<string> {
   if (!body) return '';
   const chunks: Uint8Array[] = [];
@@ -30,7 +30,7 @@ function editedBytes(html: string, edits: readonly PageEdit[]): Buffer {
   return bytes;
 }
 
-/** What rendering gave, read whole, with links to the scripts it runs and the styles it asks for. */
+/** The complete rendered page, with links to the scripts it runs and the styles it requests. */
 export async function readPage(
   page: Response,
   { scriptImports, styleSheets }: BuiltAssets,

@@ -2,15 +2,15 @@ import { memoize } from '#src/lib/memoize.ts';
 import { closureOf, type ScriptFile } from './script-file.ts';
 
 export type LoadCosts = {
-  /** What a request costs, in compressed bytes. */
+  /** The cost of a request, in compressed bytes. */
   readonly requestBytes: number;
-  /** How much the load of a script counts, by its name. */
+  /** The weight of a script's load, by its name. */
   readonly weightOf: (root: string) => number;
 };
 
 type Closures = ReadonlyMap<ScriptFile, ReadonlySet<ScriptFile>>;
 
-/** Bytes that scripts would load needlessly if they had to bring these files; infinite if it must not be. */
+/** Bytes that scripts would load needlessly with these files joined; infinite if joining is forbidden. */
 function wasteOf(
   roots: ReadonlySet<string>,
   closure: Iterable<ScriptFile>,
@@ -27,14 +27,14 @@ function wasteOf(
   return bytes;
 }
 
-/** Whether one imports the other by way of a third, so that together they would import themselves. */
+/** Whether one imports the other through a third, so that the joined file would import itself. */
 function wouldCircle(a: ScriptFile, b: ScriptFile, closures: Closures): boolean {
   const leads = (from: ScriptFile, to: ScriptFile) =>
     [...from.imports].some((file) => file !== to && closures.get(file)?.has(to));
   return leads(a, b) || leads(b, a);
 }
 
-/** What one request less is worth to the scripts that need both files. */
+/** The worth of one request less to the scripts that need both files. */
 function savingOf(a: ScriptFile, b: ScriptFile, { requestBytes, weightOf }: LoadCosts): number {
   let saved = 0;
   for (const root of a.neededBy) {
@@ -51,8 +51,8 @@ function joiningWaste(a: ScriptFile, b: ScriptFile, closures: Closures, costs: L
 }
 
 /**
- * Whether what a root is may be loaded by others: never what is imported later, as it would no longer
- * be, and only what many load.
+ * Whether others may load the file of a root: never a late import, as it would be late no longer, and only
+ * widely loaded ones.
  */
 function takesOthers({ root }: ScriptFile, { weightOf }: LoadCosts): boolean {
   return !root || (!root.isLater && weightOf(root.name) > 1);
@@ -99,7 +99,7 @@ function joined([a, b]: Pair): ScriptFile {
   };
 }
 
-/** Puts one file in the place of two; what it imports is needed wherever it is. */
+/** Puts one file in the place of two; its imports are needed wherever it is. */
 function withJoined(files: readonly ScriptFile[], pair: Pair): readonly ScriptFile[] {
   const one = joined(pair);
   const rest = files.filter((file) => !pair.includes(file));
@@ -113,7 +113,7 @@ function withJoined(files: readonly ScriptFile[], pair: Pair): readonly ScriptFi
   return [...rest, one];
 }
 
-/** Joins the files that hold what a test names, whatever it costs. Takes the files over. */
+/** Joins the files with modules that pass a test, whatever it costs. Mutates the files. */
 export function joinWhole(
   files: readonly ScriptFile[],
   isPart: (module: string) => boolean,
@@ -123,8 +123,8 @@ export function joinWhole(
 }
 
 /**
- * Joins files until no two are left of which one request less is worth more than what scripts would
- * then load needlessly. Takes the files over.
+ * Joins files while the request saved by joining two is worth more than the bytes that scripts would then
+ * load needlessly. Mutates the files.
  */
 export function joinFiles(files: readonly ScriptFile[], costs: LoadCosts): readonly ScriptFile[] {
   let result = files;
@@ -136,7 +136,7 @@ export function joinFiles(files: readonly ScriptFile[], costs: LoadCosts): reado
   return result;
 }
 
-/** Files in an order in which each comes after what it imports. */
+/** Files ordered so that each comes after its imports. */
 export function importedFirst(files: readonly ScriptFile[]): ScriptFile[] {
   const ordered = new Set<ScriptFile>();
   const add = (file: ScriptFile) => {

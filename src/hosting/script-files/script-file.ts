@@ -1,15 +1,15 @@
 import type { ScriptChunk } from './small-chunks.ts';
 
-/** A script that pages name, or one that is imported later: the load of either brings files with it. */
+/** A script that pages name, or one that is imported later: loading either also loads other files. */
 type Root = { readonly name: string; readonly isLater: boolean };
 
 /** Chunks that are loaded as one file. */
 export type ScriptFile = {
-  /** What the built file is called after: its largest part. */
+  /** Base of the built file's name: its largest part. */
   readonly title: string;
   readonly modules: readonly string[];
   readonly bytes: number;
-  /** Whether loading it does something: then only those may load it that want that done. */
+  /** Whether loading it has effects: then only files that want these may load it. */
   readonly acts: boolean;
   /** Names of the roots that need it and do not find it loaded. */
   readonly neededBy: Set<string>;
@@ -18,7 +18,7 @@ export type ScriptFile = {
   readonly root: Root | undefined;
 };
 
-/** All that a file brings with it, itself included. */
+/** All files that a file loads, including itself. */
 export function closureOf(file: ScriptFile): ReadonlySet<ScriptFile> {
   const closure = new Set<ScriptFile>();
   const waiting = [file];

@@ -16,18 +16,18 @@ import { smallChunks } from './small-chunks.ts';
 
 const LAYOUT = /^SiteLayout/;
 
-/** How much the load of a script counts; any other counts 1. */
+/** The weight of a script's load; others weigh 1. */
 const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   // Every page loads it, and most have nothing else.
   [LAYOUT, 800],
   // The map asks for the most files.
   [/^MapIsland/, 105],
-  // It makes what is on the page usable at once.
+  // It makes the content of the page usable at once.
   [/\.astro_astro_type_script/, 40],
   [/^client/, 4],
-  // Few visit it, and what it shares with others is asleep until it is touched.
+  // Few visit it, and the parts it shares with others are asleep until touched.
   [/^(?:Trends|Calculators)Island/, 0.1],
-  // Of the home page, for those alone who come back to it.
+  // On the home page, only for returning visitors.
   [/^ReturningVisitorIsland/, 0.1],
   // The log-in over a page, of which few ask.
   [/^open-login/, 0.01],
@@ -35,7 +35,7 @@ const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   [/^(?:open-showing|ShowingFormIsland)/, 0.1],
   // The map of a home, which is asleep until it is touched.
   [/^(?:HomeMapIsland|LiveHomeMap)/, 0.1],
-  // Of a page that only developers see.
+  // On a page that only developers see.
   [/^ControlsIsland/, 0.01],
 ];
 
@@ -45,23 +45,23 @@ const COSTS: LoadCosts = {
   weightOf: (root) => WEIGHTS.find(([name]) => name.test(root))?.[1] ?? 1,
 };
 
-/** What every island needs, and what changes least: it is one file. */
+/** Every island needs it, and it changes least: it is one file. */
 const isReact = (module: string) =>
   /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//.test(module);
 
-/** More than there will be: the bundler wants to be told of the files before it has read a module. */
+/** More than will be needed: the bundler must know the files before it has read a module. */
 const MOST_FILES = 200;
 
-/** What the bundler itself adds to whatever imports something later, once all else is decided. */
+/** The bundler's own helper for late imports, which it adds after everything else is decided. */
 const isImportHelper = (module: string) => module.includes('vite/preload-helper');
 
-/** Short, as every file that imports this one says it: without what Astro adds for a page's script. */
+/** Short, as every importing file repeats it: without Astro's additions for a page's script. */
 const fileName = ({ name }: { name: string }) =>
   `_astro/${name.split('.astro')[0]?.replace(/[^\w-]/g, '') || 'page'}.[hash].js`;
 
 const FILE_NAMES = { entryFileNames: fileName, chunkFileNames: fileName };
 
-/** Joins chunks as the bundler makes them, and tells what the files import. */
+/** Joins chunks as the bundler makes them, and reports the imports of the files. */
 function joinedChunks(onImports: (imports: ScriptImports) => void): Plugin {
   let rankOf: ReadonlyMap<string, number> = new Map();
   let helperRank: number | undefined;
@@ -118,8 +118,8 @@ function linkPages(folder: string, imports: ScriptImports): void {
 }
 
 /**
- * Joins the many small chunks of the browser's scripts into few files, so that a page asks for all of
- * its own at once, and names them in the heads of the prebuilt pages. What is imported later stays apart.
+ * Joins the many small chunks of the browser's scripts into few files, so that a page requests all of its
+ * own at once, and names them in the heads of the prebuilt pages. Late imports stay apart.
  */
 export function scriptFiles(): AstroIntegration {
   let imports: ScriptImports = {};

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { type OutputChunk, type Plugin, type PluginContext, rolldown } from 'rolldown';
 
-/** What the bundler makes of modules that the same scripts need. */
+/** A chunk of the bundler: modules that the same scripts need. */
 export type ScriptChunk = {
   readonly name: string;
-  /** Its name without what makes it unique. */
+  /** Its name without the unique part. */
   readonly title: string;
   readonly modules: readonly string[];
   /** Names of the chunks it imports outright. */
@@ -13,7 +13,7 @@ export type ScriptChunk = {
   readonly laterImports: readonly string[];
   /** Whether a page names it. */
   readonly isEntry: boolean;
-  /** Whether it does something as soon as it is loaded, besides giving others what they import. */
+  /** Whether loading it has effects besides providing its exports. */
   readonly acts: boolean;
   /** Minified and compressed. */
   readonly bytes: number;
@@ -37,14 +37,14 @@ function modulesOf(build: PluginContext): Plugin {
   };
 }
 
-/** The script of a page, as Astro names it; what a layout runs, every page runs. */
+/** The script of a page, as Astro names it; every page runs the scripts of its layout. */
 const PAGE_SCRIPT = /^(?!.*\/layouts\/).*\.astro\?.*\btype=script\b/;
 
-/** What defines elements does nothing to a page that has none of them. */
+/** A module that defines elements has no effect on a page without them. */
 const onlyDefinesElements = (code: string | null) =>
   code?.includes('customElements.define') === true && !code.includes('addEventListener');
 
-/** Modules that do something to a page that loads them: what the scripts of pages import to be run. */
+/** Modules with an effect on a page that loads them: those that the scripts of pages import to be run. */
 function actingModules(entries: readonly string[], build: PluginContext): ReadonlySet<string> {
   const run = entries
     .filter((id) => PAGE_SCRIPT.test(id))
@@ -66,8 +66,8 @@ function toScriptChunk(chunk: OutputChunk, acting: ReadonlySet<string>): ScriptC
 }
 
 /**
- * The chunks the bundler makes when it is left alone: as many as there are sets of scripts that need
- * the same modules, so that none loads a byte too many.
+ * The chunks the bundler makes by default: one for each set of scripts that need the same modules, so that
+ * none loads a byte too many.
  *
  * @param build one whose modules are all read
  */

@@ -16,7 +16,7 @@ type HeaderSets = {
 const differing = (headers: FileRoute['headers'], common: FileRoute['headers']) =>
   Object.entries(headers).filter(([name, value]) => common[name] !== value);
 
-/** The headers of each path beyond those that all have in common, without repetition. */
+/** The headers of each path beyond those common to all, without repetition. */
 function headerSets(files: readonly FileRoute[], common: FileRoute['headers']): HeaderSets {
   const words: string[] = [];
   const sets: string[] = [];
@@ -47,7 +47,7 @@ function handler(event) {
 `;
 }
 
-/** Script of the function that sets the headers of a file: S3 keeps none of these with it. */
+/** Script of the function that sets the headers of a file: S3 stores none of these. */
 export function responseFunction({ files, hashedFiles }: SiteRoutes): string {
   const common = hashedFiles.headers;
   const { words, sets, paths } = headerSets(files, common);

@@ -1,7 +1,7 @@
 import { requestFunction, responseFunction } from './cloudfront-functions.ts';
 import type { SiteRoutes } from './site-routes.ts';
 
-/** Policies that CloudFront itself has, by the names of its documentation. */
+/** CloudFront's managed policies, by the names in its documentation. */
 const MANAGED = {
   CachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   CachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -44,7 +44,7 @@ function ofFiles(pathPattern: string) {
   };
 }
 
-/** The server's pages differ by who is logged in, and it keeps them itself: nothing of it is kept here. */
+/** The server's pages differ by who is logged in, and it caches them itself: none is cached here. */
 const OF_SERVER = {
   TargetOriginId: 'server',
   ViewerProtocolPolicy: 'redirect-to-https',

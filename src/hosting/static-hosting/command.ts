@@ -55,7 +55,7 @@ function originOf(text: string | undefined, host: Host): string {
   return origin;
 }
 
-/** The files, for nginx with what they are compressed to; the others compress by themselves. */
+/** The files, for nginx also in compressed form; the other hosts compress by themselves. */
 function filesOf({ files, hashedFileNames }: SiteRoutes, host: Host): Map<string, Buffer> {
   const endings = host === 'nginx' ? ['', '.gz'] : [''];
   const names = [...files.map(({ file }) => file), ...hashedFileNames];

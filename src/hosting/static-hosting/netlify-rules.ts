@@ -4,9 +4,9 @@ const headerLines = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
 /**
- * The files `_redirects` and `_headers` of Netlify. A file that is there is sent before any redirect is
- * looked at, and headers are set on files alone, so that those of the server stay as they are. No two rules
- * set a header of the same path: Netlify would join their values.
+ * The files `_redirects` and `_headers` of Netlify. Netlify sends an existing file before it looks at
+ * redirects, and sets headers only on files, so those of the server stay unchanged. No two rules set a
+ * header of the same path: Netlify would join their values.
  */
 export function netlifyRules({
   files,

@@ -4,7 +4,7 @@ import type { SiteRoutes } from './site-routes.ts';
 
 const INDENT = '    ';
 
-/** A text as nginx reads it whole. A dollar begins a variable, and there is no way to write one. */
+/** A text quoted for nginx. A dollar begins a variable, and there is no way to escape one. */
 function quoted(text: string): string {
   if (/[$\\\p{Cc}]/u.test(text)) throw new Error(`nginx cannot be told the text ${text}`);
   return `"${text.replaceAll('"', '\\"')}"`;
@@ -18,7 +18,7 @@ const addHeaders = (headers: Readonly<Record<string, string>>) =>
 const block = (match: string, lines: readonly string[]) =>
   [`location ${match} {`, ...lines, '}', ''].join('\n');
 
-/** Content types by ending; a type with a character set is more than nginx takes for one without quotes. */
+/** Content types by ending; one with a character set must be quoted for nginx. */
 function types(): string[] {
   const rows = Object.entries(CONTENT_TYPES).map(
     ([ending, type]) => `${INDENT}${INDENT}${quoted(type)} ${ending.slice(1)};`,
@@ -27,8 +27,8 @@ function types(): string[] {
 }
 
 /**
- * What belongs into the `server { … }` of nginx, with a certificate and names of its own beside it: built
- * files from a folder, everything else from the server.
+ * The contents of `server { … }` for nginx, to which a certificate and names must be added: built files
+ * from a folder, everything else from the server.
  *
  * @param root folder of the published files
  */

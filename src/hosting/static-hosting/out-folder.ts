@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { reasonOf } from '#src/lib/error-reason.ts';
 
-/** Lists the files that were written into the folder it lies in: those alone may be replaced. */
+/** Lists the files written into its folder: only those may be replaced. */
 const WRITTEN_FILES = '.static-hosting.json';
 
 const WrittenFiles = z.array(z.string());
@@ -13,7 +13,7 @@ const isWithin = (folder: string, path: string) => {
   return name !== '..' && !name.startsWith(`..${sep}`) && !isAbsolute(name);
 };
 
-/** The files that an earlier run wrote; undefined when there was none, or its list cannot be read. */
+/** The files that an earlier run wrote; undefined without a readable list. */
 function writtenFiles(folder: string): readonly string[] | undefined {
   const list = join(folder, WRITTEN_FILES);
   if (!existsSync(list)) return undefined;
@@ -50,15 +50,15 @@ export function outFolderFlaw(folder: string, project: string): string | undefin
 }
 
 /**
- * Writes files into a folder in place of those of an earlier run; whatever else lies there stays.
+ * Writes files into a folder in place of those of an earlier run; other files there stay.
  *
- * @param files by their names in the folder, what each holds
- * @throws what the file system refuses
+ * @param files contents by their names in the folder
+ * @throws errors of the file system
  */
 export function writeOutFolder(folder: string, files: ReadonlyMap<string, Buffer | string>): void {
   for (const name of writtenFiles(folder) ?? []) rmSync(join(folder, name), { force: true });
   mkdirSync(folder, { recursive: true });
-  // First, so that a run that was cut short can be repeated.
+  // Written first, so that an interrupted run can be repeated.
   writeFileSync(join(folder, WRITTEN_FILES), `${JSON.stringify([...files.keys()], null, 1)}\n`);
   for (const [name, content] of files) {
     const path = join(folder, name);

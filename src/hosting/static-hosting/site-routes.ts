@@ -7,15 +7,15 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A file that a static host sends for one path. */
 export type FileRoute = {
-  /** Such as `/real-estate/about`. */
+  /** For example `/real-estate/about`. */
   readonly path: string;
-  /** Where the file lies in the published folder: `real-estate/about.html`. */
+  /** The file's path in the published folder: `real-estate/about.html`. */
   readonly file: string;
-  /** What it is sent with, as our own server does; the content type among it. */
+  /** Its headers, the same as from our own server; including the content type. */
   readonly headers: Headers;
 };
 
-/** Who answers which path of the site when its built files lie on a static host. */
+/** Which host answers which path of the site when its built files are on a static host. */
 export type SiteRoutes = {
   /** Pages and files with names of their own. */
   readonly files: readonly FileRoute[];
@@ -28,7 +28,7 @@ export type SiteRoutes = {
 };
 
 type RouteOptions = {
-  /** Origin of the server, such as `https://server.example.ca`. */
+  /** Origin of the server, for example `https://server.example.ca`. */
   readonly serverOrigin: string;
   /** Whether visitors see the site at an `https` address. */
   readonly https: boolean;
@@ -47,9 +47,8 @@ const publishedFile = (route: string, file: StaticFile) =>
   `${BASE_PATH.slice(1)}/${fileOfRoute(route, file)}`;
 
 /**
- * The routes of a built site for a static host in front of the server. A host is asked to know nothing but
- * the files it has: which lists, homes and realtors there are, what has moved and what is gone, the
- * server alone can tell.
+ * The routes of a built site for a static host in front of the server. A host needs to know only its files:
+ * the server alone knows which lists, homes and realtors there are, what has moved and what is gone.
  */
 export function siteRoutes(
   { files, policies }: BuiltFiles,
