@@ -1,4 +1,4 @@
-/** The text of a response; undefined when it is longer than `limitBytes`, and no more of it is read then. */
+/** The text of a response; undefined when it is longer than `limitBytes`, and reading stops there. */
 export async function boundedText(
   response: Response,
   limitBytes: number,

@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can hold it still. */
+/** The source of the time, so that tests can stop it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,6 +1,6 @@
 type DebouncedFunction<Arguments extends unknown[]> = {
   (...args: Arguments): void;
-  /** Forgets a call that still waits. */
+  /** Cancels a waiting call. */
   cancel(): void;
   isWaiting(): boolean;
 };

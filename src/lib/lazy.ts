@@ -1,6 +1,6 @@
 import { finish, type SlicedWork } from './sliced-work.ts';
 
-/** A value that is made when it is first asked for. */
+/** A value that is made on first use. */
 export function lazy<Value>(make: () => Value): () => Value {
   let result: { readonly value: Value } | undefined;
   return () => {
@@ -9,13 +9,15 @@ export function lazy<Value>(make: () => Value): () => Value {
   };
 }
 
-/** A value that is made when it is first asked for, or in slices before. */
+/** A value that is made on first use, or in slices before. */
 export type SlicedValue<Value> = (() => Value) & {
-  /** Makes it, or goes on with what was begun. */
+  /** Makes it, or continues the work begun. */
   readonly making: () => SlicedWork<Value>;
 };
 
-/** A value that may be made in slices: who asks for it meanwhile has the rest made at once. What fails is begun anew. */
+/**
+ * A value that may be made in slices; whoever needs it meanwhile has it finished. Failed work starts again.
+ */
 export function lazyInSlices<Value>(make: () => SlicedWork<Value>): SlicedValue<Value> {
   let result: { readonly value: Value } | undefined;
   let work: SlicedWork<void> | undefined;

@@ -1,6 +1,6 @@
 /**
- * A function that makes each value once, of keys that are few. Of keys from outside there may be many:
- * when the values of `room` keys are kept, all are forgotten.
+ * A function that makes each value once, for few keys. Outside sources may give many: once the values of
+ * `room` keys are stored, all are dropped.
  */
 export function memoize<Key, Value>(
   make: (key: Key) => Value,

@@ -1,4 +1,4 @@
-/** Numbers in an array that grows wider as they need it. */
+/** Numbers in an array whose type widens as they need it. */
 export type NumberArray = Uint8Array | Uint16Array | Int32Array | Float64Array;
 
 /**

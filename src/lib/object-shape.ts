@@ -7,7 +7,7 @@ function isFields(value: unknown): value is Fields {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Gives an object a field of its own, also one of the name by which its prototype would be set. */
+/** Sets an own field of an object, even one with the name of the prototype accessor. */
 function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== '__proto__') fields[name] = value;
   else Object.defineProperty(fields, name, { value, enumerable: true });
@@ -28,8 +28,8 @@ function collect(fields: Fields, values: unknown[]): Shape {
 }
 
 /**
- * Takes an object apart into its shape, which many objects have in common, and what it holds: numbers, texts and
- * lists, one after the other. What is undefined is left out, as in JSON.
+ * Splits an object into its shape, which many objects have in common, and its values: numbers, texts and
+ * lists, one after the other. Undefined values are left out, as in JSON.
  */
 export function takeApart(object: object): { shape: Shape; values: readonly unknown[] } {
   const values: unknown[] = [];

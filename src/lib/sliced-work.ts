@@ -1,4 +1,4 @@
-/** Work that may be left off where it yields, and carried on later. It returns its result. */
+/** Work that can pause where it yields, and be continued later. It returns its result. */
 export type SlicedWork<Result> = Generator<void, Result>;
 
 /** Work of a single piece. */

@@ -1,7 +1,7 @@
 /** Whole numbers from `from` up to but not `to`. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** The same numbers in spans that are in order and apart. */
+/** The same numbers in sorted, separate spans. */
 export function joinedSpans(spans: readonly Span[]): Span[] {
   const mergedSpans: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
@@ -12,7 +12,7 @@ export function joinedSpans(spans: readonly Span[]): Span[] {
   return mergedSpans;
 }
 
-/** The numbers that are in both: each in spans that are in order and apart. */
+/** The numbers in both lists, each of which is in sorted, separate spans. */
 export function commonSpans(one: readonly Span[], other: readonly Span[]): Span[] {
   const common: Span[] = [];
   let [at, against] = [0, 0];
@@ -26,7 +26,7 @@ export function commonSpans(one: readonly Span[], other: readonly Span[]): Span[
   }
 }
 
-/** What of a span lies in none of the known spans, which are in order and apart. */
+/** The parts of a span outside the known spans, which are sorted and separate. */
 function unknownOf({ from, to }: Span, coveredSpans: readonly Span[]): Span[] {
   const unknown: Span[] = [];
   let at = from;
@@ -38,12 +38,12 @@ function unknownOf({ from, to }: Span, coveredSpans: readonly Span[]): Span[] {
   return at < to ? [...unknown, { from: at, to }] : unknown;
 }
 
-/** What of the wanted spans is in none of the known ones, which are in order and apart. */
+/** The parts of the wanted spans outside the known ones, which are sorted and separate. */
 export function unknownSpans(spans: readonly Span[], coveredSpans: readonly Span[]): Span[] {
   return spans.flatMap((span) => unknownOf(span, coveredSpans));
 }
 
-/** No more spans than that, which hold all given ones: those with the least between them are joined. */
+/** At most `most` spans, which cover all given ones: those with the smallest gaps are joined. */
 export function fewerSpans(spans: readonly Span[], most: number): Span[] {
   const few = joinedSpans(spans);
   while (few.length > most) {

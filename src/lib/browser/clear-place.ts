@@ -5,7 +5,7 @@ export type Rectangle = {
   readonly bottom: number;
 };
 
-/** What looks for a place at the foot of a window, and the window's height. */
+/** An element that looks for a place at the foot of a window, and the window's height. */
 export type Floating = Pick<Rectangle, 'left' | 'right'> & {
   readonly height: number;
   readonly windowHeight: number;
@@ -13,8 +13,8 @@ export type Floating = Pick<Rectangle, 'left' | 'right'> & {
 };
 
 /**
- * The lowest bottom edge at which something lies over none of the obstacles; at the top of the window
- * when it would lie over one everywhere.
+ * The lowest bottom edge at which an element covers none of the obstacles; at the top of the window when
+ * every place covers one.
  */
 export function clearBottom(floating: Floating, obstacles: readonly Rectangle[]): number {
   const { left, right, height, windowHeight, gap } = floating;

@@ -5,7 +5,7 @@ export function onFirstUse(run: () => void): void {
   const waiting = new AbortController();
   const runOnce = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
-    // A browser tells of a pointer at rest, too, when what lies under it is laid out.
+    // A browser also reports a pointer at rest, when the content below it is laid out.
     if (type === USES[0] && !movementX && !movementY) return;
     waiting.abort();
     run();

@@ -3,7 +3,7 @@ export function isChoice(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 }
 
-/** Writes as a person does, so that the script of the form notices; React overrides the element's own setter. */
+/** Types as a person does, so that the form's script notices; React overrides the element's own setter. */
 export function typeInto(
   control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   text: string,

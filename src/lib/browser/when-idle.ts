@@ -1,6 +1,6 @@
 const LONGEST_WAIT_MS = 2000;
 
-/** Runs something once the browser has nothing better to do, or after two seconds. */
+/** Runs something once the browser is idle, or after two seconds. */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') {
     requestIdleCallback(() => run(), { timeout: LONGEST_WAIT_MS });

@@ -18,7 +18,7 @@ export function alongPath(path: readonly LngLat[], stepMetres: number): LngLat[]
   return positions;
 }
 
-/** Positions along a path or ring about a step apart, never nearer, the first one among them. */
+/** Positions along a path or ring about a step apart, never closer, starting with its first. */
 export function spacedAlong(path: readonly LngLat[], stepMetres: number): LngLat[] {
   const positions: LngLat[] = [];
   for (const position of alongPath(path, stepMetres / 4)) {

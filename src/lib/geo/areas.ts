@@ -7,8 +7,8 @@ import type { LngLat } from './shapes.ts';
 const JOINT_SIDES = 10;
 
 /**
- * The areas that a path covers when it is so many metres broad: a river drawn by its middle, a
- * highway's strip. Round at bends and ends; parts that overlap are joined.
+ * The areas that a path of a given width, in metres, covers: a river given by its middle, a highway's
+ * strip. Round at bends and ends; overlapping parts are joined.
  */
 export function broadPath(path: readonly LngLat[], widthM: number): PolygonRings[] {
   return unionOf(broadPieces(path, widthM));
@@ -36,7 +36,7 @@ export function unionOf(areas: readonly PolygonRings[]): PolygonRings[] {
   }, areas);
 }
 
-/** What is left of areas after others are cut out of them. */
+/** The remainder of areas after others are cut out of them. */
 export function without(
   areas: readonly PolygonRings[],
   cut: readonly PolygonRings[],
@@ -51,7 +51,7 @@ export function without(
   }
 }
 
-/** What areas have in common with others. */
+/** The intersection of areas with others. */
 export function common(
   areas: readonly PolygonRings[],
   others: readonly PolygonRings[],

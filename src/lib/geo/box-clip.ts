@@ -34,7 +34,7 @@ function clippedAt(side: Side, ring: readonly LngLat[]): LngLat[] {
   return clippedRing;
 }
 
-/** Answers with the parts of areas inside a box. */
+/** Returns a function that gives the parts of areas inside a box. */
 export function areaClipper(areas: readonly PolygonRings[]): (box: Bounds) => PolygonRings[] {
   const boxes = areas.map(([outer = []]) => boxRound(outer));
   return (box) =>

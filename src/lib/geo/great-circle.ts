@@ -2,7 +2,7 @@
 export const EARTH_RADIUS_KM = 6371.0088;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
-/** The places that lie no farther from a point than a radius. */
+/** The places within a radius of a point. */
 export type Circle = { readonly lat: number; readonly lng: number; readonly radiusKm: number };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -40,7 +40,7 @@ export function boxRound(positions: Iterable<LngLat>): Bounds {
   return { west, south, east, north };
 }
 
-/** The box with so many kilometres added on every side. */
+/** The box extended by a number of kilometres on every side. */
 export function widenBounds({ west, south, east, north }: Bounds, km: number): Bounds {
   const lat = km / KM_PER_DEGREE;
   const lng = lat / Math.cos((((south + north) / 2) * Math.PI) / 180);

@@ -1,7 +1,7 @@
 /** A ring of [x, y] points, closed or not. */
 type Ring = readonly (readonly [number, number])[];
 
-/** So many sides are in a band on average, where a ring has many. */
+/** The average number of sides in a band, where a ring has many. */
 const SIDES_A_BAND = 4;
 const BAND_LIMIT = 128;
 

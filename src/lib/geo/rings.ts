@@ -37,9 +37,9 @@ export function roundPositions(positions: readonly Position[], decimals: number)
 }
 
 /**
- * One pass of Chaikin's corner cutting (1974), which keeps both ends. Softens the steps that
- * come from source coordinates rounded to about a kilometre. Corners outside `within` stay as
- * they are; as each corner is cut by itself, lines shared by two shapes stay shared.
+ * One pass of Chaikin's corner cutting (1974), which keeps both ends. Softens the steps that come from
+ * source coordinates rounded to about a kilometre. Corners outside `within` stay unchanged; as each corner
+ * is cut separately, lines shared by two shapes stay shared.
  */
 export function softenPath(path: readonly Position[], within: RingBounds = world): Position[] {
   return path.flatMap((corner, i) => cutCorner([path[i - 1], corner, path[i + 1]], within));

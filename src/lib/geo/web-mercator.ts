@@ -40,7 +40,7 @@ export function pointAt({ x, y }: Pixel, zoom: number): LatLng {
 
 const LAST_LATITUDE = 85;
 
-/** What a window of a size shows around a point at a zoom. Degrees. */
+/** The area that a window of a size shows around a point at a zoom. Degrees. */
 export function boundsAround(
   center: LatLng,
   zoom: number,

@@ -1,10 +1,10 @@
 const REST_MS = 150;
-/** A finger that lay on the strip before anybody listened has moved or left by then. */
+/** By then a finger already on the strip before there was a listener has moved or left. */
 const UNSEEN_FINGER_MS = 1000;
 
 /**
- * Resolves once no finger is on a strip and it has not been scrolled for a moment, so that what then
- * takes the strip over cuts off no swipe, not even the one by which its script came to be loaded.
+ * Resolves once no finger is on a strip and it has not been scrolled for a moment, so that a slider which
+ * then takes over the strip interrupts no swipe, not even the one that caused its script to be loaded.
  */
 export function atRest(strip: Element): Promise<void> {
   return new Promise((resolve) => {

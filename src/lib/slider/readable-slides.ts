@@ -3,9 +3,9 @@ import type { BaseComponent, Components, Splide } from '@splidejs/splide';
 const ROLES = ['role', 'aria-roledescription'];
 
 /**
- * An extension of Splide that leaves a list a list. Splide hides what is out of view from screen
- * readers and from the Tab key; in a strip that scrolls all of it can be read and reached, and what
- * gets the focus comes into view. So it is here.
+ * An extension of Splide that leaves a list a list. Splide hides slides out of view from screen readers and
+ * from the Tab key; in a scrolling strip all of them can be read and reached, and a focused one comes into
+ * view. This extension restores that.
  */
 export function readableSlides(splide: Splide, { Elements }: Components): BaseComponent {
   const { root, list, slides } = Elements;

@@ -4,13 +4,13 @@ import { steer } from './steering.ts';
 
 export type Slider = {
   readonly splide: Splide;
-  /** Gives the strip back to the browser's own scrolling. */
+  /** Restores the browser's own scrolling. */
   unmount(): void;
 };
 
 const SLIDE_MS = 200;
 
-/** An extension of Splide by which no swipe, however long and quick, moves further than a page. */
+/** An extension of Splide that limits every swipe, however long and quick, to a page. */
 function pageASwipe(splide: Splide, { Controller }: Components): BaseComponent {
   const { toDest } = Controller;
   return {
@@ -45,7 +45,7 @@ function loadPhotos(splide: Splide, index: number): void {
   }
 }
 
-/** Splide takes all attributes of its track and list away with its own when it leaves. */
+/** When unmounted, Splide removes all attributes of its track and list together with its own. */
 function restoreAttributes(elements: readonly Element[]): () => void {
   const originalAttributes = elements.map((element) => ({
     element,

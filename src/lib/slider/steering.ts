@@ -1,6 +1,6 @@
 import type { Splide } from '@splidejs/splide';
 
-/** The events of a wheel or touchpad that follow one another faster are one gesture. */
+/** Events of a wheel or touchpad with smaller gaps are one gesture. */
 const GESTURE_GAP_MS = 150;
 
 function byKeys(splide: Splide): (event: KeyboardEvent) => void {
@@ -26,7 +26,7 @@ function byWheel(splide: Splide): (event: WheelEvent) => void {
   };
 }
 
-/** Two fingers zoom, and one moves about what is zoomed: neither is for the slider. */
+/** Two fingers zoom, and one moves about a zoomed photo: neither is for the slider. */
 function leaveZoomAlone(event: TouchEvent): void {
   const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
   if (event.touches.length > 1 || isZoomed) event.stopPropagation();
@@ -40,8 +40,8 @@ type SteeredSlider = {
 };
 
 /**
- * Moves a slider by the arrow keys, Home and End, and by sideways scrolling, as a strip that scrolls
- * is moved by them. Returns what stops it.
+ * Moves a slider by the arrow keys, Home and End, and by sideways scrolling, like a scrolling strip.
+ * Returns a function that stops it.
  */
 export function steer({ area, track, splide }: SteeredSlider): () => void {
   const end = new AbortController();

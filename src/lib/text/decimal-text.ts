@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.ts';
 
-/** The digits behind the point: at least so many are written, and at most so many. */
+/** The least and the most digits written after the decimal point. */
 type Digits = { readonly least?: number; readonly most: number };
 
 /** Making a format takes a hundred times as long as using it. */
@@ -12,7 +12,7 @@ const formatOf = memoize((key: string) => {
   });
 });
 
-/** "1,234.5": a number in the words of a locale, with a decimal fraction. */
+/** "1,234.5": a number with a decimal fraction, formatted for a locale. */
 export function decimalText(value: number, locale: string, { least = 0, most }: Digits): string {
   return formatOf(`${locale} ${least} ${most}`).format(value);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by at most one slip: a letter too many, too few, wrong, or two swapped.
- * With `asPrefix` the word may go on after what is typed.
+ * Whether two words differ by at most one slip: a letter too many, too few, wrong, or two swapped. With
+ * `asPrefix` the word may be longer than the typed text.
  */
 export function isOneEditAway(text: string, word: string, asPrefix: boolean): boolean {
   if (word.length + 1 < text.length) return false;
@@ -24,7 +24,7 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-/** Whether the rest of what is typed is the rest of the word; cutting neither, for speed. */
+/** Whether the rest of the typed text is the rest of the word; cutting neither, for speed. */
 function goesOn(
   { text, word, asPrefix }: { text: string; word: string; asPrefix: boolean },
   typedFrom: number,

@@ -1,4 +1,4 @@
-/** ASCII words with a space between: most names by far. "^" and "`" count as accents. */
+/** ASCII words with single spaces: by far the most names. "^" and "`" count as accents. */
 const PLAIN = /^[!-\]_a-~]+(?: [!-\]_a-~]+)*$/;
 
 /** Text for comparing names: no accents, lower case, single spaces ("Montréal " → "montreal"). */

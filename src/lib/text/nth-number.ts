@@ -20,9 +20,9 @@ function splitAround(
 }
 
 /**
- * The number that stands at a place, from 0 on, when the first `count` numbers are sorted; NaN where
- * there are fewer. They are moved so that none before that place is above it and none behind it is
- * below. A fraction of the time of sorting (Hoare's selection). None of them may be NaN.
+ * The number at an index, from 0 on, in the sorted order of the first `count` numbers; NaN where there are
+ * fewer. They are moved so that none before that index is above it and none after it is below. A fraction
+ * of the time of sorting (Hoare's selection). None of them may be NaN.
  */
 export function nthNumber(values: Float64Array, place: number, count = values.length): number {
   if (place >= count) return Number.NaN;

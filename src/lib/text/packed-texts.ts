@@ -1,12 +1,12 @@
 import type { SlicedWork } from '../sliced-work.ts';
 
-/** Texts one behind another as UTF-8, with where each ends. */
+/** Texts one after another as UTF-8, with the end of each. */
 export type PackedTexts = { readonly bytes: Uint8Array; readonly ends: Uint32Array };
 
-/** So many are packed or read in a fraction of a millisecond. */
+/** This many are packed or read in a fraction of a millisecond. */
 const TEXTS_AT_ONCE = 1000;
 
-/** Texts as bytes, from which they can be read again. */
+/** Packs texts into bytes, from which `unpackTexts` reads them. */
 export function* packTexts(texts: Iterable<string>): SlicedWork<PackedTexts> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** Bounded, so that a long text takes no longer than its length. */
+/** Bounded, so that the time for a long text only grows with its length. */
 const EMAIL =
   /[^\s"'<>(),;:=&?/@]{1,64}(?:@|%40)(?:[^\s"'<>(),;:=&?/@.]{1,63}\.){1,8}[a-z]{2,24}/gi;
 const PHONE =
@@ -13,7 +13,7 @@ function isToken(word: string): boolean {
   return /\d/.test(word) && /[a-z]/i.test(word) && !UUID.test(word);
 }
 
-/** A text with what may identify a person, or let someone in, taken out. */
+/** A text without the parts that may identify a person, or grant access. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(BEARER, '[token]')

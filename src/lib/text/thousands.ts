@@ -1,4 +1,4 @@
-/** "12,500", as what operators and programmers read is in English. */
+/** "12,500": numbers for operators and programmers are in English. */
 export function thousands(number: number): string {
   return number.toLocaleString('en');
 }

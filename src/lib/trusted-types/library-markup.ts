@@ -1,9 +1,9 @@
-/** What libraries write as markup: the map's one letter, to measure its labels; the charts' nothing. */
+/** The markup that libraries write: the map one letter, to measure its labels; the charts none. */
 const HARMLESS = ['M', ''];
 
 let isAllowed = false;
 
-/** Lets the libraries of maps and charts write what is harmless. All else that comes as text is refused. */
+/** Lets the libraries of maps and charts write harmless markup. All other text is refused. */
 export function allowLibraryMarkup(): void {
   if (isAllowed) return;
   isAllowed = true;

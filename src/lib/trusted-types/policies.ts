@@ -7,7 +7,7 @@ export const TRUSTED_TYPE_POLICIES = ['default', 'own-page', 'service-worker'] a
 
 type Rule = (text: string) => string;
 
-/** Null refuses. */
+/** Null means refusal. */
 type Rules = Readonly<
   Partial<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>
 >;
@@ -21,8 +21,8 @@ type PolicyFactory = {
 
 declare global {
   /**
-   * What the types of browsers do not know yet. What a policy makes is no text there, but is taken in its
-   * place by what asks for it, and is handed to nothing else here.
+   * Missing in the browser types of TypeScript. The value a policy makes is no string, but is accepted in
+   * place of one wherever a trusted value is required, and is used for nothing else here.
    */
   var trustedTypes: PolicyFactory | undefined;
 }

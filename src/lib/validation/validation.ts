@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
 
-/** A field and the rule it fails, by the names JSON Schema has for rules. */
+/** A field and the rule it fails, by the rule names of JSON Schema. */
 export type FieldError = {
-  /** Where the field is, such as `name.first`; empty where the value as a whole is wrong. */
+  /** Path of the field, for example `name.first`; empty where the value as a whole is wrong. */
   readonly field: string;
   readonly rule: string;
   /** The bound of a number, or of a rule whose bound follows from other fields. */
   readonly limit?: number;
 };
 
-/** What a schema makes of a value, else what is wrong with it: one error a field. */
+/** The output of a schema, or the errors of the value: one for each field. */
 export type Validation<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** What is read of an issue of a schema. */
+/** The used parts of a schema's issue. */
 export type Issue = {
   readonly code?: string | undefined;
   readonly path?: readonly PropertyKey[] | undefined;
@@ -63,14 +63,14 @@ export function errorsOfIssue(issue: Issue): readonly FieldError[] {
   return issue.keys.map((key) => ({ field: [...path, key].join('.'), rule: 'unknown' }));
 }
 
-/** Of several errors of a field the first one, which is to be corrected first. */
+/** The first of several errors of a field, which is to be corrected first. */
 export function firstOfEachField(errors: readonly FieldError[]): readonly FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) if (!byField.has(error.field)) byField.set(error.field, error);
   return [...byField.values()];
 }
 
-/** Checks a value by a schema, as a form and as the server does. */
+/** Checks a value by a schema, on forms and on the server. */
 export function validate<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
