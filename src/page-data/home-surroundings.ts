@@ -12,32 +12,32 @@ import { slug } from '#src/lib/text/fold.ts';
 import type { PageLocals } from './page-locals.ts';
 import { placeFigures, type PlaceFigures } from './place-summary.ts';
 
-/** Of each kind, as many as stand beside each other on the page. */
+/** Points of each kind: as many as fit beside each other on the page. */
 const POINTS_OF_A_KIND = 3;
 
-/** The neighbourhood of a home in figures, or its city where it lies in none. */
+/** Figures of a home's neighbourhood, or of its city where it is in none. */
 export type AreaFigures = {
   /** "The Beaches". */
   readonly name: string;
   readonly listHref: string;
-  /** Absent where there are no sales to tell of. */
+  /** Absent where there are no sales to report. */
   readonly trendsHref: string | undefined;
   /** The homes for sale there; absent where there is none. */
   readonly forSale: PlaceFigures | undefined;
-  /** The homes sold there; absent where nothing is told of them. */
+  /** The homes sold there; absent where nothing may be reported of them. */
   readonly sales: SaleTotals | undefined;
 };
 
-/** What lies around a home. */
+/** The surroundings of a home. */
 export type HomeSurroundings = {
   /** Schools, transit, parks and shops in walking distance; absent where they cannot be had. */
   readonly nearby: NearbyPoints | undefined;
   readonly area: AreaFigures | undefined;
-  /** Of the neighbourhood alone. */
+  /** Sales of the neighbourhood alone. */
   readonly neighbourhoodSales: SaleTotals | undefined;
 };
 
-/** What the map of a home shows; undefined where its place may not be told, or nobody knows it. */
+/** The facts for the map of a home; undefined where its place is hidden or unknown. */
 export function homePlace(listing: AnyListing, surroundings: HomeSurroundings | undefined) {
   if (isRestricted(listing) || !listing.map) return undefined;
   const { latitude: lat, longitude: lng } = listing.map;
@@ -76,7 +76,7 @@ async function areaOf(
   };
 }
 
-/** What lies around a home whose place its viewer may know; `market` is that of its city. */
+/** The surroundings of a home whose place its viewer may know; `market` is that of its city. */
 export async function homeSurroundings(
   listing: FullListing,
   market: SmallTrend | undefined,

@@ -19,15 +19,15 @@ export type ValuedPlace = Pick<FoundPlace, 'point' | 'city' | 'province' | 'unit
 };
 
 type HomeValueResult =
-  /** Nothing was asked yet, or something is wrong with the form. */
+  /** Nothing was asked yet, or the form has errors. */
   | { readonly kind: 'none' }
   /** The address is found, and the kind of home is to be chosen. */
   | { readonly kind: 'found'; readonly place: ValuedPlace }
   | { readonly kind: 'valued'; readonly place: ValuedPlace; readonly valuation: Valuation }
-  /** Addresses or sales cannot be asked just now. */
+  /** Addresses or sales cannot be queried at this moment. */
   | { readonly kind: 'failed' };
 
-/** What the page that values homes shows. */
+/** The content of the page that values homes. */
 export type HomeValuePage = {
   readonly inputs: HomeValueInputs;
   readonly errors: HomeValueErrors;
@@ -39,7 +39,7 @@ type Locals = Pick<PageLocals, 'call' | 'logFailure'>;
 /** A house number and the beginning of a street, which were typed though no such street is there. */
 const NUMBER_AND_STREET = /^\d\S* +\p{L}/u;
 
-/** What keeps the place of a text from being a home; undefined for an address. */
+/** Why the place of a text is no home; undefined for an address. */
 function placeError(text: string, { kind }: FoundPlace): HomeValueError | undefined {
   if (kind === 'address') return undefined;
   if (kind === 'street') return 'noNumber';
@@ -101,7 +101,7 @@ async function ask(inputs: HomeValueInputs, locals: Locals): Promise<HomeValuePa
   return { inputs, errors, result: { kind: 'valued', place, valuation } };
 }
 
-/** Finds the address that was typed and what a home there is worth, as far as its viewer may know. */
+/** Finds the typed address and the value of a home there, as far as its viewer may know. */
 export async function homeValuePage(
   query: URLSearchParams,
   locals: Locals,

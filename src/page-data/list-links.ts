@@ -15,7 +15,7 @@ import { centreOf, CITY_ZOOM } from '#src/domain/map/around.ts';
 import type { MapView } from '#src/domain/map/route.ts';
 import { boundaryOfAreas, type SearchBoundary } from '#src/domain/search/search-boundary.ts';
 
-/** What the head of a list's page says to search engines. Links are paths of this site. */
+/** The head of a list's page for search engines. Links are paths of this site. */
 export type ListHead = {
   readonly canonicalPath: string;
   /** Whether it may be found: not a permutation of filters or sorts. */
@@ -24,7 +24,7 @@ export type ListHead = {
   readonly next: string | undefined;
 };
 
-/** The list of the place as it begins is the one to be found; other searches of it point there. */
+/** Only the default list of a place is indexed; its other searches point there. */
 export function listHead(request: ListRequest, pages: number): ListHead {
   const { place, page } = request;
   const plain = { place, filters: defaultFilters('sale'), order: DEFAULT_ORDER, page };
@@ -40,7 +40,7 @@ export function listHead(request: ListRequest, pages: number): ListHead {
 
 type Shown = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
 
-/** Of what stands at a path. A choice, an empty list and a list of nowhere are not to be found. */
+/** The head for the page at a path. A choice, an empty list and a list without a place are not indexed. */
 export function listHeadOf(page: Shown, path: string): ListHead {
   if (page.kind === 'list') {
     const { request, results } = page;

@@ -37,11 +37,11 @@ import {
   suggestionColumns,
 } from '#src/domain/search/suggestions/suggestion-columns.ts';
 
-/** What stands at a `/list…` address. */
+/** The page at a `/list…` address. */
 export type ListPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'unknown' }
-  /** A city or neighbourhood that nobody knows, with those whose names are like it. */
+  /** An unknown city or neighbourhood, with those whose names are similar. */
   | { readonly kind: 'unknown-place'; readonly name: string; readonly places: readonly PlaceLink[] }
   /** Several cities of one name. */
   | { readonly kind: 'cities'; readonly cities: readonly PlaceLink[] }
@@ -57,7 +57,7 @@ export type ListPage =
     };
 
 type Asked = {
-  /** What follows `/list/`. */
+  /** The part after `/list/`. */
   readonly path: string | undefined;
   readonly query: URLSearchParams;
   /** A seed for a list that is to be shuffled and has none yet. */
@@ -84,7 +84,7 @@ async function cityPage(
 ): Promise<ListPage> {
   const { places, call, today } = locals;
   const namesakes = await places.citiesNamed(citySlug);
-  // Of two in one province only the larger has the address.
+  // If a province has two of them, only the larger has the address.
   const cities = [
     ...new Map(namesakes.toReversed().map((city) => [city.state, city])).values(),
   ].sort((a, b) => b.population - a.population);
@@ -103,7 +103,7 @@ async function cityPage(
   return { kind: 'cities', cities: await Promise.all(links) };
 }
 
-/** What a request asks for, as one address says it. */
+/** The request in its canonical form, with a single address. */
 function settled(request: ListRequest, { query, newSeed }: Asked): ListRequest {
   const { order } = request;
   const filters = readFilterForm(query);
@@ -129,7 +129,7 @@ async function unknownPlace(segment: string, locals: ViewerLocals): Promise<List
   return { kind: 'unknown-place', name, places: await placesLike(name, locals) };
 }
 
-/** The market of the city that a list is of, or lies in; none without sold homes. */
+/** The market of the city of a list, or around it; none without sold homes. */
 async function marketOf(
   { listings }: ResultsPage,
   { province, citySlug }: ListPlace,
@@ -151,7 +151,7 @@ async function resultsOf(
   return outcome.value;
 }
 
-/** How many homes of a search need an account, told by clusters as wide as the country. */
+/** How many homes of a search need an account, counted by clusters as wide as the country. */
 async function countHidden(
   { call }: ViewerLocals,
   search: ReturnType<typeof listSearch>,

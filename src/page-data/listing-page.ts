@@ -37,7 +37,7 @@ import { isClosedToVisitors, isRestricted } from '#src/domain/listing/visibility
 const NEARBY_KM = 25;
 const NEARBY_HOMES = 8;
 
-/** What the viewer of a page may know of the times a home was on the market. */
+/** The viewer's knowledge of the times a home was on the market. */
 export type ViewerHistory =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'failed' }
@@ -56,17 +56,17 @@ type ListingPage =
       readonly kind: 'listing';
       readonly listing: AnyListing;
       readonly path: string;
-      /** Whether someone without a session would have been sent to the login. */
+      /** Whether a visitor without a session must log in for it. */
       readonly isForMembers: boolean;
       readonly history: ViewerHistory;
       readonly similar: readonly AnySummary[];
       readonly suggestions: SuggestionColumns | undefined;
       readonly market: SmallTrend | undefined;
-      /** How long homes around it take to sell; absent where it is not offered or that is not told. */
+      /** How long homes around it take to sell; absent where it is not offered or that is not known. */
       readonly usualDays: UsualDays | undefined;
-      /** What lies around it; absent where its own place may not be told. */
+      /** Its surroundings; absent where its own place may not be shown. */
       readonly surroundings: HomeSurroundings | undefined;
-      /** What the home is worth by sales its viewer may see; absent where that is not told. */
+      /** The value of the home by sales its viewer may see; absent where it may not be shown. */
       readonly valuation: Valuation | undefined;
     };
 
@@ -119,7 +119,7 @@ async function valuationOf(listing: AnyListing, call: MakeCall): Promise<Valuati
   return reply.ok ? reply.value : undefined;
 }
 
-/** Homes that are offered around one that no longer is, the nearest first. */
+/** Offered homes around one that has left the market, the nearest first. */
 async function nearbyOf(
   { map, city, state }: RemovedListing,
   call: MakeCall,
@@ -143,12 +143,12 @@ async function nearbyOf(
   return nearby.ok ? nearby.value.listings : [];
 }
 
-/** What the listings answer with when they cannot be had, and not when there is no such listing. */
+/** Whether the listings cannot be reached, as opposed to a listing that does not exist. */
 const isFailure = (error: CallFailure) => error.kind !== 'refused' || error.status >= 429;
 
 /**
- * The listings cannot be had just now. A page that said that there is no such listing would be forgotten
- * by search engines. The server reads the status by its name: pages are built apart from it.
+ * The listings cannot be reached at this moment. If the page said that there is no such listing, search
+ * engines would drop it. The server reads the status by its name: pages are built separately from it.
  */
 class ListingsUnavailable extends Error {
   readonly statusCode = 503;
@@ -182,10 +182,10 @@ async function withoutListing(
 }
 
 /**
- * What the page of a listing shows its viewer. `path` is that of the request, base included: another
+ * The content of a listing's page for its viewer. `path` is that of the request, base included: another
  * address of the same listing is redirected to its own.
  *
- * @throws ListingsUnavailable where the listings cannot be had
+ * @throws ListingsUnavailable where the listings cannot be reached
  */
 export async function listingPage(
   key: ListingKey,

@@ -37,26 +37,26 @@ export type FirstHomes = {
   readonly results: ResultsPage;
   /** The list of the same homes. */
   readonly listPlace: ReturnType<typeof listPlaceOf>;
-  /** What the search is bound to, by the place's name where it has one, with all of its homes. */
+  /** The bound of the search, by the place's name where it has one, with all of its homes. */
   readonly bound: { readonly name: string | null; readonly count: number } | null;
 };
 
-/** What a map's page shows before its script runs. */
+/** The content of a map's page before its script runs. */
 export type MapPage = {
   readonly address: MapAddress;
-  /** Null where only the size of the window decides what is in view. */
+  /** Null where the view depends on the size of the window. */
   readonly view: MapView | null;
   /** Null while they cannot be had, or are in no view. */
   readonly pins: FirstPins | null;
   readonly homes: FirstHomes | null;
 };
 
-/** More than most windows show, so that none lacks a pin at its edge. CSS pixels. */
+/** Larger than most windows, so that none lacks a pin at its edge. CSS pixels. */
 const PINS_WINDOW = { widthPx: 1152, heightPx: 1024 } as const;
 /** The map beside the list in an ordinary window. */
 const PANEL_WINDOW = { widthPx: 720, heightPx: 776 } as const;
 
-/** The place a map's address is bound to: by name, or the city that is its path. */
+/** The place that bounds a map: the one its address names, or the city in its path. */
 async function boundOf(
   { place, boundary: bound }: MapAddress,
   { places }: Pick<ViewerLocals, 'places'>,
@@ -71,7 +71,7 @@ function viewOf({ place, isFitted, boundary: bound }: MapAddress): MapView | nul
   return place.kind === 'view' ? place.view : DEFAULT_VIEW;
 }
 
-/** The homes of a search: of a place as a whole, or as far as they are in view. */
+/** The homes of a search: all of a place, or only those in view. */
 type Searched = {
   readonly address: MapAddress;
   readonly bound: SearchBoundary | null;
@@ -128,8 +128,8 @@ async function findHomes(searched: Searched, locals: ViewerLocals): Promise<Firs
 }
 
 /**
- * What the page of a `/map…` address shows at once: the pins and homes of an ordinary window, which the
- * map in the browser replaces by those of its own. What cannot be had is left to the browser, too.
+ * The initial content of a page at a `/map…` address: the pins and homes of an ordinary window, which the
+ * map in the browser replaces by those of its own. Content that fails to load is also left to the browser.
  */
 export async function mapPage(
   { path, query }: { readonly path: string; readonly query: URLSearchParams },

@@ -7,23 +7,23 @@ import type { RemovedListing } from '#src/contract/listings/detail/removed-listi
 
 type City = PlaceDatabase['cities'][number];
 
-/** What a page that is rendered on request may ask the server that renders it. */
+/** The calls a page rendered on request may make to its server. */
 export type ViewerLocals = {
   /** Makes a call of the realty API for the viewer the page is rendered for. */
   readonly call: MakeCall;
-  /** What is left of a listing for which the call is refused with 410. */
+  /** The remains of a listing for which the call is refused with 410. */
   readonly removedListing: (key: ListingKey) => Promise<RemovedListing | undefined>;
   readonly places: {
-    /** Every city of that name, as it stands in an address, the largest first. */
+    /** Every city with that URL segment, the largest first. */
     citiesNamed(citySlug: string): Promise<readonly City[]>;
   };
-  /** The day it is, YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   readonly today: string;
   /** Whether sold homes are among the listings. */
   readonly hasSold: boolean;
 };
 
-/** What a page asks the server for, for one viewer, wherever it is rendered. */
+/** The calls of a page to the server, for one viewer, wherever it is rendered. */
 export type PageServer = {
   /** Carries a call of the realty API. */
   readonly transport: (
@@ -40,21 +40,21 @@ export type PageServer = {
   readonly logFailure: (error: unknown) => void;
 };
 
-/** The same, with what the request says of who makes it. */
+/** The same, with the facts about the viewer in the request. */
 export type PageLocals = ViewerLocals & {
   /** Whether views of listings are counted. */
   readonly countsViews: boolean;
-  /** As of when listings are shown, where their feed has not been read for too long. */
+  /** The moment the shown listings date from, where their feed has not been read for too long. */
   readonly staleSince: () => Promise<Date | undefined>;
   /** Whether its browser claims to have a session. A hint: it opens nothing. */
   readonly mayHaveSession: boolean;
-  /** Logs what a part of the page fails with that says so itself; the rest of the page is shown. */
+  /** Logs the error of a part that shows its own failure; the rest of the page is shown. */
   readonly logFailure?: (error: unknown) => void;
-  /** Takes what rendering fails with; absent while pages are built. */
+  /** Receives errors of rendering; absent while pages are built. */
   readonly reportFailure?: (error: unknown) => void;
 };
 
-/** What a page is rendered with, from what it may ask the server. */
+/** The locals of a page, from the calls it may make to the server. */
 export function localsOf({ transport, citiesNamed, ...server }: PageServer): PageLocals {
   return { ...server, call: callsOver(transport), places: { citiesNamed } };
 }

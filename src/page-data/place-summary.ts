@@ -15,7 +15,7 @@ import { provinceOf } from '#src/domain/places/provinces.ts';
 import { listPath } from '#src/domain/routes.ts';
 import type { ViewerLocals } from './page-locals.ts';
 
-/** How many homes something has for sale. */
+/** A name with its number of homes for sale. */
 export type NamedCount = { readonly name: string; readonly count: number };
 
 export type PlaceWithHomes = NamedCount & { readonly href: string };
@@ -26,7 +26,7 @@ export type CountedHomeType = {
   readonly href: string;
 };
 
-/** What the homes for sale of a place ask, dollars. */
+/** The asking prices of the homes for sale in a place, dollars. */
 export type PriceRange = {
   /** Homes whose price is public. */
   readonly count: number;
@@ -46,7 +46,7 @@ export type PlaceFigures = {
 export type PlaceSummary = PlaceFigures & {
   /** The kinds of home there are, the most frequent first. */
   readonly homeTypes: readonly CountedHomeType[];
-  /** Of a province its cities, of a city its neighbourhoods, of a neighbourhood those nearest to it. */
+  /** The cities of a province, the neighbourhoods of a city, or those nearest to a neighbourhood. */
   readonly places: readonly PlaceWithHomes[];
 };
 

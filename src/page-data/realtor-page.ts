@@ -17,7 +17,7 @@ export type PlaceWithList = { readonly name: string; readonly href: string };
 export type RealtorArea = {
   readonly place: PlaceWithList;
   readonly homes: readonly FoundSummary[];
-  /** How many homes the place has for sale in all. */
+  /** How many homes are for sale in the place in all. */
   readonly count: number;
   /** Its sales in a few figures; undefined where none are known. */
   readonly market: SmallTrend | undefined;
@@ -31,7 +31,7 @@ const withList = ({ name, province, citySlug }: ServedPlace): PlaceWithList => (
   href: listPath({ state: province.code, ...(citySlug && { city: citySlug }) }),
 });
 
-/** The homes and the market of where a realtor works; undefined where that is not said or not answered. */
+/** The homes and the market of a realtor's area; undefined where the area or the answer is missing. */
 export async function realtorArea(
   serves: readonly string[],
   { call, today, hasSold, logFailure }: PageLocals,

@@ -26,7 +26,7 @@ async function listingsFor({ call }: Asked, text: string): Promise<FoundSuggesti
 }
 
 /**
- * What a page that is rendered on request found for a text, as the box would; undefined when the
+ * The suggestions for a text on a page rendered on request, as the box would give them; undefined when the
  * text is too short to be looked up.
  */
 export async function searchedSuggestions(

@@ -17,7 +17,7 @@ export type ShowingOffer = {
 
 const PICKED_DAYS = 3;
 
-/** A time before and one after the middle of a day. */
+/** A time before and one after noon. */
 function picksOf({ day, times }: ShowingDay): readonly WallClock[] {
   const at = (share: number) => times[Math.floor(times.length * share)];
   const [early, late] = [at(0.25), at(0.75)];

@@ -3,7 +3,7 @@ import type { AnyListing } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { PageLocals } from './page-locals.ts';
 
-/** The listing that is to be seen, as its viewer may see it; undefined where there is none any more. */
+/** The listing for a showing, as its viewer may see it; undefined where it is gone. */
 export async function showingListing(
   { mlsNumber, boardId }: ListingKey,
   { call }: Pick<PageLocals, 'call'>,

@@ -20,7 +20,7 @@ import type { ViewerLocals } from './page-locals.ts';
 
 const SUGGESTED = 3;
 
-/** What stands at a `/trends` address. */
+/** The page at a `/trends` address. */
 export type TrendsPage =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
@@ -28,9 +28,11 @@ export type TrendsPage =
       readonly request: TrendsRequest;
       /** Null when the listings cannot be asked. */
       readonly trends: readonly PlaceTrends[] | null;
-      /** What was typed and is no place; null for none. */
+      /** The typed text that is no place; null for none. */
       readonly unknown: string | null;
-      /** Whether search engines may list it: one city as its page begins, with sales to tell of or the default. */
+      /**
+       * Whether search engines may list it: one city by default choices, and either sales or the default.
+       */
       readonly isIndexed: boolean;
     };
 
@@ -45,7 +47,7 @@ async function spelled(place: TrendPlace, { places }: ViewerLocals): Promise<Tre
   return { ...place, name: neighborhood ? `${neighborhood}, ${city.name}` : city.name };
 }
 
-/** What a form without its script was sent with: a place by its name, instead of the first or beside it. */
+/** The request of a form sent without its script: a place by name, instead of the first or beside it. */
 async function typedPlace(text: string, { call }: ViewerLocals): Promise<TrendPlace | undefined> {
   const reply = await call(suggestPlacesCall, { query: { q: text, limit: SUGGESTED } });
   if (!reply.ok) return undefined;
@@ -65,7 +67,7 @@ function withPlace(
   };
 }
 
-/** Whether a market is that of one city, as its page begins. */
+/** Whether a market is that of one city, with the default choices. */
 function isOneCity(request: TrendsRequest): boolean {
   const [city] = request.places;
   return city.neighborhoodSlug === null && trendsHref(request) === trendsOf(city);
@@ -78,8 +80,8 @@ function hasSales(trends: readonly PlaceTrends[] | null): boolean {
 }
 
 /**
- * Finds what stands at a `/trends` address. Every market has one address: a form as it was sent and
- * parameters that say nothing lead there.
+ * Finds the page at a `/trends` address. Every market has one address: a submitted form and parameters
+ * without effect lead there.
  */
 export async function trendsPage(
   query: URLSearchParams,

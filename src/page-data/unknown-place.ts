@@ -12,7 +12,7 @@ import type { ViewerLocals } from './page-locals.ts';
 
 const SUGGESTED = 4;
 
-/** The address of a place that is named by segments of an address, in words: "port-hope" → "port hope". */
+/** The name in words of a place given by an address segment: "port-hope" → "port hope". */
 export const spokenSlug = (segment: string) => segment.replaceAll('-', ' ');
 
 type NamedPlace = {
@@ -50,7 +50,7 @@ function placeOf(suggestion: PlaceSuggestion): NamedPlace[] {
   ];
 }
 
-/** Cities and neighbourhoods whose names are like one that nobody knows, the likeliest first. */
+/** Cities and neighbourhoods with names similar to an unknown one, the likeliest first. */
 export async function placesLike(name: string, locals: ViewerLocals): Promise<PlaceLink[]> {
   const reply = await locals.call(suggestPlacesCall, { query: { q: name, limit: SUGGESTED } });
   if (!reply.ok) return [];
@@ -60,8 +60,8 @@ export async function placesLike(name: string, locals: ViewerLocals): Promise<Pl
 }
 
 /**
- * Whether anyone knows a place: the gazetteer, or a listing of any status that names it. A province by
- * itself is known.
+ * Whether a place is known: to the gazetteer, or from a listing of any status that names it. A province
+ * alone is known.
  */
 export async function isPlaceKnown(place: ListPlace, locals: ViewerLocals): Promise<boolean> {
   const { province, citySlug, neighborhoodSlug } = place;
