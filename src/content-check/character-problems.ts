@@ -5,11 +5,11 @@ const UNREADABLE =
 const UNSEEN =
   'a character that nobody sees stands on this line. Delete the words around it and write them anew.';
 
-/** Control characters, but for tabs and the ends of lines. */
+/** Control characters except tabs and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** The first character of a file that nobody can read, as one saved with another encoding than UTF-8 has. */
+/** The first unreadable character of a file, as in one saved with another encoding than UTF-8. */
 export function characterProblem(file: string, text: string): ContentProblem | undefined {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => line.includes('\uFFFD') || CONTROL.test(line));

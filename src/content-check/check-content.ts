@@ -42,7 +42,7 @@ async function pictureProblems(paths: readonly string[], folder: string, name: s
   return problems.filter((problem) => problem !== undefined);
 }
 
-/** How a person is told of the folder: as it lies in the project, or by its whole path. */
+/** The name of the folder for people: its path in the project, or its whole path. */
 export function folderName(root: string, folder: string): string {
   const name = relative(root, folder).replaceAll('\\', '/');
   return name.startsWith('..') || isAbsolute(name) ? folder : name;

@@ -3,13 +3,13 @@ import { characterProblem } from './character-problems.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { JSON_FORM, REFERENCE, yamlMessage } from './yaml-problem.ts';
 
-/** One file of content/, read: its fields, where each stands, and the words below the dashes. */
+/** One parsed file of content/: its fields, the line of each, and the words below the dashes. */
 export type ContentFile = {
   readonly file: string;
   readonly value: unknown;
   readonly words: string;
   readonly wordsLine: number;
-  /** The line of a field, or of what it would stand in when it is missing. */
+  /** The line of a field, or of its parent when it is missing. */
   readonly lineOf: (path: readonly PropertyKey[]) => number | undefined;
 };
 
@@ -84,7 +84,7 @@ function referenceProblems(document: Document, at: (offset: number) => number, f
   return problems;
 }
 
-/** Reads a file, or tells in plain words why it cannot be read. */
+/** Reads a file, or says in plain words why it cannot be read. */
 export function readContentFile(file: string, rawText: string): Reading {
   const text = rawText.replace(/^\uFEFF/, '');
   const unreadable = characterProblem(file, text);

@@ -29,7 +29,7 @@ function photoFile(folder: string) {
     });
 }
 
-/** A review that names a realtor whom the site does not have would be shown nowhere. */
+/** A review that names an unknown realtor would be shown nowhere. */
 const reviewIn = (folder: string) =>
   review.refine(
     ({ realtor: id }) => id === undefined || existsSync(join(folder, 'realtors', `${id}.md`)),
@@ -40,15 +40,15 @@ const reviewIn = (folder: string) =>
     },
   );
 
-/** Whether a typeface can be had: of a package, or of the folder fonts of the brokerage. */
+/** Whether a typeface is available: from a package, or from the folder fonts of the brokerage. */
 const fontIn = (folder: string) => (file: string) => fontPath(file, folder) !== undefined;
 
 type Kind = {
-  /** Below content/, such as reviews/sam-lee.md. */
+  /** Below content/, for example reviews/sam-lee.md. */
   readonly files: RegExp;
   /** @param folder that of the content */
   readonly schema: (folder: string) => z.ZodType;
-  /** Whether the words below the dashes are what the file is for. */
+  /** Whether the words below the dashes are the purpose of the file. */
   readonly needsWords?: boolean;
 };
 

@@ -1,11 +1,11 @@
 /** Something an editor has to change before the site can be built. */
 export type ContentProblem = {
-  /** From the root of the project, such as content/reviews/sam-lee.md. */
+  /** From the root of the project, for example content/reviews/sam-lee.md. */
   readonly file: string;
   readonly line?: number | undefined;
-  /** Such as `contact.phoneLink`; empty for the file as a whole. */
+  /** For example `contact.phoneLink`; empty for the file as a whole. */
   readonly field: string;
-  /** What is wrong, with an example of what is right. */
+  /** The error, with a correct example. */
   readonly message: string;
 };
 

@@ -4,7 +4,7 @@ import { contentDir } from '../content-folder/content-dir.mjs';
 import { checkContent } from './check-content.ts';
 import { problemText } from './content-problem.ts';
 
-/** While developing, says at each change of the content what is wrong there. */
+/** During development, reports errors at each change of the content. */
 export function contentWatch(): AstroIntegration {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const folder = contentDir();

@@ -10,7 +10,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The same member of each entry of a list, such as the ids of buttons. */
+/** The same member of each entry of a list, for example the ids of buttons. */
 function members(content: ContentFile, list: string, member: string): Place[] {
   const entries = valueAt(content.value, [list]);
   const count = Array.isArray(entries) ? entries.length : 0;
@@ -46,7 +46,7 @@ function nextFree(realtors: readonly Place[]): number {
   return Math.max(0, ...orders.filter(Number.isFinite)) + 1;
 }
 
-/** Ids and places in the list that are given twice. */
+/** Duplicate ids and places in the list. */
 export function duplicateProblems(contents: readonly ContentFile[]): ContentProblem[] {
   const realtors = contents.filter(({ file }) => /\/realtors\/[^/]+$/.test(file));
   const orders = realtors.map((content) => ({ content, path: ['order'] }));

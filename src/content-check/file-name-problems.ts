@@ -29,7 +29,7 @@ function nameProblem(path: string): string | undefined {
   return 'no page reads this file: correct its name, its ending or its folder. For example: reviews/sam-lee.md';
 }
 
-/** Files whose names keep them from being read, and files that are missing. */
+/** Files whose names keep them from being read, and missing files. */
 export function fileNameProblems(paths: readonly string[], folder: string): ContentProblem[] {
   const wrong = paths
     .filter((path) => !FOR_PEOPLE.has(path) && !path.startsWith(PUBLIC))

@@ -3,7 +3,7 @@ import { contentDir } from '../content-folder/content-dir.mjs';
 import { checkContent, folderName } from './check-content.ts';
 import { problemText } from './content-problem.ts';
 
-// Run before the site is built: says what is wrong in the content, or nothing.
+// Run before the site is built: reports errors in the content, or nothing.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = contentDir();
 const problems = await checkContent(root, folder);

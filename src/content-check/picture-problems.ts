@@ -9,7 +9,7 @@ export function isPicture(path: string): boolean {
   return PHOTO.test(path) || path === LOGO;
 }
 
-/** Pixels of the shorter side, below which a photo is blurred on a page. */
+/** Least pixels of the shorter side; a smaller photo is blurred on a page. */
 const PHOTO_LEAST_PX = 480;
 
 const NO_PICTURE =
@@ -21,14 +21,14 @@ async function photoMessage(bytes: Buffer): Promise<string | undefined> {
     if (Math.min(width, height) >= PHOTO_LEAST_PX) return undefined;
     return `is ${width} by ${height} pixels and would be blurred: use a photo of at least ${PHOTO_LEAST_PX} by ${PHOTO_LEAST_PX} pixels.`;
   } catch {
-    // Whatever keeps the library from reading it, the editor has to bring another file.
+    // Whatever the reason that the library cannot read it, the editor has to bring another file.
     return NO_PICTURE;
   }
 }
 
 const SVG =
   /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>][\s\S]*<\/svg>$/i;
-/** What makes a drawing do something: it stands on every page. */
+/** Active content of a drawing, which would run on every page. */
 const ACTIVE = /<(?:script|foreignObject|iframe)\b|\son[a-z]+\s*=|javascript:/i;
 
 function logoMessage(text: string): string | undefined {
@@ -41,10 +41,10 @@ function logoMessage(text: string): string | undefined {
 }
 
 /**
- * What is wrong with a picture that a page shows; undefined when nothing is, or no page shows it.
+ * The error of a picture that a page shows; undefined when it has none, or no page shows it.
  *
  * @param path below the folder of the content
- * @param file how a person is told of it
+ * @param file the file's name for people
  */
 export async function pictureProblem(
   path: string,

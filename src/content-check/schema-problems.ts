@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 const LINK = 'For example: { label: Contact us, page: /contact }';
 
-/** Our own sentences begin so; what the library says itself is put in plain words. */
+/** Our own sentences begin like this; the library's are put in plain words. */
 const OWN_SENTENCE = /^must /;
 
 function plainMessage(issue: Issue): string {
@@ -41,7 +41,7 @@ function linkIssues(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readon
   return [{ code: 'custom', path: issue.path, message, input: value }];
 }
 
-/** What a schema finds wrong with a file, in plain words and with the line of each. */
+/** The issues of a schema with a file, in plain words and with the line of each. */
 export function schemaProblems(content: ContentFile, issues: readonly Issue[]): ContentProblem[] {
   const { file, value, lineOf } = content;
   return issues.flatMap((issue): ContentProblem[] => {

@@ -4,7 +4,7 @@ import { provinceOf } from '#src/domain/places/provinces.ts';
 import { MAP_ROUTE } from '../domain/routes.ts';
 import { slug } from '#src/lib/text/fold.ts';
 
-/** Answers of the site, not pages one goes to. */
+/** Answers of the site, not pages to visit. */
 const NOT_LINKED = new Set(['/404', '/auth/deleted', '/contact/thanks', '/offline']);
 
 function names(folder: string, ending: string): string[] {
@@ -33,7 +33,7 @@ function isList(path: string): boolean {
   );
 }
 
-/** Tells whether an address, without /real-estate in front, leads to a page of the site. */
+/** Returns a test whether an address, without /real-estate in front, leads to a page of the site. */
 export function pageFinder(root: string, folder: string): (address: string) => boolean {
   const pages = fixedPages(root, folder);
   return (address) => {

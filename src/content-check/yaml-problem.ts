@@ -7,7 +7,7 @@ const LINES = 'For example: city: Toronto';
 export const REFERENCE =
   "text that begins with * or & goes between quotation marks. For example: text: '*Rates may change'";
 
-/** How a file that ends in .json is written, whatever is wrong with it. */
+/** The form of a file that ends in .json, for all its errors. */
 export const JSON_FORM =
   'the fields stand between braces, with commas between them and quotation marks around names and texts; look at this line and the one above it. For example: { "id": 2, "name": "Central board" }';
 
@@ -40,7 +40,7 @@ const BY_SENTENCE: readonly (readonly [RegExp, string])[] = [
   [/within flow collections|Missing , between/, COMMAS],
 ];
 
-/** What errors of the YAML library mean for whoever wrote the lines. */
+/** The errors of the YAML library in words for the author of the lines. */
 export function yamlMessage(errors: readonly YAMLError[]): string {
   const codes = errors.map(({ code }) => code);
   if (codes.includes('MULTILINE_IMPLICIT_KEY')) return SPACES;
