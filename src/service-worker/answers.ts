@@ -8,7 +8,7 @@ import { type FetchEvent, worker } from './worker-scope.ts';
 
 type RuleOf<Kind extends Rule['kind']> = Extract<Rule, { readonly kind: Kind }>;
 
-/** What every page needs was kept when this worker was installed. */
+/** The files every page needs were stored when this worker was installed. */
 async function shellFile(key: string): Promise<Response | undefined> {
   const cache = await caches.open(shellName(BUILD));
   return await cache.match(key);

@@ -8,7 +8,7 @@ declare const SERVICE_WORKER_BUILD: {
 /** Names this build of the site: another one has other files. */
 export const BUILD = SERVICE_WORKER_BUILD.id;
 
-/** What every page needs, and the page that is shown when there is none. */
+/** The files every page needs, and the page that is shown for a missing copy. */
 export const SHELL_FILES = SERVICE_WORKER_BUILD.files;
 
 export const OFFLINE_PAGE = SERVICE_WORKER_BUILD.offlinePage;

@@ -13,7 +13,7 @@ export async function findCopy(
 
 async function put(copies: CopyKind, key: string, response: Response): Promise<void> {
   const cache = await caches.open(copiesName(copies));
-  // Deleted before, so that the latest are the last and the oldest go first.
+  // Deleted first, so that the latest are the last and the oldest go first.
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();
@@ -21,12 +21,12 @@ async function put(copies: CopyKind, key: string, response: Response): Promise<v
   await Promise.all(surplus.map((each) => cache.delete(each)));
 }
 
-/** Keeps a page with the time it came. */
+/** Stores a page with the time of its arrival. */
 export async function keepPage(copies: CopyKind, key: string, page: Response): Promise<void> {
   await put(copies, key, datedPage(await page.text(), page.headers, Date.now()));
 }
 
-/** Keeps an answer with the time it came. */
+/** Stores an answer with the time of its arrival. */
 export async function keepReply(copies: CopyKind, key: string, reply: Response): Promise<void> {
   await put(copies, key, datedReply(await reply.blob(), reply.headers, Date.now()));
 }

@@ -4,7 +4,7 @@ import { isKeepable, type Rule, ruleFor } from './request-rules.ts';
 import { firstPhoto, homeOf } from './saved-copy.ts';
 import { scope } from './worker-scope.ts';
 
-/** As many saved homes are kept at a time as a visitor may look through on the way home. */
+/** As many saved homes are stored at a time as a visitor may look through on the way home. */
 const PAGES_AT_ONCE = 24;
 
 async function keepPhoto(address: string | undefined): Promise<void> {
@@ -13,7 +13,7 @@ async function keepPhoto(address: string | undefined): Promise<void> {
   if (isKeepable(photo)) await keepReply('photos', address, photo);
 }
 
-/** Keeps the page of a home as everyone may see it, with its first photo. */
+/** Stores the public page of a home, with its first photo. */
 async function keepHome(path: string): Promise<void> {
   const page = await fetch(path, { credentials: 'omit' });
   const { status, type, headers } = page;
@@ -22,7 +22,7 @@ async function keepHome(path: string): Promise<void> {
   await keepPage('homes', new URL(page.url).pathname, page);
 }
 
-/** The homes that are kept, with the address of their page: one home has several addresses. */
+/** The stored homes, with the address of their page: one home has several addresses. */
 async function homesWithCopy(): Promise<ReadonlyMap<string, string>> {
   const cache = await caches.open(copiesName('homes'));
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -36,7 +36,7 @@ export async function findHomeCopy(path: string): Promise<Response | undefined> 
   return key === undefined ? undefined : await findCopy('homes', key);
 }
 
-/** Keeps a page as everyone may see it. */
+/** Stores the public version of a page. */
 export async function keepForEveryone({
   copies,
   key,
@@ -49,7 +49,7 @@ export async function keepForEveryone({
   if (isKeepable(page)) await keepPage(copies, key, page);
 }
 
-/** Keeps these pages as everyone may see them; homes only when they are not kept yet. */
+/** Stores the public version of these pages; homes only when they are not stored yet. */
 export async function keepPages(paths: readonly string[]): Promise<void> {
   const homes = await homesWithCopy();
   for (const path of paths.slice(0, PAGES_AT_ONCE)) {

@@ -1,11 +1,11 @@
 import type { CopyKind } from '#src/domain/offline-copies.ts';
 
-/** What is asked for, as far as a rule depends on it. */
+/** The parts of a request that a rule depends on. */
 export type AskedFor = {
   readonly method: string;
   readonly url: URL;
   readonly isNavigation: boolean;
-  /** Whether it is asked for with the token of a signed-in viewer. */
+  /** Whether the request carries the token of a signed-in viewer. */
   readonly isSigned: boolean;
 };
 
@@ -52,7 +52,7 @@ function fileRule({ pathname, search }: URL, base: string): Rule {
 }
 
 /**
- * How a request is answered. `scope` is the address below which the pages lie, such as
+ * The rule for a request. `scope` is the address below which the pages lie, for example
  * `https://www.example.ca/real-estate/`.
  */
 export function ruleFor({ method, url, isNavigation, isSigned }: AskedFor, scope: URL): Rule {
@@ -64,7 +64,7 @@ export function ruleFor({ method, url, isNavigation, isSigned }: AskedFor, scope
 
 type Head = Pick<Response, 'status' | 'type' | 'redirected'> & { readonly headers: Headers };
 
-/** Whether an answer may be kept: one that is for everyone, and whole. */
+/** Whether an answer may be stored: it must be public and complete. */
 export function isKeepable({ status, type, redirected, headers }: Head): boolean {
   const isWhole = status === 200 && type !== 'opaque' && !redirected;
   return isWhole && !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');

@@ -18,7 +18,7 @@ export function datedPage(html: string, headers: Headers, savedAtMs: number): Re
   return new Response(datedHtml, { headers: copyHeaders(headers, savedAtMs) });
 }
 
-/** A reply that is kept with the time it came. */
+/** A reply for storage, with the time of its arrival. */
 export function datedReply(body: Blob, headers: Headers, savedAtMs: number): Response {
   return new Response(body, { headers: copyHeaders(headers, savedAtMs) });
 }
@@ -33,7 +33,7 @@ export function firstPhoto(html: string): string | undefined {
   return address?.replaceAll('&amp;', '&');
 }
 
-/** What names the home of a page: the last two parts of its path. */
+/** Identifies the home of a page: the last two parts of its path. */
 export function homeOf(path: string): string {
   return path.split('/').slice(-2).join('/').toUpperCase();
 }

@@ -5,13 +5,13 @@ import { keepPages } from './keep-pages.ts';
 import { type Rule, ruleFor } from './request-rules.ts';
 import { type FetchEvent, scope, worker } from './worker-scope.ts';
 
-// Answers the requests of the site's pages, so that what a visitor has seen is there without a
-// connection. Which request is answered how is decided in request-rules.ts.
+// Answers the requests of the site's pages, so that visited pages are available without a connection.
+// request-rules.ts has the rule for each request.
 
 async function install(): Promise<void> {
   const cache = await caches.open(shellName(BUILD));
   await cache.addAll([...SHELL_FILES]);
-  // Pages come from the network first, so that a new worker is as good for the pages of before.
+  // Pages come from the network first, so a new worker also works for pages loaded before.
   await worker.skipWaiting();
 }
 

@@ -14,7 +14,7 @@ type Events = {
   message: ExtendableEvent & { readonly data: unknown };
 };
 
-/** What is used of a service worker's global scope: TypeScript knows it only apart from pages. */
+/** The used part of a service worker's global scope: TypeScript declares it only apart from pages. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
