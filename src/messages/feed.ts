@@ -1,5 +1,5 @@
 import { feed as en } from './en/feed.ts';
 import { textsByLocale } from './texts-by-locale.ts';
 
-/** What the brokerage and visitors are told of the feed the listings come from, by locale. */
+/** Messages about the listings' feed for the brokerage and visitors, by locale. */
 export const feedTexts = textsByLocale({ en });

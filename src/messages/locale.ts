@@ -1,7 +1,7 @@
 /** English as it is written in Canada. */
 export const ENGLISH = 'en-CA';
 
-/** What the site is written in: a language and whose conventions it follows. */
+/** The locales of the site: a language with the conventions of a country. */
 export const LOCALES = [ENGLISH] as const;
 
 export type Locale = (typeof LOCALES)[number];

@@ -1,5 +1,5 @@
 import { endedSession as en } from '../en/account/ended-session.ts';
 import { textsByLocale } from '../texts-by-locale.ts';
 
-/** What is said once a session has ended elsewhere, by locale. */
+/** Shown once a session has ended elsewhere, by locale. */
 export const endedSessionTexts = textsByLocale({ en });

@@ -1,4 +1,4 @@
-/** The fields of what can be paid for a home. */
+/** The fields for a visitor's means to pay for a home. */
 export const budget = {
   monthlyMax: 'Maximum monthly cost, $',
   monthlyMaxHint: 'Mortgage payment, property tax and condo fees together.',

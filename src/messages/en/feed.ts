@@ -1,4 +1,4 @@
-/** What the brokerage is told of the feed its listings come from, and visitors of listings that are old. */
+/** Messages about the listings' feed for the brokerage, and about old listings for visitors. */
 export const feed = {
   banner: (day: string) =>
     `These listings are as of ${day}. Ask us for the latest before you make plans.`,

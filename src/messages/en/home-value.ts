@@ -12,7 +12,7 @@ type Plurals = typeof plurals;
 
 const ADDRESS_EXAMPLE = 'for example 18 Maple Avenue, Toronto';
 
-/** What a home is worth by comparable sales. */
+/** The value of a home by comparable sales. */
 export const homeValue = {
   title: 'What is my home worth?',
   pageTitle: 'What is my home worth? Free home value estimate',

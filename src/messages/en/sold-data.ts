@@ -1,4 +1,4 @@
-/** Said in place of what needs sold homes, where the boards give none. */
+/** Shown in place of parts that need sold homes, where the boards give none. */
 export const soldData = {
   trends:
     'Market trends are worked out from sold homes, and the listings we receive do not include them. Ask an agent, who can look up what homes near you have sold for.',

@@ -1,5 +1,5 @@
 import { contactForm as en } from '../en/lead/contact-form.ts';
 import { textsByLocale } from '../texts-by-locale.ts';
 
-/** What the form of the contact page asks and says beyond the form of a listing, by locale. */
+/** The texts of the contact page's form beyond those of a listing's form, by locale. */
 export const contactFormTexts = textsByLocale({ en });

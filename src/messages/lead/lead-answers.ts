@@ -1,5 +1,5 @@
 import { leadAnswers as en } from '../en/lead/lead-answers.ts';
 import { textsByLocale } from '../texts-by-locale.ts';
 
-/** What the server answers a message to the brokerage with; no form needs these in the browser, by locale. */
+/** The server's answers to a message to the brokerage; no form needs these in the browser, by locale. */
 export const leadAnswersTexts = textsByLocale({ en });

@@ -1,5 +1,5 @@
 import { photoCaptions as en } from '../en/listing/photo-captions.ts';
 import { textsByLocale } from '../texts-by-locale.ts';
 
-/** What the photos of a home show, by locale. */
+/** Captions for photos of a home, by locale. */
 export const photoCaptionsTexts = textsByLocale({ en });

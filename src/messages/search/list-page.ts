@@ -1,5 +1,5 @@
 import { listPage as en } from '../en/search/list-page.ts';
 import { textsByLocale } from '../texts-by-locale.ts';
 
-/** What only the server says on the pages of lists and searches, by locale. */
+/** Texts of lists and searches that only the server renders, by locale. */
 export const listPageTexts = textsByLocale({ en });

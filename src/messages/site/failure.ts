@@ -1,5 +1,5 @@
 import { failure as en } from '../en/site/failure.ts';
 import { textsByLocale } from '../texts-by-locale.ts';
 
-/** What is said of a failure that no other text is for, by locale. */
+/** The message for a failure without a text of its own, by locale. */
 export const failureTexts = textsByLocale({ en });

@@ -17,7 +17,7 @@ export const alerts = {
       ? 'There is news of a home you saved:'
       : `There is news of ${count} homes you saved:`,
   homeByNumber: (mlsNumber: string) => `MLS® ${mlsNumber}`,
-  /** What has become of a home since the last email. */
+  /** The changes of a home since the last email. */
   change: {
     priceDown: (amount: string, price: string) => `Price down ${amount} to ${price}`,
     priceUp: (amount: string, price: string) => `Price up ${amount} to ${price}`,

@@ -15,7 +15,7 @@ const name = (label: string) => ({
   pattern: `Please enter your ${label} name on one line`,
 });
 
-/** What a field says when it fails a rule. */
+/** The messages of fields that fail a rule. */
 const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   first: name('first'),
   last: name('last'),
@@ -52,7 +52,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What went wrong at the identity service, by what it is called in this project. */
+/** The failures of the identity service, by their names in this project. */
 const failures = {
   'username-exists': 'Your email is already registered.',
   'not-confirmed': 'The account with given email address has not been verified.',
@@ -76,7 +76,7 @@ const failures = {
 
 /** The account pages. */
 export const auth = {
-  /** What is wrong with a field, by its path such as `name.first`, for who fills it in. */
+  /** The error of a field, by its path such as `name.first`, for the person who fills it in. */
   errorText: (path: string, rule: string) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
     return fields[name]?.[rule] ?? UNRECOGNIZED;

@@ -1,4 +1,4 @@
-/** What is said once a session has ended elsewhere. Apart, as it is loaded only then. */
+/** Shown once a session has ended elsewhere. In its own module, as it is loaded only then. */
 export const endedSession = {
   loggedOut: 'You were logged out. Log in again to continue.',
   homeKept:

@@ -1,4 +1,4 @@
-/** The page of emails that are kept and not sent. */
+/** The page of emails that are stored instead of sent. */
 export const mailbox = {
   title: 'Mailbox',
   intro:

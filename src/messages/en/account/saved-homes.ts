@@ -1,4 +1,4 @@
-/** The homes a visitor keeps. */
+/** The homes a visitor has saved. */
 export const savedHomes = {
   title: 'Saved homes',
   loading: 'Loading your homes',
@@ -23,7 +23,7 @@ export const savedHomes = {
   unsent: (count: number) =>
     `${count === 1 ? 'A change to your saved homes is' : `${count} changes to your saved homes are`} not in your account yet. Stay logged in until you are online again, or log out and lose ${count === 1 ? 'it' : 'them'}.`,
   logOutAnyway: 'Log out anyway',
-  /** What has become of a home since it was saved. */
+  /** The changes of a home since it was saved. */
   change: {
     priceDown: (amount: string) => `Price down ${amount} since you saved it`,
     priceUp: (amount: string) => `Price up ${amount} since you saved it`,

@@ -1,4 +1,4 @@
-/** What a visitor without an account is told once a home is saved. Apart, as it is loaded only then. */
+/** The message to a visitor without an account who has saved a home. Apart, as it is loaded only then. */
 export const savedInBrowser = {
   saved: 'Saved in this browser. Log in to keep it on all your devices.',
   savedForPage:

@@ -1,4 +1,4 @@
-/** What the fields of a mortgage application are labelled; a signer's are the applicant's. */
+/** The labels of a mortgage application's fields; a signer's are the applicant's. */
 export const labels: Readonly<Record<string, string>> = {
   purpose: 'What is the mortgage for?',
   lenderName: 'Your lender today',
@@ -47,13 +47,13 @@ export const labels: Readonly<Record<string, string>> = {
   marketingOptIn: 'Send me news about mortgages. I can unsubscribe at any time.',
 };
 
-/** What a tenant is asked instead. */
+/** Different questions for a tenant. */
 export const tenantLabels: Readonly<Record<string, string>> = {
   'propertyDetails.monthlyPaymentDollars': 'Monthly rent',
   'propertyDetails.otherProperties': 'Do you own any property?',
 };
 
-/** What their choices are called, by the name of the set. */
+/** The names of their choices, by the name of the set. */
 export const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   purpose: {
     purchase: 'Buying a home',

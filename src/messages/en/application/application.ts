@@ -1,4 +1,4 @@
-/** How the fields of a mortgage application are called, by their paths. */
+/** The names of the fields of a mortgage application, by their paths. */
 const names: Readonly<Record<string, string>> = {
   purpose: 'what the mortgage is for',
   lenderName: 'your lender',
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, string>> = {
   'expectedPrice.ratePercent': 'the rate you expect',
 };
 
-/** Of the applicant and of every signer. */
+/** For the applicant and for every signer. */
 const personal: Readonly<Record<string, string>> = {
   'name.first': 'the first name',
   'name.last': 'the last name',
@@ -75,7 +75,7 @@ const CHOICE_FIELDS: ReadonlySet<string> = new Set([
 
 const isChosen = (field: string) => CHOICE_FIELDS.has(field.slice(field.lastIndexOf('.') + 1));
 
-/** Numbers as they are typed, by the ends of their fields. */
+/** Example numbers, by the ends of their fields' paths. */
 const examples: readonly (readonly [end: string, example: string])[] = [
   ['Dollars', '1,850.75'],
   ['Percent', '4.5'],
@@ -102,13 +102,13 @@ const sentences: Readonly<Record<string, (name: string, limit: string) => string
   unknown: () => 'This is not a field of the application',
 };
 
-/** Of what was typed for a number and is none. */
+/** For typed text that is no number. */
 function numberSentence(field: string, rule: string): string | undefined {
   const example = rule === 'type' ? exampleOf(field) : undefined;
   return example && `Please enter ${nameOf(field)} as a number of 0 or more, such as ${example}`;
 }
 
-/** Where the sentence of the rule would leave a person guessing. */
+/** For fields where the sentence of the rule would not be clear. */
 const ofOneField: Readonly<Record<string, string>> = {
   'years max':
     'Please enter how many years you have had this job, such as 5, not the year you began',
@@ -117,9 +117,9 @@ const ofOneField: Readonly<Record<string, string>> = {
 /** The mortgage application. */
 export const application = {
   /**
-   * What is wrong with a field, as a sentence for who fills it in.
+   * The error of a field, as a sentence for the person who fills it in.
    *
-   * @param limit the bound as text, of the rules `min`, `max` and `downPayment`
+   * @param limit the bound as text, for the rules `min`, `max` and `downPayment`
    */
   errorText: (field: string, rule: string, limit = '') =>
     ofOneField[`${personalName(field)} ${rule}`] ??

@@ -1,4 +1,4 @@
-/** What the form of the contact page asks and says beyond the form of a listing. */
+/** The texts of the contact page's form beyond those of a listing's form. */
 export const contactForm = {
   purpose: 'What is it about?',
   purposes: { buying: 'Buying', selling: 'Selling', question: 'A general question' },

@@ -1,4 +1,4 @@
-/** What the server answers a message to the brokerage with; no form needs these in the browser. */
+/** The server's answers to a message to the brokerage; no form needs these in the browser. */
 export const leadAnswers = {
   unavailable: (phone: string) =>
     `Your message could not be stored, so it has not reached us. Please try again in a moment or call ${phone}.`,

@@ -36,7 +36,7 @@ const choice = (sentence: string): Messages => ({
   pattern: sentence,
 });
 
-/** What each field says when it fails a rule. */
+/** The message of each field for each rule it fails. */
 const errors: Readonly<Record<string, Messages>> = {
   first: name('first'),
   last: name('last'),
@@ -109,7 +109,7 @@ const errors: Readonly<Record<string, Messages>> = {
 /** Sending a message to the brokerage. */
 export const lead = {
   errors,
-  /** What is wrong with a field, as a sentence for who fills it in. */
+  /** The error of a field, as a sentence for the person who fills it in. */
   errorText: (field: string, rule: string) => errors[field]?.[rule] ?? UNRECOGNIZED,
   form: {
     label: 'Contact form',

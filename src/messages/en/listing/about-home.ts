@@ -9,7 +9,7 @@ type What = {
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** A name such as “Elm Realty Ltd.” brings the full stop of its sentence along. */
+/** A name such as “Elm Realty Ltd.” already ends its sentence with a full stop. */
 const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`);
 
 /** The sentences about a home that are made from its facts. */
@@ -25,7 +25,7 @@ export const aboutHome = {
     sold: 'that was sold',
     leased: 'that was leased',
   },
-  /** What boards call a kind of home, in words that stand in a sentence. */
+  /** The boards' names for kinds of home, in words that fit into a sentence. */
   kinds: {
     'condo apt': 'condo apartment',
     'condo townhouse': 'condo townhouse',

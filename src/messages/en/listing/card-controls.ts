@@ -1,4 +1,4 @@
-/** What the script of cards says: apart from the other words about homes, as every page with cards loads it. */
+/** Texts of the script of cards: apart from other words about homes, as every page with cards loads it. */
 export const cardControls = {
   photosOf: (address: string) => `Photos of ${address}`,
   previousPhoto: (address: string) => `Previous photo of ${address}`,

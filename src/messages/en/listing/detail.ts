@@ -1,4 +1,4 @@
-/** Whether there is one more or fewer of something, or several. */
+/** Whether the difference is exactly one, and whether it is more or fewer. */
 type HowMuch = { readonly isOne: boolean; readonly isMore: boolean };
 
 /** The page of one home. */

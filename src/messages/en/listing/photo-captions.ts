@@ -1,6 +1,6 @@
-/** What a photo of a home shows, and how the photos are looked at on the whole screen. */
+/** Captions for photos of a home, and the texts of the full-screen viewer. */
 export const photoCaptions = {
-  /** Without a subject nobody has told what the photo shows. */
+  /** Without a subject the content of the photo is unknown. */
   caption: (subject: string | null, number: number, total: number) =>
     subject ? `${subject}, photo ${number} of ${total}` : `Photo ${number} of ${total}`,
   subjects: {

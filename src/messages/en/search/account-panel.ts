@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts';
 
-/** What stands in place of the homes that need an account. */
+/** Replaces the homes that need an account. */
 export const accountPanel = {
   title: (count: number) =>
     count === 1

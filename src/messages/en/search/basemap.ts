@@ -11,7 +11,7 @@ export const basemap = {
   creditsLabel: 'Map credits',
   moreCredits: 'Show map credits',
   fewerCredits: 'Hide map credits',
-  /** What the embedded map is made of, as the licences ask for it. */
+  /** The sources of the embedded map, as the licences require. */
   credits: [
     { text: 'Places: GeoNames (CC BY 4.0)', href: 'https://www.geonames.org/' },
     { text: 'Outlines: Natural Earth' },

@@ -2,7 +2,7 @@ import { formatNumber } from '../format.ts';
 
 const homes = (count: number) => `${formatNumber(count)} ${count === 1 ? 'home' : 'homes'}`;
 
-/** Days as people say them: years of 360 days. */
+/** Days in everyday words: years of 360 days. */
 export function span(days: number): string {
   if (days % 360 === 0) return days === 360 ? '1 year' : `${days / 360} years`;
   return days === 1 ? '1 day' : `${days} days`;
@@ -61,7 +61,7 @@ type Budget = { readonly monthly: string | null; readonly cash: string | null };
 
 type Terms = { readonly rate: string; readonly years: number; readonly cash: string | null };
 
-/** What can be paid, as amounts of dollars. */
+/** The means to pay, as amounts of dollars. */
 function budgetText({ monthly, cash }: Budget): string {
   if (monthly === null) return `With ${cash} down`;
   return cash === null ? `Up to ${monthly}/mo` : `Up to ${monthly}/mo with ${cash} down`;
@@ -76,7 +76,7 @@ function bedsText({ least, most }: Bedrooms): string {
   return `${least} to ${most} beds`;
 }
 
-/** What a filter that is set says, by its chip. */
+/** The texts of active filters, by chip. */
 const chips = {
   closed: closedText,
   homeType: (chip: { readonly homeType: keyof typeof homeTypes }) => homeTypes[chip.homeType],

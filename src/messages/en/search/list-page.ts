@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts';
 
-/** What only the server says on the pages of lists and searches: no script has to carry it. */
+/** Texts of lists and searches that only the server renders: no script has to carry them. */
 export const listPage = {
   mapOfPage: 'These homes on the map',
   aboutMonthly: (payment: string) => `About ${payment}`,

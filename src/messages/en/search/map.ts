@@ -85,7 +85,7 @@ export const map = {
   neighbourhoods: 'Prices by neighbourhood',
   neighbourhoodPrice: (median: string, count: number) =>
     `${median} median · ${formatNumber(count)} homes`,
-  /** Of the button that opens all filters, with how many are set. */
+  /** Label of the button that opens all filters, with the number of active ones. */
   filtersButton: (setCount: number) => (setCount === 0 ? 'Filters' : `Filters · ${setCount}`),
   nearestHomes: 'Nearest homes',
   distanceAway: (km: number) => `${distance(km)} away`,

@@ -14,9 +14,9 @@ export const savedSearches = {
   dialogTitle: 'Save this search',
   name: 'Name',
   nameHint: 'So that you find it again in your profile',
-  /** What is wrong with the name, as a sentence for who types it. */
+  /** The error of the name, as a sentence for the person who types it. */
   nameErrorText: (rule: string) => nameErrors[rule] ?? NAME_WRONG,
-  /** What the server does not take, in a sentence: its own words are for programs. */
+  /** A sentence for a parameter that the server refuses: its own words are for programs. */
   problemText: (param: string) => (param === 'name' ? NAME_WRONG : NOT_TAKEN),
   notify: 'Email me new homes',
   notifyHint: 'Once a day at most, and only when there are any.',
@@ -32,7 +32,7 @@ export const savedSearches = {
   login: 'Log in',
 
   types: { sale: 'for sale', lease: 'for lease' },
-  /** Where a search looks that is bound to no named place. */
+  /** The place of a search without a named place. */
   places: { view: 'Map area', everywhere: 'Canada' },
   drawnAreas: (count: number) => (count === 1 ? 'Drawn area' : `${count} drawn areas`),
   priceFrom: (low: string) => `from ${low}`,

@@ -1,4 +1,4 @@
-/** What is said of a failure that no other text is for. */
+/** The message for a failure without a text of its own. */
 export const failure = {
   text: 'An error has occurred',
   reload: 'Reload this page',

@@ -1,4 +1,4 @@
-/** The page that is shown when there is no connection and no copy of what was asked for. */
+/** The page that is shown when there is no connection and no copy of the requested page. */
 export const offline = {
   title: 'You are offline',
   description: 'What is shown when there is no connection.',

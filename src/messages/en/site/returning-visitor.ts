@@ -1,4 +1,4 @@
-/** The band of the home page for who comes back: the homes viewed lately and the saved searches. */
+/** The band of the home page for returning visitors: recently viewed homes and saved searches. */
 export const returningVisitor = {
   title: 'Welcome back',
   viewed: 'Recently viewed homes',

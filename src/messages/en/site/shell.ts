@@ -1,4 +1,4 @@
-/** What every page may have to say about itself, whatever it shows. */
+/** Messages of every page about itself, whatever it shows. */
 export const shell = {
   reload: 'Reload',
   newVersion: 'A new version is available.',

@@ -1,4 +1,4 @@
-/** The page on which the pieces of the design are looked at while developing. */
+/** The page that shows the pieces of the design during development. */
 export const styleguide = {
   title: 'Style guide',
   colors: 'Colours',
