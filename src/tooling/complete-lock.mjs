@@ -1,6 +1,6 @@
-// `npm install` leaves builds for other platforms out of the lock when the registry at hand does not
-// carry them, and `npm ci` then refuses the lock it wrote. This adds the missing entries; npm passes
-// over them on every platform but their own. Run through `npm run lock` after a change of dependencies.
+// `npm install` leaves builds for other platforms out of the lock when the configured registry does not
+// carry them, and `npm ci` then refuses the lock it wrote. This adds the missing entries; npm skips them on
+// every platform but their own. Run through `npm run lock` after a change of dependencies.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';
@@ -11,7 +11,7 @@ const PROCESSORS = new Set(
   'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' '),
 );
 
-/** The lock entry that a package at `path` sees as `name`, looked up the way Node does. */
+/** The lock entry that a package at `path` resolves `name` to, by Node's lookup. */
 function seenFrom(packages, path, name) {
   const entry = packages[`${path ? `${path}/` : ''}node_modules/${name}`];
   if (entry || !path) return entry;

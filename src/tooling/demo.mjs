@@ -4,7 +4,7 @@ import { node24, node24Environment } from './install/node-24.mjs';
 import { PROJECT } from './run/project.mjs';
 import { runCommand } from './run/run-command.mjs';
 
-/** Left to itself, the heap grows by what could be collected: a million listings need no more. */
+/** By default the heap also grows by garbage: a million listings need no more than this. */
 const HEAP_FLAG = '--max-old-space-size=640';
 
 await ensureDependencies();

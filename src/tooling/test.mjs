@@ -14,7 +14,7 @@ const ROWS = [
   [['test:main']],
 ];
 
-/** The other journeys, or a share of them such as `2/3`: minutes in which nobody would wait for the rest. */
+/** The other journeys, or a share of them such as `2/3`: minutes that nobody would wait for otherwise. */
 function moreRows([share]) {
   if (share === undefined) return [];
   return [[[share === 'all' ? 'test:more' : `test:more -- --shard=${share}`]]];
@@ -31,7 +31,7 @@ function commandOf(name) {
   return npm ? [process.execPath, [npm, ...run]] : ['npm', run];
 }
 
-/** What names a failure in the output of the test runners, the compiler and the linters. */
+/** Marks of a failure in the output of the test runners, the compiler and the linters. */
 const FAILURE = /^\s*(?:FAIL |✘|×|\d+\) \[|\[warn\])|: error |error TS|Error: | lint\/\w/;
 const MOST_FAILURES = 40;
 
@@ -42,9 +42,9 @@ function failuresIn(text) {
 }
 
 /**
- * Runs a script; `isHeld` shows what it says when it is done, so that two are not read as one.
+ * Runs a script; `isHeld` holds its output back until it is done, so that two outputs do not mix.
  *
- * @returns its exit code and all it said
+ * @returns its exit code and all its output
  */
 function runScript(name, { env, isHeld }) {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** A class that no map of the site makes anything of; it may be asked whether something is one. */
+/** A class without effect on any map of the site; it may be used in `instanceof` tests. */
 const unusedClass = (why) =>
   `export default class { constructor() { throw new Error('${why}'); } }`;
 

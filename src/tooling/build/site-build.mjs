@@ -11,15 +11,15 @@ const STAMP = join(PROJECT, 'dist/.inputs');
 const ASTRO = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
 const COMPRESS_SITE = join(PROJECT, 'src/hosting/compress-site.ts');
 
-/** Whether the site was built from what is here now. */
+/** Whether the built site matches its present sources. */
 export function isSiteCurrent() {
   if (contentDirFlaw(process.env.CONTENT_DIR)) return false;
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === siteInputs();
 }
 
 /**
- * Builds the site unless what it is made from has not changed. Its files are not compressed yet: the server
- * does that beside its work, where nobody waits for it.
+ * Builds the site unless its sources have not changed. Its files are not compressed yet: the server does
+ * that beside its work, where nobody waits for it.
  */
 export async function buildSite({ isPatient = false } = {}) {
   const flaw = contentDirFlaw(process.env.CONTENT_DIR);
@@ -34,7 +34,7 @@ export async function buildSite({ isPatient = false } = {}) {
   writeFileSync(STAMP, inputs);
 }
 
-/** Builds the site and compresses what is not compressed yet, so that it is as visitors get it. */
+/** Builds the site and compresses its uncompressed files, so that it is as visitors get it. */
 export async function ensureSite() {
   await buildSite();
   const code = await runCommand(node24(), [COMPRESS_SITE], { env: node24Environment() });

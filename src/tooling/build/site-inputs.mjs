@@ -29,7 +29,7 @@ function isBuiltIn(name) {
   return isOrigin || name.startsWith('PUBLIC_');
 }
 
-/** A fingerprint of everything the built site is made from: files and public settings. */
+/** A fingerprint of all sources of the built site: files and public settings. */
 export function siteInputs() {
   const hash = createHash('sha256');
   for (const file of [...INPUTS, contentDir()].flatMap(filesOf)) {

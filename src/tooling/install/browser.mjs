@@ -5,7 +5,7 @@ import { node24, node24Environment } from './node-24.mjs';
 import { PROJECT } from '../run/project.mjs';
 import { runCommand, stop } from '../run/run-command.mjs';
 
-/** First the Chromium without windows, as Playwright's own: journeys take a tenth less time in it. */
+/** The headless Chromium first, as Playwright does: journeys take a tenth less time in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -48,7 +48,7 @@ async function fromDebian() {
   return undefined;
 }
 
-/** Path of a Chromium for the browser tests: one that is here, else one that can be fetched. */
+/** Path of a Chromium for the browser tests: an installed one, else a downloaded one. */
 export async function ensureBrowser() {
   const namedBrowser = process.env['CHROMIUM_PATH'];
   if (namedBrowser && !existsSync(namedBrowser))

@@ -10,7 +10,7 @@ function readLock(file) {
 }
 
 /**
- * Whether a folder of packages holds what the lock says, the test tools only where they are wanted;
+ * Whether a folder of packages holds the contents of the lock, the test tools only where they are wanted;
  * builds for other platforms do not count. Both as `packages` of npm's lock files.
  */
 export function hasLocked(there, wantedLock, withTestTools) {
@@ -32,7 +32,7 @@ function isInstalled(withTestTools) {
   );
 }
 
-/** Threads in which Node works with files when nothing else is said. */
+/** Node's default number of threads for work with files. */
 const DEFAULT_THREADS = 4;
 
 /**
@@ -45,8 +45,8 @@ function npmEnvironment() {
 }
 
 /**
- * Installs the locked dependencies unless they are there already: what building and running the site
- * need, and with `withTestTools` what the tests need, too.
+ * Installs the locked dependencies unless they are installed: those for building and running the site, and
+ * with `withTestTools` those for the tests, too.
  */
 export async function ensureDependencies({ withTestTools = false } = {}) {
   if (isInstalled(withTestTools)) return;

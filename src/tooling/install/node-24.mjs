@@ -18,10 +18,7 @@ export function node24() {
   );
 }
 
-/**
- * The environment of a program of ours: its `node` is the project's own, and finds what it has compiled
- * before.
- */
+/** The environment of a program of ours: its `node` is the project's own, with its compile cache. */
 export function node24Environment(extra = {}) {
   const bin = join(node24(), '..');
   return {
