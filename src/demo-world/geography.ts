@@ -18,7 +18,7 @@ import { metroSketches, nationalHighways } from './streets/sketch/sketch.ts';
 
 const MAKE_OUTLINES = fileURLToPath(new URL('./make-outlines.ts', import.meta.url));
 
-/** What the map is made from, and where what is made of it is kept. */
+/** The sources of the map, and where its outputs are stored. */
 function worldSources(dataDir: string) {
   const { cities } = openPlaces(join(dataDir, 'places.json'));
   return {
@@ -29,16 +29,16 @@ function worldSources(dataDir: string) {
   };
 }
 
-/** A number that is another one when the sources, or the way the map is made of them, are others. */
+/** A number that changes with the sources of the map, or with the way it is made. */
 function revisionOf(sources: MapSources): number {
   return fnv1a(`${WORLD_REVISION}/${JSON.stringify(sources)}`);
 }
 
 /**
- * The outlines of the map, read from their file when they are first asked for. Where there is no such
- * file it is made at once, so that nobody waits for it later.
+ * The outlines of the map, read from their file on first use. A missing file is made at once, so that
+ * nobody waits for it later.
  *
- * @param onMaking told before they are made; it may make the file itself
+ * @param onMaking called before they are made; it may make the file itself
  */
 export function openMapOutlines(dataDir: string, onMaking?: () => void) {
   const { outlinesFile, ...sources } = worldSources(dataDir);
@@ -55,10 +55,10 @@ export function openMapOutlines(dataDir: string, onMaking?: () => void) {
 }
 
 /**
- * Opens the places, outlines and streets that the map, the search and the demo homes share. The
- * first time in a folder takes some seconds, of which `onMaking` tells; what is made then is kept in
- * it. Later what they need is made when it is first asked for, or by `warmSteps` one after the other.
- * `revision` is another number when the streets are others.
+ * Opens the places, outlines and streets that the map, the search and the demo homes share. The first time
+ * in a folder takes some seconds, announced by `onMaking`; the results are stored in it. Later they are
+ * made on first use, or by `warmSteps` one after the other.
+ * `revision` is another number when the streets differ.
  */
 export function openWorld(dataDir: string, onMaking: () => void = () => undefined) {
   const { sources, outlines, revision } = openMapOutlines(dataDir, () => {

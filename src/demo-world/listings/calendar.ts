@@ -7,7 +7,7 @@ export function dayNumberOf(date: string): number {
   return Math.floor(ms / DAY_MS);
 }
 
-/** The few thousand days that listings have, as text. */
+/** The few thousand days in listings, as text. */
 const DAY_TEXTS = new Map<number, string>();
 
 function dayText(dayNumber: number): string {
@@ -43,7 +43,7 @@ export type MonthSpan = {
   readonly month: number;
   readonly firstDay: number;
   readonly lastDay: number;
-  /** How much of the calendar month the stretch covers, 0 to 1. */
+  /** The share of the calendar month in it, 0 to 1. */
   readonly share: number;
 };
 

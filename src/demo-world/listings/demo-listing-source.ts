@@ -8,18 +8,18 @@ import { market } from './market/market.ts';
 import { demoPhotoNotes } from '../pictures/photo-notes.ts';
 
 type DemoSourceRequest = Pick<ListingSource<MappedListing>, 'batches'> & {
-  /** How many there will be; 34,500 when not given. */
+  /** Number of listings; 34,500 when not given. */
   readonly count?: number;
 };
 
-/** Says that a listing made before anyone asked may be shown on the internet, as it was meant to be. */
+/** Permits showing on the internet for a listing made before it had this permission, as was intended. */
 function withInternetPermission(document: ListingDocument): ListingDocument {
   const { permissions } = document;
   if (permissions.displayInternetEntireListing !== undefined) return document;
   return { ...document, permissions: { ...permissions, displayInternetEntireListing: 'Y' } };
 }
 
-/** Says of the photos of a listing that was made without saying so what they show. */
+/** Adds the subjects of the photos to a listing that was made without them. */
 function withPhotoNotes(document: ListingDocument): ListingDocument {
   const { images = [], photos = [] } = document;
   if (photos.length === images.length) return document;
@@ -27,7 +27,7 @@ function withPhotoNotes(document: ListingDocument): ListingDocument {
 }
 
 /**
- * Adds to a demo listing what demo listings did not tell when it was made. Of any other listing that stays
+ * Adds to a demo listing the fields that were missing when it was made. For any other listing they stay
  * unknown.
  */
 export function completeDemoListing(document: ListingDocument): ListingDocument {

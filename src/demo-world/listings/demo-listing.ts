@@ -28,11 +28,11 @@ import { roomsOf } from './homes/rooms.ts';
 /** The place of a listing among the others, and the day it is generated for. */
 type ListingRequest = {
   readonly market: CityMarket;
-  /** Of the listing in its city. */
+  /** Ordinal of the listing in its city. */
   readonly ordinal: number;
-  /** Of the listing among those of all cities. */
+  /** Ordinal of the listing among those of all cities. */
   readonly overallOrdinal: number;
-  /** What its random numbers follow from: no other listing has the same. */
+  /** Seeds its random numbers: no other listing has the same. */
   readonly key: string;
   readonly places: CityPlaces;
   /** The ordinal by which the next apartment finds its tower and unit. */
@@ -80,7 +80,7 @@ function datesOf(lifecycle: Lifecycle, today: number, random: DemoRandom) {
   };
 }
 
-/** A home on the market of a city, with all that is told of it. */
+/** A home on the market of a city, with all facts about it. */
 export type DemoListing = {
   readonly mlsNumber: string;
   readonly city: City;
@@ -139,7 +139,7 @@ export function demoListing(
   const facts = { city, home, site, suite, lifecycle, features, rooms, anomalies, fee, taxes };
   const permissions = {
     ...permissionsOf(lifecycle, boardId, random),
-    // A stream of its own: whatever is not shown, all the rest stays as it was.
+    // A stream of its own: a missing permission leaves everything else unchanged.
     displayInternetEntireListing: internetPermission(randomOf(`${key}/internet`)),
     displayAutomatedValuation: valuationPermission(randomOf(`${key}/valuation`)),
   };
@@ -149,7 +149,7 @@ export function demoListing(
   const supplement = supplementOf(
     { ...facts, dates },
     request.today,
-    // A stream of its own: what other programs read changes nothing of what is drawn above.
+    // A stream of its own: fields for other programs leave everything drawn above unchanged.
     randomOf(`${key}/supplement`),
   );
   const earlierNumber = (earlier: number) => mlsNumber(city, overallOrdinal, earlier);

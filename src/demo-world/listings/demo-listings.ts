@@ -19,7 +19,7 @@ export type DemoListingsRequest = {
   readonly today: string;
   /** The streets that the homes stand on. */
   readonly geography: SiteGeography;
-  /** How many there shall be; 34,500 when not given. */
+  /** Number of listings; 34,500 when not given. */
   readonly count?: number;
   /** Another seed gives other homes with other prices on the same streets. */
   readonly seed?: string;
@@ -45,7 +45,7 @@ function* lifecyclesOf(plan: CityPlan, market: CityMarket, today: number): Gener
   yield* times(plan.off, (random) => offMarketLifecycle(market, today, random));
 }
 
-/** About how many apartments are among a city's listings. */
+/** The approximate number of apartments among a city's listings. */
 function apartmentsOf(plan: CityPlan): number {
   const weights = kindWeights(plan.city, 'Lease');
   const all = weights.reduce((sum, { weight }) => sum + weight, 0);

@@ -3,9 +3,9 @@ const LARGEST_SURPLUS = 4;
 
 /** Keeps the mean of a stream of random values near its target, however few there are. */
 export type IntegralController = {
-  /** What to add to the next value's deviation: negative after values that were too high. */
+  /** The value to add to the next value's deviation: negative after values that were too high. */
   correction(): number;
-  /** Tells how far a value came out from its target, in the same unit as `correction`. */
+  /** Reports the deviation of a value from its target, in the same unit as `correction`. */
   observe(deviation: number): void;
 };
 

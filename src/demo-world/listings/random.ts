@@ -1,6 +1,6 @@
 import { fnv1a, mulberry32 } from '#src/lib/random.ts';
 
-/** A stream of numbers that depends on nothing but the key it was made from. */
+/** A stream of numbers that depends only on its key. */
 export type DemoRandom = {
   /** At least 0, less than 1. */
   fraction(): number;

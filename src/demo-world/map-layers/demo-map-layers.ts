@@ -12,7 +12,7 @@ import { leastClass, streetLayers } from './street-layers.ts';
 /** Around the sketched rivers of a metro, the coarse ones of the open data would run beside them. */
 const AROUND_RIVERS_KM = 2;
 
-/** What the map of the demo world is drawn from. */
+/** The sources from which the map of the demo world is drawn. */
 export type MapSources = {
   readonly cities: readonly StreetTown[];
   readonly sketches: readonly MetroSketch[];

@@ -7,7 +7,7 @@ import { housesOn } from './houses.ts';
 import { type TileFrame, tileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
 import { treesIn } from './trees.ts';
 
-/** Tile zooms from which each class of street is in the tiles. */
+/** The first tile zoom that includes each class of street. */
 const FROM_ZOOM = { arterial: 9, collector: 12, local: 13 } as const;
 const PARKS_FROM_ZOOM = 13;
 const HOUSES_FROM_ZOOM = 15;
@@ -37,7 +37,7 @@ export function streetLayers(
   return layers;
 }
 
-/** The least street that tiles of a zoom show. */
+/** The lowest class of street in tiles of a zoom. */
 export function leastClass(z: number): StreetClass {
   if (z >= FROM_ZOOM.local) return 'local';
   return z >= FROM_ZOOM.collector ? 'collector' : 'arterial';

@@ -1,11 +1,11 @@
-/** When a home was built, as far as its looks go: before 1940, to 1979, to 2009, and since. */
+/** The period of a home's construction, for its looks: before 1940, to 1979, to 2009, and since. */
 export type Era = 'heritage' | 'postwar' | 'suburban' | 'contemporary';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 export type Light = 'day' | 'golden' | 'dusk';
 
 /**
- * What all pictures of one home share, so that they agree with each other and with its facts. Every
- * field takes few values: the number of different pictures stays bounded.
+ * The features shared by all pictures of one home, so that they agree with each other and with its facts.
+ * Every field has few values: the number of different pictures stays bounded.
  */
 export type HomeLook = {
   /** Chooses shapes and colours, the same for the outside and the rooms: 0 to 59. */
@@ -13,7 +13,7 @@ export type HomeLook = {
   readonly era: Era;
   readonly storeys: 1 | 2 | 3;
   readonly garageSpaces: 0 | 1 | 2;
-  /** Of the day it was listed. */
+  /** Season of the day it was listed. */
   readonly season: Season;
   readonly light: Light;
   /** Whether windows and balcony look out over roofs: an apartment on the fifth floor or above. */

@@ -6,7 +6,7 @@ import { isCentral } from '../listings/sites/city-centre.ts';
 import type { PhotographedHome } from './photographed-home.ts';
 import type { Era, HomeLook, Light, Season } from './home-look.ts';
 
-/** How many differently shaped and coloured homes there are; more would only fill the cache. */
+/** The number of differently shaped and coloured homes; more would only fill the cache. */
 const VARIANTS = 60;
 const HIGH_FLOOR = 5;
 
@@ -55,13 +55,13 @@ export function lightOf(home: KeyedListing): Light {
   return lightOfHash(homeHash(home));
 }
 
-/** The floor a unit number such as 1204 or PH-1204 tells; 0 when it tells none. */
+/** The floor in a unit number such as 1204 or PH-1204; 0 when there is none. */
 export function floorOfUnit(unitNumber: string | null | undefined): number {
   const digits = /(\d+)\D*$/.exec(unitNumber ?? '')?.[1] ?? '';
   return digits.length < 3 ? 0 : Number(digits.slice(0, -2));
 }
 
-/** Square feet below which rooms are drawn small, the largest size that the listing tells. */
+/** Square feet below which rooms are drawn small, by the largest size in the listing. */
 const SMALL_SQFT = 900;
 
 function isSmallHome(sqft: number | string | null | undefined): boolean {
@@ -77,7 +77,7 @@ function isCentralHome({ address, map }: ListingDocument): boolean {
   return city !== undefined && isCentral(city, point);
 }
 
-/** What the pictures of a listing show, told by its facts; the same facts always give the same look. */
+/** The look of a listing's pictures, from its facts; the same facts always give the same look. */
 export function lookOf(listing: ListingDocument): HomeLook {
   const { details, listDate, address } = listing;
   const hash = homeHash(listing);

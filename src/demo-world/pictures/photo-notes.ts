@@ -6,7 +6,7 @@ import { PAPER, pictureColor } from './picture-colors.ts';
 import { photoShots, type Shot } from './photo-picture.ts';
 import type { HomePicture } from './picture-drawings.ts';
 
-/** What the pictures of homes show, by what they are drawn by; all others show the front. */
+/** The subjects of the pictures of homes, by their drawings; all others show the front. */
 const SUBJECTS: Readonly<Partial<Record<HomePicture, PhotoSubject>>> = {
   land: 'Lot',
   backyard: 'Yard',
@@ -26,7 +26,7 @@ function subjectOf([family, view]: Shot): PhotoSubject {
   return SUBJECTS[family] ?? 'Front of Structure';
 }
 
-/** What is known of the photos of a demo listing, without drawing one. */
+/** Notes on the photos of a demo listing, without drawing one. */
 export function demoPhotoNotes(home: PhotographedHome): readonly PhotoNote[] {
   const light = lightOf(home);
   return photoShots(home).map((shot) =>

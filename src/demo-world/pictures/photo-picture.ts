@@ -28,7 +28,7 @@ function isApartment({ details }: PhotographedHome): boolean {
   return details.propertyType === 'Condo Apt';
 }
 
-/** What a home has of the open air: those above or below another one have no garden. */
+/** The outdoor space of a home: those above or below another one have no garden. */
 function outdoorShot(listing: PhotographedHome): Shot {
   const isStacked = listing.details.style === 'Stacked Townhouse';
   return isApartment(listing) || isStacked ? ['balcony', 0] : ['backyard', 0];
@@ -62,7 +62,7 @@ function hasFinishedBasement(listing: PhotographedHome): boolean {
   return isFinished || hasRoom(listing, /^Recreation/);
 }
 
-/** What the rooms of a home give to photograph, the most telling first. */
+/** The photographs of a home's rooms, the most informative first. */
 function roomShots(listing: PhotographedHome): Shot[] {
   const [primary, second, third] = bedroomShots(listing);
   const baths = Number(listing.details.numBathrooms ?? 1);
@@ -84,7 +84,7 @@ function roomShots(listing: PhotographedHome): Shot[] {
   return shots.filter((shot) => shot !== false && shot !== undefined);
 }
 
-/** What each photo of a home shows, as if it had that many. */
+/** The subject of each photo of a home, for a given number of photos. */
 function shotsOf(home: PhotographedHome, count: number): readonly Shot[] {
   const exterior = exteriorOf(home);
   const shots = exterior === 'land' ? [] : roomShots(home);
@@ -103,7 +103,7 @@ function isPlan(home: PhotographedHome, number: number): boolean {
   return number > 1 && number === home.images?.length && planRooms(home).length > 0;
 }
 
-/** What each photo of a home shows: a part of it in one of its views, or its floor plan. */
+/** The subject of each photo of a home: a part of it in one of its views, or its floor plan. */
 export function photoShots(home: PhotographedHome): readonly (Shot | 'floor-plan')[] {
   const shots = shotsOf(home, home.images?.length ?? 0);
   return shots.map((shot, at) => (isPlan(home, at + 1) ? 'floor-plan' : shot));

@@ -1,6 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 
-/** What of a listing tells what its photos show. */
+/** The fields of a listing that decide what its photos show. */
 export type PhotographedHome = Pick<ListingDocument, 'mlsNumber' | 'boardId' | 'images'> & {
   readonly address: Pick<
     ListingDocument['address'],

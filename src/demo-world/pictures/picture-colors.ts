@@ -31,7 +31,7 @@ const LIGHTS: Readonly<Record<Light, number>> = { day: 0, golden: 1, dusk: 2 };
 /** The paper of a floor plan. */
 export const PAPER = '#ffffff';
 
-/** The colour of a drawing on the whole, told by what it is made from, so that it need not be drawn. */
+/** The overall colour of a drawing, derived from its spec, so that it need not be drawn. */
 export function pictureColor(family: HomePicture, light: Light): string {
   return COLORS[family][LIGHTS[light]] ?? PAPER;
 }

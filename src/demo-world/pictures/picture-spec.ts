@@ -5,7 +5,7 @@ import type { PlanRoom } from './plan/floor-plan.ts';
 import type { HomeLook } from './home-look.ts';
 import type { HomePicture } from './picture-drawings.ts';
 
-/** Everything a drawing is made from: equal specs give equal pictures. */
+/** All inputs of a drawing: equal specs give equal pictures. */
 export type DrawingSpec =
   | { readonly family: HomePicture; readonly look: HomeLook; readonly view: number }
   | { readonly family: 'floor-plan'; readonly rooms: readonly PlanRoom[]; readonly title: string }
@@ -18,13 +18,13 @@ function lookKey(look: HomeLook): string {
   return [seed, era, storeys, garageSpaces, season, light, ...place.filter(Boolean)].join('-');
 }
 
-/** The words in the order of the list, so that the order in an address does not count. */
+/** The words in the order of the list, so that their order in an address does not matter. */
 function traitsKey(traits: PortraitTraits): string {
   const names = Object.keys(PORTRAIT_TRAITS) as (keyof PortraitTraits)[];
   return names.map((name) => traits[name] ?? 'none').join('-');
 }
 
-/** Names a drawing by all it is made from. */
+/** Names a drawing by all its inputs. */
 export function drawingKey(spec: DrawingSpec): string {
   if ('look' in spec) return `${spec.family}-${spec.view}-${lookKey(spec.look)}`;
   if ('rooms' in spec) return `floor-plan-${shortHash(JSON.stringify([spec.rooms, spec.title]))}`;

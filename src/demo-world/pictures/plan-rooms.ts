@@ -4,7 +4,7 @@ import type { PlanRoom } from './plan/floor-plan.ts';
 const METRES_PER_FOOT = 0.3048;
 const INCHES_PER_FOOT = 12;
 
-/** Longer walls than these, metres, are slips of the pen. */
+/** Longer walls than these, metres, are typing errors. */
 const LONGEST_M = 30;
 
 function feetAndInches(text: string): number | undefined {

@@ -12,14 +12,14 @@ import { type Crossing, crossingsOf, middleOf } from './crossings.ts';
 import { parkEdges } from './park-edges.ts';
 import { grocerName, schoolName, stopName } from './point-names.ts';
 
-/** One block in so many has a secondary school, too. */
+/** One block in this many has a secondary school, too. */
 const BLOCKS_A_SECONDARY_SCHOOL = 3;
 /** A shop stands beside the crossing it is nearest to. */
 const SHOP_OFF_KM = [0.035, 0.03] as const;
-/** Of some streets that could have a stop, so many are laid to find one that does. */
+/** This many candidate streets are laid for each stop, to find one that can have it. */
 const STREETS_A_STOP = 3;
 
-/** In an order that chance gives, the same every time. */
+/** In a random but repeatable order. */
 function shuffled<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
   return values
     .map((value) => ({ value, hash: fnv1a(keyOf(value)) }))
@@ -64,14 +64,14 @@ function school(
   };
 }
 
-/** The half of the west or south side that a street ends at: the others are sides of the next blocks. */
+/** The half of the west or south side at which a street ends: the other sides belong to the next blocks. */
 function halfSideAt([u, v]: PlanPoint): string | undefined {
   if (u === 0) return v < 0.5 ? 'west-0' : 'west-1';
   if (v === 0) return u < 0.5 ? 'south-0' : 'south-1';
   return undefined;
 }
 
-/** On each half of the sides of a block the crossing of a street with the main road. */
+/** The crossing of a street with the main road on each half of the sides of a block. */
 function crossingsOn(block: WorldBlock, { streets, layStreet }: PlannedBlock) {
   const roads = block.mainRoads();
   const ends = streets.flatMap(({ path }, ordinal) =>
@@ -107,7 +107,7 @@ const grocer = (key: string, { road, at }: Crossing): PointOfInterest => ({
   location: roundedLocation(pointOf(localPlane(at).toLngLat(SHOP_OFF_KM))),
 });
 
-/** What lies in one block and on its main roads: a function of its plan. */
+/** The points in one block and on its main roads: a function of its plan. */
 export function pointsOfBlock(block: WorldBlock): PointOfInterest[] {
   const { key } = block;
   const plan = block.plan();

@@ -6,7 +6,7 @@ import type { LocalPark } from '../streets/blocks/block-streets.ts';
 
 const STEP_M = 150;
 
-/** Positions along the edges of parks that the map draws. */
+/** Positions along the edges of the parks on the map. */
 export function parkEdges(parks: readonly LocalPark[]): PointOfInterest[] {
   return parks.flatMap(({ name, ring }) => {
     const id = `park/${name}/${ring[0]?.join(',')}`;

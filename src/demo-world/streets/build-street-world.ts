@@ -19,13 +19,13 @@ import { asAreas, outlineOf, townArea } from './lattice/town-area.ts';
 import { BESIDE_KM, buildableLand } from './land/buildable-land.ts';
 import { type StreetLots, streetLots } from './street-lots.ts';
 
-/** A block between main roads, and what is in it without all of it being laid. */
+/** A block between main roads, and its contents without laying all of them. */
 export type WorldBlock = {
-  /** The same every time, and of no other block. */
+  /** Stable, and unique to this block. */
   readonly key: string;
-  /** Of a block with open ground. */
+  /** For a block with open ground. */
   readonly plan: () => PlannedBlock | undefined;
-  /** Along its sides; of two blocks side by side one has the road between them. */
+  /** Along its sides; for two adjacent blocks, one of them has the road between them. */
   readonly mainRoads: () => readonly Street[];
 };
 
@@ -36,17 +36,17 @@ export type DrawnWorld = StreetDirectory &
     readonly blocksIn: (box: Bounds) => WorldBlock[];
     /** All built-up land. */
     readonly builtUp: () => readonly PolygonRings[];
-    /** Make what all answers need, one after the other: each takes a part of a second. */
+    /** Steps that make the shared basis of all answers, one by one: each takes a part of a second. */
     readonly warmSteps: readonly (() => SlicedWork<unknown>)[];
   };
 
-/** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
+/** Raised whenever streets are laid differently, so that stored results are made again. */
 export const WORLD_REVISION = 4;
 
 /** A main road that cuts across the blocks, with room for the houses beside it. */
 const ROAD_STRIP_M = 36;
 
-/** Beyond a box, so that the sides of what is cut out of it do not lie on the box's. */
+/** Beyond a box, so that the sides of a cut area do not coincide with the box's. */
 const MARGIN_KM = 0.1;
 
 /**

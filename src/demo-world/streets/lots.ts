@@ -9,7 +9,7 @@ export type Lot = {
   readonly number: number;
   /** The middle of the house. */
   readonly at: LngLat;
-  /** Of the street beside it: a unit vector along the path, east and north. */
+  /** Direction of the street beside it: a unit vector along the path, east and north. */
   readonly along: readonly [number, number];
   /** -1 left of the path (odd numbers), 1 right of it. */
   readonly side: -1 | 1;

@@ -90,14 +90,11 @@ function bridges(parts: readonly OpenSegment[], isCrossing: boolean): LngLat[][]
 
 type SketchedRoadRequest = {
   readonly ground: OpenLand;
-  /** The town whose land a position is on. */
+  /** The town that a position belongs to. */
   readonly cityKeyAt: (position: LngLat) => string;
 };
 
-/**
- * A road of a sketch that lies off the grid, cut where there is water and where it comes to another
- * town, with its bridges.
- */
+/** A road of a sketch outside of the grid, cut at water and at town borders, with its bridges. */
 export function sketchedRoad(
   name: string,
   path: readonly LngLat[],

@@ -3,7 +3,7 @@ import type { Site } from '../sites/addresses.ts';
 import { floorOf, type Suite } from '../homes/suite.ts';
 import type { DemoRandom } from '../random.ts';
 
-/** What is missing from a listing or unusual in it, as in one or two of a hundred on real boards. */
+/** Missing or unusual parts of a listing, as in one or two of a hundred on real boards. */
 export type Anomalies = {
   readonly hasNoSqft: boolean;
   readonly hasNoYearBuilt: boolean;

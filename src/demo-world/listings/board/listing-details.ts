@@ -33,7 +33,7 @@ function sqftAsListed(
   return isApartment ? `${low}-${high - 1}` : `${low}-${high}`;
 }
 
-/** A listing in its city: what decides how its fields are written. */
+/** The facts about a listing in its city that decide how its fields are written. */
 export type ListingContext = {
   readonly city: City;
   readonly mlsNumber: string;
@@ -113,7 +113,7 @@ export function lotOf({
   };
 }
 
-/** What only a condo has: its fees and its building. Null for a home that is no condo. */
+/** The facts only a condo has: its fees and its building. Null for a home that is no condo. */
 export function condominiumOf({
   home,
   features,

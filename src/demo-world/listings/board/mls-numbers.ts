@@ -7,7 +7,7 @@ const LOWEST = 10_000_000;
 const RANGE = 89_999_999;
 const STRIDE = 48_271;
 
-/** As many listings as there are numbers for. */
+/** The number of listings for which there are numbers. */
 export const MOST_LISTINGS = Math.floor(RANGE / NUMBERS_PER_LISTING);
 
 /** The regions' letters as boards give them; others have X. */

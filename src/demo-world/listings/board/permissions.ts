@@ -34,7 +34,7 @@ export function valuationPermission(random: DemoRandom): 'Y' | 'N' {
   return random.pickWeighted<'Y' | 'N'>(VALUATION_CHOICES);
 }
 
-/** What a listing's owner and board allow to be shown to everybody. */
+/** The permissions of a listing's owner and board for showing it to everybody. */
 export function permissionsOf(
   lifecycle: Lifecycle,
   boardId: number,

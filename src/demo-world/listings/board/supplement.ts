@@ -25,10 +25,10 @@ const SATURDAY = 6;
 
 type ListingFacts = Pick<DemoListing, 'home' | 'site' | 'lifecycle' | 'dates' | 'rooms' | 'city'>;
 
-/** What other programs read of a listing, by the parts of the listing it belongs to. */
+/** The fields of a listing for other programs, by the parts of the listing they belong to. */
 export type Supplement = ReturnType<typeof supplementOf>;
 
-/** The next Saturday and Sunday after a day, now and then both. */
+/** Open houses on the Saturday or Sunday after a day, sometimes on both, or none. */
 function openHouses(status: 'A' | 'U', today: number, random: DemoRandom) {
   if (status === 'U' || !random.chance(OPEN_HOUSE_SHARE)) return [];
   const weekday = (today + THURSDAY) % WEEK;
@@ -44,7 +44,7 @@ function openHouses(status: 'A' | 'U', today: number, random: DemoRandom) {
   }));
 }
 
-/** In acres, as boards write it: "< .50", ".50-1.99" and so on. */
+/** Acres in the style of boards: "< .50", ".50-1.99" and so on. */
 function acresOf({ lot }: DemoListing['home']): string | null {
   if (lot === null) return null;
   const acres = (lot.width * lot.depth) / FEET_PER_ACRE;
@@ -91,8 +91,8 @@ function timestampsOf({ lifecycle, dates }: ListingFacts, random: DemoRandom) {
 }
 
 /**
- * What the provider's answers have besides what our pages show. It draws on numbers of its own, so that
- * all the rest of a listing stays as it is.
+ * The fields in the provider's answers beyond those our pages show. They draw on separate random numbers,
+ * so that the rest of a listing is unchanged.
  */
 export function supplementOf(facts: ListingFacts, today: number, random: DemoRandom) {
   const { lifecycle, home, city } = facts;

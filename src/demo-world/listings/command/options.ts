@@ -5,9 +5,9 @@ import { MOST_LISTINGS } from '../board/mls-numbers.ts';
 
 export type DemoOptions = {
   readonly task: 'make' | 'report' | 'help';
-  /** How many listings to make. */
+  /** Number of listings to make. */
   readonly count: number;
-  /** Whether the report follows when they are made. */
+  /** Whether a report follows the generation. */
   readonly withReport: boolean;
   readonly seed: string | undefined;
 };

@@ -4,7 +4,7 @@ import { reasonOf } from '#src/lib/error-reason.ts';
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
 import { BROKERAGES } from '../board/brokerages.ts';
 
-/** The listings' own tables, their search index and the groups of their sales among them, begin so. */
+/** The prefix of the listings' own tables, including their search index and groups of sales. */
 const LISTING_TABLES = /^(listing|sale_group$|restricted_sale$|sqlite_)/;
 
 const strangerIn = (table: string) => `
@@ -30,7 +30,7 @@ function countOf(db: DatabaseSync, table: string): number {
   return Number(row?.['n'] ?? 0);
 }
 
-/** What is in a database besides demo listings, in words; null when there is nothing else. */
+/** The content of a database besides demo listings, in words; null when there is none. */
 function otherContent(db: DatabaseSync, fresh: DatabaseSync): string | null {
   const ownTables = new Set(tablesOf(fresh));
   for (const table of tablesOf(db).filter((name) => !LISTING_TABLES.test(name))) {

@@ -104,8 +104,8 @@ function permissionLines({ permissions, statuses, closedRestricted }: Tally): st
 }
 
 /**
- * What is in a tally, as a table for a terminal: the share of each status and restriction, then
- * counts, prices and days on market by city and kind, each beside its market parameter.
+ * A tally as a table for a terminal: the share of each status and restriction, then counts, prices and days
+ * on market by city and kind, each beside its market parameter.
  */
 export function reportText(tally: Tally): string {
   const statuses = STATUSES.map((code) => {

@@ -10,14 +10,14 @@ export type Sums = {
   off: number;
   soldDollars: number;
   daysOnMarket: number;
-  /** Of paid to asked, 1 when they are the same. */
+  /** Sum of the ratios of paid to asked, 1 when they are the same. */
   ratios: number;
 };
 
 export type Tally = {
   count: number;
   readonly statuses: Map<string, number>;
-  /** Of active listings, by their two permissions, such as "Y/N". */
+  /** Counts of active listings by their two permissions, for example "Y/N". */
   readonly permissions: Map<string, number>;
   closedRestricted: number;
   /** By city, then kind. */
@@ -65,7 +65,7 @@ function addSale(sums: Sums, { soldPrice, listPrice, daysOnMarket }: ListingDocu
   sums.ratios += Number(soldPrice) / Number(listPrice);
 }
 
-/** Counts a listing in. */
+/** Adds a listing to the tally. */
 export function addToTally(tally: Tally, document: ListingDocument): void {
   const { status, lastStatus, permissions } = document;
   const { displayAddressOnInternet: address, displayPublic } = permissions;

@@ -41,7 +41,7 @@ function things(home: Home, { locker, pool }: HomeFeatures, random: DemoRandom):
   return [...equipment, ...opener, ...(random.chance(0.4) ? [random.pick(HOUSE_THINGS)] : [])];
 }
 
-/** What is included, as agents list it; null for land and for some homes. */
+/** The inclusions, as agents list them; null for land and for some homes. */
 export function extrasOf(home: Home, features: HomeFeatures, random: DemoRandom): string | null {
   if (home.kind === 'land' || random.chance(WITHOUT_EXTRAS)) return null;
   const fittings = random.chance(0.7) ? [random.pick(FITTINGS)] : [];

@@ -4,23 +4,23 @@ import type { MarketNeighbourhood } from '../market/market.ts';
 import { randomOf } from '../random.ts';
 import type { DemoRandom } from '../random.ts';
 
-/** What a board adds to the main facts of a home; remarks say nothing beyond these. */
+/** A board's details beyond the main facts of a home; remarks say nothing beyond these. */
 export type HomeFeatures = {
   readonly exposure: 'North' | 'East' | 'South' | 'West' | null;
-  /** Of an apartment. */
+  /** For an apartment. */
   readonly balcony: 'Open' | 'Terrace' | 'Juliette' | 'None' | null;
   readonly locker: 'Owned' | 'None' | null;
   readonly pets: 'Permitted' | 'Restricted' | null;
-  /** Of the building. */
+  /** Amenities of the building. */
   readonly amenities: readonly string[];
-  /** Of the neighbourhood. */
+  /** Places near it in the neighbourhood. */
   readonly nearby: readonly string[];
   readonly pool: 'Inground' | 'None' | null;
   readonly driveway: 'Private' | 'Mutual' | 'Lane' | null;
   readonly drivewaySpaces: number;
   readonly possession: 'Flexible' | 'Immediate' | '30-60 Days' | '60-90 Days';
   readonly occupancy: 'Owner' | 'Tenant' | 'Vacant';
-  /** What a rent includes; empty for a sale. */
+  /** Utilities included in a rent; empty for a sale. */
   readonly utilities: readonly string[];
 };
 
@@ -50,7 +50,7 @@ const NEARBY = [
 ] as const;
 const TALL_FLOORS = 12;
 
-/** So many of the values, in their order. */
+/** A number of the values, in their order. */
 function some<Value>(values: readonly Value[], count: number, random: DemoRandom): Value[] {
   const left = [...values];
   while (left.length > count) left.splice(random.whole(0, left.length - 1), 1);
@@ -76,7 +76,7 @@ const nearbyOf = memoize(({ name, lat }: MarketNeighbourhood) => {
   return some(NEARBY, random.whole(3, 6), random);
 });
 
-/** Homes of one neighbourhood share most of what is near, not all. */
+/** Homes of one neighbourhood share most of the places nearby, not all. */
 function nearHome(neighbourhood: MarketNeighbourhood, random: DemoRandom): string[] {
   const all = nearbyOf(neighbourhood);
   return some(all, Math.max(2, all.length - random.whole(0, 2)), random);

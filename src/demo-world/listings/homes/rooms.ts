@@ -100,7 +100,7 @@ function features(
   return [at(0) ?? null, at(1) ?? null, at(2) ?? null];
 }
 
-/** The rooms of a home; it has as many bedrooms among them as the home. None for land. */
+/** The rooms of a home, including as many bedrooms as the home has. None for land. */
 export function roomsOf(home: Home, boardId: number, random: DemoRandom): Room[] {
   if (home.bedrooms === null) return [];
   return sketches(home, home.bedrooms).map(({ name, level, metres }) => {

@@ -14,12 +14,12 @@ export function suiteOf(home: Home, type: 'Sale' | 'Lease', random: DemoRandom):
   return home.style?.startsWith('Bungalow') ? 'Main' : 'Upper';
 }
 
-/** What belongs to a suite of a house: not its basement and not its garage. */
+/** The parts of a house that belong to a suite: not its basement and not its garage. */
 export function homeOfSuite(home: Home): Home {
   return { ...home, basement: 'None', garage: 'None', garageSpaces: 0 };
 }
 
-/** The floor that a unit number such as 1204 or 304 names. */
+/** The floor in a unit number such as 1204 or 304. */
 export function floorOf(unitNumber: string | null | undefined): number | null {
   const [, floor] = /^(\d{1,2})\d\d$/.exec(unitNumber ?? '') ?? [];
   return floor === undefined ? null : Number(floor);

@@ -21,7 +21,7 @@ export type Amounts = {
 const CLOSED_AFTER_REDUCTION = 0.15;
 const LEAST_REDUCTION = { Sale: 10_000, Lease: 50 } as const;
 
-/** What was paid in the end; tells the city's market how far it was from the parameters. */
+/** The final price; reports its deviation from the parameters to the city's market. */
 function paidOn(
   home: PricedHome,
   { type, askingPrice, soldDay }: { type: 'Sale' | 'Lease'; askingPrice: number; soldDay: number },
@@ -44,7 +44,7 @@ function paidOn(
   return paidPrice;
 }
 
-/** What was asked for a home over the lifecycle of its listing, and what was paid. */
+/** The asking prices of a home over the lifecycle of its listing, and the price paid. */
 export function amountsOf(
   home: PricedHome,
   lifecycle: Lifecycle,
@@ -65,7 +65,7 @@ export function amountsOf(
   };
 }
 
-/** Property tax of a home for sale; a lease does not tell it. */
+/** Property tax of a home for sale; a lease does not state it. */
 export function taxesOf(
   city: City,
   lifecycle: Lifecycle,

@@ -11,18 +11,18 @@ import type { DemoRandom } from '../random.ts';
 import { activeStatuses, offStatuses } from './statuses.ts';
 import type { ActiveStatus, OffStatus } from './statuses.ts';
 
-/** What the listings of one city share while they are generated, one after the other. */
+/** The state shared by the listings of one city while they are generated, one after the other. */
 export type CityMarket = {
   readonly city: City;
   readonly levels: CityLevels;
   readonly nextKind: Readonly<Record<'Sale' | 'Lease', () => HomeKind>>;
   readonly nextActive: () => ActiveStatus;
   readonly nextOff: () => OffStatus;
-  /** Of sold prices, as shares of what the market parameters say. */
+  /** For sold prices, as shares of the market parameters. */
   readonly prices: ReadonlyMap<HomeKind, IntegralController>;
-  /** Of sales' days on market, as shares of what the market parameters say. */
+  /** For sales' days on market, as shares of the market parameters. */
   readonly days: IntegralController;
-  /** Of sales' ratio of paid to asked, in percentage points. */
+  /** For sales' ratio of paid to asked, in percentage points. */
   readonly ratios: IntegralController;
 };
 

@@ -3,7 +3,7 @@ import type { MonthSpan } from '../calendar.ts';
 import { market } from './market.ts';
 import type { City } from './market.ts';
 
-/** The mix of a whole set, and how many listings it has when no other number is asked for. */
+/** The mix of a whole set, which also gives the default number of listings. */
 const MIX = { active: 8000, sold: 20_000, leased: 5000, off: 1500 } as const;
 export const DEFAULT_COUNT = MIX.active + MIX.sold + MIX.leased + MIX.off;
 const MONTHS = 24;
@@ -31,7 +31,7 @@ export function planCount({ active, sold, leased, off }: CityPlan): number {
   return active + sold + leased + off;
 }
 
-/** Shares out a whole number by weights; the largest remainders get what rounding leaves. */
+/** Divides a whole number by weights; the largest remainders get the rest from rounding. */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((left, right) => left + right, 0);
   const exact = weights.map((weight) => (total * weight) / sum);
@@ -64,7 +64,7 @@ function salesOf(cities: readonly City[]): number[] {
 }
 
 /**
- * How many listings of each kind every city has, in a set of so many. The counts do not depend on
+ * The number of listings of each kind in every city, for a set of a given size. The counts do not depend on
  * the date, and a set of another size has the same mix in the same cities.
  */
 export function cityPlans(count: number = DEFAULT_COUNT): CityPlan[] {

@@ -8,7 +8,7 @@ import type { DemoRandom } from '../random.ts';
 const YEAR_DAYS = 365;
 const EARLIEST_YEAR = 2015;
 const CONTRACT_DAYS = 120;
-/** How much too much was asked for a home that did not sell. */
+/** The overpricing of a home that did not sell. */
 const HOPE = [1.02, 1.1] as const;
 
 const COUNTS = [

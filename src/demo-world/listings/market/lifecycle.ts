@@ -3,7 +3,7 @@ import type { MonthSpan } from '../calendar.ts';
 import type { CityMarket } from './city-market.ts';
 import type { DemoRandom } from '../random.ts';
 
-/** What became of a listing and when. Days are day numbers. */
+/** The outcome of a listing and its days. Days are day numbers. */
 export type Lifecycle = {
   readonly type: 'Sale' | 'Lease';
   readonly status: 'A' | 'U';
@@ -31,7 +31,7 @@ function expiryDay(listDay: number, atLeast: number, random: DemoRandom): number
   return listDay + (fitting ?? Math.max(term, atLeast - listDay));
 }
 
-/** How long a home that closed on a day had been offered, 1 to 170 days: lognormal. */
+/** The days on market of a home that closed on a day, 1 to 170 days: lognormal. */
 function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, random: DemoRandom) {
   const { city, levels, days: daysController } = market;
   const mean = city.daysOnMarket * levels.daysOnMarket(day) * (type === 'Lease' ? LEASE_PACE : 1);

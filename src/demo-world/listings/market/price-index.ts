@@ -26,7 +26,7 @@ function marks(region: PriceRegion): readonly Mark[] {
   return regionMarks;
 }
 
-/** Price level of a region on a day, 1 in October 2026; flat before and after what is known. */
+/** Price level of a region on a day, 1 in October 2026; flat before and after the known data. */
 export function priceIndexOn(region: PriceRegion, day: number): number {
   const all = marks(region);
   const next = all.findIndex((mark) => mark.day > day);
@@ -38,7 +38,7 @@ export function priceIndexOn(region: PriceRegion, day: number): number {
   return before.level + (after.level - before.level) * share;
 }
 
-/** How much more or less is paid in the month of a day than over the year. */
+/** The prices in the month of a day relative to the year. */
 export function seasonOn(day: number): number {
   return market.priceSeason[dateParts(day).month] ?? 1;
 }

@@ -31,7 +31,7 @@ export function listPriceDollars(dollars: number, random: DemoRandom): number {
   return nearest(dollars, ending === 99_000 ? 100_000 : 10_000, ending);
 }
 
-/** What a home was sold for: to the thousand, sometimes to the five hundred. */
+/** The sold price of a home: to the thousand, sometimes to the five hundred. */
 export function soldPriceDollars(dollars: number, random: DemoRandom): number {
   const step = random.chance(0.75) ? 1000 : 500;
   return Math.max(step, Math.round(dollars / step) * step);

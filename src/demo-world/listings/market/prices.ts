@@ -8,7 +8,7 @@ import type { DemoRandom } from '../random.ts';
 const SQFT_POWER = 0.6;
 const LEASE = { sigma: 0.11, placePower: 0.5, studioShare: 0.86, indexPower: 0.5 } as const;
 
-/** A home in its place: what its price follows from. */
+/** A home in its place: the basis of its price. */
 export type PricedHome = {
   readonly city: City;
   readonly levels: CityLevels;
@@ -49,7 +49,7 @@ function bedFactors(kind: HomeKind): Readonly<Record<string, number>> {
     : market.bedPriceFactor.house;
 }
 
-/** Price of a home with so many bedrooms against the average home of its kind. */
+/** Price of a home with a number of bedrooms relative to the average home of its kind. */
 function bedFactor(kind: HomeKind, bedrooms: number): number {
   const factors = bedFactors(kind);
   const { beds } = market.homeTypes[kind];
@@ -106,8 +106,8 @@ function marketRentDollars(pricedHome: PricedHome, day: number): number {
 }
 
 /**
- * What is asked for a home on a day, as sellers and landlords write it. Sellers ask as much more than
- * a home's worth as buyers of the city usually take off.
+ * The asking price of a home on a day, as sellers and landlords write it. Sellers add to a home's worth
+ * what buyers of the city usually take off.
  */
 export function askingDollars(
   home: PricedHome,
@@ -125,9 +125,9 @@ const ABOVE_LIST = 0.035;
 const LEAST_BELOW_LIST = 0.006;
 
 /**
- * What is paid for a home asked at a price, when the usual ratio of paid to asked is so many
- * percentage points above or below the city's. A city's share of sales above the asking price and the
- * ratio both hold: the sales below make up for those above.
+ * The price paid for a home with an asking price, when the usual ratio of paid to asked is a number of
+ * percentage points above or below the city's. A city's share of sales above the asking price and the ratio
+ * both hold: the sales below make up for those above.
  */
 export function paidDollars(
   askingPrice: number,

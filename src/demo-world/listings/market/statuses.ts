@@ -22,11 +22,11 @@ const OFF: readonly WeightedChoice<OffStatus>[] = [
   { value: 'Sus', weight: 0.12 },
   { value: 'Ter', weight: 0.43 },
 ];
-/** A city with so many listings shows every status at least once. */
+/** A city with this many listings shows every status at least once. */
 const SIZEABLE = { active: 24, off: 5 } as const;
 const A_LITTLE_MORE_THAN_ONE = 1.3;
 
-/** Raises the weights (together 1) that would give less than one of so many listings. */
+/** Raises the weights (together 1) that would give less than one listing of a total. */
 function atLeastOne<Value>(
   choices: readonly WeightedChoice<Value>[],
   count: number,
@@ -36,12 +36,12 @@ function atLeastOne<Value>(
   return choices.map(({ value, weight }) => ({ value, weight: Math.max(weight, least) }));
 }
 
-/** What the listings on the market of a city with so many of them may be. */
+/** The possible statuses of the listings on the market of a city with a number of them. */
 export function activeStatuses(count: number): WeightedChoice<ActiveStatus>[] {
   return atLeastOne(ACTIVE, count, SIZEABLE.active);
 }
 
-/** What the unsold listings of a city with so many of them may have come to. */
+/** The possible statuses of the unsold listings of a city with a number of them. */
 export function offStatuses(count: number): WeightedChoice<OffStatus>[] {
   return atLeastOne(OFF, count, SIZEABLE.off);
 }

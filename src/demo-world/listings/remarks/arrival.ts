@@ -1,7 +1,7 @@
 import { isApartment, isHouse, isLand, isMultiplex } from './subject.ts';
 import type { Group } from './subject.ts';
 
-/** First sentences: what the home is and where. */
+/** First sentences: the kind of home and its place. */
 export const ARRIVAL: readonly Group[] = [
   {
     when: (subject) => !isLand(subject),

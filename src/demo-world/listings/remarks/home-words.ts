@@ -67,7 +67,7 @@ function shortOf(subject: Subject): string {
   return kind === 'detached' || kind === 'semi' || kind === 'other' ? 'home' : nounOf(subject);
 }
 
-/** The largest multiple of 50 that the size is more than. */
+/** The largest multiple of 50 below the size. */
 function sizeText({ home, anomalies }: Subject): string | null {
   if (home.sqft === null || anomalies.hasNoSqft) return null;
   return thousands(Math.floor((home.sqft - 1) / 50) * 50);
@@ -92,7 +92,7 @@ function lotWords({ lot }: Home, hasNoDepth: boolean) {
   };
 }
 
-/** What can be said about a home as a whole. */
+/** Phrases about a home as a whole. */
 export function homeWords(subject: Subject) {
   const { home, anomalies, features } = subject;
   const [beds, baths] = [bedrooms(subject), bathrooms(subject)];

@@ -22,7 +22,7 @@ const AMENITIES: Readonly<Record<string, string>> = {
   'Car Wash': 'a car wash',
 };
 
-/** What can be said about a home's building and its place in it. */
+/** Phrases about a home's building and its place in it. */
 export function buildingWords({ site, home, features }: Subject) {
   const { tower } = site;
   const floor = floorOf(site.address.unitNumber);
@@ -42,7 +42,7 @@ export function buildingWords({ site, home, features }: Subject) {
   };
 }
 
-/** What can be said about costs and terms. */
+/** Phrases about costs and terms. */
 export function moneyWords({ fee, taxes, features }: Subject) {
   const { annualAmount, assessmentYear } = taxes;
   return {

@@ -35,7 +35,7 @@ function fromCentre(city: LatLng, point: LatLng): { km: number; side: string } {
   return { km: Math.hypot(north, east), side: SIDES[(turn + 8) % 8] ?? 'north' };
 }
 
-/** What can be said about where a home is. Distances are as the crow flies. */
+/** Phrases about the place of a home. Distances are as the crow flies. */
 export function placeWords({ city, site, features }: Subject) {
   const { km, side } = fromCentre(city, site.point);
   const whole = Math.round(km);

@@ -43,14 +43,14 @@ const LAND = [outdoors, neighbourhood, commute] as const;
 const ATTEMPTS = 30;
 const TERMS_SHARE = 0.7;
 
-/** So many topics of a list, in its order. */
+/** A number of topics of a list, in its order. */
 function some(topics: readonly Topic[], count: number, random: DemoRandom): Topic[] {
   const left = [...topics];
   while (left.length > count) left.splice(random.whole(0, left.length - 1), 1);
   return left;
 }
 
-/** The order in which a home is described, but for the terms: from inside out, or the place first. */
+/** The order of the topics of a home, except for the terms: from inside out, or the place first. */
 function outline(subject: Subject, random: DemoRandom): Topic[] {
   if (isLand(subject)) return [landArrival, ...some(LAND, random.whole(1, 3), random)];
   const inside = some(INDOORS, random.whole(1, 3), random);
@@ -92,10 +92,10 @@ const FACT_OF: Readonly<Record<string, string>> = {
   central: 'distance',
   heatBy: 'heat',
 };
-/** What may be said again, as a name is. */
+/** Phrases that may be repeated, for example names. */
 const REPEATABLE = new Set(['short', 'noun', 'city', 'place', 'tower', 'taxYear']);
 
-/** What the sentences of one remark have said already. */
+/** The phrases that the sentences of one remark have used already. */
 type UsedPhrases = { readonly openings: Set<string>; readonly facts: Set<string> };
 
 function templateAt(about: Topic, at: number): Template | undefined {
@@ -137,8 +137,8 @@ function sentenceOn(
 const LEAST_SENTENCES = 3;
 
 /**
- * A listing's remarks: three to six sentences, no two of them beginning alike, that say nothing
- * beyond what the listing itself holds.
+ * A listing's remarks: three to six sentences, no two of them beginning alike, that say nothing beyond the
+ * listing itself.
  */
 export function remarksOf(subject: Subject, random: DemoRandom): string {
   const words = wordsOf(subject);

@@ -2,7 +2,7 @@ import type { Room } from '#src/contract/listings/listing.ts';
 import type { Subject } from './subject.ts';
 import { joinWords } from './wording.ts';
 
-/** Rooms' features as they stand in a sentence. */
+/** Rooms' features worded for a sentence. */
 const FEATURES: Readonly<Record<string, string>> = {
   'Hardwood Floor': 'hardwood floors',
   'Large Window': 'a large window',
@@ -44,7 +44,7 @@ function sizeOf(rooms: readonly Room[], name: string): string | null {
   return `${room.length.replace(' m', '')} by ${room.width.replace(' m', ' metres')}`;
 }
 
-/** What can be said about rooms, all of it as the listing's own rooms have it. */
+/** Phrases about rooms, all of them from the listing's own rooms. */
 export function roomWords({ rooms }: Subject) {
   const laundry = rooms.find(({ description }) => description === 'Laundry');
   return {

@@ -7,7 +7,7 @@ import type { Anomalies } from '../board/anomalies.ts';
 import type { Suite } from '../homes/suite.ts';
 import type { HomeFeatures } from '../homes/home-features.ts';
 
-/** All that is known of a home when its remarks are written. */
+/** All facts about a home for writing its remarks. */
 export type Subject = {
   readonly city: City;
   readonly home: Home;
@@ -23,7 +23,7 @@ export type Subject = {
   readonly taxes: { readonly annualAmount: number | null; readonly assessmentYear: string };
 };
 
-/** Sentences that may be said of a home when a condition holds. */
+/** Sentences about a home for which a condition holds. */
 export type Group = {
   readonly when?: (subject: Subject) => boolean;
   readonly lines: readonly string[];

@@ -78,7 +78,7 @@ export const NEIGHBOURHOOD: readonly Group[] = [
   },
 ];
 
-/** How far the rest of the city is; distances are in a straight line and said to be about that. */
+/** Distances to the rest of the city: in a straight line, and stated as approximate. */
 export const COMMUTE: readonly Group[] = [
   {
     lines: [

@@ -11,7 +11,7 @@ export type Site = {
   readonly address: Address;
   readonly point: LatLng;
   readonly neighbourhood: MarketNeighbourhood;
-  /** Of the neighbourhood, on land: it stands for the home where its own point is not shown. */
+  /** Centre of the neighbourhood, on land: it stands for the home where its own point is not shown. */
   readonly centre: LatLng;
   readonly tower: Tower | undefined;
 };
@@ -26,7 +26,7 @@ type SiteRequest = {
 /** Prime, and no divisor of a tower's units: stepping by it uses each once. */
 const STRIDE = 97;
 const UNITS_PER_FLOOR = 12;
-/** Looks at so many lots by chance before it takes the first free one of a street. */
+/** Random lots to try before taking the first free one of a street. */
 const TRIES = 12;
 
 function addressOn(city: City, neighbourhood: MarketNeighbourhood, street: Street) {
@@ -113,7 +113,7 @@ function towerSite({ city, places, ordinal }: SiteRequest, random: DemoRandom): 
   };
 }
 
-/** Where a home stands: on a lot of the map's streets, or in a tower with its neighbours' point. */
+/** The site of a home: a lot of the map's streets, or a tower with one point for all its homes. */
 export function siteOf(request: SiteRequest, kind: HomeKind, random: DemoRandom): Site {
   if (kind === 'condoApt') return towerSite(request, random);
   // Empty lots and mobile homes are not met with in the middle of a city.

@@ -2,7 +2,7 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { City } from '../market/market.ts';
 import { distanceKm } from './nearest-land.ts';
 
-/** How far the middle of a city of a million reaches; that of others by the root of its people. */
+/** Radius of the middle of a city of a million; others scale with the root of their population. */
 const MILLION_KM = 1.8;
 
 /** Whether a point lies in the middle of a city, where it is built up from wall to wall. */

@@ -9,7 +9,7 @@ const RING_STEP_KM = 0.4;
 const RINGS = 100;
 const RING_POINTS = 16;
 
-/** The point so many kilometres north and east of another. */
+/** The point a number of kilometres north and east of another. */
 function offsetPoint(from: LatLng, northKm: number, eastKm: number): LatLng {
   const lat = from.lat + northKm / KM_PER_DEGREE;
   const lng = from.lng + eastKm / (KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180));

@@ -15,7 +15,7 @@ const TALLEST_FLOORS = { metropolis: 46, town: 20 } as const;
 export type Tower = {
   readonly name: string;
   readonly neighbourhood: MarketNeighbourhood;
-  /** Of the neighbourhood, on land. */
+  /** Centre of the neighbourhood, on land. */
   readonly centre: LatLng;
   readonly street: Street;
   readonly streetNumber: string;
@@ -27,7 +27,7 @@ export type Tower = {
 
 export type DemoArea = {
   readonly neighbourhood: MarketNeighbourhood;
-  /** Its centre, or the nearest land. */
+  /** Centre of the area, or the nearest land. */
   readonly centre: LatLng;
   /** Streets with houses that begin in it. */
   readonly streets: readonly Street[];
@@ -57,7 +57,7 @@ function localUnit(random: DemoRandom): string {
   return `${random.whole(0, 9)}${random.pick(ZIP_LETTERS)}${random.whole(0, 9)}`;
 }
 
-/** The key by which the gazetteer and the streets know a city: "ON/st-catharines". */
+/** The key of a city in the gazetteer and the streets: "ON/st-catharines". */
 export function keyOfCity({ name, province }: City): string {
   return `${provinceOf(province)?.code ?? province}/${slug(name)}`;
 }
@@ -157,7 +157,7 @@ function towersOf(
   }).flat();
 }
 
-/** Of a street, the lowest number that stands free: towers stand near the main roads. */
+/** The lowest free number of a street: towers stand near the main roads. */
 export function firstFreeLot(
   street: Street,
   geography: SiteGeography,

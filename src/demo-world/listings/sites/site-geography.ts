@@ -9,11 +9,11 @@ type CityPart = {
   readonly fsa: string | null;
 };
 
-/** What the demo homes stand on: the streets of the map, and the parts of the gazetteer's cities. */
+/** The ground of the demo homes: the streets of the map, and the parts of the gazetteer's cities. */
 export type SiteGeography = {
   /** Every stretch of a city's streets, by a key such as "ON/toronto". */
   readonly streetsOf: (cityKey: string) => Iterable<Street>;
-  /** Where the house of a number stands; undefined when there is none. */
+  /** The point of the house with a number; undefined when there is none. */
   readonly locate: (street: Street, number: number) => LatLng | undefined;
   readonly partsOf: (cityKey: string) => readonly CityPart[];
   readonly isLand: (point: LatLng) => boolean;

@@ -1,12 +1,12 @@
-/** Of a city's apartments, one in so many is in a large building. */
+/** One in this many of a city's apartments is in a large building. */
 const LARGE_SHARE = 3;
-/** Fewer than the smallest tower has units. */
+/** Fewer than the units of the smallest tower. */
 const MOST_IN_LARGE = 60;
 
 /**
- * Ordinals for a city's apartments, no two alike, that fill a few of its towers with dozens of homes
- * and spread the rest thinly: the remainder by the number of towers tells the tower. With more
- * apartments than that leaves room for, all towers fill alike.
+ * Distinct ordinals for a city's apartments that fill a few of its towers with dozens of homes and spread
+ * the rest thinly: the remainder by the number of towers gives the tower. With more apartments than that
+ * leaves room for, all towers fill alike.
  */
 export function towerOrdinals(towers: number, apartments: number): () => number {
   const large = Math.ceil(apartments / LARGE_SHARE / MOST_IN_LARGE);

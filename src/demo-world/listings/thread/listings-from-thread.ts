@@ -7,16 +7,16 @@ const PROGRAM = new URL('./listing-worker.ts', import.meta.url);
 
 /** Some megabytes. */
 const BATCH_LISTINGS = 500;
-/** So many are made ahead that neither thread waits for the other. */
+/** Made ahead, so that neither thread waits for the other. */
 const BATCHES_AHEAD = 3;
 
 type ListingsRequest = Omit<ThreadRequest, 'batchListings'> &
   Partial<Pick<ThreadRequest, 'batchListings'>>;
 
 /**
- * Demo listings, mapped, in batches: a thread of its own makes them while the former ones are stored.
+ * Demo listings, mapped, in batches: a separate thread makes them while the previous ones are stored.
  *
- * @param onMakingMap told before the map is made, the first time in a folder
+ * @param onMakingMap called before the map is made, the first time in a folder
  */
 export async function* listingsFromThread(
   { batchListings = BATCH_LISTINGS, ...request }: ListingsRequest,

@@ -1,13 +1,13 @@
 import type { DemoListingsRequest } from '../demo-listings.ts';
 
-/** What a thread is told when it starts. */
+/** The request to a thread at its start. */
 export type ThreadRequest = Omit<DemoListingsRequest, 'geography'> & {
-  /** Where the map lies, or is made the first time. */
+  /** The folder of the map, or in which it is made the first time. */
   readonly dataDir: string;
   readonly batchListings: number;
 };
 
-/** What the thread says: a batch is mapped listings as JSON. It makes another for each that is asked for. */
+/** A message of the thread: a batch is mapped listings as JSON. Each request makes it send one more. */
 export type ThreadMessage =
   | { readonly kind: 'making-map' }
   | { readonly kind: 'batch'; readonly json: string }

@@ -7,7 +7,7 @@ import type { Crop } from './art-document.ts';
 
 type ArtRoom = { readonly look: HomeLook; readonly view: View; readonly crop: Crop };
 
-/** A room of the art in the same hand as those of the homes. Returns SVG. */
+/** An indoor scene of the art, in the same style as the rooms of homes. Returns SVG. */
 export function indoorArt(
   { look, view, crop }: ArtRoom,
   draw: (scene: RoomScene) => string,

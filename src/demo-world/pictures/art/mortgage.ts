@@ -134,7 +134,7 @@ function teapot({ view }: RoomScene, x: number, z: number): string {
   ].join('');
 }
 
-/** A small model of a house: what the sums on the table are about. */
+/** A small model of a house: the subject of the sums on the table. */
 function modelHouse({ view }: RoomScene, x: number, z: number): string {
   const at = (dx: number, dy: number) => project(view, [x + dx, TOP + dy, z]);
   const roof = [at(-0.025, 0.11), at(0.075, 0.2), at(0.175, 0.11)]

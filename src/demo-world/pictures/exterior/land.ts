@@ -22,7 +22,7 @@ const VIEWS: readonly [PictureSetting, ...PictureSetting[]] = [
 ];
 
 function model(look: HomeLook, scene: LotScene): Model {
-  // What belongs to the lot itself is chosen by the home alone: all its views show the same things.
+  // The features of the lot itself depend on the home alone: all its views show the same things.
   const own = seededRandom(look.seed * 43 + 19);
   const hasDrive = own.chance(0.55);
   const driveX = own.between(-4, 3);

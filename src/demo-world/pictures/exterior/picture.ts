@@ -17,11 +17,11 @@ import { fittedCamera } from './space/camera.ts';
 import type { ExteriorPoint } from './space/place.ts';
 import type { Stage } from './stage.ts';
 
-/** What stands on a lot; every part draws itself once the viewer's place is known. */
+/** The objects on a lot; every part draws itself once the viewer's place is known. */
 export type Model = {
   /** Blocks that fill the picture. */
   readonly blocks: readonly BuildingBlock[];
-  /** What throws shadows when that is not the blocks themselves. */
+  /** The blocks that throw shadows, when they differ from the drawn ones. */
   readonly shadows?: readonly BuildingBlock[];
   /** Between the sky and the lawn: what lies behind the lot. */
   readonly beyond?: (stage: Stage) => string;
@@ -34,7 +34,7 @@ export type Model = {
 };
 
 export type PictureSetting = {
-  /** Keeps the families of one home apart. */
+  /** Keeps the random numbers of a home's families of pictures apart. */
   readonly salt: number;
   readonly area?: SvgBox;
   readonly eyeM?: number;
@@ -70,7 +70,7 @@ function viewOf(blocks: readonly BuildingBlock[], setting: PictureSetting, rando
   );
 }
 
-/** A warm veil from the sun's side in golden light; at dusk what the windows spill on the ground. */
+/** A warm veil from the sun's side in golden light; at dusk the windows' light on the ground. */
 function glow(stage: Stage, { blocks, shadows = blocks }: Model): string {
   const { air, camera } = stage;
   if (!air.lampsOn) return rect(box(0, 0, CANVAS.width, CANVAS.height), 'url(#veil)');

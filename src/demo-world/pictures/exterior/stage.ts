@@ -2,7 +2,7 @@ import type { PaintRandom } from '../paint/random.ts';
 import type { Atmosphere } from './light/atmosphere.ts';
 import type { Camera } from './space/camera.ts';
 
-/** What every drawing of one picture needs: chance, light and the viewer. */
+/** The inputs of every drawing in one picture: random numbers, light and the viewer. */
 export type Stage = {
   readonly random: PaintRandom;
   readonly air: Atmosphere;

@@ -5,7 +5,7 @@ import { planLevel } from './plan-level.ts';
 import { INK, MUTED, northArrow } from './plan-marks.ts';
 import { textPath } from '#src/server/images/text-outline.ts';
 
-/** A room as its listing has it, sizes in metres. */
+/** A room from its listing, sizes in metres. */
 export type PlanRoom = {
   readonly name: string;
   readonly level: string;
@@ -18,7 +18,7 @@ const TOP = 148;
 const GAP = 56;
 const AVAILABLE = { width: CANVAS.width - 2 * MARGIN, height: CANVAS.height - TOP - 84 };
 
-/** The fewer levels stand side by side, the wider each may be. */
+/** Widest proportions of a level by their number: fewer side by side may be wider. */
 const ASPECTS = [1.45, 0.92, 0.66, 0.52] as const;
 
 function frame(title: string): string {

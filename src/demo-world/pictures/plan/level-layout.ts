@@ -1,8 +1,8 @@
-/** A space to place: its area is what the drawn one is proportional to. */
+/** A space to place: the drawn area is proportional to its own. */
 export type Space = {
   readonly name: string;
   readonly areaM2: number;
-  /** Whether the listing names it; the others fill what a home has besides. */
+  /** Whether the listing names it; the others fill the rest of a home. */
   readonly isListed: boolean;
 };
 

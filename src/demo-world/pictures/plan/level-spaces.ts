@@ -26,7 +26,7 @@ export type PlanLevel = {
   readonly spaces: readonly Space[];
 };
 
-/** What a level has that listings leave out: a bath near bedrooms, services, an entrance. */
+/** Spaces of a level that listings leave out: a bath near bedrooms, services, an entrance. */
 function unlistedSpaces(level: string, rooms: readonly PlanRoom[]): Space[] {
   const has = (pattern: RegExp) => rooms.some(({ name }) => pattern.test(name));
   if (has(/bath|ensuite|powder|washroom/i)) return [];

@@ -2,7 +2,7 @@ import { textPath, textWidth } from '#src/server/images/text-outline.ts';
 
 const FEET_PER_METRE = 3.280_84;
 
-/** Feet and inches with primes, such as 12′6″. */
+/** Feet and inches with primes, for example 12′6″. */
 export function feetAndInches(metres: number): string {
   const inches = Math.round(metres * FEET_PER_METRE * 12);
   return `${Math.floor(inches / 12)}\u2032${inches % 12}\u2033`;
@@ -15,7 +15,7 @@ type Line = {
   readonly color: string;
 };
 
-/** How much smaller a name may become before it is broken instead. */
+/** The least share of its size that a name may shrink to before it is broken instead. */
 const LEAST_SHARE = 0.8;
 
 /** The name in one line, or in two at its middle space when it does not fit. */

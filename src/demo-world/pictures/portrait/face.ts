@@ -35,7 +35,7 @@ export function face({ skin, hair }: PortraitColors): string {
 
 const LENS_RADIUS = { round: 30, square: 12 } as const;
 
-/** Glasses with lenses of the shape asked for. */
+/** Glasses with lenses of the given shape. */
 export function glasses(shape: PortraitTraits['glasses']): string {
   if (shape === 'none') return '';
   const color = '#2b2f31';

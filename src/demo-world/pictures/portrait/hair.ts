@@ -154,7 +154,7 @@ const wavy: Draw = ({ hair }) => ({
   ),
 });
 
-/** How each kind of hair is drawn. */
+/** The drawing of each kind of hair. */
 export const HAIR_STYLES: Readonly<Record<NonNullable<PortraitTraits['hair']>, Draw>> = {
   short,
   'side-parting': sideParting,

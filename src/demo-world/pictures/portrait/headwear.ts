@@ -39,7 +39,7 @@ const turban = ({ accent }: PortraitColors): HeadLayers => ({
     path('M402 204C388 190 386 172 402 160C418 172 416 190 402 204Z', shade(accent, 0.2)),
 });
 
-/** How headwear is drawn; it takes the place of the hair. */
+/** The drawing of each kind of headwear; it replaces the hair. */
 export const HEADWEAR: Readonly<
   Record<Exclude<PortraitTraits['headwear'], 'none'>, (colors: PortraitColors) => HeadLayers>
 > = { hijab, turban };

@@ -31,7 +31,7 @@ const HAIR_COLORS: Readonly<Record<PortraitTraits['hairColor'], string>> = {
   white: '#cfccc6',
 };
 
-/** Clothes with the tint of the brand that goes behind them. */
+/** Clothes with the matching brand tint behind them. */
 const CLOTHING_COLORS: Readonly<
   Record<PortraitTraits['clothingColor'], readonly [jacket: string, background: string]>
 > = {
@@ -56,7 +56,7 @@ const ACCENT_COLORS: Readonly<Record<PortraitTraits['accentColor'], string>> = {
 
 const SHIRT = '#fbf8f2';
 
-/** The colors that the traits of a portrait stand for. */
+/** The colours of a portrait's traits. */
 export function portraitColors(traits: PortraitTraits): PortraitColors {
   const [jacket, background] = CLOTHING_COLORS[traits.clothingColor];
   return {

@@ -27,8 +27,8 @@ export type DrawingThread = {
 };
 
 /**
- * Draws pictures in a thread of its own, as the larger ones would hold up whoever waits for an answer. It is started
- * with the first picture and ended when none has been asked for lately.
+ * Draws pictures in a separate thread, as the larger ones would delay other answers. It starts with the
+ * first picture and ends after a time without requests.
  *
  * @param idleMs how long it waits for the next picture
  */
@@ -67,7 +67,7 @@ export function drawingThread({ program = PROGRAM, idleMs = IDLE_MS } = {}): Dra
       } finally {
         drawings -= 1;
         if (drawings === 0) {
-          // Neither keeps a server that is done with everything else from ending.
+          // Neither keeps an otherwise finished server from ending.
           worker.unref();
           idle = setTimeout(stop, idleMs).unref();
         }

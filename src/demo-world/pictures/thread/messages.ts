@@ -1,6 +1,6 @@
 import type { DrawingSpec } from '../picture-spec.ts';
 
-/** What the thread that draws pictures does for the server. */
+/** The functions for the server of the thread that draws pictures. */
 export type DrawingFunctions = {
   /** The SVG of a picture. */
   readonly draw: (spec: DrawingSpec) => string;

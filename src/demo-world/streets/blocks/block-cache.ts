@@ -10,9 +10,9 @@ import type { StreetBlock, Territory } from '../lattice/territory.ts';
 import type { BuildableLand } from '../land/buildable-land.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 
-/** The streets of blocks, made when they are asked for; the last ones are remembered. */
+/** The streets of blocks, made on request; the latest ones are remembered. */
 type BlockCache = {
-  /** Of a block with open ground; not remembered. */
+  /** For a block with open ground; not remembered. */
   readonly planBlock: (block: StreetBlock) => PlannedBlock | undefined;
   readonly layBlock: (block: StreetBlock) => LaidBlock;
   /** Along the block's sides. */

@@ -1,7 +1,7 @@
 /** A place in a block: 0 to 1 from its west to its east side, and from its south to its north. */
 export type PlanPoint = readonly [u: number, v: number];
 
-/** How a planned street gets its name: its own in the block, or that of the axis it lies on. */
+/** How a planned street is named: by itself in the block, or by the axis it lies on. */
 type Naming =
   | { readonly kind: 'block'; readonly n: number }
   | { readonly kind: 'along'; readonly axis: 'column' | 'row'; readonly n: number };
@@ -10,7 +10,7 @@ export type PlannedStreet = {
   readonly naming: Naming;
   readonly class: 'collector' | 'local';
   readonly path: readonly PlanPoint[];
-  /** How far along the whole street the path begins, metres: after a park, its numbers go on. */
+  /** Distance of the path's start along the whole street, metres: after a park, its numbers continue. */
   readonly offsetM: number;
   /** Whether houses face it. */
   readonly hasHouses: boolean;
@@ -38,7 +38,7 @@ export type PlanRequest = {
   readonly random: () => number;
 };
 
-/** The parts of a way from one end to the other that no park is in the way of. */
+/** The parts of a way from one end to the other outside of parks. */
 export function outsideParks(
   parks: readonly PlannedPark[],
   at: number,

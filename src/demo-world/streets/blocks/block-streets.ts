@@ -23,7 +23,7 @@ type LayRequest = {
   readonly ground: OpenLand;
   /** Whether the whole block is open ground of its lattice, so that nothing need be tested. */
   readonly isClear: boolean;
-  /** Of the lattice: the numbers of its long streets begin at its lowest row. */
+  /** Extent of the lattice: the numbers of its long streets begin at its lowest row. */
   readonly extent: LatticeExtent;
 };
 
@@ -35,7 +35,7 @@ const WARP = { least: 0.02, more: 0.035 } as const;
 const NUMBERS_PER_BLOCK = 500;
 const PARK_INSET_M = 12;
 
-/** A block as it is planned. What is in it is laid when it is asked for. */
+/** A planned block. Its contents are laid on request. */
 export type PlannedBlock = {
   readonly streets: readonly PlannedStreet[];
   /** The parts of one of them that lie on open ground. */
@@ -63,7 +63,7 @@ export function planBlock(request: LayRequest): PlannedBlock {
   };
 }
 
-/** Lays all that is planned in a block. */
+/** Lays everything planned in a block. */
 export function layBlock({ streets, layStreet: layOne, layParks }: PlannedBlock): LaidBlock {
   return { streets: streets.flatMap((_, ordinal) => layOne(ordinal)), parks: layParks() };
 }
@@ -147,7 +147,7 @@ function layStreet(
   });
 }
 
-/** Calgary and Edmonton say with every street which quarter of the city it lies in. */
+/** Calgary and Edmonton name the quarter of the city with every street. */
 function quadrantOf(
   { key, lng, lat }: StreetBlock['town'],
   path: readonly LngLat[],

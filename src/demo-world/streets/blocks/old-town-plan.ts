@@ -5,7 +5,7 @@ import { NAMES_PER_OLD_BLOCK } from '../names/street-names.ts';
 const LONG_STREETS_APART_M = 92;
 const CROSS_STREETS_APART_M = 190;
 const PARK_SHARE = 0.5;
-/** Of the cross streets, those that miss a link or two. */
+/** The share of cross streets that miss a link or two. */
 const GAP_SHARE = 0.6;
 const LONGEST_GAP = 3;
 

@@ -67,7 +67,7 @@ export function layQuarter(quarter: Quarter, { widthM, heightM, random }: PlanRe
   };
 }
 
-/** Not more than a block has names for. */
+/** At most as many as a block has names for. */
 function longStreetsIn(breadthM: number): number {
   return Math.min(MOST_LONG_STREETS, Math.max(2, Math.round(breadthM / LONG_STREETS_APART_M)));
 }
@@ -174,7 +174,7 @@ type Crossing = {
   readonly random: () => number;
 };
 
-/** Cross streets, with a gap here and there. */
+/** Cross streets, with a few gaps. */
 function crossStreetsBetween(request: Crossing): UnnamedStreet[] {
   const { area, count, step, crossAt, parks, random } = request;
   const inPark = (u: number, v: number) =>

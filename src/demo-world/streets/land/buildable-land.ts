@@ -11,7 +11,7 @@ import type { MetroSketch } from '../sketch/sketch.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { type StreetBlock, nearTowns, type Territory } from '../lattice/territory.ts';
 
-/** Where streets of a kind may be. */
+/** The land for a kind of street. */
 type StreetLand = Obstacles & {
   /** The same inside a block's own lattice. */
   readonly inBlock: (block: StreetBlock) => OpenLand;
@@ -21,7 +21,7 @@ type StreetLand = Obstacles & {
   readonly isBlockOpen: (block: StreetBlock) => boolean;
 };
 
-/** The grounds of main roads, and of all other streets. */
+/** The land for main roads, and for all other streets. */
 export type BuildableLand = { readonly forMainRoads: StreetLand; readonly forStreets: StreetLand };
 
 /** Houses stand a little off their street, and the street may be the next block's. */

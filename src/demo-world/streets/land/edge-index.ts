@@ -12,7 +12,7 @@ export type EdgeIndex = {
 /** Side of a cell, degrees. */
 const CELL = 0.005;
 const cellOf = (degrees: number) => Math.floor(degrees / CELL);
-/** So many are indexed between two yields. */
+/** Edges indexed between two yields. */
 const EDGES_AT_ONCE = 256;
 /** Small enough to be kept as a whole number of 32 bits. */
 const keyOf = (x: number, y: number) => x * 50_000 + y;

@@ -2,7 +2,7 @@ import { insideAreas } from '#src/lib/geo/inside-areas.ts';
 import type { PolygonRings, Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { EdgeIndex } from './edge-index.ts';
 
-/** What keeps streets out. */
+/** The obstacles to streets. */
 export type Obstacles = {
   /** Whether a street may be at a position. */
   readonly isOpen: (position: LngLat) => boolean;
@@ -12,7 +12,7 @@ export type Obstacles = {
   readonly touches: (box: Bounds) => boolean;
 };
 
-/** Adds closed areas to what is closed already. */
+/** Adds closed areas to those closed already. */
 export function withAreas(
   ground: Obstacles,
   areas: readonly PolygonRings[],

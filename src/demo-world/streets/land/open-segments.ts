@@ -1,13 +1,13 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 
-/** Where a way may go. */
+/** The land a way may use. */
 export type OpenLand = {
   readonly isOpen: (position: LngLat) => boolean;
   readonly crosses: (from: LngLat, to: LngLat) => boolean;
 };
 
-/** An unbroken part of a way and how far along the way it begins, metres. */
+/** An unbroken part of a way and the distance of its start along the way, metres. */
 export type OpenSegment = { readonly path: readonly LngLat[]; readonly startM: number };
 
 const STEP_M = 30;
@@ -67,7 +67,7 @@ function inSteps(path: readonly LngLat[]): LngLat[] {
   return positions;
 }
 
-/** The same path without the positions that lie between two others on a straight line. */
+/** The same path without positions that lie on a straight line between two others. */
 export function withoutStraights(path: readonly LngLat[]): LngLat[] {
   const points: LngLat[] = [];
   path.forEach((position, at) => {

@@ -9,8 +9,8 @@ import { mercatorY, type Territory } from './territory.ts';
 const NEAR_KM = 25;
 
 /**
- * What a lattice has of the land in and around a box: the Voronoi cells of its parts, straight on
- * the map. Exact inside the box.
+ * A lattice's share of the land in and around a box: the Voronoi cells of its parts, straight on the map.
+ * Exact inside the box.
  */
 export function latticeRegions({
   parts,

@@ -23,7 +23,7 @@ export type Grid = {
 
 type RegularGrid = {
   readonly origin: LngLat;
-  /** How far both axes are turned counter-clockwise from east and north. */
+  /** The counter-clockwise rotation of both axes from east and north. */
   readonly angleDeg: number;
   readonly columnKm: number;
   readonly rowKm: number;

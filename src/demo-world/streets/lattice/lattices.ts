@@ -7,11 +7,11 @@ import type { StreetTown } from '../street-town.ts';
 
 /** A grid of main roads with the towns that share it. */
 export type Lattice = {
-  /** The same as long as its towns stay the same. */
+  /** Stable while its towns stay the same. */
   readonly id: string;
   readonly grid: Grid;
   readonly towns: readonly StreetTown[];
-  /** Names of the main roads that are known. */
+  /** Known names of the main roads. */
   readonly columnNames: ReadonlyMap<number, string>;
   readonly rowNames: ReadonlyMap<number, string>;
   /** Whether streets are straight and close, as before the age of the car. */
@@ -25,7 +25,7 @@ const GENERIC_SPACING_KM = [1, 1.1, 1.2, 1.35] as const;
 /** Towns without a sketch are older in their middle: metres for each root of a resident. */
 const OLD_METRES_PER_ROOT = 4;
 
-/** Every lattice: the sketched ones, and one of its own for each town that no sketch covers. */
+/** Every lattice: the sketched ones, and a separate one for each town outside of all sketches. */
 export function latticesOf(
   towns: readonly StreetTown[],
   sketches: readonly MetroSketch[],

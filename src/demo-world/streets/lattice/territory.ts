@@ -6,7 +6,7 @@ import { boxRound, boxesMeet, metresBetween, widenBounds } from '#src/lib/geo/lo
 import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { StreetTown } from '../street-town.ts';
 
-/** The centre of a town, or of one of its neighbourhoods, and how far it is built up round it. */
+/** The centre of a town, or of one of its neighbourhoods, and the radius of its built-up area. */
 type Part = {
   readonly at: LngLat;
   readonly lattice: Lattice;
@@ -16,7 +16,7 @@ type Part = {
 
 /** A built-up block of a lattice and the town it belongs to. */
 export type StreetBlock = {
-  /** The same every time, and of no other block. */
+  /** Stable, and unique to this block. */
   readonly key: string;
   readonly lattice: Lattice;
   readonly column: number;
@@ -27,7 +27,7 @@ export type StreetBlock = {
   readonly box: Bounds;
 };
 
-/** Which lattice and town every built-up place belongs to. */
+/** The lattice and the town of every built-up place. */
 export type Territory = {
   readonly lattices: readonly Lattice[];
   /** The nearest part of a town. */
@@ -48,7 +48,7 @@ const RADIUS_M = { min: 1300, max: 3200, smallestTown: 1150, largestTown: 4500 }
 const REACH = 0.75;
 const NEAR_PARTS = 3;
 const METRES_PER_ROOT = 13;
-/** A block with so many of its eight neighbours built up is built up too, so that none stays bare. */
+/** A block with this many of its eight neighbours built up is built up too, so that none stays bare. */
 const FILLED_FROM = 5;
 const FILLING_PASSES = 3;
 const NEIGHBOURS = [-1, 0, 1].flatMap((x) =>
@@ -146,7 +146,7 @@ export function nearTowns({ parts }: Territory): (position: LngLat) => boolean {
   return ([lng, lat]) => cells.has(keyOf(Math.floor(lng / NEAR_CELL), Math.floor(lat / NEAR_CELL)));
 }
 
-/** The projection in which places are compared: it keeps near distances in proportion. */
+/** The projection for comparing places: it keeps short distances in proportion. */
 export function mercatorY(lat: number): number {
   return (Math.atanh(Math.sin((lat * Math.PI) / 180)) * 180) / Math.PI;
 }

@@ -32,7 +32,7 @@ export function outlineOf(blocks: readonly StreetBlock[]): LngLat[][] {
   return ringsAlong(next).map((ring) => ring.map(([column, row]) => grid.at(column, row)));
 }
 
-/** Follows the sides round; where two blocks touch at a corner, it keeps to the block it is at. */
+/** Follows the sides around; where two blocks touch at a corner, it stays with its own block. */
 function ringsAlong(next: Map<string, Corner[]>): Corner[][] {
   const rings: Corner[][] = [];
   for (const [key, ways] of next) {
@@ -54,7 +54,7 @@ function ringsAlong(next: Map<string, Corner[]>): Corner[][] {
   return rings;
 }
 
-/** Takes the way that turns left most. */
+/** Chooses the way with the sharpest left turn. */
 function turn(before: Corner, at: Corner, ways: Corner[]): Corner | undefined {
   const left = ways.findIndex((to) => leftness(before, at, to) > 0);
   return ways.splice(Math.max(0, left), 1)[0];
@@ -75,7 +75,7 @@ function cornerOf(key: string): Corner {
 
 type TownAreaRequest = {
   readonly blocks: readonly StreetBlock[];
-  /** What the town's lattice has of the land in a box. */
+  /** The land of the town's lattice in a box. */
   readonly territoryIn: (box: Bounds) => readonly PolygonRings[];
   /** Land in a box, and water on it. */
   readonly shoreIn: (box: Bounds) => {
@@ -84,7 +84,7 @@ type TownAreaRequest = {
   };
 };
 
-/** The built-up land of a town: its blocks, without water and without what is another lattice's. */
+/** The built-up land of a town: its blocks, without water and without the land of other lattices. */
 export function townArea({ blocks, territoryIn, shoreIn }: TownAreaRequest): MultiPolygonRings {
   const whole = asAreas(outlineOf(blocks));
   if (whole.length === 0) return [];
@@ -94,7 +94,7 @@ export function townArea({ blocks, territoryIn, shoreIn }: TownAreaRequest): Mul
   return without(common(own, land), water);
 }
 
-/** Outer rings with the holes that lie in them. */
+/** Outer rings with their holes. */
 export function asAreas(rings: readonly (readonly LngLat[])[]): PolygonRings[] {
   const outer = rings.filter((ring) => signedArea(ring) > 0);
   const holes = rings.filter((ring) => signedArea(ring) <= 0);

@@ -11,29 +11,26 @@ type BlockIndex = { readonly column: number; readonly row: number };
 
 /** Names for the streets of one lattice, of which none is used twice within 2 km. */
 export type NamePool = {
-  /** Of the n-th street that lies in one block only. */
+  /** Name of the n-th street that lies in one block only. */
   readonly inBlock: (
     column: number,
     row: number,
     street: { readonly n: number; readonly turn: number },
   ) => StreetName;
-  /**
-   * How many blocks with the same names a lattice has had before one: with each, the names get
-   * another suffix.
-   */
+  /** How many earlier blocks of a lattice have the same names: for each, the names get another suffix. */
   readonly turnOf: (block: BlockIndex, first: BlockIndex, columns: number) => number;
-  /** Where numbers begin in a turn: when the suffixes are used up, higher, so that none repeats. */
+  /** First number in a turn: higher when the suffixes are used up, so that no address repeats. */
   readonly firstNumber: (turn: number) => number;
-  /** Of an old town's street, which keeps its name from block to block. */
+  /** Name of an old town's street, which continues from block to block. */
   readonly along: (axis: 'column' | 'row', index: number) => StreetName;
-  /** Of a main road without a known name. */
+  /** Name of a main road without a known one. */
   readonly mainRoad: (axis: 'column' | 'row', index: number) => StreetName;
   readonly park: (column: number, row: number, n: number) => string;
 };
 
 /** Streets of one block that can have names of their own. */
 export const NAMES_PER_BLOCK = 72;
-/** Old streets of one axis in a block at most. */
+/** The most old streets of one axis in a block. */
 export const NAMES_PER_OLD_BLOCK = 20;
 /** Blocks of the same names are this far apart on each axis. */
 const ENGLISH_PERIOD = 5;

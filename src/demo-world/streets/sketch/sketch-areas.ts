@@ -5,7 +5,7 @@ import type { MetroSketch } from './sketch.ts';
 /** A highway with its verges. */
 const HIGHWAY_STRIP_M = 64;
 
-/** What the sketches keep free of local streets. */
+/** The areas that the sketches keep free of local streets. */
 export function sketchAreas(sketches: readonly MetroSketch[]): {
   readonly airports: PolygonRings[];
   readonly parks: PolygonRings[];

@@ -36,9 +36,9 @@ type SketchAirport = SketchArea & {
 type OldGrid = { readonly at: LngLat; readonly radiusKm: number };
 
 /**
- * Main roads at even distances. Crossing (i, j) lies i columns east and j rows north of the origin,
- * both axes turned counter-clockwise by `angleDeg`; it goes on as far as its cities do. Names by
- * index; a road without a name is missing.
+ * Main roads at even distances. Crossing (i, j) lies i columns east and j rows north of the origin, both
+ * axes turned counter-clockwise by `angleDeg`; it continues as far as its cities do. Names by index; a road
+ * without a name is missing.
  */
 export type RegularLattice = {
   readonly cities: readonly string[];

@@ -85,7 +85,7 @@ export function deck(
   ].join('');
 }
 
-/** The shade that slabs at some heights on a wall throw on it, in two steps. */
+/** The shade from slabs at given heights on a wall, in two steps. */
 export function slabShade(
   { camera }: Stage,
   face: Face,

@@ -78,7 +78,7 @@ export function skyline(stage: Stage): string {
   return towerRow(stage, y, FAR) + towerRow(stage, y, NEAR);
 }
 
-/** What lies behind a building: downtown, hills, a lake shore, low streets or park trees. */
+/** The background of a building: downtown, hills, a lake shore, low streets or park trees. */
 export function cityBeyond(stage: Stage): string {
   const y = stage.camera.horizonY + 6;
   const trees = (low: number, high: number) => treeLine(stage, y, [low, high], false);

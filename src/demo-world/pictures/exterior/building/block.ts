@@ -22,7 +22,7 @@ export type BuildingBlock = {
   /** Height of the ridge, or of the parapet, above y1. */
   readonly riseM: number;
   readonly wall: Material;
-  /** Of the gable and upper walls when it differs. */
+  /** Material of the gable and upper walls when it differs. */
   readonly gable?: Material;
   readonly cover: Material;
   readonly trim: string;

@@ -43,7 +43,7 @@ function lines(stage: Stage, face: Face, courses: Courses): string {
 
 type Blocks = { readonly courseM: number; readonly lengthM: readonly [number, number] };
 
-/** Single blocks of some courses, the share of them given, as one path. */
+/** The given share of single blocks in some courses, as one path. */
 function blocks(stage: Stage, face: Face, { courseM, lengthM }: Blocks, share: number): string {
   const { random, camera } = stage;
   const values = courseValues(stage, face, { stepM: courseM, axis: 1 });
@@ -74,7 +74,7 @@ const course = (stepM: number, axis: 0 | 1, amount: number, opacity: number): Te
     });
 };
 
-/** Single blocks show only where they keep something like their own size; farther off, courses do. */
+/** Single blocks show only near their real size; farther off, courses do. */
 function showsBlocks(stage: Stage, face: Face, { courseM }: Blocks): boolean {
   return FINEST_PX / pxPerMetreAt(stage, face) < 2 * courseM;
 }
@@ -119,7 +119,7 @@ export function paintFace(stage: Stage, face: Face, { kind, color }: Material): 
   ].join('');
 }
 
-/** Snow on a slope: what is beneath shows a little at the edges. */
+/** Snow on a slope: the surface beneath shows a little at the edges. */
 export const SNOW = '#f2f6fa';
 
 /** A surface seen from above: under snow in winter, else in its material. */

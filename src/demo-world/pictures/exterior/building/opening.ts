@@ -5,7 +5,7 @@ import { on, outlinePath, panelPath } from '../space/face.ts';
 import type { Face, Panel } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
 
-/** How the windows of a home are made. */
+/** The make of a home's windows. */
 export type Joinery = {
   readonly frame: string;
   readonly columns: number;

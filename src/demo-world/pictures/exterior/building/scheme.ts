@@ -5,7 +5,7 @@ import type { Material } from './material.ts';
 /** The materials and paints of one home. */
 export type Scheme = {
   readonly main: Material;
-  /** Of wings, gables and upper storeys. */
+  /** Material of wings, gables and upper storeys. */
   readonly accent: Material;
   readonly roof: Material;
   readonly trim: string;
@@ -65,7 +65,7 @@ const ROWS: Record<Era, readonly [Row, ...Row[]]> = {
   ],
 };
 
-/** Materials that go together, of the time a home was built in. */
+/** Matching materials from the time a home was built in. */
 export function schemeOf(era: Era, random: PaintRandom): Scheme {
   const [main, accent, roof, trim, door] = random.pick(ROWS[era]);
   const modern = era === 'contemporary';

@@ -20,7 +20,7 @@ function strip(stage: Stage, z0: number, z1: number): string {
   ]);
 }
 
-/** What a paved surface looks like under the sky; in winter it is cleared but pale. */
+/** The look of a paved surface under the sky; in winter it is cleared but pale. */
 export function pavement({ air }: Stage, color: string): string {
   return air.lit(air.season === 'winter' ? mix(color, '#d9dfe5', 0.42) : color);
 }

@@ -10,7 +10,7 @@ import type { Scheme } from '../building/scheme.ts';
 import type { Face } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
 
-/** What the parts of one home are chosen from. */
+/** The inputs for choosing the parts of one home. */
 export type Kit = {
   readonly look: HomeLook;
   readonly random: PaintRandom;

@@ -13,7 +13,7 @@ type Daylight = {
   beamShare: number;
   /** The light on everything but the lit windows. */
   ambient: string;
-  /** What distant things fade into. */
+  /** The colour that distant things fade into. */
   haze: string;
   /** How dark shadows on the ground are. */
   shadow: number;

@@ -29,7 +29,7 @@ function hull(spots: readonly Spot[]): Spot[] {
   return [...chain(sortedSpots), ...chain(sortedSpots.reverse())];
 }
 
-/** Where the sun throws a place's shadow on the ground. */
+/** The shadow of a place on the ground. */
 function shadowOf({ camera }: Stage, [x, y, z]: ExteriorPoint): Spot {
   const reach = y / camera.sun[1];
   return [x - camera.sun[0] * reach, z - camera.sun[2] * reach];

@@ -8,7 +8,7 @@ import { neighbours } from './neighbours.ts';
 import { wildGrass } from './wild-grass.ts';
 import { stand, stumps } from './woods.ts';
 
-/** A piece of country in which a lot lies; every part draws itself once the viewer's place is known. */
+/** A landscape around a lot; every part draws itself once the viewer's place is known. */
 export type LotScene = {
   readonly name: string;
   readonly beyond?: (stage: Stage) => string;

@@ -2,7 +2,7 @@ import type { SvgBox, SvgPoint } from '#src/lib/svg.ts';
 import { dot, minus, plus, times, unit } from './place.ts';
 import type { ExteriorPoint } from './place.ts';
 
-/** Nearer than this, metres, nothing is drawn. */
+/** Nothing closer than this, metres, is drawn. */
 export const NEAR_M = 0.6;
 
 export type Camera = {

@@ -52,7 +52,7 @@ export function isVisible({ eye }: Camera, { origin, normal }: Face): boolean {
   return dot(minus(eye, origin), normal) > 0.01;
 }
 
-/** Cuts away what lies behind the viewer, so that the ground may run past the camera. */
+/** Cuts away the part behind the viewer, so that the ground may extend past the camera. */
 function inFront(camera: Camera, places: readonly ExteriorPoint[]): ExteriorPoint[] {
   return places.flatMap((place, index) => {
     const next = places[(index + 1) % places.length] ?? place;

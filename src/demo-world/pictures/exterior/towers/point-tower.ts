@@ -19,7 +19,7 @@ const CLADDINGS: Record<HomeLook['era'], readonly [string, ...string[]]> = {
   contemporary: ['#8b949b', '#e3e1da', '#5e666d', '#a9b3b8'],
 };
 
-/** What podiums are faced with. */
+/** The facings of podiums. */
 export const PODIUM_WALLS: readonly [Material, ...Material[]] = [
   { kind: 'brick', color: '#8d5a47' },
   { kind: 'stone', color: '#b9ad97' },

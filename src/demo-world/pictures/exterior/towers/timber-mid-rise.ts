@@ -32,7 +32,7 @@ function staggeredDecks(stage: Stage, block: BuildingBlock, floors: number, bayM
     .join('');
 }
 
-/** Single balconies that change places from floor to floor. */
+/** Single balconies at different places on each floor. */
 function scatteredDecks(
   stage: Stage,
   block: BuildingBlock,

@@ -6,12 +6,12 @@ type Choices = readonly [string, ...string[]];
 /** The colours that all rooms of one home share. */
 export type InteriorPalette = {
   readonly wall: string;
-  /** Of the one painted wall behind a bed or a fireplace; often the same as the others. */
+  /** Colour of the single painted wall behind a bed or a fireplace; often the same as the others. */
   readonly feature: string;
   readonly trim: string;
   readonly ceiling: string;
   readonly floor: string;
-  /** Of tables, shelves and chair legs. */
+  /** Colour of tables, shelves and chair legs. */
   readonly wood: string;
   readonly metal: string;
   readonly fabric: string;
@@ -94,7 +94,7 @@ const ERA_ORDER: Record<Era, number> = { heritage: 1, postwar: 2, suburban: 3, c
 
 type Scheme = { fabric: string; secondFabric: string; accent: string; rug: string };
 
-/** Cloth that goes together: large pieces, chairs, cushions, rug. */
+/** Matching cloth: large pieces, chairs, cushions, rug. */
 const SCHEMES: readonly [Scheme, ...Scheme[]] = [
   { fabric: '#8d9690', secondFabric: '#b98d63', accent: '#c07a35', rug: '#e6dccb' },
   { fabric: '#c4b8a5', secondFabric: '#5c7468', accent: '#8c4a34', rug: '#ddd3c1' },

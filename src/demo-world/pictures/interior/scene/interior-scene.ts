@@ -17,7 +17,7 @@ export type RoomScene = {
   readonly palette: InteriorPalette;
   readonly daylight: Daylight;
   readonly random: PaintRandom;
-  /** What shines over the evening's wash, such as lamps: collected while the room is drawn. */
+  /** Lights over the evening's wash, for example lamps: collected while the room is drawn. */
   readonly glows: string[];
 };
 
@@ -25,7 +25,7 @@ export type RoomScene = {
 type RoomKey = {
   readonly kind: number;
   readonly view: number;
-  /** Whether the light of the hour is all in the colours, as on a balcony. */
+  /** Whether the colours alone carry the light of the hour, as on a balcony. */
   readonly isOutdoors?: boolean;
 };
 
@@ -77,7 +77,7 @@ function roomDefinitions({ palette, look }: RoomScene): string {
 }
 
 const WHOLE = box(0, 0, CANVAS.width, CANVAS.height);
-/** Grown so that its corners, not its sides, take the dark of the vignette. */
+/** Enlarged so that its corners, not its sides, take the dark of the vignette. */
 const ROUND_WHOLE = box(-170, -115, CANVAS.width + 340, CANVAS.height + 230);
 
 /** Evening dims the room before its lamps are lit; the afternoon sun warms it. */
@@ -91,7 +91,7 @@ function ambientWash({ look }: RoomScene): string {
 
 type IndoorLayers = { readonly definitions: string; readonly content: string };
 
-/** What is in an indoor picture, for whoever frames it in another size. */
+/** The layers of an indoor picture, for framing in another size. */
 export function indoorLayers(
   look: HomeLook,
   key: RoomKey,

@@ -23,7 +23,7 @@ export type View = {
 
 /** Focal length in canvas units: a field of view of about 55 degrees. */
 const FOCAL = 1150;
-/** How wide and how large the back wall may become on the canvas. */
+/** The limits of the back wall's width and scale on the canvas. */
 const BACK_WALL_WIDTH = 850;
 const MAX_BACK_SCALE = 178;
 

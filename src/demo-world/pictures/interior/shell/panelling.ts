@@ -40,7 +40,7 @@ function wainscot(
   ].join('');
 }
 
-/** Panelled wainscot round the room, as heritage homes have it; nothing in others. */
+/** Panelled wainscot around the room, in heritage homes; nothing in others. */
 export function panelling(scene: RoomScene): string {
   if (scene.look.era !== 'heritage') return '';
   const { width, depth } = scene.view;

@@ -17,12 +17,12 @@ export function facing(z: number): WallPlane {
   return (along, up, out = 0) => [along, up, z - out];
 }
 
-/** A plane at x facing right, such as the left wall; `along` runs away from the viewer. */
+/** A plane at x facing right, for example the left wall; `along` runs away from the viewer. */
 export function facingRight(x: number): WallPlane {
   return (along, up, out = 0) => [x + out, up, along];
 }
 
-/** A plane at x facing left, such as the right wall. */
+/** A plane at x facing left, for example the right wall. */
 export function facingLeft(x: number): WallPlane {
   return (along, up, out = 0) => [x - out, up, along];
 }

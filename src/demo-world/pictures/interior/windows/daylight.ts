@@ -3,7 +3,7 @@ import { mix } from '../../paint/color.ts';
 
 type Choices = readonly [string, ...string[]];
 
-/** What the season and the hour do to the world outside and to the light in the room. */
+/** The effects of season and hour on the world outside and on the light in the room. */
 export type Daylight = {
   readonly skyTop: string;
   readonly skyLow: string;
@@ -12,7 +12,7 @@ export type Daylight = {
   readonly isBare: boolean;
   readonly isSnowy: boolean;
   readonly lampsOn: boolean;
-  /** Of the sun on the floor; empty after sunset. */
+  /** Colour of the sun on the floor; empty after sunset. */
   readonly sun: string;
   readonly sunOpacity: number;
   /** An outdoor surface as it looks in this light. */

@@ -151,8 +151,8 @@ export function outlookDefinitions(look: HomeLook): string {
 }
 
 /**
- * What lies before the windows, over the whole canvas: a garden with neighbours, or from a high
- * apartment the roofs and towers of the city. The horizon is that of the room.
+ * The view from the windows, over the whole canvas: a garden with neighbours, or from a high apartment the
+ * roofs and towers of the city. The horizon is that of the room.
  */
 export function outlook(look: HomeLook, view = 0): string {
   const daylight = daylightOf(look);

@@ -27,7 +27,7 @@ function glassOutline({ view }: RoomScene, plane: WallPlane, opening: Opening): 
   return `${line(view, corners)}Z`;
 }
 
-/** What lies outside, cut to the glass. */
+/** The view outside, clipped to the glass. */
 export function outlookThrough(scene: RoomScene, plane: WallPlane, opening: Opening): string {
   const outline = glassOutline(scene, plane, opening);
   const [x, y] = project(scene.view, plane(opening.from, opening.bottom));
