@@ -13,9 +13,8 @@ type Options = {
 };
 
 /**
- * The policy that Astro adds its hashes of bundled inline scripts and styles to. Without `unsafe-inline`
- * and
- * `unsafe-eval`; the server's headers add what only a header can say.
+ * The policy that Astro adds its hashes of bundled inline scripts and styles to. It has neither
+ * `unsafe-inline` nor `unsafe-eval`; the server's headers add what only a header can say.
  *
  * @throws if a setting of the map, the log-in, error reports or the image CDN is bad, so that such a site
  * is not built

@@ -22,10 +22,7 @@ export type Board = {
 /** The board whose places come with their outlines. */
 export const OUTLINE_BOARD_ID = 2;
 
-/**
- * The boards as editors describe them in site/boards.json of the content; a missing permission is not
- * given.
- */
+/** The boards as editors describe them in site/boards.json of the content; what is left out is not allowed. */
 export const BOARDS: readonly Board[] = BOARD_FACTS;
 
 /** The board with an id; undefined for one we have no listings of. */

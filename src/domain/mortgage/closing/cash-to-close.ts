@@ -12,7 +12,7 @@ import { gstOfNewHome } from './gst-rebate.ts';
 import { type TransferTax, transferTax } from './land-transfer-tax.ts';
 import { provinceOf } from '../../places/provinces.ts';
 
-/** A down payment of this share of the price needs no insurance. */
+/** A down payment of at least this share of the price needs no insurance. */
 const NO_INSURANCE_DOWN_PERCENT = 20;
 /** Above this loan share of the price, a borrowed down payment costs more. */
 const SMALL_DOWN_LOAN_PERCENT = 90;
