@@ -20,8 +20,8 @@ export type SqliteSchema = {
   readonly onMigrated?: (db: DatabaseSync, stepsBefore: number) => void;
   /** Whether the pages of a file whose schema is up to date are checked later, by `damageIn`. */
   readonly isCheckedLater?: boolean;
-  /** Whether it tells of people: what is deleted is overwritten then, and not only given free. */
-  readonly tellsOfPeople?: boolean;
+  /** Whether deleted rows are overwritten, and not only given free. */
+  readonly holdsPersonalData?: boolean;
   /** The sentence for the person at the terminal when the file cannot be used. */
   readonly refusal: (file: string, reason: string) => string;
 };
@@ -98,7 +98,7 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
     if (isFile) keepPrivate(file);
     check(db, schema);
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-    if (schema.tellsOfPeople) db.exec('PRAGMA secure_delete = ON');
+    if (schema.holdsPersonalData) db.exec('PRAGMA secure_delete = ON');
     migrate(db, schema);
     if (isFile) keepLogShort(db, file);
     // After the start nothing waits inside SQLite, which would hold up the whole process.

@@ -158,7 +158,7 @@ export const CUSTOMERS_STEPS: readonly string[] = [
 export function openCustomersDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: CUSTOMERS_STEPS,
-    tellsOfPeople: true,
+    holdsPersonalData: true,
     refusal: (name, reason) =>
       `The customers in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without them.',

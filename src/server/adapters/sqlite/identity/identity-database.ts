@@ -104,7 +104,7 @@ export const IDENTITY_STEPS: readonly string[] = [
 export function openIdentityDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: IDENTITY_STEPS,
-    tellsOfPeople: true,
+    holdsPersonalData: true,
     refusal: (name, reason) =>
       `The accounts in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without accounts.',

@@ -80,7 +80,7 @@ export const LEADS_STEPS: readonly string[] = [
 export function openLeadsDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: LEADS_STEPS,
-    tellsOfPeople: true,
+    holdsPersonalData: true,
     refusal: (name, reason) =>
       `The leads in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without leads.',
