@@ -126,7 +126,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'DEMO_DATE',
     byDefault: 'the day of the first start',
-    meaning: 'Day the demo listings are dated from, YYYY-MM-DD; read when the database is made',
+    meaning: 'Date of the demo listings, YYYY-MM-DD; read when the database is made',
   },
   ...EXPOSURE_SETTINGS,
   ...MAIL_SETTINGS,

@@ -14,7 +14,7 @@ export const EXPOSURE_SETTINGS = [
     name: 'IDENTITY_IN_PRODUCTION',
     byDefault: 'false',
     meaning:
-      'true lets the server keep the accounts itself when NODE_ENV is production, without demo user and mailbox; needs SMTP_URL, which the codes are sent through',
+      'true lets the server keep accounts itself when NODE_ENV is production, without demo user and mailbox; needs SMTP_URL to send codes',
   },
 ] as const;
 

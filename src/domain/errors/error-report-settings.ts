@@ -18,12 +18,12 @@ export const ERROR_REPORT_SETTINGS = [
     name: DSN,
     byDefault: '',
     meaning:
-      'Service that pages report their errors to, without what identifies a visitor: a DSN as Sentry gives it, such as https://key@errors.example.ca/1; without it nothing is reported',
+      'Sentry-compatible DSN that pages report errors to, without data that identifies a visitor, such as https://key@errors.example.ca/1; without it nothing is reported',
   },
   {
     name: RATE,
     byDefault: '1',
-    meaning: 'Share of page views whose loading times are reported there, from 0 to 1',
+    meaning: 'Share of page views whose load times are reported to PUBLIC_ERROR_DSN, from 0 to 1',
   },
 ] as const;
 

@@ -14,13 +14,13 @@ export const ENCRYPTION_SETTINGS = [
     name: 'DATA_KEY',
     byDefault: '',
     meaning:
-      'Key that documents of customers and second factors of accounts are encrypted with: 32 random bytes in base64, as `openssl rand -base64 32` makes them; without it one is made and kept in DATA_DIR/data.key',
+      'Key that encrypts customer documents and second factors of accounts: 32 random bytes in base64, as `openssl rand -base64 32` prints them. Without it the server makes a key in DATA_DIR/data.key',
   },
   {
     name: 'DATA_KEY_FORMER',
     byDefault: '',
     meaning:
-      'The DATA_KEY before: for one start, which encrypts with the present one all that it finds',
+      'The previous DATA_KEY, for the one start that encrypts everything again with the new key',
   },
 ] as const;
 

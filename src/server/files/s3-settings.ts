@@ -25,7 +25,7 @@ export const S3_SETTINGS = [
     name: 'S3_BUCKET',
     byDefault: '',
     meaning:
-      'Bucket of Amazon S3, or of a store that speaks as it does, for the documents of customers and the photos of feeds; without it they lie in DATA_DIR. DATA_KEY is needed with it',
+      'Bucket of Amazon S3 or an S3-compatible store, for customer documents and photos of feeds; needs DATA_KEY. Without it they are stored in DATA_DIR',
   },
   {
     name: 'S3_REGION',
@@ -35,24 +35,29 @@ export const S3_SETTINGS = [
   {
     name: 'S3_ENDPOINT',
     byDefault: 'Amazon’s of S3_REGION',
-    meaning: 'Address of another store, such as https://minio.example.ca:9000',
+    meaning: 'Address of an S3-compatible store, such as https://minio.example.ca:9000',
   },
   {
     name: 'S3_ACCESS_KEY_ID',
     byDefault: '',
-    meaning: 'Key that the bucket is opened with; needed with S3_BUCKET',
+    meaning: 'Access key of the bucket; needed with S3_BUCKET',
   },
-  { name: 'S3_SECRET_ACCESS_KEY', byDefault: '', meaning: 'Its secret; needed with S3_BUCKET' },
+  {
+    name: 'S3_SECRET_ACCESS_KEY',
+    byDefault: '',
+    meaning: 'Secret of the access key; needed with S3_BUCKET',
+  },
   {
     name: 'S3_PATH_STYLE',
     byDefault: 'true with S3_ENDPOINT, else false',
     meaning:
-      'true where the bucket is the first part of the path, as with MinIO; false where it is the first part of the host name',
+      'true when the bucket is the first part of the path, as with MinIO; false when it is the first part of the host name',
   },
   {
     name: 'S3_PREFIX',
     byDefault: '',
-    meaning: 'Folder of the bucket for this site, where others share it, such as site',
+    meaning:
+      'Folder in the bucket for this site, such as site, when other programs share the bucket',
   },
 ] as const;
 

@@ -31,13 +31,13 @@ export const HTTP_SETTINGS = [
     name: 'TRUST_PROXY',
     byDefault: 'false',
     meaning:
-      'true when a proxy in front adds the address of its visitor to X-Forwarded-For, or sets it; 2 to 9 when so many of them lie one behind the other, such as a CDN and nginx',
+      'true when a proxy in front sets X-Forwarded-For or adds the visitor’s address to it; 2 to 9 for that many proxies in a row, such as a CDN and nginx',
   },
   {
     name: 'SHUTDOWN_DELAY_MS',
     byDefault: '0',
     meaning:
-      'Milliseconds that requests are still taken after SIGTERM, while /readyz says 503; longer than it takes what is in front to look there and to send visitors elsewhere',
+      'Milliseconds the server still takes requests after SIGTERM, while /readyz answers 503. Set it longer than the load balancer takes to notice and send visitors elsewhere',
   },
 ] as const;
 

@@ -15,13 +15,13 @@ export const REALTY_SETTINGS = [
     name: 'REALTY_API_KEYS',
     byDefault: '',
     meaning:
-      'Keys of trusted servers, with commas between them: sent as REPLIERS-API-KEY they open every listing whole, hidden and ended ones too. At least 24 characters each',
+      'Keys of trusted servers, at least 24 characters each, separated by commas. A request with one as REPLIERS-API-KEY gets every listing whole, hidden and ended ones too',
   },
   {
     name: 'REALTY_CORS_ORIGINS',
     byDefault: '',
     meaning:
-      'Origins whose pages may read the public calls of the listings API, such as https://portal.example.ca, with commas between them',
+      'Origins whose pages may read the public calls of the listings API, such as https://portal.example.ca, separated by commas',
   },
 ] as const;
 

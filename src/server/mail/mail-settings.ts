@@ -38,12 +38,12 @@ export const MAIL_SETTINGS = [
     meaning:
       'Mail server, such as smtp://user:password@mail.example.ca:587; without it mail is kept in the mailbox',
   },
-  { name: 'MAIL_FROM', byDefault: FROM_CONTENT, meaning: 'Address that mails come from' },
+  { name: 'MAIL_FROM', byDefault: FROM_CONTENT, meaning: 'Sender address of mails' },
   {
     name: 'LEADS_TO',
     byDefault: FROM_CONTENT,
     meaning:
-      'Inbox of the brokerage, which gets every lead; of a seller on the page of home values the agent of the area (`serves` in `content/realtors`) gets one, too',
+      'Inbox of the brokerage, which gets every lead. A seller’s lead from the home-value page also goes to the agent of the area (`serves` in `content/realtors`)',
   },
   {
     name: 'LEADS_KEPT_DAYS',
@@ -55,7 +55,7 @@ export const MAIL_SETTINGS = [
     name: 'LEADS_AT_ONCE',
     byDefault: '10',
     meaning:
-      'Leads that one network address may send at once; after them one every half minute. An office shares one',
+      'Leads that one network address may send at once; then one every half minute. An office may share one address',
   },
 ] as const;
 

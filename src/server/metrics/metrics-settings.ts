@@ -13,7 +13,7 @@ export const METRICS_SETTINGS = [
     name: 'METRICS_PORT',
     byDefault: '',
     meaning:
-      'Port that Prometheus reads /metrics from, on HOST; without it nothing is measured. Keep it away from visitors',
+      'Port on HOST that serves /metrics to Prometheus; without it nothing is measured. Do not open it to visitors',
   },
 ] as const;
 

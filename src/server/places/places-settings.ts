@@ -27,13 +27,13 @@ export const PLACES_SETTINGS = [
     name: 'GEOCODER',
     byDefault: 'demo with demo listings, else none',
     meaning:
-      'What finds streets and addresses: demo for the invented streets of the embedded map, photon or nominatim for a server of OpenStreetMap, none for cities, neighbourhoods and postal codes alone',
+      'Source of streets and addresses: demo for the invented streets of the embedded map, photon or nominatim for an OpenStreetMap server, none for cities, neighbourhoods and postal codes only',
   },
   {
     name: 'GEOCODER_URL',
     byDefault: '',
     meaning:
-      'Address of the Photon or Nominatim server, such as https://photon.example.ca; needed with either',
+      'Address of the Photon or Nominatim server, such as https://photon.example.ca; needed with photon and nominatim',
   },
   ...POINTS_SETTINGS,
 ] as const;

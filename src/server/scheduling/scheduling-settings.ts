@@ -26,19 +26,19 @@ export const WORK_SETTINGS = [
     name: 'READ_LIMIT_MS',
     byDefault: READ_LIMIT_MS,
     meaning:
-      'Milliseconds of the server’s time one network address may take in ten seconds; then it is asked to wait (429). 0 for no limit',
+      'Milliseconds of server time that one network address may use in ten seconds before it is asked to wait (429). 0 for no limit',
   },
   {
     name: 'REQUEST_DEADLINE_MS',
     byDefault: REQUEST_DEADLINE_MS,
     meaning:
-      'Milliseconds a request may take, its waiting included; then it is answered 503. More on a machine that is slow or shared',
+      'Milliseconds a request may take, including its wait, before it is answered 503. Set more on a slow or shared machine',
   },
   {
     name: 'WORKER_THREADS',
     byDefault: 'one less than there are cores, 8 at most',
     meaning:
-      'Threads that search and render pages beside the one that takes requests, 0 to 64. They share one index',
+      'Threads that search and render pages beside the thread that takes requests, 0 to 64. They share one index',
   },
 ] as const;
 

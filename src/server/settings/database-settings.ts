@@ -16,13 +16,13 @@ export const DATABASE_SETTINGS = [
     name: 'DATABASE_URL',
     byDefault: '',
     meaning:
-      'PostgreSQL of leads, customers and the listings of feeds, such as postgres://user:password@db.example.ca/site; without it they are files in DATA_DIR',
+      'PostgreSQL database for leads, customer data and listings of feeds, such as postgres://user:password@db.example.ca/site; without it they are stored in files in DATA_DIR',
   },
   {
     name: 'DATABASE_REPLICA_URLS',
     byDefault: '',
     meaning:
-      'Streaming replicas of the database of DATABASE_URL, with commas between them: changes of listings are read from the one that answers first, and from DATABASE_URL when none does',
+      'Streaming replicas of the DATABASE_URL database, separated by commas. Changes of listings are read from the replica that answers first, or from DATABASE_URL when none answers',
   },
 ] as const;
 

@@ -10,7 +10,7 @@ export const PUBLIC_SETTINGS = [
     name: 'PUBLIC_COGNITO_USER_POOL_ID',
     byDefault: '',
     meaning:
-      'User pool of Amazon Cognito that people log in with; without it the server keeps the accounts itself',
+      'Amazon Cognito user pool that people log in with; without it the server keeps accounts itself',
   },
   {
     name: 'PUBLIC_COGNITO_CLIENT_ID',
@@ -21,7 +21,7 @@ export const PUBLIC_SETTINGS = [
     name: 'PUBLIC_SESSION_DOMAIN',
     byDefault: '',
     meaning:
-      'Domain whose sites share the flag that someone is logged in, such as example.ca; without it this host alone',
+      'Domain whose sites share the flag that someone is logged in, such as example.ca; without it only this host has it',
   },
   {
     name: 'IDENTITY_REVEALS_ACCOUNTS',
@@ -36,7 +36,7 @@ export const PUBLIC_SETTINGS = [
   {
     name: 'PUBLIC_MAP_ROADMAP_ATTRIBUTION',
     byDefault: '',
-    meaning: 'Who made the street map, as plain text; needed unless it is embedded',
+    meaning: 'Attribution of the street map, as plain text; needed unless it is embedded',
   },
   {
     name: 'PUBLIC_MAP_SATELLITE',
@@ -46,12 +46,12 @@ export const PUBLIC_SETTINGS = [
   {
     name: 'PUBLIC_MAP_SATELLITE_ATTRIBUTION',
     byDefault: '',
-    meaning: 'Who made the satellite view, as plain text; needed unless it is embedded',
+    meaning: 'Attribution of the satellite view, as plain text; needed unless it is embedded',
   },
   {
     name: 'PUBLIC_MAP_HOSTS',
     byDefault: '',
-    meaning: 'Further https origins that a map style loads from, with commas between them',
+    meaning: 'Further https origins that a map style loads from, separated by commas',
   },
   IMAGE_CDN_SETTING,
   ...ERROR_REPORT_SETTINGS,

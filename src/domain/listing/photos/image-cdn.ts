@@ -8,7 +8,7 @@ export const IMAGE_CDN_SETTING = {
   name: NAME,
   byDefault: '',
   meaning:
-    'Image CDN that browsers take the photos of listings from, such as https://cdn.example.ca, which fetches them from /images of this site; photos that only signed-in viewers may see are not asked of it',
+    'Image CDN that serves photos of listings to browsers, such as https://cdn.example.ca, with /images of this site as its origin. Photos that only signed-in viewers may see are never requested from it',
 } as const;
 
 function isCdnAddress(text: string): boolean {

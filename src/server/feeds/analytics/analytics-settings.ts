@@ -15,7 +15,7 @@ export const ANALYTICS_SETTINGS = [
     name: 'CREA_ANALYTICS_DESTINATION_ID',
     byDefault: '',
     meaning:
-      'Destination of the feed at CREA, a number: with it the server tells CREA’s analytics how often the page of a listing of DDF was opened and a lead sent about it, and nothing of who did; without it nothing is told',
+      'Destination id of the feed at CREA. With it the server reports to CREA’s analytics that a DDF listing was opened or a lead was sent about it, but nothing about the visitor; without it nothing is reported',
   },
 ] as const;
 

@@ -54,32 +54,32 @@ const FEED_PARTS = [
     part: 'URL',
     byDefault: '',
     meaning:
-      'Address of the feed: of a RESO Web API, such as https://ddfapi.realtor.ca/odata/v1, needed with ddf and proptx; without it https://api.repliers.io with repliers',
+      'Address of the feed. With ddf and proptx a RESO Web API, such as https://ddfapi.realtor.ca/odata/v1; with repliers https://api.repliers.io unless set',
   },
   {
     part: 'TOKEN',
     byDefault: '',
     meaning:
-      'Token that the feed is read with, of Repliers its API key; or the three settings below, for OAuth2',
+      'Token for reading the feed, with repliers the API key; for OAuth2 set the three settings below instead',
   },
-  { part: 'CLIENT_ID', byDefault: '', meaning: 'Name of the client, for OAuth2' },
-  { part: 'CLIENT_SECRET', byDefault: '', meaning: 'Its secret' },
+  { part: 'CLIENT_ID', byDefault: '', meaning: 'OAuth2 client id of the feed' },
+  { part: 'CLIENT_SECRET', byDefault: '', meaning: 'OAuth2 client secret of the feed' },
   {
     part: 'TOKEN_URL',
     byDefault: '',
-    meaning: 'Address that gives it tokens, such as https://identity.crea.ca/connect/token',
+    meaning: 'OAuth2 token address of the feed, such as https://identity.crea.ca/connect/token',
   },
   {
     part: 'BOARDS',
     byDefault: '',
     meaning:
-      'Boards whose listings are shown: their name in the feed (at Repliers their number), = and the number of the board here, with commas between them; * is every other. No other listing is stored',
+      'Boards whose listings are stored and shown, separated by commas: the board’s name in the feed (with repliers its number), = and its number on this site; * stands for every other board',
   },
   {
     part: 'PHOTO_HOSTS',
     byDefault: 'those of the provider',
     meaning:
-      'Hosts that photos are fetched from by https, such as ddfcdn.realtor.ca, with commas between them; *.example.ca is every host below example.ca. Repliers has its photos on the first one',
+      'Hosts that photos are fetched from by https, such as ddfcdn.realtor.ca, separated by commas; *.example.ca is every host below example.ca. Photos of repliers are on the first host',
   },
 ] as const;
 
@@ -95,7 +95,7 @@ export const FEED_SETTINGS = [
   {
     name: SECOND.provider,
     byDefault: '',
-    meaning: 'A second feed beside that of REALTY_PROVIDER: ddf, proptx or repliers',
+    meaning: 'A second feed beside REALTY_PROVIDER: ddf, proptx or repliers',
   },
   ...FEED_PARTS.map(({ part, byDefault }) => ({
     name: `${SECOND.prefix}_${part}`,

@@ -18,12 +18,12 @@ export const POINTS_SETTINGS = [
     name: 'POINTS_OF_INTEREST',
     byDefault: 'demo with demo listings, else none',
     meaning:
-      'What tells of schools, transit, parks and shops near a home: demo for invented ones, osm for an extract of OpenStreetMap, none',
+      'Source of schools, transit, parks and shops near a home: demo for invented ones, osm for an extract of OpenStreetMap, none',
   },
   {
     name: 'POINTS_OF_INTEREST_FILE',
     byDefault: '',
-    meaning: 'The extract, a GeoJSON feature a line; needed with osm',
+    meaning: 'The OpenStreetMap extract, one GeoJSON feature per line; needed with osm',
   },
 ] as const;
 

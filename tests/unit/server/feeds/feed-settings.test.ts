@@ -133,12 +133,12 @@ test.each<[string, Env, RegExp]>([
   [
     'a token between the quotation marks of a word processor',
     { ...FEED, REALTY_FEED_TOKEN: '“s3cret”' },
-    /^REALTY_FEED_TOKEN must be letters, digits and signs/,
+    /^REALTY_FEED_TOKEN must be letters, digits and punctuation/,
   ],
   [
     'a token of two lines',
     { ...FEED, REALTY_FEED_TOKEN: 's3cret\nkey' },
-    /^REALTY_FEED_TOKEN must be letters, digits and signs/,
+    /^REALTY_FEED_TOKEN must be letters, digits and punctuation/,
   ],
   ['a blank token', { ...FEED, REALTY_FEED_TOKEN: '  ' }, /^REALTY_FEED_TOKEN must not be blank/],
 ])('%s is refused with a sentence that names the setting and no secret', (_, env, sentence) => {
