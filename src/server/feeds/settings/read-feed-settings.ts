@@ -105,9 +105,7 @@ function credentialFlaws(slot: Slot, provider: ProviderName): BadSetting[] {
 /** A token goes into a header, which takes no quotation mark of a word processor: every request would fail. */
 function tokenFlaws({ values, bad }: Slot): BadSetting[] {
   const isSendable = /^[\x21-\x7e]*$/.test(values.TOKEN ?? '');
-  return isSendable
-    ? []
-    : [bad('TOKEN', 'must be letters, digits and punctuation, without spaces')];
+  return isSendable ? [] : [bad('TOKEN', 'must be letters, digits and punctuation only')];
 }
 
 /** The boards by folded name; undefined where the text is no such list, or names a board we do not have. */
