@@ -1,6 +1,6 @@
-// Filter menus are native disclosures. This closes them as a menu closes: by a click elsewhere, with
-// Escape, and by the button that says how many homes there are. Escape is told to the menu as a
-// `cancel`, as a dialog is told.
+// Filter menus are native disclosures. This script closes them like menus: by a click elsewhere, with
+// Escape, and by the button that shows the number of homes. A menu receives Escape as a `cancel` event,
+// like a dialog.
 
 function openMenu(): HTMLDetailsElement | null {
   return document.querySelector<HTMLDetailsElement>('[data-filter-menu][open]');

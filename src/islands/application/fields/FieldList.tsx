@@ -15,7 +15,7 @@ type Props = {
   onPlace?: (place: PlaceSuggestion) => void;
 };
 
-/** The fields of one step, with what is wrong beside each. */
+/** The fields of one step, each with its error. */
 export function FieldList({ draft, fields, errorOf, onChange, onPlace }: Props) {
   const locale = useLocale();
   const omittedFields = omittedEmploymentFields(draft);

@@ -35,7 +35,7 @@ const CLIENT: readonly Part[] = ['CLIENT_ID', 'CLIENT_SECRET', 'TOKEN_URL'];
 const nameOf = ({ prefix, provider }: FeedSlot, part: Part): string =>
   part === 'PROVIDER' ? provider : `${prefix}_${part}`;
 
-/** What is set of a feed, and how a flaw of one of its settings is told. */
+/** The settings of one feed, and how a flaw in one of them is reported. */
 type Slot = {
   readonly slot: FeedSlot;
   readonly values: SlotValues;
@@ -56,14 +56,14 @@ function readSlot(slot: FeedSlot, env: Environment): Outcome<Slot, readonly BadS
       );
 }
 
-/** Names with commas between them and "or" before the last. */
+/** Names separated by commas, with "or" before the last. */
 function choice(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a token may be sent there: nobody may read it on its way. */
+/** Whether a token may be sent to an address: only where nobody can read it on the way. */
 function isSafeAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.username !== '' || url.search !== '' || url.hash !== '') return false;
@@ -83,7 +83,7 @@ function addressFlaws({ values, bad }: Slot, part: Part): BadSetting[] {
     : [bad(part, 'must be an https address without a query')];
 }
 
-/** Either the token or the whole client; Repliers has a key alone. */
+/** A feed needs either the token or all client settings; Repliers has only a key. */
 function credentialFlaws(slot: Slot, provider: ProviderName): BadSetting[] {
   const { values, bad } = slot;
   const clientId = nameOf(slot.slot, 'CLIENT_ID');
@@ -102,13 +102,13 @@ function credentialFlaws(slot: Slot, provider: ProviderName): BadSetting[] {
   return needed(slot, ['TOKEN'], `with a feed, or ${clientId} with its secret and address`);
 }
 
-/** A token goes into a header, which takes no quotation mark of a word processor: every request would fail. */
+/** A token goes into a header, which refuses the quotation marks of a word processor. */
 function tokenFlaws({ values, bad }: Slot): BadSetting[] {
   const isSendable = /^[\x21-\x7e]*$/.test(values.TOKEN ?? '');
   return isSendable ? [] : [bad('TOKEN', 'must be letters, digits and punctuation only')];
 }
 
-/** The boards by folded name; undefined where the text is no such list, or names a board we do not have. */
+/** The boards by folded name; undefined when the text is no such list or names an unknown board. */
 function boardsOf(text: string): Map<string, number> | undefined {
   const boards = new Map<string, number>();
   for (const item of text.split(',')) {
@@ -126,7 +126,7 @@ function credentialsOf(values: SlotValues): FeedCredentials {
     : { kind: 'bearer', token: values.TOKEN ?? '' };
 }
 
-/** Repliers has numbers for the boards, and no names. */
+/** Repliers identifies boards by number only. */
 function boardFlaws(
   { bad }: Slot,
   provider: ProviderName,
@@ -140,7 +140,7 @@ function boardFlaws(
 
 type Flaws = readonly BadSetting[];
 
-/** The settings of a feed of a provider, all of them or the names of those that are missing. */
+/** The settings of one provider's feed, or the flaws in them. */
 function feedOf(slot: Slot, provider: ProviderName): Outcome<FeedSettings, Flaws> {
   const { values, bad } = slot;
   const traits = PROVIDERS[provider];
@@ -186,7 +186,7 @@ function feedOf(slot: Slot, provider: ProviderName): Outcome<FeedSettings, Flaws
   );
 }
 
-/** Settings that mean nothing without a feed: whoever sets one expects real listings. */
+/** Settings without meaning when no feed is set: someone who sets one expects real listings. */
 function uselessFlaws({ slot, values, bad }: Slot): BadSetting[] {
   const part = PARTS.find((each) => each !== 'PROVIDER' && values[each] !== undefined);
   return part === undefined
@@ -201,7 +201,7 @@ function uselessFlaws({ slot, values, bad }: Slot): BadSetting[] {
 
 const DEMO = 'demo';
 
-/** The feed of a slot; undefined where none is set. */
+/** The feed of a slot; undefined when the slot has none. */
 function slotFeed(slot: Slot, withoutFeed: string): Outcome<FeedSettings | undefined, Flaws> {
   const { values, bad } = slot;
   const provider = values.PROVIDER ?? withoutFeed;
@@ -216,7 +216,7 @@ function slotFeed(slot: Slot, withoutFeed: string): Outcome<FeedSettings | undef
   return feedOf(slot, provider);
 }
 
-/** Two feeds are told apart, and each board comes from one of them alone. */
+/** Two feeds must differ, and each board comes from only one of them. */
 function bothFeeds(
   first: FeedSettings,
   second: FeedSettings,
@@ -230,7 +230,7 @@ function bothFeeds(
   return success([first, { ...second, id }]);
 }
 
-/** Reads the settings of the feeds; half of them are refused with the names of those that are missing. */
+/** Reads the settings of the feeds; refuses incomplete ones with the names of the missing settings. */
 export function readFeedSettings(env: Environment): Outcome<readonly FeedSettings[], Flaws> {
   const [firstSlot, secondSlot] = FEED_SLOTS.map((slot) => readSlot(slot, env));
   if (!firstSlot?.ok) return firstSlot ?? success([]);

@@ -8,20 +8,23 @@ import type { IdentityLimits } from '../settings.ts';
 import { base32 } from './base32.ts';
 import { isAhead, stepOfCode } from './totp.ts';
 
-/** RFC 4226: as long as the hash. */
+/** As long as the hash (RFC 4226). */
 const SECRET_BYTES = 20;
-/** How long a code that was given lets its session turn the second factor on or off. */
+/** How long an accepted code lets its session turn the second factor on or off. */
 const PROOF_MS = 5 * 60_000;
 
 export type SecondFactors = {
   readonly isOn: (user: User) => boolean;
-  /** A new secret for an app, in base32, which waits for its first code. */
+  /** Makes a new secret for an app, in base32; it counts once its first code is verified. */
   readonly begin: (user: User) => string;
-  /** Takes a code that shows that the user's app has the secret. Throws for a wrong or used one. */
+  /** Verifies that the user's app has the secret. Throws for a wrong or used code. */
   readonly verify: (holder: SignedInSession, code: string) => void;
-  /** The same for a log-in. */
+  /** Checks a code at log-in. Throws for a wrong or used code. */
   readonly check: (user: User, code: string) => void;
-  /** Throws unless the session has just given a code. Off forgets the secret. */
+  /**
+   * Turns the second factor on or off. Throws unless the session has just given a code. Off deletes the
+   * secret.
+   */
   readonly turn: (holder: SignedInSession, isOn: boolean) => void;
 };
 
@@ -38,13 +41,13 @@ const codeMismatch = () =>
 const codeUsed = () =>
   new IdentityError('ExpiredCodeException', 'Your software token has already been used once.');
 
-/** Which sessions have just given a code, to any of the servers that share the accounts. */
+/** The sessions that have just given a code to any of the servers that share the accounts. */
 function recentProofs({ attempts }: Pick<IdentityRepository, 'attempts'>, nowMs: () => number) {
   const keyOf = (sessionId: string) => `second-factor-proof:${sessionId}`;
   return {
     note: (sessionId: string) =>
       attempts.put(keyOf(sessionId), { count: 1, firstAtMs: nowMs(), lastAtMs: nowMs() }),
-    /** Whether there is one; it counts once. */
+    /** Whether the session has given a code, which counts once. */
     take(sessionId: string): boolean {
       const proof = attempts.find(keyOf(sessionId));
       attempts.remove(keyOf(sessionId));
@@ -53,7 +56,7 @@ function recentProofs({ attempts }: Pick<IdentityRepository, 'attempts'>, nowMs:
   };
 }
 
-/** The codes of authenticator apps that accounts may ask for besides the password. */
+/** The codes of authenticator apps that accounts may require besides the password. */
 export function secondFactors(
   { factors, attempts }: Pick<IdentityRepository, 'factors' | 'attempts'>,
   { cipher, counter, limits, nowMs }: Dependencies,
@@ -61,19 +64,19 @@ export function secondFactors(
   const proofs = recentProofs({ attempts }, nowMs);
   const find = ({ id }: User) => factors.find(id);
 
-  /** The time step of a right code that was not used before. */
+  /** The time step of a right code that has not been used before. */
   const stepFor = ({ userId, lastStep }: StoredFactor, secret: string, code: string): number => {
     const key = `second-factor:${userId}`;
     if (counter.isFull(key, limits.secondFactor)) throw notAuthorized('Code attempts exceeded');
     const plain = cipher.decrypt(Buffer.from(secret, 'base64'), userId);
-    // The start has refused another key: what is left is a damaged file.
+    // The start refuses a wrong key, so the stored secret itself is damaged.
     if (!plain.ok) throw new Error(`A second factor cannot be read: ${plain.error}`);
     const step = stepOfCode(plain.value, code, nowMs());
     if (step === undefined) {
       counter.count(key, limits.secondFactor);
       throw codeMismatch();
     }
-    // Of a clock that was set back since: it would keep its owner out until that time has come again.
+    // A clock that was set back must not lock the owner out until it reaches the last step again.
     const isUsable = lastStep === null || step > lastStep || isAhead(lastStep, nowMs());
     if (!isUsable) throw codeUsed();
     counter.forget(key);

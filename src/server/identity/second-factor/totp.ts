@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Steps that a clock may be off by, either way. */
+/** Steps that a clock may be off, either way. */
 const TOLERANCE = 1;
 
-/** The stretch of half a minute that a moment lies in, counted from 1970. */
+/** The half-minute step of a moment, counted from 1970. */
 export const stepOf = (nowMs: number) => Math.floor(nowMs / STEP_MS);
 
-/** Whether no clock that is right can have come to a step yet. */
+/** Whether a step lies in the future, even for a clock that is fast by the tolerance. */
 export const isAhead = (step: number, nowMs: number) => step > stepOf(nowMs) + TOLERANCE;
 
-/** The code of a secret for one step (RFC 6238 with SHA-1, which is what every app does). */
+/** The code of a secret for one step (RFC 6238 with SHA-1, as every app uses it). */
 export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -21,7 +21,7 @@ export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): str
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, now or one step off; undefined for a wrong one. */
+/** The step of a code, at most one step off the present; undefined for a wrong code. */
 export function stepOfCode(secret: Uint8Array, code: string, nowMs: number): number | undefined {
   const codeBytes = Buffer.from(code);
   const now = stepOf(nowMs);

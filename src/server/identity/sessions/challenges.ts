@@ -5,10 +5,10 @@ import type { Handshake } from '../passwords/srp-handshake.ts';
 import type { IdentityRepository, StoredChallenge } from '../repository.ts';
 
 const ID_BYTES = 32;
-/** Anyone can begin a sign-in: without a limit the file would grow with every one that is begun. */
+/** Anyone can start a log-in: without a limit the file would grow with each of them. */
 const MOST_OPEN = 5000;
 
-/** A sign-in that waits for the proof of the password; without a user it can only fail. */
+/** A log-in that waits for the proof of the password; without a user it can only fail. */
 export type PasswordChallenge = {
   readonly kind: 'password';
   readonly name: string;
@@ -18,10 +18,10 @@ export type PasswordChallenge = {
   readonly handshake: Handshake;
 };
 
-/** A sign-in with a temporary password, which waits for one of the person's own. */
+/** A log-in with a temporary password, which waits for a new password. */
 type NewPasswordChallenge = { readonly kind: 'new-password'; readonly userId: string };
 
-/** A sign-in whose password was right, which waits for a code of the authenticator app. */
+/** A log-in with a right password, which waits for a code of the authenticator app. */
 type SecondFactorChallenge = {
   readonly kind: 'second-factor';
   readonly userId: string;
@@ -52,7 +52,7 @@ export type Challenges = {
   ) => Promise<Reply>;
 };
 
-/** What a challenge is stored as: numbers of any size are no JSON. */
+/** A challenge as it is stored: JSON has no big integers. */
 type SerializedChallenge =
   | Exclude<Challenge, PasswordChallenge>
   | (Omit<PasswordChallenge, 'userId' | 'handshake'> & {
@@ -83,15 +83,17 @@ function deserialize(body: string): Challenge {
   };
 }
 
-// As of a refresh token: who reads the database must not be able to go on with what it holds.
+// Hashed like refresh tokens: a reader of the database must not be able to continue a log-in.
 const hashOf = (id: string) => hash('sha256', id);
 
-/** Sign-ins between their first and their last step, wherever that is answered: servers may share the accounts. */
+/**
+ * Log-ins between their first and last step. Any server that shares the accounts can answer the next step.
+ */
 export function openChallenges(
   { challenges, atomically }: Pick<IdentityRepository, 'challenges' | 'atomically'>,
   nowMs: () => number,
 ): Challenges {
-  // Those whose answer met a locked file, which takes them back no more than it took the answer.
+  // Challenges whose answer met a locked file, which refuses to store them again as well.
   const unanswered = new Map<string, StoredChallenge>();
 
   function entryOf(id: string) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IdentityRepository } from '#src/server/identity/repository.ts';
 
-/** Sign-ins between their steps in SQLite, where every server that shares the accounts finds them. */
+/** Log-ins between their steps, in SQLite, where every server that shares the accounts finds them. */
 export function sqliteChallenges(db: DatabaseSync): IdentityRepository['challenges'] {
   const find = db.prepare('SELECT * FROM challenge WHERE id_hash = ?');
   const put = db.prepare(

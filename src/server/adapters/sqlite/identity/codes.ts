@@ -51,10 +51,10 @@ function attemptsOf(row: Row): Attempts {
   };
 }
 
-/** Keys name people and where they are, also long after an account is gone. */
+/** Keys contain email and network addresses, and outlive the account: they are stored as hashes. */
 const storedKey = (key: string) => hash('sha256', key);
 
-/** What has been tried how often, in SQLite. */
+/** Counts of attempts, in SQLite. */
 export function sqliteAttempts(db: DatabaseSync): IdentityRepository['attempts'] {
   const find = db.prepare('SELECT * FROM attempt WHERE key = ?');
   const put = db.prepare(

@@ -5,10 +5,10 @@ import { beginHandshake, readClientValue } from '../../passwords/srp-handshake.t
 
 const SALT_DIGITS = 32;
 
-/** What the first digit of the fourth group of a random id can be (RFC 9562, 4.1), all equally often. */
+/** The possible first digits of the fourth group of a random id (RFC 9562, 4.1), all equally likely. */
 const VARIANTS = '89ab';
 
-/** A user id and a salt for a name without an account: always the same ones, and like real ones. */
+/** A user id and a salt for a name without an account: always the same for one name, and like real ones. */
 function madeUp(secret: string, name: string): { id: string; salt: string } {
   const digits = createHmac('sha256', secret).update(`made up\n${name}`).digest('hex');
   const form = /^(.{8})(.{4}).(.{3})(.)(.{3})(.{12}).*$/;
@@ -20,7 +20,9 @@ function madeUp(secret: string, name: string): { id: string; salt: string } {
   return { id, salt: BigInt(`0x${digits.slice(-SALT_DIGITS)}`).toString(16) };
 }
 
-/** The first answer of a sign-in by SRP: what the client needs to prove that it has the password. */
+/**
+ * The first answer of a log-in by SRP: the values with which the client proves that it has the password.
+ */
 export function askForProof(
   { challenges, secret, decoy }: IdentityContext,
   { name, user }: Account,
