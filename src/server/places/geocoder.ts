@@ -14,16 +14,16 @@ type GeocodedKind = PlaceEntry['kind'] | 'address';
 export type GeocodedPlace = {
   readonly kind: GeocodedKind;
   readonly name: string;
-  /** Of an address, as it was typed. */
+  /** The unit of an address, as it was typed. */
   readonly unit?: string;
   readonly label: string;
   readonly point: LatLng;
-  /** Of the map that shows it. */
+  /** Zoom of the map that shows the place. */
   readonly zoom: number;
   readonly city: string;
   readonly cityKey: string;
   readonly province: string;
-  /** Of a street. */
+  /** The bounds of a street. */
   readonly bounds?: Bounds;
 };
 
@@ -76,14 +76,14 @@ export function geocoder(dependencies: GeocoderDependencies) {
   };
 }
 
-/** A match as the answer to a geocoding. */
+/** A match as a geocoded place. */
 export function geocodedPlace(place: PlaceEntry): GeocodedPlace {
   const { kind, name, lat, lng, city, cityKey, province } = place;
   const point = { lat, lng };
   return { kind, name, label: labelOf(place), point, zoom: ZOOMS[kind], city, cityKey, province };
 }
 
-/** A house of a street as the answer to a geocoding. */
+/** A house of a street as a geocoded place. */
 export function addressAt(
   { match }: Pick<FoundStreet, 'match'>,
   number: number | string,

@@ -8,11 +8,11 @@ import {
   readPointsSettings,
 } from './points-of-interest/points-settings.ts';
 
-/** What tells of streets and addresses. */
+/** The source of streets and addresses. */
 export type AddressesConfig =
   /** The invented streets of the demo world, which the embedded map shows. */
   | { readonly kind: 'demo' }
-  /** Nothing: cities, neighbourhoods and postal codes alone are found. */
+  /** No source: only cities, neighbourhoods and postal codes are found. */
   | { readonly kind: 'none' }
   | { readonly kind: 'photon' | 'nominatim'; readonly url: string };
 
@@ -45,7 +45,7 @@ const Environment = z.object({
   GEOCODER_URL: z.optional(z.string()),
 });
 
-/** Without a query, and without a slash at the end. */
+/** The address must have no query and no slash at the end. */
 function isServerAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return false;
@@ -55,7 +55,7 @@ function isServerAddress(text: string): boolean {
 const URL_SENTENCE =
   'GEOCODER_URL must be an http or https address without a query and without a slash at its end, such as https://photon.example.ca';
 
-/** Reads what tells of streets; by default the demo streets where the listings are of the demo, too. */
+/** Reads the source of streets; by default the demo streets when the listings are of the demo, too. */
 function readAddressesSettings(
   values: Readonly<Record<string, string | undefined>>,
   { hasFeed }: { readonly hasFeed: boolean },
@@ -75,7 +75,7 @@ function readAddressesSettings(
   return failure([{ name: 'GEOCODER', sentence }]);
 }
 
-/** Reads what tells of streets, addresses and points of interest. */
+/** Reads the sources of streets, addresses and points of interest. */
 export function readPlacesSettings(
   values: Readonly<Record<string, string | undefined>>,
   defaults: { readonly hasFeed: boolean },

@@ -3,10 +3,10 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { isInArea, type PlaceOutlines } from './outlines/outlines.ts';
 import type { Neighbourhood, PlaceCity } from './gazetteer/place-city.ts';
 
-/** What lies at a point. */
+/** The place at a point. */
 export type ReversePlace = {
   readonly kind: 'address' | 'neighbourhood' | 'city';
-  /** "12 Alderbank Road, Toronto, ON" as far as it is known. */
+  /** "12 Alderbank Road, Toronto, ON", or the parts of it that are known. */
   readonly label: string;
   readonly point: LatLng;
   /** The nearest house, within 400 m. */
@@ -18,11 +18,11 @@ export type ReversePlace = {
   readonly province: string;
 };
 
-/** A house and its street, such as number "12" of "Alderbank Road". */
+/** A house and its street, for example number "12" of "Alderbank Road". */
 export type HouseAddress = {
   readonly number: string;
   readonly street: string;
-  /** Undefined where only the point tells the city. */
+  /** Undefined when only the point determines the city. */
   readonly cityKey: string | undefined;
 };
 
@@ -32,11 +32,11 @@ type ReverseDependencies = {
 };
 
 const MAX_DEGREES = 0.6;
-/** Cities whose outline is looked at. */
+/** The number of cities whose outline is checked. */
 const CANDIDATES = 5;
 const MAX_REACH_KM = 28;
 
-/** Names what lies at a point, with the address there if one is known; undefined far from every town. */
+/** Names the place at a point, with its address if known; undefined far from every town. */
 export function reverseGeocoder(
   dependencies: ReverseDependencies,
 ): (point: LatLng, address?: HouseAddress) => ReversePlace | undefined {

@@ -16,7 +16,7 @@ import { SentAs } from '../http/replies/replies.ts';
 import type { PlacesService } from './service.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';
-/** Of answers while the streets or points are still being listed, or their provider is down. */
+/** Sent while the streets or points are still being listed, or while their provider is down. */
 const SHORT_CACHE_CONTROL = 'public, max-age=10';
 
 type Near = { lat?: number | undefined; lng?: number | undefined };
@@ -35,7 +35,7 @@ export function placesRoutes(
   app: FastifyInstance,
   { places, identify }: { places: PlacesService; identify: IdentifyViewer },
 ): void {
-  // After the answer, which may be the one by which a provider turns out to be down.
+  // Read after the answer, as the answer itself may show that a provider is down.
   const cacheControl = () => (places.isAnswering() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
   mountForViewer(app, { identify }, suggestPlaces, async ({ query, setCacheControl }) => {
     const suggestions = await places.suggest({
@@ -72,7 +72,7 @@ export function placesRoutes(
   databaseRoute(app, places);
 }
 
-/** The database is made into text once; its tag is of that text. */
+/** The database is serialized once; its tag is made from that text. */
 function databaseRoute(app: FastifyInstance, places: PlacesService): void {
   let cachedReply: { text: string; tag: string } | undefined;
   mount(app, getPlaceDatabase, async ({ reply }) => {
@@ -84,7 +84,7 @@ function databaseRoute(app: FastifyInstance, places: PlacesService): void {
   });
 }
 
-/** The tag is weak, as the compressed answer has it too. */
+/** A weak tag, as the compressed answer carries it too. */
 function withTag(text: string): { text: string; tag: string } {
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { text, tag: `W/"${digest}"` };

@@ -33,15 +33,15 @@ import { providedSuggester, type SuggestionRequest, suggester } from './search/s
 type PlacesServiceDependencies = {
   readonly places: CanadianPlaces;
   readonly world: StreetDirectory;
-  /** Where the list of all streets is kept between starts. */
+  /** Keeps the list of all streets between starts. */
   readonly streetCache?: StreetListDependencies['cache'];
-  /** Tells of streets and addresses in place of `world`. */
+  /** Source of streets and addresses in place of `world`. */
   readonly addresses?: SteadyProvider | undefined;
-  /** Without it nothing is told of schools, transit, parks and shops. */
+  /** Source of schools, transit, parks and shops; without it there are none. */
   readonly pointsOfInterest?: PointsOfInterest;
 };
 
-/** What tells of streets and addresses. */
+/** The lookups of streets and addresses. */
 type Addresses = Pick<PlacesService, 'suggest' | 'reverse' | 'warm' | 'isWarm' | 'isAnswering'> & {
   readonly findStreet: (request: StreetRequest) => Promise<FoundStreet | undefined>;
 };
@@ -53,18 +53,18 @@ export type PlacesService = {
   geocode(text: string, near?: LatLng): Promise<GeocodedPlace | undefined>;
   reverse(point: LatLng): Promise<ReversePlace | undefined>;
   polygon(cityKey: string, neighbourhood?: string): PlacePolygon | undefined;
-  /** The neighbourhoods whose middles lie within bounds, those of the largest cities first. */
+  /** The neighbourhoods whose centres lie within bounds, those of the largest cities first. */
   neighbourhoodsIn(bounds: Bounds): MapNeighbourhood[];
-  /** Of each kind, what lies in walking distance of a point. */
+  /** The points of each kind in walking distance of a point. */
   nearby(at: LatLng, limit: number): Promise<NearbyPoints>;
   database(): PlaceDatabase;
-  /** Whether what lies in walking distance is read. */
+  /** Whether the points of interest have been read. */
   arePointsReady(): boolean;
   /** Makes the list of all streets and the outlines of cities, if they are not made yet. */
   warm(): Promise<void>;
-  /** Whether the provider of addresses answers; always true of the streets that are here. */
+  /** Whether the provider of addresses answers; always true for the server's own streets. */
   isAnswering(): boolean;
-  /** Whether suggestions have all the streets and addresses they can have. */
+  /** Whether suggestions include all available streets and addresses. */
   isWarm(): boolean;
 };
 
@@ -114,10 +114,10 @@ type Gazetteer = {
   readonly outlines: PlaceOutlines;
 };
 
-/** The larger cities, whose streets are listed before anyone asks. */
+/** Whether a city is one of the larger ones, whose streets are listed ahead of requests. */
 const isInMarket = ({ fsa }: PlaceCity) => fsa.length > 0;
 
-/** The streets that are drawn on the map are those that are found. */
+/** Finds exactly the streets that the map draws. */
 function addressesOfWorld(
   { places: { cities }, world, streetCache }: PlacesServiceDependencies,
   { byKey, index, postal, outlines }: Gazetteer,
@@ -147,7 +147,7 @@ function houseOf(address: StreetAddress | undefined): HouseAddress | undefined {
   return { number: String(number), street: streetLabel(street), cityKey: street.cityKey };
 }
 
-/** A service outside of this one knows the streets. */
+/** Streets from an external service. */
 function addressesOfProvider(
   provider: SteadyProvider,
   { byKey, index, postal, outlines }: Gazetteer,

@@ -4,8 +4,8 @@ import { backgroundPauseMs, isWorkAwaited } from '../scheduling/awaited-work.ts'
 const SLICE_MS = 8;
 
 /**
- * Gives other work its turn in a long loop: call it at every step; each 8 ms or so it waits until
- * what came in meanwhile is done, and longer while somebody waits for other work.
+ * Gives other work its turn in a long loop: call it at every step. Every 8 ms or so it waits until the work
+ * that came in meanwhile is done, and longer while anyone waits for other work.
  */
 export function eventLoopYield(): () => Promise<void> | undefined {
   let start = performance.now();

@@ -1,6 +1,6 @@
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
-/** A street, or an address on one, as a provider of addresses tells of it. */
+/** A street, or an address on one, as a provider of addresses gives it. */
 export type ProvidedAddress = {
   /** Null for the street itself. */
   readonly houseNumber: string | null;
@@ -9,17 +9,17 @@ export type ProvidedAddress = {
   /** Two-letter code of the province. */
   readonly province: string;
   readonly point: LatLng;
-  /** Of a street, where the provider tells it. */
+  /** The bounds of a street, if the provider gives them. */
   readonly bounds: Bounds | null;
 };
 
-/** A service that knows the streets and addresses of Canada, such as one of OpenStreetMap. */
+/** A service for the streets and addresses of Canada, for example one over OpenStreetMap. */
 export type AddressProvider = {
   /**
    * Streets and addresses that a text names or begins, the best first.
    *
-   * @param options.near those near it come first among equally good ones
-   * @throws when the service cannot be asked
+   * @param options.near puts the nearest first among equally good ones
+   * @throws when the service is out of reach
    */
   search(
     text: string,
@@ -28,15 +28,17 @@ export type AddressProvider = {
   /**
    * The address at a point or next to it; undefined when there is none.
    *
-   * @throws when the service cannot be asked
+   * @throws when the service is out of reach
    */
   reverse(point: LatLng): Promise<ProvidedAddress | undefined>;
 };
 
-/** A provider that never throws, and says when its answers lack what it would otherwise tell. */
+/** A provider that never throws, and reports whether its answers are incomplete. */
 export type SteadyProvider = AddressProvider & { isAnswering(): boolean };
 
-/** Knows no address: for real listings without a provider, as the streets of the demo world are invented. */
+/**
+ * Finds no address: for real listings without a provider, as the streets of the demo world are invented.
+ */
 export const noAddresses: SteadyProvider = {
   search: async () => [],
   reverse: async () => undefined,

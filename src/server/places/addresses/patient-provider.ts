@@ -5,14 +5,14 @@ import type { AddressProvider, SteadyProvider } from './address-provider.ts';
 const PAUSE_MS = 10_000;
 
 type PatientOptions = {
-  /** Told of the first failure of a row. */
+  /** Called at the first of several failures in a row. */
   readonly onFailure: (error: unknown) => void;
   readonly clock?: { now(): number };
 };
 
 /**
- * A provider that may be down: then it knows no address, and is not asked again for a while, so that
- * nobody who types waits for it.
+ * A provider that may be down: it then finds no address and is left alone for a while, so that nobody who
+ * types waits for it.
  */
 export function patientProvider(
   provider: AddressProvider,

@@ -10,9 +10,9 @@ import type { AddressProvider, ProvidedAddress } from './address-provider.ts';
 
 type ProvidedAddressesDependencies = {
   readonly provider: AddressProvider;
-  /** The city of a key such as "ON/toronto". */
+  /** The city of a key, for example "ON/toronto". */
   readonly cityOf: (key: string) => PlaceCity | undefined;
-  /** The city that a point lies in, for places that the gazetteer has no name for. */
+  /** The city that a point lies in, for places whose name the gazetteer lacks. */
   readonly cityAt: (point: LatLng) => PlaceCity | undefined;
 };
 
@@ -23,17 +23,17 @@ export type ProvidedMatch = {
   readonly address: ProvidedAddress;
 };
 
-/** Of several, one is the likeliest; the others may be the same street in other cities. */
+/** The first of several is the likeliest; the others may be the same street in other cities. */
 const MOST_STREETS = 5;
 
-/** Streets and addresses from a provider, in the terms of the places that are searched here. */
+/** Streets and addresses from a provider, as matches in cities of the gazetteer. */
 export function providedAddresses({ provider, cityOf, cityAt }: ProvidedAddressesDependencies) {
   function inCity(address: ProvidedAddress): ProvidedMatch[] {
     const { city, province, point, houseNumber, street } = address;
     const placed = cityOf(`${province}/${slug(city)}`) ?? cityAt(point);
     if (!placed) return [];
     const entry = entryIn(placed, { kind: 'street', name: street, ...point });
-    // Below a name that was typed as it is, above one inside of which the text is met.
+    // Ranks below a name that was typed in full, and above one that only contains the text.
     const match = { ...entry, score: QUALITY.beginning };
     return [{ kind: houseNumber === null ? 'street' : 'address', match, address }];
   }
@@ -43,7 +43,7 @@ export function providedAddresses({ provider, cityOf, cityAt }: ProvidedAddresse
 
   return {
     search,
-    /** The street that a text names, with the house of the number where there is one. */
+    /** The street that a text names, with the house of the number if it is found. */
     async findStreet({ text, number, near }: StreetRequest): Promise<FoundStreet | undefined> {
       const query = number === undefined ? text : `${number} ${text}`;
       const matches = await search(query, near, MOST_STREETS);
@@ -60,7 +60,7 @@ export function providedAddresses({ provider, cityOf, cityAt }: ProvidedAddresse
   };
 }
 
-/** Whether a house number such as "12A" is of that number. */
+/** Whether a house number, for example "12A", has that number. */
 function isNumber(houseNumber: string | null, number: number): boolean {
   return houseNumber !== null && Number.parseInt(houseNumber, 10) === number;
 }

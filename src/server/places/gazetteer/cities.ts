@@ -6,7 +6,7 @@ import {
   readGazetteer,
 } from './gazetteer.ts';
 
-/** A town or city of Canada. `province` is the two-letter postal code, such as ON. */
+/** A town or city of Canada. `province` is the two-letter postal code, for example ON. */
 type CityPlace = {
   name: string;
   province: string;
@@ -15,17 +15,17 @@ type CityPlace = {
   population: number;
 };
 
-/** A place of the gazetteer with its census division, such as 3520 for Toronto. */
+/** A place of the gazetteer with its census division, for example 3520 for Toronto. */
 export type GazetteerPlace = Omit<CityPlace, 'population'> & { division: string };
 
-/** The gazetteer told apart: towns with a population, and all the rest. */
+/** The gazetteer in two parts: towns with a population, and all the rest. */
 type SortedGazetteer = {
   towns: (CityPlace & { division: string })[];
-  /** Sections of cities, and hamlets that nobody counted. */
+  /** Sections of cities, and hamlets without a population count. */
   sections: GazetteerPlace[];
 };
 
-/** Census divisions that are one city: every other place in them is a part of it. */
+/** Census divisions that are one city: every other place in them is a part of that city. */
 const cityByDivision = new Map([
   ['3506', 'Ottawa'],
   ['3520', 'Toronto'],
@@ -53,7 +53,7 @@ export function canadianCities(): readonly CityPlace[] {
   return cities;
 }
 
-/** Places match by name and province within about 13 km; no count is used twice. */
+/** Gives places their population, by name and province within about 13 km; no count is used twice. */
 export function sortGazetteer(): SortedGazetteer {
   const byName = Map.groupBy(readCountedPlaces(), ({ name, adminCode }) => `${name}|${adminCode}`);
   const usedKeys = new Set<number>();

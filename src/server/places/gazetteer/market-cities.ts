@@ -44,8 +44,8 @@ export const marketCities: readonly PlaceCity[] = cities;
 export const addedTowns: readonly PlaceCity[] = towns;
 
 /**
- * Sections that distance alone gives to the wrong city: its key and their name with a bar between,
- * and the key of the right one, null where they belong to none.
+ * Sections that distance alone would give to the wrong city: the wrong city's key, a bar and the section's
+ * name, mapped to the key of the right city, or to null for none.
  */
 export const movedSections: ReadonlyMap<string, string | null> = new Map(
   moves.map(([name, wrong, right]) => [`${wrong}|${name}`, right]),

@@ -7,18 +7,18 @@ import type { PlaceCity } from './place-city.ts';
 
 type Pair = readonly [number, number];
 
-/** Beyond the farthest point of the area, so that the outer cells are cut by the area alone. */
+/** Reaches past the farthest point of the area, so that only the area cuts the outer cells. */
 const MARGIN_KM = 10;
-/** A millimetre. */
+/** Steps of a millimetre. */
 const KM_STEPS = 1e6;
 
-/** The outline of a neighbourhood by its name; undefined where its cell has no part of the area. */
+/** The outline of a neighbourhood by its name; undefined when its cell has no part of the area. */
 export type NeighbourhoodCells = (name: string) => MultiPolygonRings | undefined;
 
 /**
- * The outlines of a city's neighbourhoods: each is the part of the city's area nearer to its centre
- * than to any other (Voronoi cells), so that they cover the area and never overlap. Each is cut when
- * it is first asked for, as all of a large city take a quarter of a second.
+ * The outlines of a city's neighbourhoods: each is the part of the city's area nearer to its centre than to
+ * any other (Voronoi cells), so that they cover the area and never overlap. Each is cut at the first
+ * request for it, as all those of a large city take a quarter of a second.
  */
 export function neighbourhoodCells(city: PlaceCity, area: MultiPolygonRings): NeighbourhoodCells {
   const plane = localPlane([city.lng, city.lat]);
@@ -58,7 +58,7 @@ function farthest(points: readonly Pair[]): number {
   return points.reduce((most, [x, y]) => Math.max(most, Math.abs(x), Math.abs(y)), 0);
 }
 
-/** Coordinates on a fine grid: cells that share a corner share it exactly. */
+/** Rounds coordinates to a fine grid: cells that share a corner share it exactly. */
 function inSteps(km: number): number {
   return Math.round(km * KM_STEPS) / KM_STEPS;
 }

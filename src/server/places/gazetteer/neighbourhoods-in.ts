@@ -3,7 +3,7 @@ import { NEIGHBOURHOODS_LIMIT } from '#src/contract/places/places.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
 import type { PlaceCity } from './place-city.ts';
 
-/** The neighbourhoods of cities whose middles lie within bounds, those of the largest cities first. */
+/** The neighbourhoods whose centres lie within bounds, those of the largest cities first. */
 export function neighbourhoodsIn(
   cities: readonly PlaceCity[],
   { north, south, east, west }: Bounds,

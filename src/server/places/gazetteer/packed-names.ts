@@ -2,31 +2,31 @@ import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { PlaceEntry, PlaceEntryKind } from '../search/place-entry.ts';
 import type { IndexedName } from '../search/place-index.ts';
 
-/** What a place is called, with all the ways that may be typed. */
+/** The name of a place, with all the ways it may be typed. */
 export type PlaceName = IndexedName & Pick<PlaceEntry, 'kind' | 'name'>;
 
-/** Texts put one behind another, and where each begins; behind the last one where it ends. */
+/** Concatenated texts, with the start of each and, as the last entry, the end of the last. */
 export type JoinedTexts = { readonly text: string; readonly starts: Uint32Array };
 
-/** Names by number, in half the memory that an object for each takes. */
+/** Names by number, in half the memory of an object for each. */
 export type NameColumns = {
-  /** The kinds that there are, and of each name which. */
+  /** All kinds; `kindNumbers` holds the index of each name's kind. */
   readonly kinds: readonly PlaceEntryKind[];
   readonly kindNumbers: Uint8Array;
   readonly texts: JoinedTexts;
-  /** Where the words of each name begin among the numbers, which tell the different ones. */
+  /** Where each name begins in `wordNumbers`, which are indexes into `differentWords`. */
   readonly wordStarts: Uint32Array;
   readonly wordNumbers: Uint32Array;
   readonly differentWords: readonly string[];
   readonly formStarts: Uint32Array;
   readonly forms: JoinedTexts;
-  /** Of the few names that have any. */
+  /** The squeezed forms of the few names that have any. */
   readonly squeezedNames: ReadonlyMap<number, readonly string[]>;
 };
 
 const NONE: readonly string[] = [];
 
-/** Where each thing begins when they are put one behind another, and where the last one ends. */
+/** The start of each item when they are concatenated, and the end of the last one. */
 function startsOf(things: readonly { readonly length: number }[]): Uint32Array {
   const starts = new Uint32Array(things.length + 1);
   for (const [at, { length }] of things.entries()) starts[at + 1] = (starts[at] ?? 0) + length;
@@ -38,10 +38,10 @@ const joinTexts = (texts: readonly string[]): JoinedTexts => ({
   starts: startsOf(texts),
 });
 
-/** So many are numbered in a millisecond or two. */
+/** Numbering this many takes a millisecond or two. */
 const TEXTS_AT_ONCE = 5000;
 
-/** The texts that differ, and of each text which it is. */
+/** The different texts, and the index of each text among them. */
 function* numberedTexts(
   texts: readonly string[],
 ): SlicedWork<{ readonly different: string[]; readonly numbers: Uint32Array }> {
@@ -56,7 +56,7 @@ function* numberedTexts(
   return { different: [...numberOf.keys()], numbers };
 }
 
-/** Packs names; it may be left off after each of the columns they come to. */
+/** Packs names; the work may pause after each of the columns. */
 export function* packedNames(names: readonly PlaceName[]): SlicedWork<NameColumns> {
   const kinds = [...new Set(names.map(({ kind }) => kind))];
   const kindNumbers = Uint8Array.from(names, ({ kind }) => kinds.indexOf(kind));
@@ -91,7 +91,7 @@ export function* packedNames(names: readonly PlaceName[]): SlicedWork<NameColumn
 const textOf = ({ text, starts }: JoinedTexts, number: number) =>
   text.slice(starts[number], starts[number + 1]);
 
-/** The things of a list, of those that are put one behind another. */
+/** The items of one list in a concatenation of lists. */
 function itemsOf<Item>(starts: Uint32Array, list: number, itemAt: (at: number) => Item): Item[] {
   const items: Item[] = [];
   const end = starts[list + 1] ?? 0;
@@ -99,7 +99,7 @@ function itemsOf<Item>(starts: Uint32Array, list: number, itemAt: (at: number) =
   return items;
 }
 
-/** What a name is that of; undefined where there is none of the number. */
+/** The kind of the place that a name belongs to; undefined for an unknown number. */
 export function kindOfName({ kinds, kindNumbers }: NameColumns, number: number) {
   return kinds[kindNumbers[number] ?? -1];
 }
@@ -120,7 +120,7 @@ export function formsOfName({ formStarts, forms }: NameColumns, number: number):
   return itemsOf(formStarts, number, (at) => textOf(forms, at));
 }
 
-/** The forms of a name without spaces, where it has any. */
+/** The forms of a name without spaces, if it has any. */
 export function squeezedFormsOfName(
   { squeezedNames }: NameColumns,
   number: number,

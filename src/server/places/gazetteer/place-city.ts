@@ -6,17 +6,17 @@ export type Neighbourhood = {
   readonly fsa: string | null;
 };
 
-/** A town or city of Canada with what is known about its parts. */
+/** A town or city of Canada with its known parts. */
 export type PlaceCity = {
-  /** Province code and slug, such as "ON/st-catharines"; no two cities share one. */
+  /** Province code and slug, for example "ON/st-catharines"; no two cities share one. */
   readonly key: string;
   readonly name: string;
-  /** Two-letter code, such as ON. */
+  /** Two-letter code, for example ON. */
   readonly province: string;
   readonly lat: number;
   readonly lng: number;
   readonly population: number;
-  /** Beginnings of its postal codes, two or three characters; empty where they are not known. */
+  /** Beginnings of its postal codes, two or three characters; empty when unknown. */
   readonly fsa: readonly string[];
   readonly neighbourhoods: readonly Neighbourhood[];
 };

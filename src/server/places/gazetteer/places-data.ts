@@ -19,7 +19,7 @@ export function canadianPlaces(): CanadianPlaces {
   return places;
 }
 
-/** The same out of a file; makes the file when it is missing, damaged or of an older revision. */
+/** The same places from a file; a file that is missing, damaged or of an older revision is made first. */
 export function openPlaces(cacheFile: string): CanadianPlaces {
   const cachedPlaces = readPlaces(cacheFile);
   if (cachedPlaces) return cachedPlaces;

@@ -1,7 +1,7 @@
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import type { CanadianPlaces } from './place-city.ts';
 
-/** Raised whenever the way places are made changes, so that older files are made again. */
+/** Raised whenever places are made in another way, so that older files are made again. */
 const REVISION = 2;
 
 /**

@@ -6,8 +6,8 @@ const placeKey = (province: string, town: string) => `${province}/${slug(town)}`
 const pointOf = ({ lat, lng }: PlaceCity): Position => ({ latitude: lat, longitude: lng });
 
 /**
- * Finds the centre of a town by its name and the code of its province. For a town that nobody knows it
- * is that of the largest one of the province: it tells nothing of where a home is.
+ * Finds the centre of a town by its name and the code of its province. An unknown town gets the centre of
+ * the province's largest town, which says nothing of where a home is.
  */
 export function townCentres(
   cities: readonly PlaceCity[],

@@ -13,10 +13,10 @@ import {
   outlineOf,
 } from './locations-list.ts';
 
-/** Making the outlines of a city takes some milliseconds: so many are made for one answer. */
+/** The most cities outlined for one answer, as making the outlines of a city takes some milliseconds. */
 export const OUTLINED_CITIES = 50;
 
-/** What is asked of places, whichever call asks. */
+/** The conditions on places, common to all calls. */
 export type LocationChoice = Partial<LocationQuery>;
 
 function isNamed(names: readonly string[] | undefined, segment: string | null): boolean {
@@ -34,7 +34,7 @@ function isWhere(place: ListedPlace, { lat, long, radius, map }: LocationChoice)
   return !map || map.some((ring) => isInRing(ring, place.lng, place.lat));
 }
 
-/** The parameter that only outlines can answer; undefined when there is none. */
+/** The parameter that needs outlines to be answered; undefined when there is none. */
 function outlineParameter(query: LocationChoice): string | undefined {
   if (query.pointWithinBoundary) return 'pointWithinBoundary';
   return (['hasBoundary', 'minSize', 'maxSize'] as const).find((name) => query[name] !== undefined);
@@ -51,7 +51,7 @@ function isOfSize(size: number | null, { minSize, maxSize }: LocationChoice): bo
   return size !== null && size >= (minSize ?? 0) && size <= (maxSize ?? Infinity);
 }
 
-/** Whether a place has the outline that is asked for; outlines take time, so it is asked last. */
+/** Whether a place has the wanted outline; checked last, as outlines take time. */
 function hasWantedOutline(
   place: ListedPlace,
   query: LocationChoice,
@@ -66,7 +66,7 @@ function hasWantedOutline(
   return outline?.some((ring) => isInRing(ring, long, lat)) ?? false;
 }
 
-/** A point is only in places that are not far from it. */
+/** A point lies only in places within this distance. */
 const FARTHEST_WITHIN_KM = 40;
 
 function isChosen(
@@ -93,7 +93,7 @@ function isChosen(
 }
 
 /**
- * The places that a query asks for.
+ * The places that match a query.
  *
  * @throws RefusedRequest 400 when outlines of too many cities would have to be made
  */

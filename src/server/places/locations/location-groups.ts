@@ -3,7 +3,10 @@ import { areaOf, type ListedPlace, type LocationDependencies } from './locations
 
 type Counts = Record<string, number>;
 
-/** How many places have each value, the most first, of equal ones by name; those without one not. */
+/**
+ * The number of places with each value, the largest first and equal ones by name; places without a value
+ * are left out.
+ */
 function countsOf(values: readonly (string | null)[]): Counts {
   const groups = Map.groupBy(
     values.filter((value) => value !== null),
@@ -15,7 +18,7 @@ function countsOf(values: readonly (string | null)[]): Counts {
   );
 }
 
-/** Counts of places by the paths that are asked for, nested as the paths are. */
+/** Counts of places by the requested paths, nested as the paths are. */
 export function locationGroups(
   places: readonly ListedPlace[],
   paths: readonly LocationGroupPath[],

@@ -11,7 +11,7 @@ import {
   outlineOf,
 } from './locations-list.ts';
 
-/** Outlines make a reply large: so many cities are given with theirs. */
+/** The most cities with outlines in one answer, as outlines make a reply large. */
 const CITY_LIMIT = 10;
 const CLASSES = ['residential', 'condo', 'commercial'] as const;
 const NO_AREA = 'Other';
@@ -19,7 +19,7 @@ const NO_AREA = 'Other';
 type BoardChoice = Pick<ListingLocationQuery, 'boardId' | 'class'>;
 type BoardCity = BoardLocations[number]['classes'][number]['areas'][number]['cities'][number];
 
-/** A city with those of its parts that were chosen; a part that was chosen alone brings its city. */
+/** A city with its chosen parts; a part chosen alone brings its city. */
 function groupByBoard(places: readonly ListedPlace[]) {
   return [...Map.groupBy(places, ({ cityKey }) => cityKey).values()].slice(0, CITY_LIMIT);
 }
@@ -72,8 +72,8 @@ function cityOf(
 }
 
 /**
- * Places by board, class and area. Outlines are those of the outline board, whichever board has the
- * listings, and are given once: with the first class.
+ * Places by board, class and area. Outlines appear only under the outline board, whichever board has the
+ * listings, and only once: with the first class.
  */
 export async function boardLocations(
   places: readonly ListedPlace[],

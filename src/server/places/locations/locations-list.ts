@@ -3,7 +3,7 @@ import { slug } from '#src/lib/text/fold.ts';
 import type { PlaceEntry } from '../search/place-entry.ts';
 import type { PlacesService } from '../service.ts';
 
-/** How many homes of one kind are on the market in a part of a city. */
+/** The number of homes of one kind on the market in a part of a city. */
 export type LocationCount = {
   readonly boardId: number;
   readonly class: string;
@@ -15,9 +15,12 @@ export type LocationCount = {
 
 export type LocationDependencies = {
   readonly places: Pick<PlacesService, 'database' | 'polygon' | 'search'>;
-  /** Resolves once homes have been counted, which takes seconds after a start; before that nothing else may be asked. */
+  /**
+   * Resolves once homes have been counted, which takes seconds after a start; nothing else may be called
+   * before.
+   */
   readonly whenCounted: () => Promise<unknown>;
-  /** Of a city by its key, such as "ON/toronto". */
+  /** The counts of a city by its key, for example "ON/toronto". */
   readonly activeCounts: (cityKey: string) => readonly LocationCount[];
   /** When the listings last changed, an ISO time. */
   readonly updatedOn: () => string | null;
@@ -67,7 +70,7 @@ export function placeId({ kind, cityKey, name }: PlaceEntry): string {
   return kind === 'neighbourhood' ? `${city}.${slug(name)}` : city;
 }
 
-/** Homes on the market in a place, of all kinds unless only some are asked for. */
+/** The number of homes on the market in a place, of all kinds unless `isCounted` selects some. */
 export function countOf(
   { type, cityKey, segment }: ListedPlace,
   { activeCounts }: LocationDependencies,
@@ -79,7 +82,7 @@ export function countOf(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The region listings name for a city, where they name one. */
+/** The region that listings give for a city; null when they give none. */
 export function areaOf(
   { cityKey }: ListedPlace,
   { activeCounts }: LocationDependencies,
@@ -87,7 +90,7 @@ export function areaOf(
   return activeCounts(cityKey).find(({ area }) => area !== null)?.area ?? null;
 }
 
-/** The outer rings of a place's outline; undefined when none is known. */
+/** The outer rings of a place's outline; undefined when it is unknown. */
 export function outlineOf(
   { type, cityKey, name }: ListedPlace,
   { places }: LocationDependencies,

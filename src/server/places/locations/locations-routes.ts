@@ -10,7 +10,7 @@ import { boardLocations } from './locations-by-board.ts';
 import { matchingLocations } from './matching-locations.ts';
 import type { LocationDependencies } from './locations-list.ts';
 
-/** Counts change with the listings, so not for long. */
+/** Short, as counts change with the listings. */
 const CACHE_CONTROL = 'public, max-age=300';
 
 function namesPlaces({ area, city, neighborhood, class: kind, boardId }: ListingLocationQuery) {

@@ -16,10 +16,10 @@ import {
   placeId,
 } from './locations-list.ts';
 
-/** As many as a name may be the beginning of. */
+/** At least as many as the places that one beginning of a name can match. */
 const SEARCH_LIMIT = 300;
 
-/** What is told of a place besides its name. */
+/** The optional facts about a place. */
 type LocationLook = Record<'boundary' | 'withSize' | 'withPoint', boolean>;
 
 function locationOf(
@@ -51,14 +51,14 @@ function locationOf(
   };
 }
 
-/** Only the wanted fields, by their first word: `map.boundary` keeps the whole map. */
+/** Only the wanted fields, by their first part: `map.boundary` keeps the whole map. */
 function pickFields(location: RealtyLocation, fields: readonly string[] | undefined) {
   if (!fields?.length) return location;
   const topFields = new Set(fields.map((field) => field.split('.')[0]));
   return Object.fromEntries(Object.entries(location).filter(([name]) => topFields.has(name)));
 }
 
-/** The places of the gazetteer as the realty API lists them, with how many homes each has. */
+/** The places of the gazetteer as the realty API lists them, with the number of homes in each. */
 export function realtyLocations(dependencies: LocationDependencies) {
   let cachedPlaces: readonly ListedPlace[] | undefined;
   const all = () => {
@@ -144,7 +144,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
       return await page(await chosenPlaces(candidates, query, dependencies), query, false);
     },
 
-    /** Places for the older call: those a name begins, or those of the named city or area. */
+    /** Places for the older call: those that a name begins, or those of the named city or area. */
     async places(query: ListingLocationQuery): Promise<readonly ListedPlace[]> {
       const candidates = query.search === undefined ? all() : findNamed(query.search, {});
       const places = await chosenPlaces(candidates, query, dependencies);

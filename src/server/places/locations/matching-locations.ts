@@ -1,10 +1,10 @@
 import type { FoundLocations } from '#src/contract/places/realty-location.ts';
 import { areaOf, countOf, type ListedPlace, type LocationDependencies } from './locations-list.ts';
 
-/** Of each group. */
+/** The most places in each group. */
 const LIMIT = 100;
 
-/** Places in the three groups of the older call, in the order they came. */
+/** Places in the three groups of the older call, in their given order. */
 export function matchingLocations(
   places: readonly ListedPlace[],
   dependencies: LocationDependencies,

@@ -11,10 +11,10 @@ export type PlaceOutlines = {
   ofNeighbourhood(city: PlaceCity, name: string): MultiPolygonRings | undefined;
 };
 
-/** More than there are on the map, where some thousand take ten megabytes: none has to be made twice. */
+/** More cities than the map has, so that none is made twice; some thousand take ten megabytes. */
 const CACHED_CITIES = 20000;
 
-/** The outlines of cities and their parts, made when first asked for; the last ones are kept. */
+/** The outlines of cities and their parts, made at the first request for them; the last ones are kept. */
 export function outlines({ areaOf }: Pick<StreetDirectory, 'areaOf'>): PlaceOutlines {
   const areas = new LRUCache<string, MultiPolygonRings>({
     max: CACHED_CITIES,
@@ -30,7 +30,7 @@ export function outlines({ areaOf }: Pick<StreetDirectory, 'areaOf'>): PlaceOutl
   };
 }
 
-/** Whether a point lies in one of the polygons and not in a hole of it. */
+/** Whether a point lies in one of the polygons, and not in a hole of it. */
 export function isInArea(area: MultiPolygonRings, { lat, lng }: LatLng): boolean {
   return area.some((rings) => rings.filter((ring) => isInRing(ring, lng, lat)).length % 2 === 1);
 }

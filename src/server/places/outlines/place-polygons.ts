@@ -9,10 +9,7 @@ import { searchText } from '#src/domain/places/search-text.ts';
 /** Degrees to six decimals, a tenth of a metre. */
 const STEPS = 1e6;
 
-/**
- * The outline of a city, or of its neighbourhood of that name in any spelling; undefined when there
- * is none.
- */
+/** The outline of a city, or of its neighbourhood of that name in any spelling; undefined when unknown. */
 export function placePolygon(
   city: PlaceCity,
   neighbourhood: string | undefined,

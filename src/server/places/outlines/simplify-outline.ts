@@ -3,8 +3,8 @@ import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 const FIRST_TOLERANCE_DEGREES = 0.0002;
 
 /**
- * The same outline with at most so many positions in all, so that it fits into a search: bends are
- * left out, the smallest first (Douglas and Peucker, 1973), and parts that come to nothing.
+ * The same outline with at most `limit` positions in all, so that it fits into a search: bends are left
+ * out, the smallest first (Douglas and Peucker, 1973), and so are parts that vanish.
  */
 export function withFewVertices(rings: MultiPolygonRings, limit: number): MultiPolygonRings {
   let simple = rings;

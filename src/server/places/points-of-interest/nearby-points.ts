@@ -6,12 +6,12 @@ import { boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { PointsOfInterest } from './points-provider.ts';
 
-/** Some 3 KB each. */
+/** Cached answers, some 3 KB each. */
 const CACHED_ANSWERS = 2000;
 /** A ten-thousandth of a degree is eleven metres: no difference on foot. */
 const degrees = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** Lists what lies in walking distance of a point; the last answers are cached. */
+/** Lists the points in walking distance of a point; the last answers are cached. */
 export function nearbyPoints(
   points: PointsOfInterest,
 ): (at: LatLng, limit: number) => Promise<NearbyPoints> {

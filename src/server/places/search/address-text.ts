@@ -1,8 +1,8 @@
-/** What is typed as an address: "12-345 Alderbank Rd, Toronto" is number 345, unit 12. */
+/** The parts of a typed address: "12-345 Alderbank Rd, Toronto" is number 345, unit 12. */
 type AddressText = {
   readonly number: number | undefined;
   readonly unit: string | undefined;
-  /** The street and what follows it. */
+  /** The street and everything after it. */
   readonly rest: string;
 };
 

@@ -9,10 +9,10 @@ const NOTHING: PlaceSuggestions = { locations: [], neighborhoods: [] };
 const isEmpty = ({ locations, neighborhoods }: PlaceSuggestions) =>
   locations.length === 0 && neighborhoods.length === 0;
 
-/** The area of what begins as a postal code does and is none: "M5V 0O0". */
+/** The area of a text that begins like a postal code but is none: "M5V 0O0". */
 const POSTAL_AREA = /^[a-z]\d[a-z](?=[\s-]?[a-z\d]{1,3}$)/i;
 
-/** The towns and neighbourhoods of "condos in toronto", each with the homes that were asked for. */
+/** The towns and neighbourhoods of "condos in toronto", each with the kind of homes in the phrase. */
 async function placesOfPhrase(suggest: Suggest, request: SuggestionRequest) {
   const phrase = homePhrase(request.text);
   if (!phrase) return NOTHING;
@@ -26,8 +26,8 @@ async function placesOfPhrase(suggest: Suggest, request: SuggestionRequest) {
 }
 
 /**
- * Suggests places, and where a text names none those it is likely about: the place in a phrase about
- * homes, or the area of a postal code that does not exist.
+ * Suggests places. When a text names none, suggests likely ones: the place in a phrase about homes, or the
+ * area of a postal code that does not exist.
  */
 export function likelySuggestions(suggest: Suggest): Suggest {
   return async (request) => {

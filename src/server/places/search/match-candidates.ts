@@ -6,8 +6,8 @@ import { type QueryWord, SHORTEST_WITH_TYPO } from './search-query.ts';
 import { SUFFIX_WORDS } from '../streets/street-suffixes.ts';
 
 /**
- * The numbers of all names that may match as typed: those of the rarest word that can only be of a
- * name, none when no name has it; without such a word those of any word.
+ * The numbers of all names that may match as typed: those with the rarest word that can only belong to a
+ * name, none when no name has it; without such a word, those with any word.
  */
 export function strictNumbers(index: PlaceIndex, words: readonly QueryWord[]): ReadonlySet<number> {
   const [rarest] = words
@@ -27,7 +27,7 @@ function mayBeSuffix({ text, isLast }: QueryWord): boolean {
   return isLast && SUFFIX_WORDS.values().some((word) => word.startsWith(text));
 }
 
-/** The numbers of the names with a word, or with one that begins as the last word does. */
+/** The numbers of the names with a word; the last word of a query may also be the beginning of one. */
 function numbersOf({ vocabulary, numbersOf: numbersBy }: PlaceIndex, word: QueryWord): number[] {
   if (!word.isLast) {
     const texts = new Set([word.text, word.short]);
@@ -53,13 +53,13 @@ export function typoNumbers(
   const numbers = index.vocabulary
     .filter(isNear)
     .flatMap((spelling) => [...index.numbersOf(spelling)]);
-  // In "annex tornto" the slip is beside the name, so any name of the other words may match.
+  // In "annex tornto" the slip is outside the name, so any name with the other words may match.
   const isBeside = index.contextWords.values().some(isNear) || SUFFIX_WORDS.values().some(isNear);
   const others = isBeside ? words.filter((other) => other !== word) : [];
   return new Set([...numbers, ...others.flatMap((other) => numbersOf(index, other))]);
 }
 
-/** The names that are one slip from the whole query, so that "sr catharines" finds its city. */
+/** The names one slip away from the whole query, so that "sr catharines" finds its city. */
 export function* typosOfNames(
   { squeezedAt, squeezable }: PlaceIndex,
   spellings: readonly string[],

@@ -3,9 +3,9 @@ import type { IndexedName, IndexedPlace } from './place-index.ts';
 import type { QueryWord } from './search-query.ts';
 
 /**
- * How well a name answers a query; higher is better, 0 is not at all. The steps are wider than all
- * that kind, size and distance add, so that those only order equals. A typo of a whole name and a
- * match inside a name are near each other on purpose: "hamiltn" means the city.
+ * How well a name answers a query; higher is better, 0 is no match. The steps are wider than the sum of
+ * kind, size and distance, so that those only order equals. A typo of a whole name and a match inside a
+ * name are near each other on purpose: "hamiltn" means the city.
  */
 export const QUALITY = {
   exact: 500,
@@ -30,7 +30,7 @@ export function matchQuality(
   return isUnfinished(place, query, own) ? Math.min(quality, QUALITY.unfinished) : quality;
 }
 
-/** Whether all the letters of a query, spaces aside, make a name but for one slip. */
+/** Whether all the letters of a query, spaces aside, make a name with one slip. */
 export function isTypoOfName(
   { squeezedNames }: Pick<IndexedName, 'squeezedNames'>,
   queryWord: string,
@@ -38,7 +38,7 @@ export function isTypoOfName(
   return squeezedNames.some((form) => isOneEditAway(queryWord, form, false));
 }
 
-/** The query's words that are of the name itself; none when a word is of nothing. */
+/** The words of the query that belong to the name itself; empty when any word matches nothing. */
 function ownWords(
   place: IndexedPlace,
   query: readonly QueryWord[],

@@ -13,7 +13,7 @@ export type PlaceEntry = {
   readonly province: string;
   readonly lat: number;
   readonly lng: number;
-  /** Of its city. */
+  /** The population of its city. */
   readonly population: number;
 };
 
@@ -22,7 +22,7 @@ function cityEntry({ key, name, province, lat, lng, population }: PlaceCity): Pl
   return { kind: 'city', name, city: name, cityKey: key, province, lat, lng, population };
 }
 
-/** Something in a city. */
+/** The entry of something in a city. */
 export function entryIn(
   city: PlaceCity,
   place: Pick<PlaceEntry, 'kind' | 'name' | 'lat' | 'lng'>,
@@ -39,7 +39,7 @@ export function placeEntries(cities: readonly PlaceCity[]): PlaceEntry[] {
   ]);
 }
 
-/** "Annex, Toronto, ON"; a city by itself is "Toronto, ON". */
+/** "Annex, Toronto, ON"; a city's own label is "Toronto, ON". */
 export function labelOf({ kind, name, city, province }: PlaceEntry): string {
   return kind === 'city' ? `${name}, ${province}` : `${name}, ${city}, ${province}`;
 }

@@ -13,7 +13,7 @@ export type IndexedName = {
   readonly words: readonly string[];
   /** The whole name without fillers. */
   readonly forms: readonly string[];
-  /** The forms without spaces, for finding typos of whole names; only of cities and their parts. */
+  /** The forms without spaces, for finding typos of whole names; only cities and their parts have them. */
   readonly squeezedNames: readonly string[];
 };
 
@@ -22,7 +22,7 @@ export type IndexedPlace = IndexedName & {
   readonly context: readonly string[];
 };
 
-/** Names arranged for finding them by any word or its beginning; a place is known by its number. */
+/** Names arranged for finding them by any word or its beginning; places are identified by numbers. */
 export type PlaceIndex = {
   readonly size: number;
   readonly squeezedAt: (number: number) => IndexedName['squeezedNames'];
@@ -37,11 +37,11 @@ export type PlaceIndex = {
   readonly squeezable: readonly number[];
 };
 
-/** What an index is read from. */
+/** The data behind an index. */
 export type PlaceIndexColumns = {
   readonly places: PlaceColumns;
   readonly vocabulary: readonly string[];
-  /** The places of each word one behind another, and where those of each end. */
+  /** The concatenated places of all words; `ends` holds where those of each word end. */
   readonly numbers: Uint32Array;
   readonly ends: Uint32Array;
   readonly squeezable: readonly number[];
@@ -49,11 +49,11 @@ export type PlaceIndexColumns = {
 
 type PlaceIndexBuilder = {
   add(entry: PlaceEntry): void;
-  /** The columns of what was added; a hundred and fifty thousand streets take a tenth of a second. */
+  /** The columns of the added entries; a hundred and fifty thousand streets take a tenth of a second. */
   finish(): SlicedWork<PlaceIndexColumns>;
 };
 
-/** So many are arranged in a fraction of a millisecond. */
+/** Arranging this many takes a fraction of a millisecond. */
 const WORDS_AT_ONCE = 1000;
 const NO_NUMBERS = new Uint32Array();
 
@@ -70,7 +70,7 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
   const squeezable: number[] = [];
   const numbersByWord = new Map<string, number[]>();
   const words = new Map<string, string>();
-  /** Texts of a word that many names have are one. */
+  /** Shares one string among all names with the same word. */
   const internWord = (word: string) => {
     const numbers = words.get(word);
     if (numbers === undefined) words.set(word, word);
@@ -104,7 +104,7 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
   };
 }
 
-/** The numbers of each word put one behind another, and where those of each end. */
+/** The concatenated numbers of all words, and where those of each word end. */
 function* packedLists(
   vocabulary: readonly string[],
   numbersByWord: ReadonlyMap<string, readonly number[]>,
@@ -123,7 +123,7 @@ function* packedLists(
   return { numbers, ends };
 }
 
-/** The index that is read from columns. */
+/** The index over columns. */
 export function placeIndexOf(columns: PlaceIndexColumns): PlaceIndex {
   const { places, vocabulary, numbers, ends, squeezable } = columns;
   return {
@@ -149,7 +149,7 @@ function indexedName({ kind, name, cityKey }: PlaceEntry): IndexedName {
   return { words, forms, squeezedNames: squeezedForms(whole, forms) };
 }
 
-/** With the fillers too, as a slip may have made one of them a word of its own. */
+/** Includes the fillers too, as a slip may have made one of them a word of its own. */
 function squeezedForms(words: readonly string[], forms: readonly string[]): string[] {
   const whole = [words.join(''), words.map(shortForm).join('')];
   return [...new Set([...forms.map((form) => form.replaceAll(' ', '')), ...whole])];
@@ -177,7 +177,9 @@ function contextWordsOf({ kind, city, province }: PlaceEntry): string[] {
   return allSpellings([...own, ...wordsOf(province), ...wordsOf(name)]);
 }
 
-/** Thousands of streets share a suffix or a filler: it tells nothing, so it only confirms. */
+/**
+ * A suffix or a filler that thousands of streets share identifies none of them: it only confirms a match.
+ */
 function findingWords({ kind }: PlaceEntry, words: readonly string[]): readonly string[] {
   if (kind !== 'street') return words;
   const telling = words.filter((word) => !SUFFIX_WORDS.has(word) && !isFiller(word));

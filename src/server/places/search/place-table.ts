@@ -16,23 +16,23 @@ type City = Pick<PlaceEntry, 'city' | 'cityKey' | 'province' | 'population'> & {
   readonly context: readonly string[];
 };
 
-/** Places in columns: 24 bytes each besides the names and cities that many of them share. */
+/** Places in columns: 24 bytes each, besides the names and cities that many of them share. */
 export type PlaceColumns = {
   readonly names: NameColumns;
   readonly cities: readonly City[];
   readonly nameNumbers: Uint32Array;
   readonly cityNumbers: Uint32Array;
-  /** Latitude and longitude of each. */
+  /** Latitude and longitude of each place. */
   readonly positions: Float64Array;
 };
 
-/** What is worked out of an entry whose name or city is not known yet. */
+/** Computes the parts of an entry whose name or city is new. */
 type Makers = {
   readonly name: () => IndexedName;
   readonly context: () => readonly string[];
 };
 
-/** A list in which equal things stand once. */
+/** A list that holds equal items once. */
 function numbering<Item>() {
   const items: Item[] = [];
   const numbers = new Map<string, number>();
@@ -48,8 +48,8 @@ function numbering<Item>() {
 }
 
 /**
- * Places with the names and cities that many of them share: 24 bytes each besides. There are a
- * hundred and fifty thousand streets.
+ * A table of places that share their names and cities: 24 bytes each besides. There are a hundred and fifty
+ * thousand streets.
  */
 export function placeTable() {
   const names = numbering<PlaceName>();
@@ -61,7 +61,7 @@ export function placeTable() {
     /** Returns the number of the place. */
     add(entry: PlaceEntry, make: Makers): number {
       const { kind, name, city, cityKey, province, population, lat, lng } = entry;
-      // Streets of many cities have one name; places have names of their own in each city.
+      // Streets of many cities share a name; other places have their own names in each city.
       const nameKey = `${kind} ${kind === 'street' ? '' : cityKey} ${name}`;
       nameNumbers.push(names.numberOf(nameKey, () => ({ kind, name, ...make.name() })));
       const cityNumber = cities.numberOf(kind === 'city' ? `- ${cityKey}` : cityKey, () => ({

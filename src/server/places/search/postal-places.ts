@@ -6,7 +6,7 @@ const POSTAL_TEXT =
   /^([ABCEGHJ-NPRSTVXY]\d)(?:([ABCEGHJ-NPRSTV-Z])(?:(\d)(?:([ABCEGHJ-NPRSTV-Z])(\d)?)?)?)?$/;
 
 export type PostalPlaces = {
-  /** The places of what may be the beginning of a postal code: "m5", "M5V" or "M5V 2T6". */
+  /** The places for a possible beginning of a postal code: "m5", "M5V" or "M5V 2T6". */
   find(text: string): PlaceEntry[];
 };
 
@@ -34,7 +34,7 @@ function spaceCode(code: string): string {
   return code.length > 3 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 
-/** Known areas that begin so; the city alone when none of them is known by itself. */
+/** Known areas with that beginning; the city alone when none of them is known. */
 function areasOf(start: string, cities: readonly PlaceCity[]): PlaceEntry[] {
   const codes = cities.flatMap(({ fsa, neighbourhoods }) =>
     [...fsa, ...neighbourhoods.map((part) => part.fsa ?? '')].filter((code) =>
@@ -45,7 +45,7 @@ function areasOf(start: string, cities: readonly PlaceCity[]): PlaceEntry[] {
   return (areas.length > 0 ? areas : [start]).flatMap((code) => placeOf(code, cities) ?? []);
 }
 
-/** The middle of the neighbourhoods with the longest matching beginning, or their city. */
+/** The centre of the neighbourhoods with the longest matching beginning, or their city. */
 function placeOf(fsa: string, cities: readonly PlaceCity[]): PlaceEntry | undefined {
   for (const start of [fsa, fsa.slice(0, 2)]) {
     const exact = cities.find(({ neighbourhoods }) => partsOf(start, neighbourhoods).length > 0);

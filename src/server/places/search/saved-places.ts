@@ -4,7 +4,7 @@ import type { JoinedTexts, NameColumns } from '../gazetteer/packed-names.ts';
 import type { PlaceIndexColumns } from './place-index.ts';
 import type { PlaceColumns } from './place-table.ts';
 
-/** Texts as UTF-8; where each begins is counted in the text, not in the bytes. */
+/** Texts as UTF-8; the starts count characters of the text, not bytes. */
 type SavedTexts = { readonly bytes: Uint8Array; readonly starts: Uint32Array };
 
 type SavedNameColumns = Pick<
@@ -17,7 +17,7 @@ type SavedNameColumns = Pick<
   readonly squeezedNames: readonly (readonly [number: number, forms: readonly string[]])[];
 };
 
-/** The columns of an index as they are saved: as JSON with typed arrays in it. */
+/** The columns of an index in saved form: JSON with typed arrays in it. */
 export type SavedPlaceIndex = Omit<PlaceIndexColumns, 'places' | 'vocabulary'> & {
   readonly vocabulary: PackedTexts;
   readonly places: Omit<PlaceColumns, 'names'>;
@@ -34,7 +34,7 @@ const textsOf = ({ bytes, starts }: SavedTexts): JoinedTexts => ({
   starts,
 });
 
-/** Columns in the form in which they are saved. */
+/** Converts columns to their saved form. */
 export function* savingPlaceIndex(columns: PlaceIndexColumns): SlicedWork<SavedPlaceIndex> {
   const {
     places: { names, ...places },
@@ -55,7 +55,7 @@ export function* savingPlaceIndex(columns: PlaceIndexColumns): SlicedWork<SavedP
   };
 }
 
-/** The columns that were saved. */
+/** Restores saved columns. */
 export function* restoringPlaceIndex(savedIndex: SavedPlaceIndex): SlicedWork<PlaceIndexColumns> {
   const { places, names, vocabulary, ...index } = savedIndex;
   const { texts, forms, differentWords, squeezedNames, ...numbers } = names;

@@ -7,7 +7,7 @@ import type { PlaceIndex } from './place-index.ts';
 import { lettersOf, queryWords, type QueryWord } from './search-query.ts';
 
 export type SearchOptions = {
-  /** Of equally good matches those near it come first. */
+  /** Among equally good matches the nearest to this point come first. */
   readonly near?: LatLng | undefined;
   readonly limit: number;
   /** All kinds when left out. */
@@ -30,9 +30,9 @@ const NEAR_SCORE = 20;
 const NEAR_HALF_KM = 30;
 
 /**
- * Places by name: the words in any order, without regard to accents, case and usual short forms,
- * the last one as far as it is typed; city and province may follow. One slip is forgiven in a word of
- * five letters or more, after the names that are met as typed.
+ * Places by name: the words in any order, without regard to accents, case and usual short forms; the last
+ * word may be unfinished, and city and province may follow. One slip is forgiven in a word of five letters
+ * or more, after the names that match as typed.
  */
 export function searchPlaces(
   index: PlaceIndex,
@@ -54,7 +54,7 @@ export function searchPlaces(
       rate(near, (number) => qualityAt(index, number, words, at));
     }
   }
-  // "Sidney" is a town, but Sydney may have been meant.
+  // "Sidney" is a town, but the person may have meant Sydney.
   if (scores.size < options.limit || !hasExact(scores)) {
     rate(typosOfNames(index, lettersOf(query)), () => QUALITY.typo);
   }
@@ -75,7 +75,7 @@ function hasExact(scores: ReadonlyMap<number, number>): boolean {
   return scores.values().some((quality) => quality === QUALITY.exact);
 }
 
-/** Whether a name with a typo could still come among the best, and no name was met exactly. */
+/** Whether no name matched exactly, and a name with a typo could still be among the best. */
 function mayHaveTypos(
   { entryAt }: PlaceIndex,
   scores: ReadonlyMap<number, number>,
@@ -109,7 +109,7 @@ function best(
   return matches;
 }
 
-/** Below 100 in all: the order of equally good matches. */
+/** Below 100 in sum: the order of equally good matches. */
 function weightOf({ kind, population, lat, lng }: PlaceEntry, near: LatLng | undefined): number {
   const size = SCORE_PER_TENFOLD_POPULATION * Math.log10(Math.max(1, population));
   return KIND_SCORES[kind] + size + (near ? distanceScore(near, { lat, lng }) : 0);

@@ -8,15 +8,15 @@ export const SHORTEST_WITH_TYPO = 5;
 export type QueryWord = {
   readonly text: string;
   readonly short: string;
-  /** The last word may still be in the middle of being typed. */
+  /** The last word may be unfinished. */
   readonly isLast: boolean;
-  /** The same word stands before, as in "quebec quebec": the city, then the province. */
+  /** Whether the same word stands before, as in "quebec quebec": the city, then the province. */
   readonly isRepeated: boolean;
 };
 
 /**
- * The telling words of a query, at most 100 characters of it: fillers are left out, and the name of
- * the country, which every place here has in common.
+ * The distinctive words of a query, from its first 100 characters: fillers are left out, and the name of
+ * the country, which every place here shares.
  */
 export function queryWords(query: string): QueryWord[] {
   const allWords = typedWords(query);
@@ -31,8 +31,8 @@ export function queryWords(query: string): QueryWord[] {
 }
 
 /**
- * All letters of a query without spaces, as typed and in short forms; empty when they are too few
- * to guess a name from.
+ * All letters of a query without spaces, as typed and in short forms; empty when they are too few to guess
+ * a name.
  */
 export function lettersOf(query: string): string[] {
   const words = typedWords(query);

@@ -1,6 +1,6 @@
 import { firstPlace } from '#src/lib/binary-search.ts';
 
-/** Where a word stands among sorted ones, or would stand. */
+/** The position of a word among sorted ones, or where it would be inserted. */
 export function placeInOrder(sortedWords: readonly string[], word: string): number {
   const all = { from: 0, to: sortedWords.length };
   return firstPlace(all, (place) => (sortedWords[place] ?? '') >= word);

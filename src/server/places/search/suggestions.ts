@@ -11,7 +11,7 @@ import type { PostalPlaces } from './postal-places.ts';
 import { type PlaceMatch, searchPlaces } from './search-places.ts';
 import type { StreetList } from '../streets/street-list.ts';
 
-/** Fewer letters begin thousands of streets. */
+/** A shorter text begins thousands of streets. */
 const SHORTEST_STREET = 3;
 
 type SuggestionDependencies = {
@@ -25,14 +25,14 @@ type SuggestionDependencies = {
 export type SuggestionRequest = {
   readonly text: string;
   readonly near?: LatLng | undefined;
-  /** Of each group. */
+  /** The most suggestions in each group. */
   readonly limit: number;
 };
 
 /**
- * Places and neighbourhoods for what is typed so far. An address comes before streets, a postal code
- * before names, a street of the city that lies at `near` before those of others. Streets are
- * suggested from the moment their list is made.
+ * Places and neighbourhoods for an unfinished text. An address comes before streets, a postal code before
+ * names, a street of the city at `near` before those of others. Streets are suggested once their list is
+ * made.
  */
 export function suggester(dependencies: SuggestionDependencies) {
   return async (request: SuggestionRequest): Promise<PlaceSuggestions> => {
@@ -58,7 +58,7 @@ export function suggester(dependencies: SuggestionDependencies) {
   };
 }
 
-/** Of the text that is typed, the addresses and streets that a provider knows. */
+/** The parts of a suggester whose addresses and streets come from a provider. */
 export type ProvidedSuggestions = {
   readonly index: PlaceIndex;
   readonly postal: PostalPlaces;
@@ -69,7 +69,7 @@ export type ProvidedSuggestions = {
   ) => Promise<readonly ProvidedMatch[]>;
 };
 
-/** The same with the addresses and streets of a provider. An address that was typed comes first. */
+/** The same suggestions with a provider's addresses and streets. For a typed address these come first. */
 export function providedSuggester({ index, postal, search }: ProvidedSuggestions) {
   return async ({ text, near, limit }: SuggestionRequest): Promise<PlaceSuggestions> => {
     const cities = searchPlaces(index, text, { near, limit, kinds: ['city'] });

@@ -9,7 +9,7 @@ import type { PlaceCity } from '../gazetteer/place-city.ts';
 import { entryIn, type PlaceEntry } from '../search/place-entry.ts';
 import { type PlaceIndex, placeIndexBuilder, placeIndexOf } from '../search/place-index.ts';
 
-/** Each holds some megabytes. */
+/** Cached cities, some megabytes each. */
 const CACHED_CITIES = 8;
 
 /** The streets of one city by their whole name, each with its stretches. */
@@ -19,8 +19,8 @@ export type CityStreets = {
 };
 
 /**
- * The streets of cities, made in between other work when a city is first asked for; those of the
- * last cities are kept. A making that failed is tried again by the next caller.
+ * The streets of cities, made in between other work at the first request for a city; those of the last
+ * cities are kept. After a failure the next caller tries again.
  */
 export function cityStreets(world: StreetDirectory): (city: PlaceCity) => Promise<CityStreets> {
   const cache = new LRUCache<string, Promise<CityStreets>, PlaceCity>({

@@ -25,9 +25,9 @@ type StreetFinderDependencies = {
 
 export type FoundStreet = {
   readonly match: PlaceMatch;
-  /** Of its stretches round its middle. */
+  /** The box round its stretches near its middle. */
   readonly bounds: Bounds;
-  /** The house, when a number was asked for and stands on the street. */
+  /** The house, when a number was given and stands on the street. */
   readonly house: LatLng | undefined;
 };
 
@@ -39,17 +39,17 @@ export type StreetRequest = {
 };
 
 const MOST_STREETS = 8;
-/** Half the width of the box in which the stretches of a street are looked for first. */
+/** Half the width of the box that is searched first for the stretches of a street. */
 const AROUND_KM = 1.5;
-/** Streets that are searched for the number, as each may be of a city whose streets must be made. */
+/** The most streets searched for the number, as each may be in a city whose streets must be made first. */
 const MOST_TRIED = 3;
-/** Words at the end that may be a city and its province: "st catharines ontario". */
+/** The most words at the end that may be a city and its province: "st catharines ontario". */
 const MOST_CITY_WORDS = 6;
 
 /**
  * The street that a text names: in the city at the end of the text, else in the city that lies at
- * `near`, else in the nearest or largest city that has one. Of equally good streets the first with
- * the number is taken.
+ * `near`, else in the nearest or largest city that has one. Among equally good streets the first with the
+ * number wins.
  */
 export function streetFinder(dependencies: StreetFinderDependencies) {
   return async (request: StreetRequest): Promise<FoundStreet | undefined> => {
@@ -123,7 +123,10 @@ function stretchesAround(
     .filter((street) => street.cityKey === cityKey && streetLabel(street) === name);
 }
 
-/** Of one step of quality: a street with the number wins over one that is only nearer. */
+/**
+ * Whether two scores are on the same step of quality: there a street with the number beats one that is only
+ * nearer.
+ */
 function isAsGood(score: number, best: number): boolean {
   const steps = Object.values(QUALITY).toSorted((a, b) => b - a);
   const stepOf = (value: number) => steps.find((step) => value >= step);
@@ -144,7 +147,7 @@ async function matchesInCity(
   return [];
 }
 
-/** The list has the streets of the larger cities; those of a town are made as they are needed. */
+/** The streets of a larger city come from the list; those of a town are made on demand. */
 async function matchesOf(
   street: string,
   city: PlaceCity,
@@ -172,7 +175,7 @@ function exactPlace(
   return match && match.score >= QUALITY.exact ? match : undefined;
 }
 
-/** The city or neighbourhood at the end of an address: the answer when its street is unknown. */
+/** The city or neighbourhood at the end of an address: the answer when the street is unknown. */
 export function placeOfAddress(
   text: string,
   near: LatLng | undefined,
@@ -185,7 +188,7 @@ export function placeOfAddress(
   return undefined;
 }
 
-/** The ways to part a text into a street and the place it is in; a comma tells for sure. */
+/** The ways to split a text into a street and its place; a comma settles it. */
 function* splits(text: string): Generator<{ street: string; place: string }> {
   const [street = '', ...places] = text.split(',');
   if (places.length > 0) {

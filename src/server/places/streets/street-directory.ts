@@ -4,16 +4,16 @@ export type StreetClass = 'arterial' | 'collector' | 'local';
 
 /** One unbroken stretch of a street: between two ends, or up to water, a park or the city's edge. */
 export type Street = {
-  /** The same every time; other stretches of the same street have other ids. */
+  /** Stable over time; other stretches of the same street have other ids. */
   readonly id: string;
   /** "Alderbank". */
   readonly name: string;
-  /** "Road": a full word; empty for a name that has none. */
+  /** "Road": a full word; empty for a name without one. */
   readonly suffix: string;
   /** N, S, E, W, NE … or null. */
   readonly direction: string | null;
   readonly class: StreetClass;
-  /** Key of the city it lies in, such as "ON/toronto". */
+  /** Key of the city it lies in, for example "ON/toronto". */
   readonly cityKey: string;
   readonly path: readonly LngLat[];
   /**
@@ -36,16 +36,16 @@ export type StreetAddress = {
   readonly point: LatLng;
 };
 
-/** The streets of the country: real trunk roads as far as they are known, invented local ones. */
+/** The streets of the country: real trunk roads where they are known, invented local ones. */
 export type StreetDirectory = {
   /** Streets that pass through a box; `least` leaves out the classes below it. */
   streetsIn(box: Bounds, least: StreetClass): Street[];
   /** Every stretch of a town's streets. */
   streetsOf(cityKey: string): Iterable<Street>;
-  /** The built-up land of a town: what its neighbourhoods tile. Towns never overlap. */
+  /** The built-up land of a town, which its neighbourhoods tile. Towns never overlap. */
   areaOf(cityKey: string): MultiPolygonRings;
-  /** Where a number on a street stands; undefined when the street has no such number. */
+  /** The point of a number on a street; undefined when the street has no such number. */
   locate(street: Street, number: number): LatLng | undefined;
-  /** The nearest house to a point; undefined when there is none within 400 m. */
+  /** The house nearest to a point; undefined when there is none within 400 m. */
   nearestAddress(point: LatLng): StreetAddress | undefined;
 };

@@ -1,6 +1,6 @@
 import type { Street } from './street-directory.ts';
 
-/** A street as it is read: "Alderbank Road", "Alderbank Road NW", "Rue du Val-des-Lilas". */
+/** The name of a street for display: "Alderbank Road", "Alderbank Road NW", "Rue du Val-des-Lilas". */
 export function streetLabel({
   name,
   suffix,

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const LIST_STREETS = fileURLToPath(new URL('../../commands/list-streets.ts', import.meta.url));
 
 /**
- * Lists all streets in a process that ends, and keeps the list in the data folder. Should that process
- * fail, none is kept.
+ * Lists all streets in a process that ends, and keeps the list in the data folder. If that process fails,
+ * no list is kept.
  */
 export async function listInOwnProcess(dataDir: string): Promise<void> {
   const maker = spawn(process.execPath, [LIST_STREETS, dataDir], { stdio: 'ignore' });

@@ -13,38 +13,41 @@ import { streetEntries } from './city-streets.ts';
 import type { StreetDirectory } from './street-directory.ts';
 import { STREETS_FORM, type StreetStore } from './street-store.ts';
 
-/** What is made faster is not worth a file. */
+/** A list made faster than this is not worth a file. */
 const WORTH_KEEPING_MS = 300;
 
 export type StreetListDependencies = {
   readonly world: StreetDirectory;
-  /** Those whose streets are found without naming the city. */
+  /** Cities whose streets are found without naming the city. */
   readonly cities: readonly PlaceCity[];
   readonly cache?: StreetCache | undefined;
 };
 
 type StreetCache = {
-  /** Where the list is kept between starts. */
+  /** Keeps the list between starts. */
   readonly store: StreetStore;
-  /** That of the streets in it. */
+  /** The revision of the streets in the list. */
   readonly revision: number;
-  /** Makes the list and keeps it in a process of its own, which takes the memory with it; without it that is done here. */
+  /**
+   * Makes and keeps the list in a separate process, whose memory is freed with it; without it that is done
+   * here.
+   */
   readonly makeElsewhere?: () => Promise<void>;
 };
 
 export type StreetList = {
-  /** Whether the list is to have the streets of a city. */
+  /** Whether the list covers the streets of a city. */
   has(city: PlaceCity): boolean;
-  /** Whether the index is made by now. */
+  /** Whether the index has been made. */
   isMade(): boolean;
-  /** The index if it is; asking for it starts the making. */
+  /** The index if it has been made; otherwise the call starts making it. */
   ready(): PlaceIndex | undefined;
   whenReady(): Promise<PlaceIndex>;
 };
 
 /**
- * Every street name of some cities. It is made city by city in between other work, once, when it is
- * first asked for; a making that failed is tried again by the next caller.
+ * Every street name of some cities. It is made once, city by city in between other work, at the first
+ * request; after a failure the next caller tries again.
  */
 export function streetList(dependencies: StreetListDependencies): StreetList {
   let index: PlaceIndex | undefined;
@@ -65,7 +68,7 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
     whenReady,
     isMade: () => index !== undefined,
     ready: () => {
-      // The failure is told to those who wait for the list; this caller goes on without it.
+      // Callers that wait for the list get the failure; this caller goes on without it.
       if (!index) whenReady().catch(() => undefined);
       return index;
     },
@@ -84,7 +87,7 @@ async function keptOrMade(dependencies: StreetListDependencies): Promise<PlaceIn
   const { makeElsewhere } = dependencies.cache ?? {};
   if (!makeElsewhere) return await madeIndex(dependencies);
   await makeElsewhere();
-  // Should that have failed, it is made here.
+  // If that process failed, the list is made here.
   return (await keptIndex(dependencies)) ?? (await madeIndex(dependencies));
 }
 

@@ -1,19 +1,19 @@
 import type { SavedPlaceIndex } from '../search/saved-places.ts';
 
-/** Counts up when what is saved comes to mean something else, as when names are spelled otherwise. */
+/** Raised when saved data change their meaning, for example when names are spelled differently. */
 export const STREETS_FORM = 1;
 
 /** The list of all streets. */
 export type SavedStreets = {
   readonly form: typeof STREETS_FORM;
-  /** Another text when the streets or their cities are others. */
+  /** Changes with the streets or their cities. */
   readonly revision: string;
   readonly index: SavedPlaceIndex;
 };
 
-/** Where the list of all streets is kept from one start to the next. */
+/** Keeps the list of all streets from one start to the next. */
 export type StreetStore = {
-  /** What was kept last; undefined where there is nothing that can be read. */
+  /** The list kept last; undefined when none can be read. */
   readonly load: () => Promise<SavedStreets | undefined>;
   readonly keep: (streets: SavedStreets) => void;
 };

@@ -4,10 +4,10 @@ const SUFFIXES =
 const DIRECTIONS = 'n s e w ne nw se sw north south east west nord sud est ouest';
 const SHORT = 'st ave rd ln dr blvd cres crt pl terr pkwy hwy';
 
-/** Words for the end of a street that is meant. */
+/** Words that say which end of a street is meant. */
 export const DIRECTION_WORDS: ReadonlySet<string> = new Set(DIRECTIONS.split(' '));
 
-/** Words that stand beside the name of a street, in full and short. */
+/** Words beside the name of a street, in full and short. */
 export const SUFFIX_WORDS: ReadonlySet<string> = new Set(
   `${SUFFIXES} ${DIRECTIONS} ${SHORT}`.split(' '),
 );

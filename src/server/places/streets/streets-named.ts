@@ -30,8 +30,8 @@ export function streetsNamed(
 }
 
 /**
- * The streets that a text surely means: they are of the city that lies at `near`, the text tells that
- * it is a street ("king st w"), and they have that name or begin with it, whatever their direction.
+ * The streets that a text surely means: they belong to the city at `near`, the text shows that it names a
+ * street ("king st w"), and they have that name or begin with it, whatever their direction.
  */
 export function streetsNamedHere(
   index: PlaceIndex,
