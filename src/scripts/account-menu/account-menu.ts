@@ -2,8 +2,8 @@ import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { ENDED_KEY } from '#src/stores/session/ended-key.ts';
 import { readStorage } from '#src/stores/shell/storage/browser-storage.ts';
 
-// Shows the way in, or whose account it is. For a visitor without a session this is all there is:
-// what knows sessions is only loaded when the cookie says that there is one.
+// Shows the way to log in, or the owner of the account. A visitor without a session needs only this: the
+// code that reads sessions is loaded only when the cookie says that there is one.
 
 let isLoaded = false;
 
@@ -21,7 +21,7 @@ function show(): void {
   );
 }
 
-/** The login page leads back to where one is, on a map that has been moved too. */
+/** The login page leads back to the present place, on a moved map too. */
 function keepPlace({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-login]');
   if (!link) return;

@@ -25,14 +25,14 @@ function showName(session: SessionState): void {
   }
 }
 
-/** A page for everyone stays, and is loaded again as everyone sees it. */
+/** A public page stays, and is loaded again in its public form. */
 function leavePrivatePage(): void {
   const to = afterLogOutPath(location.pathname);
   if (to === undefined) location.reload();
   else location.assign(to);
 }
 
-/** Takes what is private off the screen, as whoever has ended the session elsewhere wants. */
+/** Removes private content from the screen, as whoever ended the session elsewhere expects. */
 function leaveEndedSession(): void {
   import('./ended-session.ts').then(
     ({ leavePage }) => leavePage(),
@@ -46,7 +46,7 @@ async function logOut(button: HTMLButtonElement): Promise<void> {
   button.disabled = isEnded;
 }
 
-/** Shows whose account it is, and the page as its owner may see it. */
+/** Shows the owner of the account, and the page as they may see it. */
 export function showAccount(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-log-out]')) {
     button.addEventListener('click', () => void logOut(button));

@@ -23,8 +23,8 @@ function hideAccount(): void {
 }
 
 /**
- * Takes what is private off the screen once the session has ended elsewhere, as whoever ended it wants. The
- * page is loaded again, unless that would lose what its visitor has typed into a form for everyone.
+ * Removes private content from the screen once the session has ended elsewhere, as whoever ended it
+ * expects. The page is loaded again, unless that would lose text its visitor has typed into a public form.
  */
 export function leavePage(): void {
   const homes = keepUnsentHomes();

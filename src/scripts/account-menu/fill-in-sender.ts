@@ -2,7 +2,7 @@ import type { SignedIn } from '#src/domain/account/auth/session.ts';
 import { typeInto } from '#src/lib/browser/type-into.ts';
 import { $session } from '#src/stores/session/session.ts';
 
-/** The fields of a lead that the account knows, by what each is called in the form. */
+/** The fields of a lead that the account can fill in, by their names in the form. */
 const FIELDS = {
   first: ({ givenName }: SignedIn) => givenName,
   last: ({ familyName }: SignedIn) => familyName,
@@ -10,13 +10,13 @@ const FIELDS = {
   phone: ({ phone }: SignedIn) => phone,
 } as const;
 
-/** What was filled in here, by its field. */
+/** The text filled in here, by its field. */
 const filledIn = new Map<HTMLInputElement, string>();
 
 function write(input: HTMLInputElement, text: string): void {
   typeInto(input, text);
   filledIn.set(input, text);
-  // Who begins to type here means another text.
+  // A visitor who begins to type here means another text.
   if (input === document.activeElement) input.select();
 }
 
@@ -28,7 +28,7 @@ function fillIn(form: HTMLFormElement, user: SignedIn): void {
   }
 }
 
-/** Fills in a form of a lead, when it is first used, with what the account knows and nobody has typed. */
+/** Fills in a form of a lead, when it is first used, with the account's details where nobody has typed. */
 export function fillInSenders(): void {
   const done = new WeakSet<HTMLFormElement>();
   document.addEventListener('focusin', ({ target }) => {
@@ -40,7 +40,7 @@ export function fillInSenders(): void {
   });
 }
 
-/** Takes what was filled in, and nobody has changed, out of the forms again. */
+/** Removes unchanged filled-in details from the forms again. */
 export function forgetSender(): void {
   for (const [input, text] of filledIn) if (input.value === text) typeInto(input, '');
   filledIn.clear();

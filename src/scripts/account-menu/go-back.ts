@@ -3,7 +3,7 @@ const BACK_AFTER_MS = 3000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Who reads on, or looks for the way back themselves, is not taken away from it. */
+/** A visitor who reads on, or looks for the way back, must not be taken away. */
 const STAYING = ['pointerdown', 'keydown', 'wheel'] as const;
 
 function stay(): void {

@@ -42,7 +42,7 @@ function watch(): void {
   for (const image of document.querySelectorAll(WAITING)) observer.observe(image);
 }
 
-/** Loads the photos that only a signed-in viewer is given, as they come into sight. */
+/** Loads the photos for signed-in viewers as they come into sight. */
 export function showOwnPhotos(): void {
   const photoObserver = new MutationObserver(watch);
   photoObserver.observe(document.body, {

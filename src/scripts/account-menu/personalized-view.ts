@@ -3,16 +3,15 @@ import { ownPageMarkup } from '#src/lib/trusted-types/own-page-markup.ts';
 import { $userId } from '#src/stores/session/session.ts';
 import { goBackSoon } from './go-back.ts';
 
-// A page is rendered for everyone; what a signed-in visitor may see besides is fetched here, with
-// their token, and takes the place of the parts that are marked. Where it could not be had the parts
-// say so by an attribute.
+// A page is rendered for everyone; the further content for a signed-in visitor is fetched here, with their
+// token, and replaces the marked parts. On failure the parts say so by an attribute.
 
 const PART = '[data-for-viewer]';
 
 const parsedPage = (html: string) =>
   new DOMParser().parseFromString(ownPageMarkup(html), 'text/html');
 
-/** The page the visitor is on as they may see it, parsed but not live; null when it cannot be had. */
+/** The visitor's page as they may see it, parsed but not live; null on failure. */
 async function personalizedPage(): Promise<Document | null> {
   const page = await fetchOwn(location.pathname + location.search);
   return page && parsedPage(await page.text());
@@ -47,7 +46,7 @@ async function open(): Promise<void> {
   if (parts(document).length === 0) return;
   mark({ isBusy: true, hasFailed: false });
   const page = await personalizedPage();
-  // Who has signed out meanwhile is owed nothing, and has lost nothing.
+  // A visitor who has signed out meanwhile misses nothing.
   const isSignedIn = $userId.get() !== null;
   if (page && isSignedIn) replaceParts(page);
   const hasFailed = isSignedIn && page === null;
@@ -56,8 +55,8 @@ async function open(): Promise<void> {
 }
 
 /**
- * Shows the marked parts as everyone sees them; where those cannot be had the parts are emptied. A part
- * whose form is in use stays, as its visitor sees everyone's form.
+ * Shows the public version of the marked parts; where it cannot be loaded the parts are emptied. A part
+ * whose form is in use stays, as its visitor sees the public form.
  */
 export async function showEveryonesView(): Promise<void> {
   const page = await fetchPublic(location.pathname + location.search);

@@ -33,7 +33,7 @@ function failedFile(target: EventTarget | null): string | undefined {
   return undefined;
 }
 
-/** Whether a browser says that it went to a page without the transition, which nobody has to mend. */
+/** Whether a browser reports that it changed pages without the transition, which is not worth fixing. */
 const isTransitionSkipped = (reason: unknown) =>
   reason instanceof DOMException &&
   /ViewTransition opt-in disabled|Transition was (skipped|aborted)/.test(reason.message);
@@ -46,7 +46,7 @@ function watchErrors(settings: ErrorReportSettings): void {
       if (file !== undefined) record(`${file} did not load`, 'file', settings);
       else if (event instanceof ErrorEvent) record(event.error ?? event.message, 'error', settings);
     },
-    // What fails to load tells nobody but those who listen on the way down.
+    // Load errors are seen only by listeners of the capture phase.
     { capture: true },
   );
   window.addEventListener('unhandledrejection', ({ reason }) => {

@@ -2,10 +2,10 @@
 // dialog is in the page, and most pages have nothing else that would need more. Whether the visitor
 // has had the offer is only looked up when one leaves.
 
-/** Who leaves sooner has not seen the page yet. */
+/** A visitor who leaves sooner has not seen the page yet. */
 const SEEN_AFTER_MS = 3000;
 
-/** A mouse and room to leave at the top; a phone's way back is not a way out. */
+/** A mouse and room to leave at the top; going back on a phone is not leaving. */
 const desktop = matchMedia('(hover: hover) and (pointer: fine) and (width >= 56.25rem)');
 
 function watchExit(dialog: HTMLDialogElement): void {

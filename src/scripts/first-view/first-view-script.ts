@@ -5,17 +5,16 @@ import { SETTINGS_KEY } from '../../stores/shell/storage/settings-key.ts';
 const { center, zoom } = DEFAULT_VIEW;
 const IDS = [FIRST_VIEW_PARTS.map, FIRST_VIEW_PARTS.homes];
 
-/** A picture that is long in coming does not keep the map asleep. */
+/** A slow picture must not keep the map asleep for longer. */
 const LONGEST_SLEEP_MS = 2500;
 
 /** A picture that is decoded is on the screen by then. */
 const PAINT_MS = 200;
 
 /**
- * Says before anything is painted whether the map itself will show something else than the map's page shows
- * at once: on a copy of another address (`data-other-view="page"`), and where the browser remembers another
- * view (`"map"`). It stands in front of the style sheets, as a browser runs what stands behind only once it
- * has them.
+ * Marks before the first paint that the map itself will differ from the initial view of its page: on a copy
+ * of another address (`data-other-view="page"`), and where the browser remembers another view (`"map"`). It
+ * stands in front of the style sheets, as a browser delays scripts after them until it has loaded them.
  */
 export const VIEW_CHOICE_SCRIPT = `(() => {
   const { address, remembered } = document.currentScript.dataset;
@@ -40,9 +39,9 @@ export const VIEW_CHOICE_SCRIPT = `(() => {
 })();`;
 
 /**
- * Takes away what the map itself will show otherwise, and shows the picture in the theme that was chosen. Wakes the
- * map once that has been painted, or as soon as somebody uses the page: a slow device then shows the view
- * before it reads the scripts.
+ * Removes the parts that the map itself will show differently, and shows the picture in the chosen theme.
+ * Wakes the map once that has been painted, or as soon as somebody uses the page: a slow device then shows
+ * the view before it reads the scripts.
  */
 export const FIRST_VIEW_SCRIPT = `(() => {
   const first = document.getElementById('${FIRST_VIEW_ID}');
@@ -60,7 +59,7 @@ export const FIRST_VIEW_SCRIPT = `(() => {
   const wake = () => map.isConnected && map.replaceWith(map.content);
   const wakeAfterPaint = () => requestAnimationFrame(() => setTimeout(wake));
   if (!picture) return wake();
-  // A browser tells of its largest paint when it is on the screen, some frames after it was drawn.
+  // A browser reports its largest paint when it is on the screen, some frames after it was drawn.
   if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('largest-contentful-paint')) {
     new PerformanceObserver((paints) => {
       if (paints.getEntries().some(({ element }) => element === picture)) wake();

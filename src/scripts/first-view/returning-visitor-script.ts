@@ -2,9 +2,9 @@ import { NO_SEARCHES_KEY } from '../../stores/saved/keys.ts';
 import { VIEWED_KEY, VIEWED_MAX_AGE_MS } from '../../stores/listing/viewed-entries.ts';
 
 /**
- * Says before anything is painted whether the home page keeps room for homes that were viewed on this device and
- * for the saved searches of whoever is logged in, so that what comes later moves nothing. A browser that keeps
- * nothing for sites throws at the look into its storage: nobody returns there, and no room is kept.
+ * Marks before the first paint whether the home page keeps room for homes viewed on this device and for the
+ * saved searches of whoever is logged in, so that later content moves nothing. A browser that stores
+ * nothing for sites throws on access to its storage: it has no returning visitors, and no room is kept.
  */
 export const RETURNING_VISITOR_SCRIPT = `(() => {
   try {

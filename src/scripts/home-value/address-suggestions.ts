@@ -8,7 +8,7 @@ function optionOf(address: string): HTMLOptionElement {
 
 let isListening = false;
 
-/** Lists addresses for what is typed into a field, below it. */
+/** Lists addresses for the text typed into a field, below it. */
 export function suggestFor(field: HTMLInputElement): void {
   if (!isListening) {
     isListening = true;

@@ -1,4 +1,4 @@
-// What suggests addresses is loaded once one is typed. Without it any address can be typed all the same.
+// The code that suggests addresses is loaded once one is typed. Without it any address can still be typed.
 
 const field = document.querySelector<HTMLInputElement>('[data-home-value-form] [name="address"]');
 

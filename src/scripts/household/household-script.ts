@@ -1,9 +1,9 @@
 import { HOUSEHOLD_KEY } from '../../stores/application/household-key.ts';
 
 /**
- * Remembers the household of whoever follows the calculator's way to homes within a budget, so that the
- * application for one of them is filled in. It stands in the page, as the link may be the first thing that
- * is touched there; a browser that keeps nothing leaves the application as it is.
+ * Remembers the household of a visitor who follows the calculator's link to homes within a budget, so that
+ * the application for one of them is filled in. It is inline, as the link may be the first thing touched on
+ * the page; a browser that stores nothing leaves the application empty.
  */
 export const HOUSEHOLD_SCRIPT = `addEventListener('click', ({ target }) => {
   const link = target instanceof Element && target.closest('a[data-income]');

@@ -1,5 +1,5 @@
-// The filter form of a list works by itself. This makes it quicker; what that takes is only loaded
-// once the form is touched, and until then the form is sent as without it.
+// The filter form of a list works without a script. This makes it quicker; its code is only loaded once the
+// form is touched, and until then the form is sent as without it.
 
 type ListForm = typeof import('./list-form.ts');
 
@@ -19,7 +19,7 @@ async function load(): Promise<ListForm> {
   }
 }
 
-/** Runs what needs the script: in the order it was asked for, as all wait for the same loading. */
+/** Runs callbacks that need the script: in the order of their calls, as all wait for the same loading. */
 function take(run: (module: ListForm) => void): void {
   loading ??= load();
   loading.then(run, (error: unknown) => {
@@ -29,7 +29,7 @@ function take(run: (module: ListForm) => void): void {
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-filter-menu][open]');
 
-/** Makes a filter form count homes as it changes, and apply what was chosen. */
+/** Makes a filter form count homes as it changes, and apply its choices. */
 function enliven(element: HTMLFormElement): void {
   const prepare = () => take(() => {});
   element.addEventListener('pointerenter', prepare, { once: true });
@@ -47,7 +47,7 @@ function enliven(element: HTMLFormElement): void {
     event.preventDefault();
     take((module) => module.apply(element));
   });
-  // A menu that closes applies what was chosen in it, unless it made way for another one.
+  // A menu that closes applies its choices, unless it made way for another one.
   element.addEventListener(
     'toggle',
     ({ target }) => {

@@ -17,10 +17,10 @@ import { shuffleSeed } from '#src/stores/search/panel/shuffle-seed.ts';
 const CHOOSING_DELAY_MS = 200;
 const TYPING_DELAY_MS = 1000;
 
-/** Fields that are applied as soon as they change. */
+/** Fields applied on every change. */
 const AT_ONCE = ['type', 'show', 'sort', 'amounts'];
 
-/** What the form asks for; undefined when it is sent to no list. */
+/** The request of the form; undefined when it is sent to no list. */
 function requestOf(form: HTMLFormElement): ListRequest | undefined {
   const query = formQuery(form);
   const { pathname } = new URL(form.action);
@@ -64,7 +64,7 @@ function checkboxes(form: HTMLFormElement, name: string): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name=${name}]`)];
 }
 
-/** "All" goes without the others, and they without it. */
+/** "All" deselects the others, and they deselect it. */
 function keepAllApart(form: HTMLFormElement, field: Element): void {
   const boxes = checkboxes(form, 'home');
   const all = boxes.find(({ value }) => value === '');
@@ -81,7 +81,7 @@ export function apply(form: HTMLFormElement): void {
   if (href !== form.dataset['applied']) location.assign(href);
 }
 
-/** Takes a field that has changed: applies it at once, or counts the homes it leaves. */
+/** Handles a changed field: applies it at once, or counts the homes it leaves. */
 function onFieldChange(form: HTMLFormElement, field: Element): void {
   const name = field.getAttribute('name') ?? '';
   if (name === 'show' && checkboxes(form, 'show').every(({ checked }) => !checked)) {
@@ -97,7 +97,7 @@ function onFieldChange(form: HTMLFormElement, field: Element): void {
 /** Keys that pass the choices of a list or of a group of buttons, each of which is a change. */
 const isPassingKey = (key: string) => /^(?:Arrow|Page|Home|End|[^ ]$)/u.test(key);
 
-/** A choice that is applied by itself, where keys pass others on the way to one. */
+/** A choice applied on every change, where keys step over others on the way to one. */
 const isPassedByKeys = (field: Element) =>
   field.matches('select, [type=radio]') && !field.closest('[data-filter-menu]');
 
@@ -126,12 +126,12 @@ export function onChoice(form: HTMLFormElement, event: Event): void {
   if (!isWaiting) onFieldChange(form, target);
 }
 
-/** Takes keywords as they are typed. */
+/** Handles typed keywords. */
 export function onInput(form: HTMLFormElement): void {
   countAfterTyping(form);
 }
 
-/** Takes that what was chosen and not applied is forgotten. */
+/** Counts again after choices that were not applied were discarded. */
 export function dropFields(form: HTMLFormElement): void {
   countSoon(form);
 }

@@ -6,7 +6,7 @@ import { StripControls } from './StripControls.ts';
 import { addSlides, showPhoto } from './slides.ts';
 
 const WIDE = '(min-width: 48rem)';
-/** The card of an overlay that has stood for so long is being read. */
+/** A card in an overlay shown this long is being read. */
 const OVERLAY_CALLBACK_MS = 1000;
 const BY_TOUCH = '(hover: none)';
 
@@ -20,7 +20,7 @@ export class PhotoStrip extends HTMLElement {
   #slides: HTMLElement[] = [];
   #controls: StripControls | undefined;
   #index = 0;
-  /** Where a button has sent the strip, until it is there. */
+  /** The target of a button's move, until the strip is there. */
   #aim: number | undefined;
 
   connectedCallback(): void {

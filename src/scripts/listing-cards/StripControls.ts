@@ -28,7 +28,7 @@ function stepButton(
   return button;
 }
 
-/** What moves a strip of photos and says which photo it shows. */
+/** The controls that move a strip of photos and say which photo it shows. */
 export class StripControls {
   readonly #strip: HTMLElement;
   readonly #previous: HTMLButtonElement;
@@ -65,7 +65,7 @@ export class StripControls {
     const isLast = index === total - 1;
     this.#previous.hidden = index === 0;
     this.#next.hidden = isLast;
-    // What is shown at first is not spoken.
+    // The first photo is not announced.
     if (this.#count.textContent) this.#spoken.textContent = words.photoNumber(index + 1, total);
     this.#count.textContent = `${index + 1} / ${total}`;
     const more = this.#strip.lastElementChild;

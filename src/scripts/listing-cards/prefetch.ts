@@ -4,7 +4,7 @@ const prefetchedUrls = new Set<string>();
 const waiting: string[] = [];
 let underway = 0;
 
-/** What browsers that can save data say about it; not yet in the standard types. */
+/** The data-saving state of browsers that have one; not in the standard types. */
 type ConnectedNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
 function savesData(): boolean {
@@ -29,8 +29,8 @@ function fetchNext(): void {
 }
 
 /**
- * Fetches a page before it is asked for, once, unless the visitor saves data. At most two are under
- * way at a time; what was meant last comes first.
+ * Fetches a page in advance, once, unless the visitor saves data. At most two are under way at a time; the
+ * latest intent comes first.
  */
 export function prefetchPage(href: string): void {
   if (prefetchedUrls.has(href) || savesData()) return;

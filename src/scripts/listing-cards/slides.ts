@@ -20,8 +20,8 @@ function slideLike(first: HTMLElement, key: string, color: string | null | undef
 const SHOWN_BESIDES_FIRST = 3;
 
 /**
- * Adds slides for photos after the first, not yet loaded; returns all slides. One more than is shown
- * holds the photo that the page of the home shows next, so that it can be loaded before.
+ * Adds slides for photos after the first, not yet loaded; returns all slides. One extra slide holds the
+ * photo that the page of the home shows next, so that it can be loaded in advance.
  */
 export function addSlides(strip: HTMLElement, { photos, colors, name }: DOMStringMap) {
   const keys: string[] = JSON.parse(photos ?? '[]');

@@ -1,10 +1,10 @@
 import { clearBottom } from '#src/lib/browser/clear-place.ts';
 
-/** What a notice must not lie over: the buttons that send a form, and the map's list of homes. */
+/** Elements that a notice must not cover: the buttons that send a form, and the map's list of homes. */
 const OBSTACLES = 'form button:not([type="button"]), .sheet';
 
 const GAP_PX = 16;
-/** Forms and lists change their height in many ways; looking now and then hears of all. */
+/** Forms and lists change their height in many ways; regular checks catch all of them. */
 const LOOK_AGAIN_MS = 250;
 
 /** A modal dialog lies over everything outside it, and nothing out there can be clicked. */
@@ -24,7 +24,7 @@ function place(region: HTMLElement): void {
   region.style.insetBlockEnd = `${windowHeight - clearBottom(floating, obstacles)}px`;
 }
 
-/** Returns what keeps a region off the obstacles, as long as it is told that something is in it. */
+/** Returns a function that keeps a region off the obstacles, while called with content in the region. */
 export function keepClear(region: HTMLElement): (isNeeded: boolean) => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = () => place(region);

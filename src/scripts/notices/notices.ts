@@ -3,7 +3,7 @@ import { pageLocale } from '#src/messages/locale.ts';
 import { dismiss, type Notification, $notifications } from '#src/stores/shell/notifications.ts';
 import { keepClear } from './keep-clear.ts';
 
-// Draws the notices of a page. Plain DOM: most pages have nothing else that would need more.
+// Draws the notices of a page. Plain DOM: most pages need no more than that.
 
 function actionButton(label: string, run: () => void): HTMLButtonElement {
   const button = document.createElement('button');
@@ -43,7 +43,7 @@ function draw(region: HTMLElement): void {
       if (elements.has(notification)) continue;
       const element = noticeElement(notification);
       elements.set(notification, element);
-      // Screen readers only hear of what is put into a live region that was there before.
+      // Screen readers announce only additions to an existing live region.
       region.querySelector(`[data-tone="${notification.tone}"]`)?.append(element);
     }
     place(elements.size > 0);

@@ -6,8 +6,8 @@ import { offlineTexts } from '#src/messages/site/offline.ts';
 import { SAVED_HOMES_KEY } from '#src/stores/saved/keys.ts';
 import { storedJson } from '#src/stores/shell/storage/stored-json.ts';
 
-// Lists the copies of pages that can be opened without a connection, the latest first, the homes that the
-// visitor has saved apart: this page stands for their profile too, which is never kept.
+// Lists the copies of pages that can be opened without a connection, the latest first, the visitor's saved
+// homes separately: this page also replaces their profile, which is never stored.
 
 const MOST_LISTED = 12;
 

@@ -15,7 +15,7 @@ class PhotoViewer extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    // A load that fails is told by who began it.
+    // The caller that began a load reports its failure.
     this.#sliders?.then(
       (sliders) => sliders.leave(),
       () => undefined,
@@ -23,7 +23,7 @@ class PhotoViewer extends HTMLElement {
     this.#sliders = undefined;
   }
 
-  /** Loads the sliders once; after a failure it is tried again. */
+  /** Loads the sliders once; after a failure the next call tries again. */
   async #load(): Promise<PhotoSliders> {
     this.#sliders ??= import('./slide-photos.ts').then(({ slidePhotos }) => slidePhotos(this));
     try {
@@ -46,7 +46,7 @@ class PhotoViewer extends HTMLElement {
   readonly #onClick = (event: MouseEvent): void => {
     const photo =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-photo]');
-    // A click with a key held goes where a link goes: into a tab of its own.
+    // A click with a modifier key follows the link into another tab or window.
     if (!photo || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void this.#open(photo);

@@ -4,7 +4,7 @@ import { mountSlider, type Slider } from '#src/lib/slider/slider.ts';
 /** Wider windows show the photos as a mosaic. */
 const NARROW = '(width < 56.25rem)';
 
-/** Slides the photos of a page while the window is narrow. Returns what gives them back to scrolling. */
+/** Slides the photos of a page while the window is narrow. Returns a function that restores scrolling. */
 export function slideGallery(gallery: HTMLElement): () => void {
   const narrow = matchMedia(NARROW);
   let slider: Slider | undefined;

@@ -1,4 +1,4 @@
-/** Photos on each side of the one that is seen that are loaded before they are asked for. */
+/** Photos loaded in advance on each side of the visible one. */
 const AHEAD = 2;
 
 function slideOf(photo: HTMLElement): HTMLElement {
@@ -8,7 +8,7 @@ function slideOf(photo: HTMLElement): HTMLElement {
   const image = document.createElement('img');
   image.alt = small?.alt ?? '';
   image.dataset['large'] = photo.getAttribute('href') ?? '';
-  // What the page shows of it is there at once.
+  // The small photo of the page is there at once.
   if (small?.complete && small.naturalWidth > 0) image.src = small.currentSrc;
   if ('own' in photo.dataset) image.dataset['own'] = '';
   else if (small) image.dataset['small'] = small.src;

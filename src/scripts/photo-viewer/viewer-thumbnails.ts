@@ -21,7 +21,7 @@ export function viewerThumbnails(page: HTMLElement): readonly HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>('[data-photo]:has(img)')].map(thumbnailOf);
 }
 
-/** Marks the thumbnail of the photo that is seen; the Tab key stops at it alone. */
+/** Marks the thumbnail of the visible photo; the Tab key stops only there. */
 export function markThumbnail(thumbnails: readonly HTMLElement[], currentIndex: number): void {
   for (const [index, thumbnail] of thumbnails.entries()) {
     thumbnail.removeAttribute('aria-current');

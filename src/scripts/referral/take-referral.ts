@@ -1,6 +1,6 @@
 import { REFERRAL_PARAMETER } from '#src/domain/account/referral-parameter.ts';
 
-// On every page: the code of whoever has sent the visitor here, as the address says it.
+// On every page: takes the referral code from the address.
 
 const code = new URLSearchParams(location.search).get(REFERRAL_PARAMETER);
 if (code) {

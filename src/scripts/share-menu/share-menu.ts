@@ -43,7 +43,7 @@ class ShareMenu extends HTMLElement {
     try {
       await navigator.share({ url, text, title: document.title });
     } catch (error) {
-      // Closing the device's own menu ends here, too.
+      // Closing the device's own menu also ends here.
       console.info('The home was not shared.', error);
     }
   }

@@ -6,8 +6,8 @@ import { tellNotLoaded } from '#src/stores/shell/load-failure.ts';
 import { startServiceWorker } from '#src/stores/shell/service-worker.ts';
 import { watchVersion } from '#src/stores/shell/version.ts';
 
-// What every page has besides its contents: its notices, what watches connection and version, and the
-// service worker, which loads what it keeps once the page itself has.
+// The parts of every page besides its contents: its notices, the watch over connection and version, and the
+// service worker, which loads its files after the page itself has loaded.
 
 const WORKER_AFTER_MS = 10_000;
 
@@ -15,7 +15,7 @@ function takeLoadFailure(): void {
   if (document.documentElement.hasAttribute(LOAD_FAILURE_MARK)) tellNotLoaded();
 }
 
-// From here on the store says what the notices in the page were there for.
+// From here on the store replaces the notices in the page.
 for (const notice of document.querySelectorAll('[data-early-notice]')) notice.remove();
 document.addEventListener(LOAD_FAILURE_EVENT, takeLoadFailure);
 takeLoadFailure();
@@ -27,7 +27,7 @@ let isStarted = false;
 function startWorker(): void {
   if (isStarted) return;
   isStarted = true;
-  // Astro's development server has none.
+  // Astro's development server has no service worker.
   if (import.meta.env.PROD) void startServiceWorker();
 }
 
