@@ -10,7 +10,7 @@ const PUBLIC = 'site/public/';
 /** Read by people, not by pages. */
 const FOR_PEOPLE = new Set(['README.md']);
 
-/** Added by editors of plain text to a name that has its ending; Windows shows it to nobody. */
+/** An ending that plain-text editors add to a complete name; Windows hides it. */
 const SECOND_ENDING = /(?<=\.(?:md|yaml|json))\.txt$/i;
 
 function partsOf(name: string): readonly [stem: string, extension: string] {

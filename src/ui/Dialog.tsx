@@ -9,9 +9,11 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Below what scrolls, always in view; the dialog is then a sheet at the bottom of its window. */
+  /**
+   * Below the scrolling content and always in view; the dialog is then a sheet at the bottom of its window.
+   */
   footer?: ReactNode;
-  /** On pages with `scripts/close-on-back`: Back closes it and leaves the page as it is. */
+  /** On pages with `scripts/close-on-back`: whether Back closes the dialog and leaves the page as it is. */
   closesOnBack?: boolean;
 };
 

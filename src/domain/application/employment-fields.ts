@@ -15,7 +15,7 @@ const WITH_A_JOB: readonly EmploymentStatus[] = [
   'parental_leave',
 ];
 
-/** The paths that do not concern someone with such an employment, or with none told yet. */
+/** The paths of fields that do not apply to an employment status, or while none is chosen. */
 export function omittedEmploymentFields({
   employment: { status } = {},
 }: Pick<ApplicationDraft, 'employment'>): readonly string[] {

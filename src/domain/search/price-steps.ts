@@ -25,8 +25,8 @@ export function priceScale(type: 'sale' | 'lease'): PriceScale {
 }
 
 /**
- * A scale that has the prices of a search, too: one of an address written by hand, or of a calculator,
- * need not be on it.
+ * A scale that also has the prices of a search: a price in an address written by hand, or from a
+ * calculator, may lie between the steps.
  */
 export function stepsWith(
   steps: readonly number[],

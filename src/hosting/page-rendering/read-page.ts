@@ -36,7 +36,8 @@ export async function readPage(
   { scriptImports, styleSheets }: BuiltAssets,
 ): Promise<RenderedPage> {
   const html = await readBytes(page);
-  // Edits and compression change the length; a 304 would tell a cache that its copy is cut off.
+  // Edits and compression change the length; with a wrong one, a 304 would make a cache drop its copy as
+  // cut off.
   const headers = [...page.headers].filter(([name]) => name !== 'content-length');
   const styles = asksForStyles(html)
     ? inlineStyles(html, headers, styleSheets)

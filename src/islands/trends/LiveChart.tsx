@@ -43,7 +43,7 @@ function placesOf(view: View, keys: readonly string[], axis: 'x' | 'y'): PointPl
 type Props = {
   spec: TopLevelSpec;
   axis: 'x' | 'y';
-  /** Of the points of the chart, in the order of the axis. */
+  /** The keys of the chart's points, in the order of the axis. */
   keys: readonly string[];
   /** The point under the pointer. */
   focus: string | null;

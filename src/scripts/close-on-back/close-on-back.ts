@@ -1,10 +1,11 @@
-// Back closes a dialog that is as large as a page, where it would leave the page under it: an open dialog is a
-// step of the history at the same address. Closed otherwise, it takes its step back.
+// Back closes a dialog that is as large as a page, where it would otherwise leave the page below: an open
+// dialog is a step of the history at the same address. A dialog that is closed otherwise takes its step
+// back.
 
-/** Those that have it are closed by Back. */
+/** Back closes the dialogs with this attribute. */
 const DIALOGS = '[data-back]';
 
-/** What the history holds of a step that stands for an open dialog. */
+/** The state of a history step that stands for an open dialog. */
 const DIALOG_STEP = 'dialog';
 
 let opened: HTMLDialogElement | undefined;
@@ -19,6 +20,6 @@ const onChange = ({ target }: Event): void => {
   else if (history.state === DIALOG_STEP) history.back();
 };
 
-// Neither bubbles. Toggles tell of dialogs that the browser opens before there is their script, too, and come too
-// late from one that is taken out of the page as it is closed.
+// Neither event bubbles. Toggles also come from dialogs that the browser opens before this script has
+// loaded, and come too late from a dialog that is taken out of the page as it closes.
 for (const type of ['toggle', 'close']) document.addEventListener(type, onChange, true);

@@ -1,5 +1,5 @@
 const LARGEST = 5;
-/** How much a key, a notch of the wheel and the button enlarge. */
+/** The factors by which a key, a notch of the wheel and the button enlarge. */
 const STEP = 1.25;
 const BUTTON_ZOOM = 2.5;
 
@@ -9,18 +9,18 @@ type Fingers = { readonly apart: number; readonly middle: Point };
 
 /** Enlarges the photo of a slide, which then scrolls. */
 export type Zoom = {
-  /** Shows the photo of this slide from now on, as a whole. */
+  /** Shows the photo of this slide, as a whole. */
   follow(slide: HTMLElement | undefined): void;
   leave(): void;
 };
 
-/** The middle of a slide, about which keys and the button zoom. */
+/** The middle of a slide, around which keys and the button zoom. */
 function middleOf(slide: HTMLElement): Point {
   const { left, top, width, height } = slide.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
-/** How far the first two fingers of a touch are apart, and what lies between them. */
+/** The distance between the first two fingers of a touch, and the point between them. */
 function twoFingers({ touches: [one, other] }: TouchEvent): Fingers | undefined {
   if (!one || !other) return undefined;
   const [x, y] = [one.clientX - other.clientX, one.clientY - other.clientY];
@@ -30,7 +30,7 @@ function twoFingers({ touches: [one, other] }: TouchEvent): Fingers | undefined 
   };
 }
 
-/** Enlarges a slide to so many times its size, and keeps what lies under a point there. */
+/** Enlarges a slide by a factor, and keeps the content under a point in place. */
 function enlarge(slide: HTMLElement, { from, to }: Record<'from' | 'to', number>, at: Point): void {
   const { left, top } = slide.getBoundingClientRect();
   const [x, y] = [at.clientX - left, at.clientY - top];
@@ -45,9 +45,9 @@ function enlarge(slide: HTMLElement, { from, to }: Record<'from' | 'to', number>
 }
 
 /**
- * Zooms the photos of a dialog: by its button, by a double click, by two fingers, by plus, minus and 0, and by
- * the wheel with Ctrl, as a touchpad's two fingers are told, too. While a photo is enlarged, the arrow keys and a finger move
- * about in it; `onZoom` says whether one is.
+ * Zooms the photos of a dialog: by its button, a double click, two fingers, plus, minus and 0, and the
+ * wheel with Ctrl, which is also how a touchpad reports two fingers. While a photo is enlarged, the arrow
+ * keys and one finger move around in it; `onZoom` reports whether one is.
  */
 export function photoZoom(
   dialog: HTMLDialogElement,
@@ -85,7 +85,7 @@ export function photoZoom(
       event.preventDefault();
       zoomTo(next);
     }
-    // What is enlarged scrolls by the keys that otherwise turn to another photo.
+    // An enlarged photo scrolls by the keys that otherwise turn to another photo.
     const isInside = zoom > 1 && event.target === current;
     if (isInside && /^(Arrow|Home|End)/.test(event.key)) event.stopPropagation();
   };
@@ -96,7 +96,7 @@ export function photoZoom(
     }
     if (event.ctrlKey || zoom > 1) event.stopPropagation();
   };
-  /** A mouse drags what is enlarged, as a finger does. */
+  /** A mouse drags an enlarged photo, like a finger. */
   const onMove = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
     if (zoom > 1 && pointerType === 'mouse' && buttons === 1) {
       current?.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
@@ -116,7 +116,7 @@ export function photoZoom(
     zoomTo((pinch.zoom * apart) / pinch.apart, middle);
     pinch = { ...pinch, middle };
   };
-  /** The slider hears of no finger that moves or enlarges a photo, nor of the last one of two. */
+  /** The slider must not see a finger that moves or enlarges a photo, nor the last of two fingers. */
   const onPress = (event: MouseEvent | TouchEvent) => {
     if (!(event.target instanceof Node && track.contains(event.target))) return;
     if ('touches' in event) onPinch(event);
@@ -130,12 +130,13 @@ export function photoZoom(
   track.addEventListener('pointermove', onMove, { signal });
   track.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   for (const type of ['mousedown', 'touchstart', 'touchmove'] as const) {
-    // The slider listens in the capture phase of the track: only what is around it can be before it.
+    // The slider listens in the capture phase of the track, so only an element around the track can act
+    // before it.
     dialog.addEventListener(type, onPress, { signal, capture: true, passive: false });
   }
   return {
     follow(slide) {
-      // The slider also tells of a move to where it is.
+      // The slider also reports a move to its present slide.
       if (slide === current) return;
       zoomTo(1);
       current = slide;

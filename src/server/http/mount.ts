@@ -51,8 +51,8 @@ export type Handler<
 /** Problems of one request; more would let a small request ask for a large answer. */
 const PROBLEM_LIMIT = 20;
 
-/** What is said where a schema has no sentence of its own, as for a value that is missing. */
-const UNSAID = 'Invalid input';
+/** zod's message where a schema has no sentence of its own, for example for a missing value. */
+const ZOD_DEFAULT = 'Invalid input';
 const NOT_AS_DESCRIBED = 'is missing, or not of the form that the API describes';
 
 function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): Problems {
@@ -62,7 +62,7 @@ function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): Problem
       : [
           {
             param: String(issue.path[0] ?? whole),
-            msg: issue.message === UNSAID ? NOT_AS_DESCRIBED : issue.message,
+            msg: issue.message === ZOD_DEFAULT ? NOT_AS_DESCRIBED : issue.message,
           },
         ],
   );

@@ -30,7 +30,7 @@ export type IdentityContext = {
 
 /** The origin of a call. */
 export type Caller = {
-  /** The network address, of IPv6 the network. */
+  /** The network address; for IPv6 the network. */
   readonly address: string;
   /** The User-Agent of its browser. */
   readonly userAgent?: string | undefined;
@@ -46,7 +46,9 @@ export function findAccount({ repository: { users } }: IdentityContext, username
   return { name: user?.email ?? name, user };
 }
 
-/** Whether somebody has proved to read the mail of the account's address: anyone may sign up with any. */
+/**
+ * Whether someone has proved to read mail at the account's address: anyone may sign up with any address.
+ */
 export function isProved({ status }: User): boolean {
   return status !== 'UNCONFIRMED';
 }

@@ -30,7 +30,7 @@ export type IdentityLimits = {
   readonly failuresByAccount: Limit;
   /** Codes of one purpose for one email address or user. */
   readonly codes: Limit;
-  /** Codes asked for by one network address, whoever gets the emails: most may never have heard of the site. */
+  /** Codes requested from one network address for any recipient: most recipients may not know the site. */
   readonly codesByAddress: Limit;
   /** Emails of any purpose to one inbox. */
   readonly emailsToRecipient: Limit;

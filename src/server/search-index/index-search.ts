@@ -46,7 +46,7 @@ export type IndexConditions = {
 };
 
 export type IndexFilter = IndexConditions & {
-  /** Whose rows are read: those for verified viewers or those for anonymous ones. */
+  /** The audience whose rows are read. */
   readonly viewer: 'verified' | 'anonymous';
   readonly area?: SearchArea;
 };

@@ -41,7 +41,7 @@ export function parseMapSource(text: string, attribution = ''): MapSource | unde
 
 const TILE_PLACES = /\{(?:z|x|-?y)\}/g;
 
-/** Other places, as {s} for one of several hosts, are filled in by nobody: no tile would ever load. */
+/** Other placeholders, such as {s} for one of several hosts, are never filled in: no tile would load. */
 function isTileTemplate(url: string): boolean {
   const hasPlaces = url.includes('{z}') && url.includes('{x}') && /\{-?y\}/.test(url);
   return hasPlaces && !/[{}]/.test(url.replaceAll(TILE_PLACES, ''));

@@ -50,7 +50,7 @@ export function geocoderRequests(
   return async (path, query, schema) => {
     const address = `${url}${path}?${new URLSearchParams(query)}`;
     const earlier = answers.get(address);
-    // Read before it is kept: what cannot be read is asked for again.
+    // Parsed before it is cached: an unreadable answer is requested again.
     const answer = earlier ?? request(address).then((value) => schema.parse(value));
     if (!earlier) {
       answers.set(address, answer);

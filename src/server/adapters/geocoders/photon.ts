@@ -18,7 +18,7 @@ const Feature = z.object({
     housenumber: text,
     street: text,
     city: text,
-    /** Of a place that is a town itself. */
+    /** The town itself, when the place is one. */
     locality: text,
     county: text,
     state: text,

@@ -8,7 +8,7 @@ const FREE_FAILURES = 5;
 const QUIET_MS = 15 * 60_000;
 const LONGEST_LOCK_MS = 15 * 60_000;
 
-/** A try of a password: the name of the account, known or not, and the network address. */
+/** A login attempt: the name of the account, existing or not, and the network address. */
 type LoginAttempt = { readonly name: string; readonly address: string };
 
 export type PasswordLock = {
@@ -28,9 +28,9 @@ const tooMany = () => new IdentityError('TooManyRequestsException', 'Too many re
 
 /**
  * Slows down guessing. The lock is on an account as seen from one network address, so that a stranger
- * cannot lock its owner out; wider limits on the address and on the account stop spread-out guessing.
- * The one on the account is not for networks that its owner has logged in from: who guesses from many others
- * would keep the owner out for as long as they liked.
+ * cannot lock its owner out. Wider limits on the address and on the account stop spread-out guessing. The
+ * limit on the account does not apply to networks that its owner has logged in from: otherwise someone who
+ * guesses from many networks could keep the owner out indefinitely.
  */
 export function passwordLock(
   { attempts, users, sessions }: Pick<IdentityRepository, 'attempts' | 'users' | 'sessions'>,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { BadSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
-/** What tells of schools, transit, parks and shops. */
+/** The source of schools, transit, parks and shops. */
 export type PointsConfig =
   /** The invented ones of the demo world, which the embedded map shows. */
   | { readonly kind: 'demo' }
@@ -36,7 +36,9 @@ const Environment = z.object({
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-/** Reads what tells of points of interest; by default the demo's where the listings are of the demo, too. */
+/**
+ * Reads the source of points of interest; by default the demo world, when the listings come from it too.
+ */
 export function readPointsSettings(
   values: Readonly<Record<string, string | undefined>>,
   { hasFeed }: { readonly hasFeed: boolean },

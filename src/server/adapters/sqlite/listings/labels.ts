@@ -22,7 +22,7 @@ const LABELLED_FIELDS = WORD_FACTS.map((name) => ({
     read: reader.read as (listing: ListingDocument) => unknown,
   }));
 
-/** Of several spellings of a value the first in binary order stays, which is the capitalized one. */
+/** The first spelling of a value in binary order stays, which is the capitalized one. */
 const KEEP_LABEL = `
   INSERT INTO listing_label (field, key, text) VALUES (?, ?, ?)
   ON CONFLICT (field, key) DO UPDATE SET text = excluded.text WHERE excluded.text < text`;
