@@ -28,9 +28,10 @@ export type LoanFigures = {
   readonly monthlyDebtsDollars: number;
 };
 
-type Loan = Pick<LoanFigures, 'loanDollars' | 'valueDollars'>;
+export type Loan = Pick<LoanFigures, 'loanDollars' | 'valueDollars'>;
 
-function loanOf(draft: ApplicationDraft): Loan | undefined {
+/** The loan that an application asks for; undefined until its figures are known. */
+export function loanOf(draft: ApplicationDraft): Loan | undefined {
   const { purpose, expectedPrice, currentMortgage } = draft;
   if (isBuying(purpose)) {
     const { totalDollars, downPaymentDollars } = expectedPrice ?? {};

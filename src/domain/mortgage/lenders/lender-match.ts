@@ -9,8 +9,10 @@ import { slug } from '#src/lib/text/fold.ts';
 import { LENDER_CRITERIA, type LenderCriteria } from './lender-criteria.ts';
 import {
   amortizationYears,
+  type Loan,
   type LoanFigures,
   loanFigures,
+  loanOf,
   loanToValue,
   serviceRatios,
 } from './lender-figures.ts';
@@ -65,17 +67,19 @@ function matchOf(
   };
 }
 
-function ratiosOf(request: LoanRequest | undefined): ApplicationRatios {
-  if (!request) return { gds: null, tds: null, ltv: null, loanDollars: null };
-  const { figures, ltv } = request;
+const NO_RATIOS: ApplicationRatios = { gds: null, tds: null, ltv: null, loanDollars: null };
+
+function loanRatios(draft: ApplicationDraft, loan: Loan) {
+  return {
+    ltv: round(loanToValue(draft, loan), 4),
+    loanDollars: round(loan.loanDollars, 2),
+  };
+}
+
+function incomeRatios({ figures, ltv }: LoanRequest) {
   const years = amortizationYears(ltv);
   const { gds, tds } = serviceRatios(figures, { ratePercent: SHOWN_RATE_PERCENT, years });
-  return {
-    gds: round(gds, 4),
-    tds: round(tds, 4),
-    ltv: round(ltv, 4),
-    loanDollars: round(figures.loanDollars, 2),
-  };
+  return { gds: round(gds, 4), tds: round(tds, 4) };
 }
 
 /**
@@ -87,6 +91,7 @@ export function matchLenders(
   draft: ApplicationDraft,
   signersIncomeDollars = 0,
 ): Pick<MatchReply, 'ratios' | 'matches' | 'misses'> {
+  const loan = loanOf(draft);
   const figures = loanFigures(draft, signersIncomeDollars);
   const request = figures && { figures, ltv: loanToValue(draft, figures) };
   const lenderMatches = LENDER_CRITERIA.map((criteria) => ({
@@ -100,7 +105,11 @@ export function matchLenders(
     request && obstacles.length === 0 ? [matchOf(criteria, request)] : [],
   );
   return {
-    ratios: ratiosOf(request),
+    ratios: {
+      ...NO_RATIOS,
+      ...(loan && loanRatios(draft, loan)),
+      ...(request && incomeRatios(request)),
+    },
     matches: matches.sort((a, b) => a.ratePercent - b.ratePercent),
     misses: lenderMatches.flatMap(({ criteria: { lender }, obstacles }) =>
       obstacles.length > 0 ? [{ lender, obstacles }] : [],

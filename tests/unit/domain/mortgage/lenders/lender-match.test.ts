@@ -91,6 +91,11 @@ test('without a loan or an income no lender matches', () => {
   }
 });
 
+test('without an income the loan has its figures all the same', () => {
+  const { ratios } = matchLenders(anApplication({ employment: { annualIncomeDollars: 0 } }));
+  expect(ratios).toEqual({ gds: null, tds: null, ltv: 0.8, loanDollars: 480_000 });
+});
+
 test('every lender either matches or has an obstacle, the lowest rate first', () => {
   const drafts = fc.record({
     province: fc.constantFrom(...PROVINCE_CODES),
