@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What only the account library says: the names of its calls and of what it keeps. */
+/** Words that only the account library contains: the names of its calls and of what it keeps. */
 const LIBRARY = /AWSCognitoIdentityProviderService|CognitoIdentityServiceProvider/;
 
 test.each([...PREBUILT_PATHS, ...RENDERED_PATHS])(

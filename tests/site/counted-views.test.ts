@@ -35,7 +35,7 @@ test('where views are counted the page of a listing shows a picture of this site
   expect(pictures.map(([, address]) => address)).toEqual([PICTURE]);
   expect(pictures[0]?.[0]).toContain('alt=""');
   expect(`${body}${headers['content-security-policy']}`).not.toContain('crea.ca');
-  // The page itself is no view: it may be fetched ahead, or by a program.
+  // Serving the page is no view: it may be prefetched, or fetched by a program.
   expect(viewed).not.toHaveBeenCalled();
   await app.inject({ url: PICTURE, headers: BROWSER });
   expect(viewed).toHaveBeenCalledTimes(1);

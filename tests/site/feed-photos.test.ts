@@ -30,7 +30,7 @@ afterAll(async () => {
   feed.close();
 });
 
-/** A page of a home, whatever its address has become by then. */
+/** The page of a home, following a redirect to its present address. */
 async function open(each: FastifyInstance, url: string) {
   const reply = await each.inject({ url });
   const { location } = reply.headers;

@@ -51,7 +51,7 @@ test('the manifest shows the site as it is on a phone and on a computer', async 
     expect(picture.headers['content-type'], src).toBe(type);
     const { width, height } = await sharp(picture.rawPayload).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
-    // Chrome takes no picture that is longer than this, nor smaller.
+    // Limits of Chrome on the proportions and the size of a picture.
     expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
     expect(picture.rawPayload.length).toBeLessThan(120 * 1024);

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const htmlOf = async (path: string) => (await app.inject(path)).body;
 
-/** The first view without what the map's own script waits with. */
+/** The first view, without what is shown while the map's own script loads. */
 const firstViewOf = (html: string) => html.slice(html.indexOf('id="first-view"'));
 
 const pinsOf = (html: string) => [

@@ -57,7 +57,7 @@ test.each(ALL)('%s leads to a pre-approval where the content says', async (path)
   expect(html).not.toContain('mortgages.larchway.example/pre-approval');
 });
 
-/** The map has the room of the whole window. */
+/** The map takes the whole window and has no footer. */
 const WITH_FOOTER = ALL.filter((path) => path !== `${BASE_PATH}/map`);
 
 test.each(WITH_FOOTER)(

@@ -6,7 +6,7 @@ import { aStore, anApp } from '#tests/support/app/app.ts';
 import { DIST } from '#tests/support/app/built-pages.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
-/** Homes ever further north of the one that was removed. */
+/** Homes at growing distances north of the removed one. */
 const NEAR = Array.from({ length: 10 }, (_, at) =>
   aRecord({
     mlsNumber: `C${at}`,

@@ -9,7 +9,7 @@ import {
   type RestartableServer,
 } from '#tests/support/app/server-pair.ts';
 
-/** A machine that is busy with other tests takes its time to look at the readiness. */
+/** Long enough for a machine that is busy with other tests to see the readiness change. */
 const SHUTDOWN_DELAY_MS = 4000;
 const POLL_MS = 50;
 const PAUSE_MS = 20;
@@ -27,7 +27,7 @@ let servers: readonly RestartableServer[] = [];
 beforeAll(async () => {
   const dataDir = await aDataFolder();
   servers = [4395, 4394].map((port) => aRestartableServer(dataDir, port, settings));
-  // The second finds what the first one has made.
+  // The second server uses the files that the first one makes.
   for (const server of servers) await server.start();
 }, 180_000);
 afterAll(() => {
@@ -36,7 +36,7 @@ afterAll(() => {
 
 type Answer = { readonly status: number | undefined; readonly connection: string | undefined };
 
-/** Sends a request over a connection that is kept, as a proxy does. */
+/** Sends a request over a keep-alive connection, as a proxy does. */
 async function send(agent: Agent, url: string, body?: object): Promise<Answer> {
   const sent = request(url, {
     agent,
@@ -48,7 +48,7 @@ async function send(agent: Agent, url: string, body?: object): Promise<Answer> {
   return { status: reply.statusCode, connection: reply.headers.connection };
 }
 
-/** Clients that keep asking those servers that say they are ready, as a balancer would have them do. */
+/** Clients that keep asking the servers that report ready, as behind a balancer. */
 function keepAsking(failures: unknown[]) {
   const agent = new Agent({ keepAlive: true });
   let isOver = false;
@@ -67,7 +67,7 @@ function keepAsking(failures: unknown[]) {
     for (let turn = client; !isOver; turn += 1) {
       const server = [...ready][turn % ready.size];
       const path = PATHS[turn % PATHS.length] ?? '/';
-      // What a balancer does not send again.
+      // A balancer does not resend a POST.
       const isPost = turn % 3 === 0;
       try {
         if (!server) throw new Error('no server is ready');
@@ -111,7 +111,7 @@ test('a server of two that is restarted fails no request', async () => {
     timeout: SHUTDOWN_DELAY_MS,
     interval: 10,
   });
-  // Whoever has not heard of it yet is answered still, and asked to connect anew the next time.
+  // A client unaware of the shutdown still gets its answer, with the request to connect anew next time.
   const agent = new Agent({ keepAlive: true });
   const late = await send(agent, `${server.origin}/real-estate/about`);
   expect(late).toEqual({ status: 200, connection: 'close' });

@@ -19,9 +19,9 @@ afterAll(() => app.close());
 const KB = 1024;
 
 /**
- * Kilobytes of script, gzip: what a page loads by itself, and with its islands awake; and how many files
- * it asks for by itself. The search box is asleep until it is used, and the contact form is no island:
- * what it loads when used is apart. Of the home page 7 KB are for those alone who come back to it.
+ * Kilobytes of script, gzip: loaded at once, and with the islands awake; then the number of files asked for
+ * at once. The search box sleeps until it is used, and the contact form is no island: scripts that load on
+ * use do not count. 7 KB of the home page serve returning visitors alone.
  */
 const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: number][] = [
   [`${BASE_PATH}/`, 14, 133.75, 2],

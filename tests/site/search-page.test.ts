@@ -44,7 +44,7 @@ test('what is not to be found is said', async () => {
 test('a text that is markup stays a text', async () => {
   const { body } = await answerFor('"><script>alert(1)</script>');
   expect(body).toContain('&lt;script&gt;alert');
-  // In the value of an attribute, only the quotation mark would end it.
+  // Inside an attribute, only the quotation mark would end the value.
   expect(body.replaceAll(/"[^"]*"/g, '""')).not.toContain('<script>alert');
 });
 

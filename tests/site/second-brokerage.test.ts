@@ -78,7 +78,7 @@ const spellings = (color: string) => {
 test.each(COLOR_ROLES)('the colour for %s is theirs by day and by night', (role) => {
   const { light, dark } = theirs.COLORS[role];
   const one = spellings(light);
-  // A minifier writes a pair of the same as one.
+  // A minifier writes a pair of equal colours as one.
   const pair = `light-dark\\(${one},${spellings(dark)}\\)${light === dark ? `|${one}` : ''}`;
   const declaration = new RegExp(`--${role}:(?:${pair})[;}]`, 'i');
   expect(declaration.test(site.styles.replaceAll(/\s/g, ''))).toBe(true);
@@ -90,7 +90,7 @@ test.each(COLOR_ROLES)('the first brokerage’s colour for %s is nowhere', (role
     .join('\n')
     .toLowerCase();
   for (const color of Object.values(COLORS[role])) {
-    // White is nobody’s own.
+    // White belongs to no brokerage.
     if (color !== '#ffffff') expect(drawn.includes(color), color).toBe(false);
   }
 });

@@ -13,7 +13,7 @@ import { aLeadBody } from '#tests/support/leads/leads.ts';
 
 const PORT = '4397';
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-// The journeys run on what the first start has made: it takes half a minute to make it again.
+// The journeys use the data that the first start makes: making it again would take half a minute.
 const dataDir = join(ROOT, DATA_FOLDER);
 rmSync(dataDir, { recursive: true, force: true });
 copyOutlines(dataDir);
@@ -43,14 +43,14 @@ async function listings(): Promise<number> {
   return ((await reply.json()) as { count: number }).count;
 }
 
-/** A lead of which only a part of the body has come yet. */
+/** A lead whose body has arrived only in part. */
 async function aLeadOnItsWay() {
   const body = JSON.stringify(aLeadBody());
   const socket = connect(Number(PORT), '127.0.0.1');
   await once(socket, 'connect');
   const head = 'POST /api/realty/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json';
   socket.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`);
-  // Taken up by the server before anything else happens: it has answered what came after.
+  // Later requests were answered, so the server has taken up the lead.
   for (let later = 0; later < 3; later += 1) await fetch(`${ORIGIN}/healthz`);
   return {
     async finish(): Promise<string> {
@@ -72,13 +72,13 @@ test('a first start that is cut off leaves nothing half made, and the next begin
   await isUp();
   expect(second.output.text).toContain('Importing demo listings');
   expect(await listings()).toBeGreaterThan(30_000);
-  // As a browser opens one ahead of time, and keeps it.
+  // A browser opens such a connection ahead of time, and keeps it.
   const idleSocket = connect(Number(PORT), '127.0.0.1');
   await once(idleSocket, 'connect');
   const lead = await aLeadOnItsWay();
   second.started.kill('SIGTERM');
   await delay(300);
-  // What has begun is finished, and answered.
+  // Requests under way are finished and answered.
   expect(await lead.finish()).toMatch(/^HTTP\/1\.1 200 .*"receipt":"LW-/s);
   expect(await once(second.started, 'exit')).toEqual([0, null]);
 
@@ -88,7 +88,7 @@ test('a first start that is cut off leaves nothing half made, and the next begin
   expect(third.output.text).toContain(`http://localhost:${PORT}/real-estate/`);
   expect(third.output.text).toContain(dataDir);
   expect(await listings()).toBeGreaterThan(30_000);
-  // As a terminal that is closed does.
+  // A terminal sends this when it closes.
   third.started.kill('SIGHUP');
   expect(await once(third.started, 'exit')).toEqual([0, null]);
 }, 300_000);

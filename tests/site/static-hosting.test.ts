@@ -34,7 +34,7 @@ const fromFile = [
   ...routes.hashedFileNames.map((file) => `/${file}`),
 ];
 
-/** Paths that lead elsewhere or nowhere; which of them do is the server's to say. */
+/** Paths that redirect or find nothing; the server decides which. */
 const UNLIKE_FILES = [
   '/',
   BASE_PATH,
@@ -101,7 +101,7 @@ describe.each(Object.entries(HOSTS))('%s', (name, read) => {
     const withoutQuery = (path: string) => path.split('?')[0] ?? '';
     const paths = [...mounted, ...RENDERED_PATHS, ...UNLIKE_FILES, DETAIL_PATH].map(withoutQuery);
     for (const path of paths) {
-      // Netlify makes no difference between a folder and its path without a slash.
+      // Netlify treats a folder and its path without a slash alike.
       if (name === 'netlify' && path === BASE_PATH) continue;
       expect(read(path), path).toEqual({ from: 'server', origin: SERVER });
     }

@@ -40,7 +40,7 @@ type Case = {
   readonly type: Type;
   readonly state: State;
   readonly badge: string;
-  /** May be shown at all, and whole to everyone. */
+  /** `isOnInternet`: may be shown at all; `isPublic`: may be shown whole to everyone. */
   readonly isOnInternet: boolean;
   readonly isPublic: boolean;
 };
@@ -80,7 +80,7 @@ const cases: Case[] = CODES.flatMap(([lastStatus, state, types, badge], row) =>
 const mayBeFound = ({ isOnInternet, state }: Case) => isOnInternet && state !== 'ended';
 const isWholeFor = ({ isPublic }: Case, viewer: Viewer) => isPublic || viewer === 'verified';
 
-/** A restricted home shows an anonymous viewer whether it is on the market, and no more. */
+/** An anonymous viewer sees of a restricted home only whether it is on the market. */
 function isInSearch(one: Case, side: 'offered' | 'closed', viewer: Viewer): boolean {
   if (!mayBeFound(one)) return false;
   const isOffered = one.state === 'offered';
@@ -151,7 +151,7 @@ describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (view
       ];
       const query = filterQuery(filters, '2026-11-21');
       expect(await numbersOf(query)).toEqual(expected(type, sides));
-      // The same homes are on the map: those whose view is at its coarse point, too.
+      // The map has the same homes, with those shown at their coarse point.
       expect(await numbersOf({ ...query, ...BOX })).toEqual(expected(type, sides));
     },
   );
@@ -222,7 +222,7 @@ describe('the page of a listing', () => {
     for (const one of cases.filter((each) => mayBeFound(each) && each.isPublic)) {
       const { statusCode, body } = await pageOf(one.number);
       expect(statusCode, one.number).toBe(200);
-      // Homes that compare to it stand below.
+      // Comparable homes stand below the heading.
       const heading = body.slice(0, body.indexOf('<h1'));
       expect(heading, one.number).toContain(one.badge);
       const isConditional = one.state === 'conditional';

@@ -35,7 +35,7 @@ test.each([
 ])('%s leads to %s', async (path, target) => {
   const reply = await open(without, path);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, BASE_PATH + target]);
-  // What is asked for in this way may get another address, but still asks for sold homes.
+  // Such a path may redirect here too, but must still ask for sold homes.
   const { statusCode, headers } = await open(withSold, path);
   expect(statusCode === 200 || String(headers.location).includes('show=sold')).toBe(true);
 });

@@ -27,7 +27,7 @@ async function startProcess() {
   return { child, origin: line.toString().trim() };
 }
 
-/** Signs one address after another up until the server is gone; notes those it has acknowledged. */
+/** Signs up one address after another until the server is gone; notes the acknowledged ones. */
 async function signUpUntilGone(origin: string, email: () => string, acknowledged: string[]) {
   for (;;) {
     const Username = email();

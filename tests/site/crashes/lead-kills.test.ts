@@ -11,7 +11,7 @@ import { aLeadBody, aLeadsDatabase } from '#tests/support/leads/leads.ts';
 const KILLS = Number(process.env['LEAD_KILLS'] ?? 12);
 const SENDERS = 8;
 const LONGEST_LIFE_MS = 60;
-/** A kill takes a third of a second; a machine that is busy with other things may take its time. */
+/** A kill takes a third of a second; a busy machine may need longer. */
 const TIME_LIMIT_MS = KILLS * 3000;
 
 const folder = mkdtempSync(join(tmpdir(), 'larchway-leads-'));
@@ -46,7 +46,7 @@ async function send(origin: string, key: string): Promise<string | undefined> {
     expect(reply.status).toBe(200);
     return ((await reply.json()) as { receipt: string }).receipt;
   } catch (error) {
-    // Connections that end in the middle are what this test is about.
+    // This test is about broken connections.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -70,7 +70,7 @@ async function sendUntilGone(
   }
 }
 
-/** Sends again, under the same keys, what the killed server did not answer. */
+/** Resends the leads that the killed server did not answer, under the same keys. */
 async function sendAgain(origin: string, { receipts, unansweredMessages }: Ledger): Promise<void> {
   for (const key of unansweredMessages) {
     const receipt = await send(origin, key);

@@ -11,9 +11,9 @@ import { hostileListings, rawSource } from '#tests/support/listings/hostile-list
 
 const listings = hostileListings();
 const API = '/api/realty/listings';
-/** Of so many listings one has its page asked for: the ways in which they are broken come several times. */
+/** The page of one in this many listings is opened: each way of breaking a listing occurs several times. */
 const PAGE_EVERY = process.env['HOSTILE_LISTINGS'] === 'all' ? 1 : 3;
-/** Ample for the page of each of them. */
+/** Ample for opening each of their pages. */
 const timeout = listings.length * 100;
 /** A page of one home with all its texts at their limits. */
 const PAGE_LIMIT = 400_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an answer must never be, however broken the listing in it. */
+/** Asserts what no answer may contain, however broken its listing. */
 function expectSound(body: string, what: string): void {
   expect(body.length, what).toBeLessThan(PAGE_LIMIT);
   // In an attribute a bracket opens nothing.

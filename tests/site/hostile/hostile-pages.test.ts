@@ -13,7 +13,7 @@ import {
 } from '#tests/support/app/built-pages.ts';
 import { encode, rawText } from '#tests/support/hostile-texts.ts';
 
-/** How many requests are made; HOSTILE_PAGES=20000 for a thorough run. */
+/** Number of requests; HOSTILE_PAGES=20000 for a thorough run. */
 const REQUESTS = Number(process.env['HOSTILE_PAGES'] ?? 1500);
 const MS_PER_REQUEST = 40;
 
@@ -129,7 +129,7 @@ test(
       }),
       { numRuns: REQUESTS },
     );
-    // Nothing is logged as a failure where nothing fails.
+    // Failures are logged only where something fails.
     expect(failures).toBe(0);
     // A run that reaches no page would prove nothing.
     expect(statusCounts.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
