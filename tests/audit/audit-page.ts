@@ -10,14 +10,14 @@ import { LOOKS, visit } from './visit.ts';
 
 const FLAGS = { onlyCategories: ['performance', 'best-practices'] };
 
-/** What an audit finds of one page. */
+/** The findings of an audit about one page. */
 export type PageAudit = {
   readonly path: string;
   readonly transfer: Transfer;
   readonly speed: Speed;
   readonly looks: { readonly all: number; readonly flawedCount: number };
   readonly linkCount: number;
-  /** What is wrong, by the column of the table; a missed goal of time is no fault. */
+  /** Faults by the column of the table; a missed goal of time is no fault. */
   readonly faults: Readonly<
     Record<'axe' | 'links' | 'html' | 'policy' | 'bytes', readonly string[]>
   >;
@@ -31,7 +31,7 @@ type Auditors = {
   readonly links: ReturnType<typeof linkChecker>;
 };
 
-/** Opens a page in every way that an audit looks at. */
+/** Opens a page in all the ways of an audit. */
 export async function auditPage(
   { path, kind, status }: AuditedPage,
   { origin, browser, judge, links }: Auditors,

@@ -6,8 +6,8 @@ import { auditedPages } from './audited-pages.ts';
 import { linkChecker } from './links.ts';
 import { remarks, tableHead, tableRow } from './table.ts';
 
-// Run by `npm run audit`: one table of every kind of page, and below it what is wrong. AUDIT_ORIGIN names
-// a site that runs already; without it the site of this folder is started with its demo listings.
+// Run by `npm run audit`: prints a table of every kind of page, and the faults below it. AUDIT_ORIGIN names
+// a running site; without it, the site of this folder starts with its demo listings.
 
 const PORT = 4397;
 const DEBUGGING_PORT = 9383;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What a page is for, by which its goals are set. */
+/** The purpose of a page, which sets its goals. */
 export type PageKind = 'marketing' | 'home' | 'list' | 'listing' | 'map' | 'form';
 
 export type AuditedPage = {
   /** Below /real-estate. */
   readonly path: string;
   readonly kind: PageKind;
-  /** What the server answers. */
+  /** The status the server answers with. */
   readonly status: 200 | 404;
 };
 
@@ -21,7 +21,7 @@ const PAGES: readonly AuditedPage[] = [
   page('/', 'home'),
   ...['/about', '/buying', '/selling', '/contact'].map((path) => page(path, 'marketing')),
   ...['/team', '/reviews'].map((path) => page(path, 'marketing')),
-  // It shows the homes of the REALTOR®'s area.
+  // This page shows the homes of the REALTOR®'s area.
   page('/team/suki-tanaka', 'list'),
   ...['/accessibility', '/contact/thanks', '/auth/deleted'].map((path) => page(path, 'marketing')),
   page('/offline', 'list'),

@@ -1,7 +1,7 @@
 import type { PageKind } from './audited-pages.ts';
 import type { Speed, Transfer } from './transfer.ts';
 
-/** At most so much; figures of time are those of a quiet machine. */
+/** Upper limits; figures of time are for a quiet machine. */
 type Goals = Omit<Speed, 'score'> & { readonly scriptKb: number };
 
 const GOALS: Readonly<Record<PageKind, Goals>> = {
@@ -15,7 +15,7 @@ const GOALS: Readonly<Record<PageKind, Goals>> = {
 
 export const KB = 1024;
 
-/** The goals that a page misses, each with what it has. */
+/** The goals that a page misses, each with the page's figure. */
 export function missedGoals(
   kind: PageKind,
   { scriptBytes }: Transfer,

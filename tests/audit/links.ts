@@ -14,14 +14,14 @@ async function ask(url: string, attempts = ATTEMPTS): Promise<Answer> {
   return { status: reply.status, html: isPage ? await reply.text() : '' };
 }
 
-/** Whether a page has an element of that id. */
+/** Whether a page has an element with this id. */
 function hasId(html: string, id: string): boolean {
   return html.includes(`id="${id}"`);
 }
 
 /**
- * Checks links within the site, each address once: it answers, and has what the fragment names. Links to
- * other sites are left alone.
+ * Checks links within the site, each address once: it must answer, and contain what the fragment names.
+ * Links to other sites are left alone.
  */
 export function linkChecker(origin: string) {
   const answers = new Map<string, Promise<Answer>>();
@@ -39,7 +39,7 @@ export function linkChecker(origin: string) {
     return id === '' || hasId(html, id) ? [] : [`${link}: there is no element of this id`];
   }
   return {
-    /** What is wrong with these links, and how many of them are within the site. */
+    /** The problems with these links, and the number of links within the site. */
     async check(links: readonly string[]): Promise<{ count: number; problems: string[] }> {
       const own = [...new Set(links)].filter((link) => new URL(link).origin === origin);
       const problems: string[] = [];

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** Where the HTML of a page is not what the standard says. */
+/** The places where the HTML of a page breaks the standard. */
 export async function markupFindings(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

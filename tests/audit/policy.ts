@@ -15,7 +15,7 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Before 2016 browsers did not know the hashes that our policy names, and run no script then: pages work
+ * Browsers from before 2016 do not know the hashes that our policy names, and run no script: pages work
  * without.
  */
 const FOR_OLD_BROWSERS = /backward compatible with older browsers/;

@@ -38,7 +38,7 @@ export function tableRow({ path, transfer, speed, looks, linkCount, faults }: Pa
   ]);
 }
 
-/** What is wrong with a page, and what goals of time it misses, a line each. */
+/** The faults of a page and the goals of time it misses, a line each. */
 export function remarks({ path, faults, slowerThanGoal }: PageAudit): readonly string[] {
   const wrong = Object.entries(faults).flatMap(([name, problems]) =>
     problems.map((problem) => `✗ ${path} ${name}: ${problem}`),

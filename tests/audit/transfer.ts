@@ -5,14 +5,14 @@ const Requests = z.object({
   items: z.array(z.object({ transferSize: z.number(), resourceType: z.optional(z.string()) })),
 });
 
-/** What a page loads by itself on a phone, as it comes over the wire: compressed, with its headers. */
+/** What a page loads on a phone without any action, as sent: compressed, with headers. */
 export type Transfer = {
   readonly bytes: number;
   readonly scriptBytes: number;
   readonly requests: number;
 };
 
-/** What Lighthouse saw a page load. */
+/** The transfer of a page as Lighthouse saw it. */
 export function transferOf({ audits }: Pick<LighthouseReport, 'audits'>): Transfer {
   const { items } = Requests.parse(audits['network-requests']?.details);
   const sum = (sizes: readonly { transferSize: number }[]) =>
@@ -25,8 +25,8 @@ export function transferOf({ audits }: Pick<LighthouseReport, 'audits'>): Transf
 }
 
 /**
- * How fast a page is on a slow phone: Lighthouse's score of 100, seconds to its largest part, milliseconds
- * blocked, and its shift.
+ * Speed of a page on a slow phone: Lighthouse's score out of 100, seconds until its largest part,
+ * milliseconds blocked, and its layout shift.
  */
 export type Speed = {
   readonly score: number;

@@ -9,14 +9,14 @@ const HEIGHT = 900;
 export const LOOKS = WIDTHS.length * THEMES.length;
 
 export type Visit = {
-  /** Of axe, in each theme at each width. */
+  /** Findings of axe, in each theme at each width. */
   readonly accessibility: readonly string[];
-  /** Looks in which axe finds fault. */
+  /** Number of looks in which axe finds a fault. */
   readonly flawedLooks: number;
   readonly console: readonly string[];
-  /** Addresses of all that the page links to or shows elsewhere. */
+  /** Addresses of everything that the page links to or shows from elsewhere. */
   readonly links: readonly string[];
-  /** Links to a part of the page itself that it does not have. */
+  /** Links to parts of the page itself that do not exist. */
   readonly deadAnchors: readonly string[];
 };
 
