@@ -5,7 +5,7 @@ import { filesIn, textOf } from './support/import-graph.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
-/** What each room may import. A room that is not in the table may not exist. */
+/** What each room may import. Rooms outside this table may not exist. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   lib: [],
@@ -45,7 +45,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Files at the top of src that rooms may import by name. */
 const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
 
-/** Where only the composition root may go. */
+/** Rooms that only the composition root may import. */
 const ONLY_FOR_THE_ROOT = ['adapters'];
 const ROOTS = new Set([
   'compose.ts',
@@ -267,7 +267,7 @@ test('the README says what each dependency is for', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  // Types are for the package they are named after.
+  // A package of types is explained by the package it is named after.
   const untold = names.filter(
     (name) => !name.startsWith('@types/') && !readme.includes(`\`${name}\``),
   );
@@ -297,7 +297,7 @@ test('a newcomer reads a search of the map in at most twenty files, from one to 
 const TYPES_ALONE = /^\s*import\s+(?:type\s|\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}\s*from)/;
 const STATEMENT = /^(?:import|export)\b[^;]*?from\s+'([^']+)';/gms;
 
-/** The files whose values a file takes when it is loaded. */
+/** The files that a file imports values from, and so loads with itself. */
 function loadedWith(file: string): string[] {
   const text = readFileSync(join(SRC, file), 'utf8');
   const statements = [...text.matchAll(STATEMENT)];

@@ -6,7 +6,7 @@ import { filesIn, filesNamedBy, reachedFrom, ROOT, textOf } from './support/impo
 const sources = filesIn('src');
 const tests = filesIn('tests');
 
-/** Astro finds the pages and the content’s schemas by their names, TypeScript declarations. */
+/** Astro finds pages and the content’s schemas by name; TypeScript finds declarations so. */
 const BY_NAME = /^src\/(pages\/|content\.config\.ts$|.*\.d\.ts$)/;
 
 function packageScripts(): string[] {
@@ -51,7 +51,7 @@ test('every exported value is used by another file, and every exported type some
         .filter(([, kind, name = '']) => {
           if (name === MIDDLEWARE) return false;
           if (readers.get(file)?.some((text) => occurrences(text, name) > 0)) return false;
-          // A type may name a part of what its file exports, and the contract names all its shapes.
+          // A type may name a part of its own file's exports, and the contract names all its shapes.
           const isSchema = file.startsWith('src/contract/') && /^[A-Z][a-z]/.test(name);
           const mayBeOwn = kind === 'type' || isSchema;
           return !mayBeOwn || occurrences(textOf(file), name) === 1;
@@ -61,7 +61,7 @@ test('every exported value is used by another file, and every exported type some
   expect(unusedExports).toEqual([]);
 });
 
-/** What is found by its name: by npm, by another package, by its command, or by the path of a file. */
+/** Packages used by name: by npm, another package, a command, or the path of a file. */
 const NAMED_ELSEWHERE =
   /^(node-(linux|win)-|@types\/|typescript$|@biomejs\/biome$|@astrojs\/check$|@testing-library\/dom$|@fontsource-variable\/)/;
 

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { DATA_FOLDER, DEMO_DATE } from './support/browser/demo-data.ts';
 
-/** Another one lets two checkouts of the project run their journeys at the same time. */
+/** With different ports, two checkouts of the project can run their journeys at the same time. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4399);
 
 /** Keep Chromium from looking for anything outside this machine. */
@@ -16,9 +16,9 @@ const QUIET = [
 ];
 
 /**
- * Parts of Chromium that no test looks at and that cost each new page a second of work: the pages in
- * which its own address bar lists suggestions, and a process held ready for the next site. Then those
- * Playwright switches off itself, as only the last such list counts.
+ * Parts of Chromium that no test looks at and that cost each new page a second of work: the pages that list
+ * suggestions below the address bar, and a process held ready for the next site. The rest are those that
+ * Playwright itself switches off, repeated because only the last such list counts.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -48,7 +48,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a journey waits for the page some of its time.
   workers: 3,
-  // A machine with much else to do is no fault of the site; what only then passes is named.
+  // A journey may fail because the machine is busy; the reporter names each that passes only on its retry.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 45_000,
@@ -58,9 +58,9 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Frames of what moves take a sixth of the time of all journeys; those about motion ask for it.
+    // Drawing motion takes a sixth of the time of all journeys; journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Requests of a service worker are out of a journey's sight; those about it allow it.
+    // Journeys cannot see a service worker's requests; journeys about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
       args: [...QUIET, `--disable-features=${DISABLED_FEATURES.join(',')}`],
@@ -77,7 +77,7 @@ export default defineConfig({
       name: 'phone',
       testMatch:
         /(pages-are-accessible|on-a-phone|sign-(up|out)|reset-a-password|apply-for-a-mortgage|profile-tabs)\.spec\.ts/,
-      // With the pixels of its screen a page would be drawn in seven times as many.
+      // At the phone's own pixel density a page would have seven times as many pixels to draw.
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -97,7 +97,7 @@ export default defineConfig({
       DEMO_DATE,
       LOG_LEVEL: 'error',
       CHECK_REPLIES: 'true',
-      // A machine with much else to do is no fault of the site.
+      // A busy machine is no fault of the site.
       REQUEST_DEADLINE_MS: '12000',
       // All journeys come from one address.
       LEADS_AT_ONCE: '1000',

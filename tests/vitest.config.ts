@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the kind `.test.ts` that say in their first line that they need a page. */
+/** `.test.ts` files whose first line says that they need a page. */
 const IN_A_PAGE = [
   'tests/unit/ui/**/*.test.ts',
   'tests/unit/{views,scripts}/**/*.test.ts',
@@ -12,8 +12,8 @@ const IN_A_PAGE = [
 const ANOTHER_BUILD = 'tests/site/second-brokerage.test.ts';
 
 /**
- * Files that run one after the other in one process, as no module they load is changed by use: most
- * of a short test's time is that of loading the server.
+ * Files that run one after the other in one process, as use changes no module they load: loading the server
+ * is most of a short test's time.
  */
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
@@ -53,7 +53,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A build takes all of the machine, and the pages of the other tests would come too late.
+        // A build takes the whole machine, and would delay the pages of the other tests too much.
         test: {
           name: 'another-build',
           include: [ANOTHER_BUILD],

@@ -11,7 +11,10 @@ const DEMO_WORLD = 'src/demo-world/';
 const isDemo = (file: string) => file.startsWith(DEMO_WORLD);
 const needsDemo = (file: string) => [...reachedFrom([file], importsOf)].some(isDemo);
 
-/** What composes the demo world into the server, and what starts that: the server and its commands. */
+/**
+ * The files that compose the demo world into the server, and those that start it: the server and its
+ * commands.
+ */
 const ROOTS = [
   'src/hosting/development/development-app.ts',
   'src/hosting/development/development-server.ts',
@@ -28,10 +31,10 @@ test('without the roots nothing of the product reaches the demo world', () => {
   expect(product.filter(needsDemo).toSorted()).toEqual(ROOTS);
 });
 
-/** What the compiler reads besides `src`; its types of Astro's modules are made by a build of the site. */
+/** The compiler's input besides `src`. A build of the site makes the types of Astro's modules. */
 const SETTINGS = ['tsconfig.json', 'package.json', '.astro'];
 
-/** A copy of the project in which there is no demo world, and none of what composes it. */
+/** Copies the project without the demo world and the files that compose it. */
 function copyWithoutDemoWorld(folder: string): void {
   const isLeftOut = (path: string) => isDemo(`${path}/`) || ROOTS.includes(path);
   for (const part of [...SETTINGS, 'src']) {
