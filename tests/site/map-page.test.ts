@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const htmlOf = async (path: string) => (await app.inject(path)).body;
 
-/** The first view, without what is shown while the map's own script loads. */
+/** The first view, without the `<template>` in which the map itself waits. */
 const firstViewOf = (html: string) => html.slice(html.indexOf('id="first-view"'));
 
 const pinsOf = (html: string) => [
