@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The numbers of a page that begin on one line and end on the next. */
+/** The numbers on a page that break across two lines. */
 export async function brokenNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const brokenTexts: string[] = [];

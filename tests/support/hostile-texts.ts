@@ -42,7 +42,7 @@ const FRAGMENTS = [
   '1',
 ] as const;
 
-/** Text that no one who means well would send. */
+/** Text that no well-meaning person would send. */
 export const rawText = fc.oneof(
   fc.constantFrom(...FRAGMENTS),
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -35,8 +35,8 @@ function pathOf(specifier: string, file: string): string {
 }
 
 /**
- * The files of the project that a file names in quotes: its imports, and the scripts it starts in a
- * process of their own.
+ * The files of the project that a file names in quotes: its imports, and the scripts it starts as
+ * processes.
  */
 export function filesNamedBy(file: string): string[] {
   const namedPaths = [...textOf(file).matchAll(QUOTED)].map(([, specifier = '']) =>
@@ -56,13 +56,13 @@ export function importsOf(file: string): string[] {
     .filter((path) => isFile(join(ROOT, path)));
 }
 
-/** Everything that is reached from some files over the edges given, the files themselves too. */
+/** All files reachable from the given ones over the given edges, the given ones included. */
 export function reachedFrom(
   files: readonly string[],
   edgesOf: (file: string) => readonly string[],
 ): Set<string> {
   const reachedFiles = new Set(files);
-  // A set is walked on to what is added meanwhile.
+  // Iterating a set also visits what is added meanwhile.
   for (const file of reachedFiles) {
     if (!SOURCE.test(file)) continue;
     for (const target of edgesOf(file)) reachedFiles.add(target);

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** What a child of an element can become in the page. */
 type ChildKind = 'text' | 'fixed' | 'changing' | 'changing text';
 
-/** Elements that hold the words of a caller, and not its blocks. */
+/** Elements whose children from a caller are words, not blocks. */
 const OF_WORDS = new Set(['a', 'button', 'label', 'p', 'span']);
 
 const isNothing = (node: ts.Expression) =>
@@ -19,14 +19,14 @@ function tagOf(node: ts.Node): string {
   return ts.isJsxSelfClosingElement(node) ? node.tagName.getText() : '';
 }
 
-/** Whether a name stands for elements: it says so by its type, or holds the blocks of a caller. */
+/** Whether a name stands for elements: by its type, or because it holds the blocks of a caller. */
 function isElementName(node: ts.Expression, parentTag: string): boolean {
   if (!ts.isIdentifier(node)) return false;
   if (node.text === 'children') return !OF_WORDS.has(parentTag) && !/^[A-Z]/.test(parentTag);
   return new RegExp(`\\b${node.text}\\??: ReactNode`).test(node.getSourceFile().text);
 }
 
-/** Of two things, one of which is in the page. */
+/** The kind of a choice between two things, one of which is in the page. */
 function choiceKind(one: ts.Expression, other: ts.Expression, parentTag: string): ChildKind {
   const kinds = [one, other].map((each) =>
     isNothing(each) ? null : expressionKind(each, parentTag),
@@ -49,7 +49,7 @@ function expressionKind(node: ts.Expression, parentTag: string): ChildKind {
   return isList || isElementName(node, parentTag) ? 'changing' : 'text';
 }
 
-/** An icon is always the same element; what another component renders may come and go. */
+/** An icon is always the same element; the output of another component may come and go. */
 function elementKind(node: ts.Node): ChildKind {
   const tag = tagOf(node);
   const isIcon = new RegExp(`import \\{[^}]*\\b${tag}\\b[^}]*\\} from 'lucide-react'`);
@@ -67,14 +67,14 @@ function childKinds(parent: ts.JsxElement | ts.JsxFragment): readonly ChildKind[
   });
 }
 
-/** Whether React may have to put something before a text, or to take a text out from beside others. */
+/** Whether React may have to insert something before a text, or to remove a text from among others. */
 function isFragile(kinds: readonly ChildKind[]): boolean {
   if (kinds.length < 2) return false;
   const lastText = kinds.lastIndexOf('text');
   return kinds.includes('changing text') || kinds.slice(0, lastText + 1).includes('changing');
 }
 
-/** The lines on which an element holds a bare text beside what comes and goes. */
+/** The lines on which an element holds a bare text beside children that come and go. */
 export function fragileLines(file: string, source: string): readonly number[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const lines: number[] = [];

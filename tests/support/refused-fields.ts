@@ -1,6 +1,6 @@
 import { connectHttp } from '#src/clients/http.ts';
 
-/** What stands beside the control of a name that people see; null where there is none. */
+/** The visible error beside the control of this name; null without one. */
 export function errorBeside(name: string): string | null {
   const control = document.querySelector(
     `[name="${CSS.escape(name)}"]:not([type='hidden'], [name='website'])`,
@@ -10,7 +10,7 @@ export function errorBeside(name: string): string | null {
   return control && notes.join(' ').trim();
 }
 
-/** Has every call refused with 400 for these parameters, each with the message "No" and its name. */
+/** Makes every call fail with 400 for these parameters, each with the message "No" and its name. */
 export function refuseFor(params: readonly string[]): void {
   const problems = params.map((param) => ({ param, msg: `No ${param}` }));
   connectHttp(async () => new Response(JSON.stringify(problems), { status: 400 }));

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 
-// Stores let go of the page a second after their last listener. By then the page of a short test file may
-// be gone, so what is left to do at its end is not done.
+// Stores let go of the page a second after their last listener. The page of a short test file may be gone
+// by then, so timers still waiting at its end are cancelled.
 
 const timers = new Set<NodeJS.Timeout>();
 

@@ -17,7 +17,7 @@ export function newAddress(): string {
 
 type Letter = { readonly code: string | null };
 
-/** The newest code that was sent to the address. */
+/** The newest code sent to the address. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   const find = async () => {
     const mailbox = await request.get(`/identity/_mailbox.json?to=${encodeURIComponent(email)}`);
@@ -57,7 +57,7 @@ export async function anUnconfirmedAccount(request: APIRequestContext): Promise<
   return email;
 }
 
-/** Makes an account that one can log in to. */
+/** Makes an account that can log in. */
 export async function anAccount(request: APIRequestContext): Promise<string> {
   const email = await anUnconfirmedAccount(request);
   const ConfirmationCode = await codeFor(request, email);
@@ -65,10 +65,10 @@ export async function anAccount(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** The log-in over the page one is on, else the page of its own. */
+/** The log-in form over the present page, else that of the log-in page. */
 const loginForm = (page: Page) => page.locator('main:has([type=password]), dialog[open]').last();
 
-/** Fills in the login one sees and sends it. */
+/** Fills in the visible log-in form and sends it. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = loginForm(page);
   await form.getByLabel('Email').fill(email);
@@ -76,7 +76,7 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** An address at which the browser has the storage of the site, and nothing runs. */
+/** A page with the site's storage on which nothing runs. */
 const BLANK = '/real-estate/blank-page-of-the-tests';
 
 async function openBlankPage(page: Page): Promise<void> {
@@ -86,8 +86,8 @@ async function openBlankPage(page: Page): Promise<void> {
 }
 
 /**
- * Leaves in the browser what a log-in leaves there, and a blank page: for journeys that are not about
- * the log-in, as its form costs two pages of the site.
+ * Leaves in the browser what a log-in leaves there, and a blank page. It serves journeys that are not about
+ * the log-in, as the form costs two pages of the site.
  */
 export async function logIn(page: Page, email: string): Promise<void> {
   const send = (operation: string, body: object) => cognito(page.request, operation, body);
@@ -123,7 +123,9 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.locator('[data-account-name]').first()).toHaveText('Ada');
 }
 
-/** Makes an account from the login one sees, with the code that is sent, and goes where it leads. */
+/**
+ * Makes an account from the visible log-in form, with the emailed code, and follows to the page after it.
+ */
 export async function signUpFromLogin(page: Page): Promise<void> {
   const email = newAddress();
   const form = page.getByRole('main');

@@ -8,7 +8,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code that an authenticator app with the secret shows at a moment; `later` counts half minutes. */
+/** The code that an authenticator app with this secret shows at a moment; `later` counts half minutes. */
 export function appCode(secret: string, nowMs: number, later = 0): string {
   return totpCode(bytesOf(secret), stepOf(nowMs) + later);
 }

@@ -15,10 +15,10 @@ function storage(): Pick<Storage, 'clear' | 'setItem' | 'getItem' | 'removeItem'
   };
 }
 
-/** The parts of a browser that a session touches: cookies and storages, which a test can look at. */
+/** The parts of a browser that a session touches, open to tests: cookies and storages. */
 export function aBrowser() {
   const cookies = new Map<string, string>();
-  // The account library looks for the framework a page is made with.
+  // The account library tries to detect the framework of a page.
   const page = Object.assign(new EventTarget(), {
     documentElement: { lang: 'en-CA', dataset: {} },
     querySelector: () => null,

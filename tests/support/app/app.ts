@@ -21,7 +21,7 @@ export function testConfig(env: Record<string, string> = {}) {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     READ_LIMIT_MS: '0',
-    // A machine with much else to do is no fault of the server.
+    // A busy machine is no fault of the server.
     REQUEST_DEADLINE_MS: '12000',
     CHECK_REPLIES: 'true',
     ...env,
@@ -31,7 +31,7 @@ export function testConfig(env: Record<string, string> = {}) {
 }
 
 type AStore = Pick<AppDependencies, 'repository' | 'addresses'> & {
-  /** The addresses as a server reads them that starts now. */
+  /** The addresses as read by a server that starts at this moment. */
   readonly openAddresses: () => AppDependencies['addresses'];
 };
 
@@ -49,7 +49,7 @@ export async function aRepository(records: Iterable<ListingRecord>): Promise<Lis
   return (await aStore(records)).repository;
 }
 
-/** Leads in memory, with the mailbox that their mails go to. */
+/** Leads in memory, with the mailbox for their emails. */
 export function aLeadStore(): Pick<AppDependencies, 'leads' | 'mailbox'> {
   const db = aLeadsDatabase();
   const mailbox = sqliteMailbox(db, systemClock);
@@ -61,7 +61,7 @@ const noPictures: AppDependencies['pictures'] = {
 };
 
 type TestDependencies = Partial<AppDependencies> & {
-  /** The built pages; without them there are only calls. */
+  /** The built pages; without them the server answers only calls. */
   readonly site?: BuiltSite;
 };
 
@@ -73,7 +73,7 @@ export async function anApp(
   return (await appWithCalls(records, dependencies)).server;
 }
 
-/** The same with what pages ask it in process. */
+/** The same server, with the calls that pages make in process. */
 export async function appWithCalls(
   records: Iterable<ListingRecord>,
   { site, ...dependencies }: TestDependencies = {},

@@ -8,8 +8,9 @@ import { testConfig } from './app.ts';
 import { builtApp } from './built-pages.ts';
 import type { BuiltBrokerage } from './built-brokerage.ts';
 
-// Builds the site of the brokerage that CONTENT_DIR chooses into a folder, asks its server for some
-// pages, and writes what it says into a file: a process of its own, as a program reads its brokerage once.
+// Builds the site of the brokerage that CONTENT_DIR chooses into a folder, asks its server for some pages,
+// and writes the answers into a file. It is a process of its own because a program reads its brokerage
+// once.
 
 const [folder = '', answerFile = '', ...paths] = process.argv.slice(2);
 const outDir = join(folder, 'dist');

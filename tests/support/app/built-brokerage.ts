@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import { ROOT } from '#tests/support/import-graph.ts';
 
-/** What the site of a brokerage says. */
+/** The texts on the site of a brokerage. */
 export type BuiltBrokerage = {
   readonly pages: Readonly<Record<string, { readonly status: number; readonly body: string }>>;
   readonly styles: string;
   readonly scripts: string;
   /** The mail with the code of a new account. */
   readonly mail: Mail;
-  /** Where letters reach the brokerage. */
+  /** The postal address of the brokerage. */
   readonly letterAddress: string;
   readonly inbox: string;
 };

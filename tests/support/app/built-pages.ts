@@ -22,7 +22,7 @@ const SPREAD = Array.from({ length: 60 }, (_, i) =>
   }),
 );
 
-/** A home that only registered visitors may see; none of what it hides is said of another. */
+/** A home that only registered visitors may see; its hidden facts occur in no other home. */
 const SECRET_HOME = aRecord({
   mlsNumber: 'X1',
   permissions: HIDDEN,
@@ -38,7 +38,7 @@ const SECRET_HOME = aRecord({
 
 const NAMES = new Set(fakeCities.map(({ name }) => name));
 
-/** The cities that pages link to, besides those that have streets. */
+/** The cities that pages link to, besides those with streets. */
 const LINKED_CITIES = SEARCH_PLACES.flatMap(({ code, cities }) =>
   cities
     .filter(({ name }) => !NAMES.has(name))
@@ -108,7 +108,7 @@ function fileOf(url: string): string {
 
 const IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{][^'"`;]*?from\s*)?["'`](\.[^"'`]+)["'`]/g;
 
-/** A script and everything it imports outright, by address. */
+/** A script and everything it imports statically, by address. */
 function withImports(url: string, visitedUrls: Set<string> = new Set()): Set<string> {
   if (visitedUrls.has(url)) return visitedUrls;
   visitedUrls.add(url);
@@ -129,7 +129,7 @@ function all(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, match = '']) => match);
 }
 
-/** Every script a page loads by itself or with its islands, but for what they load when used. */
+/** Every script a page loads at once or with its islands, without scripts that load on use. */
 export function scriptTexts(html: string): readonly string[] {
   const urls = all(html, /(?:src|component-url|renderer-url)="([^"]+\.js)"/g);
   const files = new Set(urls.flatMap((url) => [...withImports(url)]));
@@ -137,17 +137,17 @@ export function scriptTexts(html: string): readonly string[] {
 }
 
 export type ScriptBytes = {
-  /** Compressed bytes of script the page loads by itself. */
+  /** Compressed bytes of script the page loads at once. */
   readonly atOnce: number;
-  /** Compressed bytes once its islands have woken, those at once included. */
+  /** Compressed bytes once its islands have woken, those loaded at once included. */
   readonly withIslands: number;
-  /** How many files the page asks for by itself. */
+  /** Number of files the page asks for at once. */
   readonly filesAtOnce: number;
 };
 
 const EAGER_ISLAND = /(<astro-island\b[^>]*\bclient="(?:load|only)"[^>]*>)/g;
 
-/** How much script a page ships, compressed by gzip. */
+/** The script that a page ships, in bytes compressed by gzip. */
 export function scriptBytes(html: string): ScriptBytes {
   // A description for search engines is data: no browser runs it.
   const code = /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
@@ -161,7 +161,7 @@ export function scriptBytes(html: string): ScriptBytes {
   const isAtOnce = /client="(load|only)"/.test(html);
   const base = gzipBytes(sources) + gzipSync(inline).length;
   const wokenBytes = base + gzipBytes(islands.difference(sources));
-  // The search box in the head of a page sleeps also where an island wakes at once.
+  // The search box in the head of a page sleeps even where an island wakes at once.
   const eager = all(html, EAGER_ISLAND).flatMap((tag) => [
     ...all(tag, /(?:component-url|renderer-url)="([^"]+)"/g).flatMap((url) => [
       ...withImports(url),

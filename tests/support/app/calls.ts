@@ -4,7 +4,7 @@ import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
 
 type Answer = (request: AnyGiven) => Promise<CallOutcome<unknown>>;
 
-/** Calls that are answered by these; every other one cannot be reached. */
+/** Gives these answers to these calls; every other call fails as unreachable. */
 export function callsAnswering(answers: readonly (readonly [ClientCall, Answer])[]): MakeCall {
   return callsOver(async (call, request) => {
     const answer = answers.find(([each]) => each === call)?.[1];

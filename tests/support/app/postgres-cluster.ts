@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** The folder of the programs of PostgreSQL; undefined where it is not installed. */
+/** The folder of PostgreSQL's programs; undefined where it is not installed. */
 function programFolder(): string | undefined {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED) : [];
   const folders = [
@@ -20,7 +20,7 @@ function programFolder(): string | undefined {
 
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL does not run as root: there it is started as the user of its package, if there is one. */
+/** PostgreSQL does not run as root: then the user of its package starts it, if there is one. */
 function packageUser(): { uid: number; gid: number } | undefined {
   const [name, , uid, gid] =
     readFileSync('/etc/passwd', 'utf8')
@@ -34,8 +34,8 @@ const folderOfPrograms = programFolder();
 const runAs = isRoot ? packageUser() : undefined;
 
 /**
- * Whether tests start PostgreSQL itself, with sessions and processes of its own. What lands a change
- * installs it, and there they fail without it.
+ * Whether tests start PostgreSQL itself, with sessions and processes of its own. The CI machine installs
+ * it, and tests fail there without it.
  */
 export const HAS_POSTGRES =
   process.env['CI'] !== undefined ||
@@ -55,24 +55,27 @@ async function freePort(): Promise<number> {
 
 type PostgresProcess = {
   readonly url: string;
-  /** Ends it at once, with all its connections. */
+  /** Ends the server at once, with all its connections. */
   stop(): Promise<void>;
   /** Starts it again. */
   start(): Promise<void>;
-  /** Halts it where it is: connections stay open and are made, and nothing answers, as when a network is cut. */
+  /**
+   * Halts the server where it is: connections stay open and can be made, but nothing answers, as when a
+   * network is cut.
+   */
   freeze(): void;
-  /** Lets it go on. */
+  /** Lets a frozen server go on. */
   thaw(): void;
 };
 
 export type PostgresCluster = PostgresProcess & {
-  /** A streaming replica of it. */
+  /** Makes a streaming replica of it. */
   replica(): Promise<PostgresProcess>;
-  /** Stops it and its replicas, and removes what they have written. */
+  /** Stops the server and its replicas, and removes their files. */
   remove(): Promise<void>;
 };
 
-/** The processes of PostgreSQL, the one that starts the others last. */
+/** The processes of PostgreSQL; last the one that starts the others. */
 function processesOf(data: string): readonly number[] {
   const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   const others = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ');
@@ -80,12 +83,12 @@ function processesOf(data: string): readonly number[] {
 }
 
 /**
- * PostgreSQL as it is installed, with an empty cluster of its own.
+ * PostgreSQL as installed, with an empty cluster of its own.
  *
- * @param options settings of it and its replicas, beside those of all tests
+ * @param options settings for it and its replicas, beside those of all tests
  */
 export async function aPostgresCluster(options: readonly string[] = []): Promise<PostgresCluster> {
-  // The folder of all tests is closed to other users.
+  // The folder of all tests is closed to the user of PostgreSQL.
   const folder = mkdtempSync('/tmp/site-postgres-');
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   const run = (program: string, args: readonly string[]) =>
@@ -108,7 +111,7 @@ export async function aPostgresCluster(options: readonly string[] = []): Promise
     const stop = async () =>
       void (await run('pg_ctl', [...at, '-m', 'immediate', 'stop']).catch(() => undefined));
     const freeze = () => {
-      // It starts no more of them meanwhile.
+      // The parent process stops first, so that it starts no more of them meanwhile.
       for (const pid of processesOf(data).toReversed()) process.kill(pid, 'SIGSTOP');
     };
     const thaw = () => {

@@ -6,7 +6,7 @@ import type { Migration } from '#src/server/adapters/postgres/migrations.ts';
 
 export type PostgresServer = {
   readonly url: string;
-  /** A connection pool with tables that are up to date. */
+  /** A connection pool whose tables are up to date. */
   open(migrations: readonly Migration[]): Promise<PostgresDatabase>;
   close(): Promise<void>;
 };
@@ -15,8 +15,8 @@ export type PostgresServer = {
 const HALF_SENT = new Set([...'PBCDEH'].map((type) => type.charCodeAt(0)));
 
 /**
- * The engine with one session for all connections, which lets none in between the messages of a
- * statement, as none is let in within a transaction.
+ * The engine has one session for all connections. This lets no connection in between the messages of a
+ * statement, as none gets in within a transaction.
  */
 function serializeQueries(engine: PGlite): PGlite {
   let isHalfSent = false;
@@ -34,7 +34,7 @@ function serializeQueries(engine: PGlite): PGlite {
   });
 }
 
-/** Ends connections that the server leaves open when it stops, such as one that comes just then. */
+/** Ends connections that the server leaves open when it stops, for example one that arrives just then. */
 function connectionsOf(server: PGLiteSocketServer): { readonly end: () => void } {
   const listener: unknown = Reflect.get(server, 'server');
   if (!(listener instanceof Server)) throw new Error('The PostgreSQL server has no listener.');
@@ -52,8 +52,8 @@ function connectionsOf(server: PGLiteSocketServer): { readonly end: () => void }
 }
 
 /**
- * PostgreSQL itself, compiled to run inside Node, behind a socket that speaks its protocol: the real
- * client connects to it as to any other.
+ * PostgreSQL itself, compiled to run inside Node, behind a socket that speaks its protocol: the real client
+ * connects as to any other server.
  */
 export async function aPostgresServer(): Promise<PostgresServer> {
   const engine = await PGlite.create();

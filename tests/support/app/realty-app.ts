@@ -13,7 +13,7 @@ import { fakeCities, fakeStreetWorld } from '../places/fake-street-world.ts';
 
 export type RealtyApp = { app: FastifyInstance; repository: ListingRepository };
 
-/** The day it is for the realty API under test. */
+/** Today for the realty API under test. */
 export const TODAY = '2026-10-21';
 
 /** The realty API over a store of its own in memory, for viewers of one kind. */
@@ -24,7 +24,7 @@ export async function aRealtyApp(
   return realtyAppOver(await aStore(records), viewer);
 }
 
-/** The same over a store that is there. */
+/** The same over an existing store. */
 export async function realtyAppOver(
   store: Pick<ListingsDependencies, 'repository' | 'addresses' | 'snapshots'>,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function realtyAppOver(
     identify,
   });
   metaModule(app, { totals: listings.totals, hasSold: true });
-  // As a server does after its start: until then suggestions are without places.
+  // A server does this after its start: until then suggestions lack places.
   await listings.warm();
   return { app, repository: store.repository };
 }

@@ -7,7 +7,7 @@ const LINE = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/gm;
 const INDENT = 4;
 
 /**
- * Every route an app has registered, however it was mounted, but for what answers unknown paths. HEAD is the same
+ * Every route an app has registered, however mounted, except those that answer unknown paths. HEAD counts
  * as GET.
  */
 export function registeredRoutes(app: FastifyInstance): readonly RegisteredRoute[] {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { copyOutlines } from '../places/copy-outlines.ts';
 
 const LISTINGS = '200';
-/** Without what takes long to make at a first start, and patient, as a machine may have much else to do. */
+/** Skips the slow work of a first start, and allows for a busy machine. */
 const BASIC_SETTINGS = {
   PATH: process.env['PATH'],
   GEOCODER: 'none',
@@ -18,7 +18,7 @@ const BASIC_SETTINGS = {
 };
 const POLL_MS = 50;
 
-/** A folder of data with some demo listings, which several servers may stand on. */
+/** A data folder with some demo listings, which several servers may share. */
 export async function aDataFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'larchway-restart-'));
   copyOutlines(dataDir);
@@ -34,7 +34,7 @@ export type RestartableServer = {
   start(): Promise<void>;
   /** Sends SIGTERM. Resolves to the exit code of the process, or the signal that ended it. */
   stop(): Promise<number | NodeJS.Signals>;
-  /** What `/readyz` answers; undefined while nothing listens. */
+  /** The status of `/readyz`; undefined while nothing listens. */
   readiness(): Promise<number | undefined>;
   kill(): void;
 };

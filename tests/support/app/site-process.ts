@@ -8,14 +8,16 @@ const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.ur
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 20;
 
-/** Megabytes a process has in memory and had at most; undefined where the system does not tell. */
+/**
+ * Megabytes of memory a process has at the moment and had at most; undefined where the system does not say.
+ */
 export type ResidentMemory = { readonly nowMb: number; readonly peakMb: number };
 
 export type SiteProcess = {
   readonly origin: string;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
-  /** From the start of the process until what it makes in the background was there. */
+  /** From the start of the process until its background work was done. */
   readonly warmMs: number;
   memory(): ResidentMemory | undefined;
   stop(): Promise<void>;
@@ -53,7 +55,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 /**
  * Starts the server in a process of its own.
  *
- * @param flags for Node, as --cpu-prof
+ * @param flags for Node, for example --cpu-prof
  * @param settings environment variables of the server
  * @throws if another program answers at the port, or the server ends before it answers
  */
@@ -76,11 +78,11 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Whoever fails leaves no server behind.
+  // A failing test leaves no server behind.
   process.once('exit', () => child.kill());
   await waitForAnswer(`${origin}/healthz`, child);
   const startMs = performance.now() - start;
-  // The first question for an address waits for the lists that are made in the background.
+  // The first question for an address waits for the lists made in the background.
   await waitForAnswer(`${origin}/api/places/geocode?q=1+Yonge+Street,+Toronto`, child);
   await waitForAnswer(`${origin}/api/realty/autocomplete?search=toronto`, child);
   const warmMs = performance.now() - start;

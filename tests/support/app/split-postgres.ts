@@ -2,7 +2,7 @@ import { openPostgres, type PostgresDatabase } from '#src/server/adapters/postgr
 import { LISTINGS_SCHEMA } from '#src/server/adapters/postgres/listings/schema.ts';
 import { aPostgresCluster, HAS_POSTGRES } from './postgres-cluster.ts';
 
-/** Whether the suites of the listings run on two servers, too: `TWO_SERVERS=1`, where PostgreSQL is installed. */
+/** Whether the listing suites also run on two servers: `TWO_SERVERS=1`, where PostgreSQL is installed. */
 export const SPLITS_POSTGRES = HAS_POSTGRES && process.env['TWO_SERVERS'] === '1';
 
 const COLUMNS = `listing_key TEXT COLLATE "C" PRIMARY KEY, province TEXT COLLATE "C" NOT NULL,
@@ -14,7 +14,7 @@ async function opened(url: string, migrations = [LISTINGS_SCHEMA]): Promise<Post
   return database.value;
 }
 
-/** Has another server keep the listings of a province, as long as there are none. */
+/** Moves a province to another server, before it has any listings. */
 async function moveProvince(
   code: string,
   { query }: PostgresDatabase,
@@ -33,13 +33,13 @@ async function moveProvince(
 }
 
 export type SplitPostgres = {
-  /** With the tables of the listings; those of one province lie on the other server. */
+  /** Has the tables of the listings; those of one province lie on the other server. */
   readonly database: PostgresDatabase;
   readonly other: PostgresDatabase;
   close(): Promise<void>;
 };
 
-/** Two servers of PostgreSQL, of which the second keeps the listings of a province, by postgres_fdw. */
+/** Two servers of PostgreSQL; the second keeps the listings of one province, by postgres_fdw. */
 export async function aSplitPostgres(code: string): Promise<SplitPostgres> {
   const clusters = await Promise.all([aPostgresCluster(), aPostgresCluster()]);
   const database = await opened(clusters[0].url);

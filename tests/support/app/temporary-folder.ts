@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'larchway-tests-'));
 
-/** Puts all that the tests of a run leave in the temporary folder into one of their own. */
+/** Puts all temporary files of a test run into one folder. */
 export function setup(): void {
   process.env['TMPDIR'] = folder;
 }
 
-/** Removes it after them. */
+/** Removes that folder after the tests. */
 export function teardown(): void {
   rmSync(folder, { recursive: true, force: true });
 }

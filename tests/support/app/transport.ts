@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '#src/clients/http.ts';
 
-/** A connection to a server in memory; a request that has been aborted meanwhile fails as in a browser. */
+/** A connection to a server in memory; a request aborted meanwhile fails as in a browser. */
 export function transportTo(app: FastifyInstance, requestedUrls: string[] = []): Connection {
   return async (url, { method = 'GET', headers, body, signal }) => {
     requestedUrls.push(url);

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** More journeys than this that pass at the second try alone fail the run. */
+/** The run fails if more journeys than this pass only at the second try. */
 const MOST_FLAKY = 2;
 
 const nameOf = (journey: Pick<TestCase, 'titlePath'>) =>
@@ -9,7 +9,7 @@ const nameOf = (journey: Pick<TestCase, 'titlePath'>) =>
     .filter((part) => part !== '')
     .join(' › ');
 
-/** Names the journeys that passed at the second try alone, and fails the run when they are many. */
+/** Names the journeys that passed only at the second try, and fails the run if they are many. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by its default export
 export default class FlakyJourneys implements Reporter {
   #suite: Pick<Suite, 'allTests'> | undefined;

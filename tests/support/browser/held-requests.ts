@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Holds the requests to `url` back until the returned function is called, so that a journey sees what
- * comes before their answer however slow the machine is. That function waits until one is held: without it the
- * journey would have seen what comes after an answer.
+ * Holds the requests to `url` back until the returned function is called, so that a journey sees the page
+ * before their answer on a machine of any speed. That function waits until a request is held: otherwise the
+ * journey would have seen the page after an answer.
  */
 export async function holdRequests(
   asker: Page | BrowserContext,

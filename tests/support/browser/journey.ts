@@ -2,13 +2,13 @@ import { expect, type Page, type TestInfo, test as base } from '@playwright/test
 import { AXE_TAGS, axeOf, findingsOf } from './axe.ts';
 
 /**
- * Chromium gives up the transition to a page, and no more, when a journey meddles with its requests;
- * Playwright says that it blocks the service worker, which journeys but a few ask it to.
+ * Chromium abandons the transition to a page, and nothing else, when a journey meddles with its requests.
+ * Playwright reports that it blocks the service worker, as most journeys ask it to.
  */
 const UNSEEN =
   /ViewTransition opt-in disabled|Transition was (?:skipped|aborted because of invalid state)|Service Worker registration blocked by Playwright/;
 
-/** What stands on the page of a journey that fails; Playwright itself would draw that of each journey. */
+/** Attaches a picture of the page of a failed journey; Playwright itself would take one in each journey. */
 async function attachPicture(page: Page, testInfo: TestInfo): Promise<void> {
   if (page.isClosed()) return;
   const path = testInfo.outputPath('at-the-end.png');
@@ -36,8 +36,8 @@ export const test = base.extend<{ expected: RegExp[]; watched: undefined }>({
       page.on('pageerror', (error) => note(`error: ${error.message}`));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // The page itself gives up requests whose answer it no longer wants. Where scripts are switched
-        // off, none is loaded; what a policy refuses is said on the console, too.
+        // The page itself aborts requests whose answer it does not need. With scripts switched off, none is
+        // loaded; the console also reports what a policy refuses.
         const isExpected = reason === 'net::ERR_ABORTED' || reason === 'csp';
         if (!isExpected) note(`failed: ${request.url()} ${reason}`);
       });
@@ -59,15 +59,15 @@ export const test = base.extend<{ expected: RegExp[]; watched: undefined }>({
 export { expect };
 
 /**
- * Fails on any accessibility finding of axe, WCAG 2.2 AA and its best practices; `within` keeps to
- * one part of the page, such as a menu that dims the rest.
+ * Fails on any accessibility finding of axe, WCAG 2.2 AA and its best practices; `within` limits it to one
+ * part of the page, for example a menu that dims the rest.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const axe = axeOf(page).include(within).withTags(AXE_TAGS);
   expect(await findingsOf(axe)).toEqual([]);
 }
 
-/** The rules of axe whose answer turns on the colours and the width of a page, not on its markup. */
+/** The rules of axe that depend on the colours and the width of a page, not on its markup. */
 const LOOK_RULES = [
   'color-contrast',
   'link-in-text-block',
@@ -75,14 +75,14 @@ const LOOK_RULES = [
   'target-size',
 ];
 
-/** Fails on what a change of theme or of width can break of a page that is accessible before it. */
+/** Fails on whatever a change of theme or width can break on an otherwise accessible page. */
 export async function expectAccessibleLook(page: Page): Promise<void> {
   expect(await findingsOf(axeOf(page).withRules(LOOK_RULES))).toEqual([]);
 }
 
 /**
- * Waits until the page has loaded and has received nothing more for half a second. What Playwright
- * itself knows of an idle network sometimes never comes, though no request is left.
+ * Waits until the page has loaded and has received nothing more for half a second. Playwright's own idle
+ * network sometimes never comes, though no request is left.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -95,7 +95,7 @@ export async function atRest(page: Page): Promise<void> {
   await expect.poll(receivedNothing, { intervals: [500] }).toBe(true);
 }
 
-/** Waits until nothing is left of what the page of a map shows before its script runs. */
+/** Waits until the map page shows nothing more of its view from before its script runs. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('#first-map, #first-homes')).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 /**
- * Every part of a page that is loaded by a later import, by the module it begins with: whether the page
- * has to say that it did not come, or why nobody misses it.
+ * Every part of a page that a later import loads, by the module it begins with: either the page has to
+ * report that it did not come, or the reason why nobody misses it.
  */
 export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBecause: string }>> = {
   'clients/identity/account-calls.ts': 'told',

@@ -13,7 +13,7 @@ type Shift = PerformanceEntry & {
 };
 type Shifts = { value: number; readonly moved: string[] };
 
-/** Begins to sum the layout shifts of every page that is opened from now on. */
+/** Starts summing the layout shifts of every page opened after this call. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { value: 0, moved: [] };
@@ -37,13 +37,13 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 }
 
 /**
- * Fails, and names what moved, when the page has shifted more than that since it was opened; what a
- * visitor's own input moved does not count.
+ * Fails, and names what moved, if the page has shifted more than `most` since it was opened; shifts after a
+ * visitor's own input do not count.
  */
 export async function expectSteady(page: Page, most = 0.01): Promise<void> {
   const { value, moved } = await page.evaluate(async () => {
     await document.fonts.ready;
-    // Shifts are told after the frame they happened in.
+    // Shifts are reported after the frame they happened in.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
@@ -52,7 +52,7 @@ export async function expectSteady(page: Page, most = 0.01): Promise<void> {
   expect(value, [page.url(), ...moved].join('\n')).toBeLessThanOrEqual(most);
 }
 
-/** Goes down the whole page a window at a time, so that everything on it loads. */
+/** Scrolls down the whole page a window at a time, so that everything on it loads. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

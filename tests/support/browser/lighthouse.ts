@@ -1,7 +1,7 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 
-/** What Lighthouse judges, besides the page of a home. */
+/** The pages Lighthouse judges, besides that of a home. */
 export const JUDGED_PAGES = [
   '/',
   '/about',
@@ -18,10 +18,10 @@ export const JUDGED_PAGES = [
   '/home-value',
 ] as const;
 
-/** What Lighthouse says of a page: scores of categories by their name, and what each audit says. */
+/** Lighthouse's report on a page: scores of categories by name, and the result of each audit. */
 export type LighthouseReport = RunnerResult['lhr'];
 
-/** On a busy machine the recording of a page now and then lacks its beginning. */
+/** On a busy machine the recording of a page sometimes lacks its beginning. */
 const ATTEMPTS = 3;
 
 export type Judge = {
@@ -31,7 +31,7 @@ export type Judge = {
   readonly close: () => Promise<void>;
 };
 
-/** How Google's own tool judges pages on a phone, in a browser of its own. */
+/** Google's own tool, judging pages on a phone, in a browser of its own. */
 export async function lighthouseJudge(port: number, options: LaunchOptions): Promise<Judge> {
   const browser: Browser = await chromium.launch({
     ...options,

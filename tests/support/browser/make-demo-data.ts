@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { DATA_FOLDER, DEMO_DATE } from './demo-data.ts';
 import { copyOutlines } from '../places/copy-outlines.ts';
 
-// Makes the demo listings of the journeys anew, so that these never pass on those of another day.
+// Makes the demo listings of the journeys afresh, so that no journey passes on those of another day.
 rmSync(DATA_FOLDER, { recursive: true, force: true });
 copyOutlines(DATA_FOLDER);
 const { status } = spawnSync(process.execPath, ['src/server/commands/import-listings.ts'], {

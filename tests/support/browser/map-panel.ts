@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** How many homes the panel beside the map says there are. */
+/** The number of homes that the panel beside the map gives. */
 export async function homesInPanel(page: Page): Promise<number> {
   const line = await page
     .locator('#map-results')
@@ -15,8 +15,8 @@ const asksFor = (parts: string[]) => (response: Response) => {
 };
 
 /**
- * The homes of the panel once it shows the answer to a question with all of `parts` in its address,
- * which `change` makes it ask; answers to the questions on the way there are passed over.
+ * The homes of the panel once it answers a question whose address has all of `parts`, which `change` makes
+ * it ask; answers to questions on the way are ignored.
  */
 export async function homesOnceAsked(
   page: Page,

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A gap that still reads as one thing with its button. */
+/** The largest gap at which a popover still belongs to its button. */
 const NEAR_PX = 20;
 
 type Box = { x: number; y: number; width: number; height: number };
 
 async function boxOf(target: Locator): Promise<Box> {
-  // It may slide or fade in. An animation that is cancelled has ended too.
+  // The target may slide or fade in. A cancelled animation has ended too.
   await target.evaluate(async (element) => {
     await Promise.allSettled(element.getAnimations({ subtree: true }).map((one) => one.finished));
   });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** On a machine with much else to do. */
+/** Allows for a busy machine. */
 const LIMIT_MS = 60_000;
 
 /**
- * Waits until a server in this process renders pages in time: the first one loads all their modules,
- * which a busy machine may not do within the time a request has.
+ * Waits until a server in this process renders pages in time: the first page loads all modules, which can
+ * take a busy machine longer than a request may last.
  *
- * @throws when it does not within a minute
+ * @throws if it does not within a minute
  */
 export async function untilPagesRender(server: FastifyInstance): Promise<void> {
   const endMs = performance.now() + LIMIT_MS;

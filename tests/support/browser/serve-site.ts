@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Serves the site to the journeys. All of them come from one network, which may send some forty leads a
-// day: what the journeys of before have sent is deleted.
+// day, so the leads of earlier journeys are deleted.
 
 const data = process.env['DATA_DIR'];
 if (!data) throw new Error('DATA_DIR names the folder of the data, and is not set.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until the service worker answers for it and has kept it. */
+/** Opens a page and waits until the service worker controls it and has kept it. */
 export async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(200, 300);

@@ -6,8 +6,8 @@ const STEP_MS = 16;
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Fingers, moved by the browser's own touch events from place to place of the window, each a frame
- * after the other, however long the machine takes.
+ * Moves fingers by the browser's own touch events from point to point of the window, one frame after the
+ * other, however slow the machine.
  */
 async function moveFingers(page: Page, frames: readonly (readonly Point[])[]): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ async function moveFingers(page: Page, frames: readonly (readonly Point[])[]): P
   await client.detach();
 }
 
-/** One finger, moved from point to point. */
+/** Moves one finger from point to point. */
 export async function dragFinger(page: Page, points: readonly Point[]): Promise<void> {
   await moveFingers(
     page,
@@ -32,7 +32,7 @@ export async function dragFinger(page: Page, points: readonly Point[]): Promise<
   );
 }
 
-/** Two fingers beside the middle of an element, moved from one distance to another. */
+/** Moves two fingers beside the middle of an element from one distance to another. */
 export async function pinchFingers(element: Locator, fromPx: number, toPx: number): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('what is pinched is not to be seen');
@@ -44,7 +44,7 @@ export async function pinchFingers(element: Locator, fromPx: number, toPx: numbe
   );
 }
 
-/** The points between two, a step apart. */
+/** The points between two points, a step apart. */
 export function fingerPath(from: Point, to: Point, stepPx = STEP_PX): Point[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / stepPx));
   return Array.from({ length: steps + 1 }, (_, step) => ({
@@ -53,7 +53,7 @@ export function fingerPath(from: Point, to: Point, stepPx = STEP_PX): Point[] {
   }));
 }
 
-/** One finger to the left over three quarters of a strip, slowly enough to be no fling. */
+/** Moves one finger left over three quarters of a strip, slowly enough to be no fling. */
 export async function swipeLeft(strip: Locator): Promise<void> {
   const box = await strip.boundingBox();
   if (!box) throw new Error('the strip is not to be seen');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: puts elements in the place of its texts, and of those that come later. */
+/** Runs in the page: replaces its texts, and later ones, with elements. */
 function translate(): void {
   const SKIPPED = 'script, style, title, textarea, noscript, svg, font';
   const replace = (text: Node): void => {
@@ -23,7 +23,7 @@ function translate(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Has every page that is opened translated as Chrome does it, by itself and again at each change. */
+/** Translates every page that is opened as Chrome does: unasked, and again at each change. */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(translate);
 }

@@ -20,7 +20,7 @@ async function isWarm(origin: string): Promise<boolean> {
   return reply.ok && z.parse(Suggestions, await reply.json()).popular.length > 0;
 }
 
-/** Waits until pages lead to other cities, whose homes are counted in the seconds after a start. */
+/** Waits until pages link to other cities, whose homes are counted in the seconds after a start. */
 // biome-ignore lint/style/noDefaultExport: Playwright runs a setup by its default export
 export default async function waitUntilWarm({ projects }: FullConfig): Promise<void> {
   const origin = projects[0]?.use.baseURL;

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 
-/** An application with all that it takes to be sent; `changes` replace whole groups. */
+/** An application that is complete enough to be sent; `changes` replace whole groups. */
 export function anApplication(changes: ApplicationDraft = {}): ApplicationDraft {
   return {
     purpose: 'purchase',

@@ -76,7 +76,7 @@ export type CustomerApp = {
   readonly module: CustomersModule;
   readonly mails: Mail[];
   readonly clock: ReturnType<typeof aClock>;
-  /** Sends a call of a customer; null is a stranger. */
+  /** Sends a call of a customer; null means a stranger. */
   readonly as: (who: string | null) => SendAsCustomer;
 };
 
@@ -90,7 +90,7 @@ export type SendAsCustomer = (
 type Options = {
   readonly records?: Iterable<ListingRecord>;
   readonly db?: DatabaseSync;
-  /** In place of one over `db`. */
+  /** Replaces the repository over `db`. */
   readonly repository?: CustomerRepository;
   readonly files?: DocumentFiles;
   readonly people?: Readonly<Record<string, Person>>;

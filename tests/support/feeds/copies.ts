@@ -17,12 +17,12 @@ const PUT_ANEW = `
   TRUNCATE listing, listing_change, removed_listing, public_sale, sale_group, pooled_sale, feed_record,
     feed_progress, feed_webhook;`;
 
-/** Takes all listings out of a database, which is another one from then on. */
+/** Removes all listings from a database, and gives it a new identity. */
 export async function emptyListings({ query }: Pick<PostgresDatabase, 'query'>): Promise<void> {
   await query(PUT_ANEW);
 }
 
-/** A copy of the listings of a database, as a server has one; in memory unless it has a file. */
+/** A copy of the listings of a database, as a server has one; in memory unless a file is given. */
 export function aCopy(
   primary: PostgresDatabase,
   replicas: readonly PostgresDatabase[] = [],
@@ -46,7 +46,7 @@ const QUESTIONS = [
   'SELECT listing.mls_number AS number, listing_row.* FROM listing_row JOIN listing ON id = listing_id',
 ];
 
-/** What a database tells of its listings, whatever the order in which they came into it. */
+/** The contents of a database about its listings, independent of the order of their arrival. */
 export function contentsOf(db: DatabaseSync): readonly (readonly string[])[] {
   return QUESTIONS.map((question) =>
     db
@@ -75,9 +75,9 @@ async function inOneServer(): Promise<ListingDatabase> {
 }
 
 /**
- * Listings that were put into PostgreSQL, as a server finds them in its copy.
+ * Listings put into PostgreSQL, as a server finds them in its copy.
  *
- * @param open gives the database, in place of one that is made for it
+ * @param open gives the database to use instead of a new one
  */
 export async function listingsInPostgres(
   listings: readonly ListingRecord[],
@@ -88,7 +88,7 @@ export async function listingsInPostgres(
   const records = listings.map((listing, at) => ({ key: String(at), listing, photos: NO_PHOTOS }));
   for (let at = 0; at < records.length; at += BATCH) {
     const feed = { id: 'test', revision: '1' };
-    // Of a day on which none of them was listed, so that none ends another.
+    // None of them was listed on this day, so none ends another.
     await feeds.putBatch({ feed, records: records.slice(at, at + BATCH), day: '1900-01-01' });
   }
   const { db, bringUp } = aCopy(database);

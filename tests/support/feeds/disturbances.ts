@@ -1,7 +1,7 @@
-/** What a server answers in place of its data; `cut` ends the connection without an answer. */
+/** A server's answer in place of its data; `cut` ends the connection without an answer. */
 export type Disturbance = number | 'cut' | { readonly status: number; readonly retryAfter: string };
 
-/** The answer that a disturbance is; undefined for none. */
+/** The answer to give for a disturbance; undefined for none. */
 export function disturbedAnswer(disturbance: Disturbance | undefined): Response | undefined {
   if (disturbance === undefined) return undefined;
   if (disturbance === 'cut') throw new TypeError('fetch failed');

@@ -12,7 +12,7 @@ import { fixturePictures } from '../listings/fixture-pictures.ts';
 import { resoServer, type RawRecord } from './reso-server.ts';
 import { aStore, DAY, PHOTO_HOST, sync } from './sync.ts';
 
-/** A server's services over the listings of a DDF feed, whose photos a host in memory has. */
+/** A server's services over the listings of a DDF feed, with a photo host in memory. */
 export async function feedServices(
   records: readonly RawRecord[],
   photos: Parameters<typeof photoHost>[0],

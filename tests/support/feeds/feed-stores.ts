@@ -18,22 +18,22 @@ import { aStore } from './sync.ts';
 
 export type TestFeedStore = ReturnType<typeof aStore> & {
   readonly webhooks: WebhookStore;
-  /** Why its listings may not be served with some feeds. */
+  /** The reason why its listings may not be served with these feeds, if any. */
   foreign(feedIds: readonly string[]): Promise<string | undefined>;
-  /** From now on every page fails as its watermark is written, with all that was written before. */
+  /** Makes every page fail when its watermark is written, together with all it wrote before. */
   dieWhileWriting(): Promise<void>;
-  /** No more. */
+  /** Ends the failures of `dieWhileWriting`. */
   live(): Promise<void>;
   /** Notes records that are no listings. */
   addKeys(feedId: string, keys: readonly string[]): Promise<void>;
-  /** How many records are kept as their feeds have them, beside what they are stored as. */
+  /** Number of records kept in their feeds' own form, beside what they are stored as. */
   ownRecordCount(): Promise<number>;
-  /** All that is kept of the listings, as text. */
+  /** The whole stored state of the listings, as text. */
   everything(): Promise<string>;
 };
 
 type TestFeedStores = {
-  /** Each time an empty one. */
+  /** Gives an empty store each time. */
   aStore(): Promise<TestFeedStore>;
   close(): Promise<void>;
 };
@@ -74,7 +74,7 @@ function inSqlite(): TestFeedStore {
   };
 }
 
-/** The store, with a copy of its listings that is brought to where they are after each change. */
+/** The store, with a copy of its listings that catches up after each change. */
 function copiedAtOnce(feeds: FeedStore, bringUp: () => Promise<void>): FeedStore {
   return {
     ...feeds,
@@ -96,7 +96,7 @@ const TABLES = [
   ...['feed_progress', 'feed_webhook', 'sale_group', 'pooled_sale'],
 ];
 
-/** Where their homes are, so that all of them lie on the other server. */
+/** The province of the tests' homes, so that all of them lie on the other server. */
 const PROVINCE_OF_TESTS = 'ON';
 
 const DIE = `
@@ -143,7 +143,7 @@ async function inSplitPostgres(): Promise<TestFeedStores> {
 }
 
 /**
- * The stores that keep the listings of feeds. Of PostgreSQL `db`, `listings` and `photos` are those of a
+ * The stores that keep the listings of feeds. For PostgreSQL, `db`, `listings` and `photos` are those of a
  * server's copy.
  */
 export const FEED_STORES: Readonly<Record<string, () => Promise<TestFeedStores>>> = {

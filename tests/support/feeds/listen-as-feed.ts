@@ -8,9 +8,9 @@ function headersOf({ headers }: IncomingMessage): Headers {
 }
 
 /**
- * A feed in memory on this machine, for programs of their own; gives its address.
+ * Opens a feed in memory on this machine, for separate processes; returns its address.
  *
- * @param onAnswer told after each answer that was sent
+ * @param onAnswer called after each answer was sent
  */
 export async function listenAsFeed(
   { url, transport }: { readonly url: string; readonly transport: FeedTransport },
@@ -30,7 +30,7 @@ export async function listenAsFeed(
       .then(async (reply) => {
         response.writeHead(reply.status).end(await reply.text(), onAnswer);
       })
-      // A connection that is cut is what the caller is to meet.
+      // The caller is meant to see a cut connection.
       .catch(() => request.destroy());
   });
   await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { RawRecord } from './reso-server.ts';
 import { PHOTO_HOST } from './sync.ts';
 
-/** Where a provider has a photo; the token is one that no browser may see. */
+/** A provider's address of a photo; no browser may see the token. */
 export const photoUrl = (name: string) => `https://${PHOTO_HOST}/${name}.jpg?token=PROVIDER`;
 
 /** A photo of a listing as a RESO server gives it. */

@@ -5,7 +5,7 @@ import type { RawRecord } from './reso-server.ts';
 
 export const API_KEY = 'key-0';
 
-/** The changes to a listing, all the way down. */
+/** Applies the changes to a listing at every depth. */
 function withChanges(record: RawRecord, changes: RawRecord): RawRecord {
   const isPart = (value: unknown): value is RawRecord =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,7 +16,7 @@ function withChanges(record: RawRecord, changes: RawRecord): RawRecord {
   return { ...record, ...Object.fromEntries(entries) };
 }
 
-/** A listing as Repliers gives it in version 2, with much that no one but its agents may see. */
+/** A listing as Repliers gives it in version 2, with much that only its agents may see. */
 export function aRepliersListing(mlsNumber: string, changes: RawRecord = {}): RawRecord {
   const listing: RawRecord = {
     mlsNumber,
@@ -88,7 +88,7 @@ export function aRepliersListing(mlsNumber: string, changes: RawRecord = {}): Ra
 const changedAt = (listing: RawRecord) =>
   String((listing['timestamps'] as RawRecord | undefined)?.['repliersUpdatedOn']);
 
-/** Another order of the records of one moment with each request, as copies of an index have. */
+/** Reorders the records of one moment with each request, as the replicas of an index do. */
 const shuffleKey = (listing: RawRecord, requestCount: number) => {
   const number = Number(String(listing['mlsNumber']).replace(/\D/g, ''));
   return (number * (requestCount * 2 + 7)) % 1009;
@@ -96,29 +96,29 @@ const shuffleKey = (listing: RawRecord, requestCount: number) => {
 
 export type RepliersServer = ReturnType<typeof repliersServer>;
 
-/** The API of Repliers in memory, which can be disturbed; nothing of it touches the network. */
+/** The API of Repliers in memory, which can be disturbed; it never touches the network. */
 export function repliersServer(initial: readonly RawRecord[] = []) {
   const url = 'https://repliers.example';
   const state = {
     listings: [...initial],
-    /** Deleted listings with the day, as it tells of them. */
+    /** Deleted listings with the day, in the form in which it reports them. */
     deleted: [] as RawRecord[],
-    /** Listings that are still there and that its searches without a number leave out. */
+    /** Existing listings that searches without a number leave out. */
     unlisted: new Set<string>(),
-    /** Whether moments may be asked for, are read as their day, or are refused. */
+    /** Whether questions may name moments, which are read exactly, read as their day, or refused. */
     moments: 'taken' as 'taken' | 'as days' | 'refused',
     shufflesTies: false,
-    /** A count that is told in place of the true one. */
+    /** A count reported in place of the true one. */
     toldCount: undefined as number | undefined,
     keys: new Set([API_KEY]),
     disturbances: [] as Disturbance[],
     requests: [] as string[],
     waits: [] as number[],
-    /** Told of each request before it is answered. */
+    /** Called with each request before it is answered. */
     onRequest: (_query: URLSearchParams): void => undefined,
-    /** Subscriptions to events that were made and not deleted. */
+    /** Subscriptions to events that exist. */
     webhooks: [] as { id: number; target_url: string; event: string }[],
-    /** Sends the request by which a subscription is confirmed; gives the header that is echoed. */
+    /** Sends the request that confirms a subscription; returns the echoed header. */
     confirm: async (_url: string, _secret: string): Promise<string | null> => null,
   };
 
@@ -128,7 +128,7 @@ export function repliersServer(initial: readonly RawRecord[] = []) {
     return text !== null && state.moments === 'as days' ? text.slice(0, 10) : text;
   }
 
-  /** Whether a moment lies between two bounds, which are both in it. */
+  /** Whether a moment lies between two bounds, both inclusive. */
   function isBetween(moment: string, min: string | null, max: string | null): boolean {
     const from = min === null ? Number.NEGATIVE_INFINITY : Date.parse(min);
     const to = max === null ? Number.POSITIVE_INFINITY : Date.parse(max) + (isDay(max) ? 864e5 : 0);

@@ -6,7 +6,7 @@ import { type Disturbance, disturbedAnswer } from './disturbances.ts';
 /** A record as a RESO server gives it. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 
-/** A home for sale that may be shown, with much that no one but its agents may see. */
+/** A home for sale that may be shown, with much that only its agents may see. */
 export function aRecord(key: string, changes: RawRecord = {}): RawRecord {
   return {
     ListingKey: key,
@@ -39,7 +39,7 @@ export function aRecord(key: string, changes: RawRecord = {}): RawRecord {
   };
 }
 
-/** What must stay with the agents; every value says so. */
+/** Fields that must stay with the agents; every value says so. */
 export const PRIVATE_FIELDS: RawRecord = {
   BuyerAgencyCompensation: 'PRIVATE 2.5 %',
   TransactionBrokerCompensation: 'PRIVATE 2.5 % + HST',
@@ -66,12 +66,12 @@ function compare(one: RawRecord, other: RawRecord): number {
   return oneMs - otherMs || (oneKey < otherKey ? -1 : Number(oneKey > otherKey));
 }
 
-/** What tells a row of a resource, and the listing that it is of. */
+/** The names of the fields that identify a row of a resource, and the listing it belongs to. */
 type RelatedNames = { readonly row: string; readonly listing: string };
 
 export type ResoServer = ReturnType<typeof resoServer>;
 
-/** A RESO Web API in memory, which can be disturbed; nothing of it touches the network. */
+/** A RESO Web API in memory, which can be disturbed; it never touches the network. */
 export function resoServer(initial: readonly RawRecord[] = []) {
   const url = 'https://feed.example/odata';
   const tokenUrl = 'https://login.example/token';
@@ -80,18 +80,18 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     offices: [] as RawRecord[],
     media: [] as RawRecord[],
     rooms: [] as RawRecord[],
-    /** As many rows of them as it gives at a time, whatever it is asked for. */
+    /** The most rows of media or rooms in one answer, whatever the request says. */
     mostRows: 1000,
-    /** What the next requests are answered, in their order; then the data. */
+    /** The answers to the next requests, in order; the data follow after them. */
     disturbances: [] as Disturbance[],
-    /** Keys that the list of all listings leaves out though they are there. */
+    /** Keys of existing listings that the list of all listings leaves out. */
     unlisted: new Set<string>(),
-    /** A count that is told with that list, whatever it holds. */
+    /** A count reported with that list, whatever it holds. */
     toldCount: undefined as number | undefined,
     listPageSize: 3,
-    /** After how many rows that list fails. */
+    /** The number of rows after which that list fails. */
     listBreaksAfter: Number.POSITIVE_INFINITY,
-    /** Where the next page of that list is said to be. */
+    /** The address that the list gives for its next page. */
     nextOrigin: url,
     tokens: new Set(['token-0']),
     tokenCount: 0,
@@ -131,7 +131,7 @@ export function resoServer(initial: readonly RawRecord[] = []) {
       .toSorted();
   }
 
-  /** The keys after one, as many as a page holds, without a link to more. */
+  /** A page of the keys that follow one key, without a link to more. */
   function keysAfter({ $filter = '' }: Query) {
     const [, after = ''] = /^ListingKey gt '(.*)'$/.exec($filter) ?? [];
     const from = listedKeys(0).filter((key) => key <= after.replaceAll("''", "'")).length;
@@ -170,7 +170,7 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     return { value: state.offices.filter(({ OfficeKey }) => keys.has(String(OfficeKey))) };
   });
 
-  /** Rows that belong to listings, in the order of their keys, after one of them. */
+  /** Rows that belong to listings, in the order of their keys, from a given row on. */
   function related(all: readonly RawRecord[], names: RelatedNames) {
     return async ({ query }: { query: unknown }) => {
       const { $filter = '' } = query as Query;

@@ -29,7 +29,7 @@ export function startCommand(command: string, { args = [], dataDir, env }: Comma
   return { child, ended };
 }
 
-/** What a run has left in a folder: numbers with their prices, and how many rows and records there are. */
+/** The state a run has left in a folder: numbers with their prices, and the counts of rows and records. */
 export function storedPrices(dataDir: string) {
   const db = new DatabaseSync(join(dataDir, 'listings.sqlite'));
   const prices = db

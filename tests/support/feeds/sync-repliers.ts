@@ -17,7 +17,7 @@ type FeedChanges = {
   readonly soldTo?: SoldAudience;
 };
 
-/** The feed of a server, as its settings open it. */
+/** The feed of a server, as opened from settings. */
 export function repliersFeedOf(
   { url, transport, waiting }: RepliersServer,
   { boards = new Map([['2', 2]]), soldTo = 'registered' }: FeedChanges = {},
@@ -51,17 +51,17 @@ export function syncRepliers(
   return syncFeed(repliersFeedOf(server), store, { clock: noonOf(day), ...options });
 }
 
-/** A minute of the day on which listings change. */
+/** A minute of the day on which the test listings change. */
 export const momentAt = (minute: number) =>
   `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
-/** What a change at a minute is to a listing. */
+/** The fields of a listing that changed at a minute. */
 export const changedAtMinute = (minute: number, changes: RawRecord = {}): RawRecord => ({
   ...changes,
   timestamps: { repliersUpdatedOn: momentAt(minute) },
 });
 
-/** Listings that change two at a time, so that pages of three part some that changed at one moment. */
+/** Listings that change two at a time, so that pages of three split some that changed at one moment. */
 export function repliersListings(count: number, minuteOf = (at: number) => Math.floor(at / 2)) {
   return Array.from({ length: count }, (_, at) =>
     aRepliersListing(`C${100 + at}`, changedAtMinute(minuteOf(at))),

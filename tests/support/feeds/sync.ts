@@ -14,14 +14,14 @@ import { NO_PHOTOS } from '#src/server/feeds/feed-photo.ts';
 import { aRecord, type RawRecord, type ResoServer } from './reso-server.ts';
 
 export const DAY = '2026-11-24';
-/** Records that tests ask for at a time. */
+/** Number of records that tests ask for at a time. */
 export const PAGE = 3;
 export const PHOTO_HOST = 'photos.example';
 
 /** Noon of a day, at which tests hold time still. */
 export const noonOf = (day: string): Clock => ({ now: () => new Date(`${day}T12:00:00Z`) });
 
-/** A database in memory with what reads and writes it. */
+/** A database in memory with its readers and writers. */
 export function aStore() {
   const database = openDatabase(':memory:');
   if (!database.ok) throw new Error(database.error);
@@ -59,10 +59,10 @@ export function sync(server: ResoServer, store: FeedStore, day = DAY, provider?:
   return syncFeed(feedOf(server, provider), store, { clock: noonOf(day) });
 }
 
-/** A minute of the day on which records change. */
+/** A minute of the day on which the test records change. */
 export const at = (minute: number) => `2026-11-01T10:${String(minute).padStart(2, '0')}:00.00Z`;
 
-/** Records that change two at a time, so that pages of three part some that changed at one moment. */
+/** Records that change two at a time, so that pages of three split some that changed at one moment. */
 export function records(count: number, changes: RawRecord = {}): RawRecord[] {
   return Array.from({ length: count }, (_, index) =>
     aRecord(String(100 + index), {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '#src/server/files/s3-settings.ts';
 import { signatureFlaw } from './s3-signature.ts';
 
-/** What the store answers in place of its data. */
+/** An answer of the store in place of its data. */
 type S3Trouble = 403 | 500 | 'slow-down' | 'hang' | 'cut' | 'cut-half' | 'garbage';
 
 type StoredObject = { readonly bytes: Buffer; readonly changedAt: Date };
@@ -28,7 +28,7 @@ function send(
   return response.end(body);
 }
 
-/** What is sent for a trouble; nothing where the client is left waiting, or cut off. */
+/** Sends the answer for a trouble; none if the client is left waiting, or cut off. */
 function disturb(trouble: S3Trouble, response: ServerResponse): ServerResponse | undefined {
   if (trouble === 403)
     return send(
@@ -41,7 +41,7 @@ function disturb(trouble: S3Trouble, response: ServerResponse): ServerResponse |
   if (trouble === 'garbage') return send(response, 200, '<ListBucketResult><Contents><Key>cut');
   if (trouble === 'hang') return undefined;
   if (trouble === 'cut-half') response.writeHead(200, { 'content-length': 1000 }).write('half');
-  // After the half has left.
+  // Waits until the half is sent.
   setImmediate(() => response.destroy());
   return undefined;
 }
@@ -51,13 +51,13 @@ export async function s3Server({ pageSize = 1000 } = {}) {
   const objects = new Map<string, StoredObject>();
   const state = {
     objects,
-    /** Each request that was signed as it should be, such as `GET photos/…`. */
+    /** The requests that were signed correctly, for example `GET photos/…`. */
     asked: [] as string[],
-    /** Signatures that were refused. */
+    /** The flaws of refused signatures. */
     refusals: [] as string[],
-    /** What the next requests are answered with, in their order. */
+    /** The answers to the next requests, in order. */
     troubles: [] as S3Trouble[],
-    /** What all requests are answered with. */
+    /** The answer to all requests. */
     trouble: undefined as S3Trouble | undefined,
   };
 
@@ -121,7 +121,7 @@ export async function s3Server({ pageSize = 1000 } = {}) {
   }
 
   const server = createServer((request, response) => {
-    // A client that cuts its own connection is none of the store's business.
+    // A client may cut its own connection.
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {

@@ -33,8 +33,8 @@ function momentOf(stamp: string): number {
 }
 
 /**
- * Why S3 would not take a request, by the rules of "Authenticating Requests (AWS Signature Version 4)";
- * undefined for one that is signed as it should be.
+ * The reason why S3 would refuse a request, by the rules of "Authenticating Requests (AWS Signature Version
+ * 4)"; undefined for a correctly signed one.
  */
 export function signatureFlaw(
   { method = '', url = '', headers }: IncomingMessage,

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import type { PhotoRequest } from '#src/server/images/photos/photo-request.ts';
 
-/** What a host answers for a photo: a file, a status, a redirection, silence or a cut connection. */
+/**
+ * A host's answer for a photo: a file, a status, a redirection, silence, a cut connection or an endless
+ * file.
+ */
 type HostAnswer = Buffer | number | { readonly location: string } | 'silence' | 'cut' | 'endless';
 
-/** The file of a photo of one colour. */
+/** A photo file of one colour. */
 export async function aPhotoFile(
   widthPx = 1200,
   heightPx = 800,

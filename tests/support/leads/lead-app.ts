@@ -35,14 +35,14 @@ type Parts = {
   db?: DatabaseSync;
   burst?: number;
   decide?: DecideLead;
-  /** The proven email address of who sends everything. */
+  /** The proven email address of the sender of everything. */
   verifiedEmail?: string;
-  /** The homes that showings can be asked of, and who shows them. */
+  /** The homes that can be shown, and the agents who show them. */
   showings?: Omit<ShowingDependencies, 'clock'>;
   clock?: ReturnType<typeof aClock>;
 };
 
-/** The contact call over a database of its own in memory; mails go out when the test says so. */
+/** The contact call over a database of its own in memory; the test decides when emails go out. */
 export async function aLeadApp({
   mailer,
   db = aLeadsDatabase(),

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The form for a lead, on a page or in a dialog that is open. */
+/** The lead form on a page or in an open dialog. */
 export const leadForm = (page: Page): Locator => page.getByRole('form', { name: 'Contact form' });
 
-/** Wakes the form: what is sent before its script is there goes the way of a page without one. */
+/** Wakes the form: a lead sent before the script is loaded goes the way of a page without script. */
 export async function wakeLeadForm(page: Page): Promise<void> {
   await leadForm(page).getByLabel('First name').focus();
   await expect(leadForm(page)).toHaveAttribute('novalidate');
 }
 
-/** Waits until a person could have filled in the form: of one that is faster no mail is sent. */
+/** Waits as long as a person needs to fill in the form: a faster lead sends no email. */
 export async function asSlowAsAPerson(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 1600);
 }
 
-/** An address of its own for each lead: one address may be written to ten times a day. */
+/** A new address for each lead: one address may get ten emails a day. */
 export const anEmail = () => `ada.${randomUUID().slice(0, 8)}@example.ca`;
 
-/** Says in a lead form who writes. */
+/** Fills in the sender of a lead form. */
 export async function fillPerson(within: Locator) {
   await within.getByLabel('First name').fill('  Ada ');
   await within.getByLabel('Last name').fill('Wong');
@@ -26,7 +26,7 @@ export async function fillPerson(within: Locator) {
   await within.getByLabel('Phone').pressSequentially('4165550199');
 }
 
-/** Fills in all of the long lead form that is needed, and a message. */
+/** Fills in the required fields of the long lead form, and a message. */
 export async function fillLongLead(within: Locator) {
   await fillPerson(within);
   await within.getByLabel('City you are looking in').fill('Toronto');

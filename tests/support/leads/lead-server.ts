@@ -13,7 +13,7 @@ import { systemClock } from '#src/lib/clock.ts';
 import Fastify from 'fastify';
 import { aLeadsDatabase, LETTERHEAD, MAIL_LINKS, noShowings } from './leads.ts';
 
-// A process that takes leads into the file it is given, to be killed at any moment.
+// A process that takes leads into the given file, to be killed at any moment.
 
 const db = aLeadsDatabase(process.argv[2] ?? '');
 const repository = sqliteLeads(db);
@@ -49,5 +49,5 @@ leadRoutes(app, {
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
-// A process that is killed never gets to write what makes the next start quick.
+// A killed process would never write the cache that makes the next start quick.
 flushCompileCache();

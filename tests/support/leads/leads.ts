@@ -19,16 +19,16 @@ export const LETTERHEAD: Letterhead = {
   licence: 'Larchway Realty Inc., Brokerage, licence Sample 00001',
 };
 
-/** Where links of mails lead, and tokens that are kept nowhere. */
+/** The targets of links in emails, and tokens that nothing keeps. */
 export const MAIL_LINKS = {
   origin: 'https://larchway.example',
   makeToken: async () => 'token-of-a-mail-that-is-kept-nowhere',
 } as const;
 
-/** For leads that ask for no showing. */
+/** Serves leads that ask for no showing. */
 export const noShowings: PlanShowing = async () => failure({ field: 'code', rule: 'noHours' });
 
-/** What the long form sends. */
+/** The body of the long form. */
 export function aLeadBody(changes: Record<string, unknown> = {}) {
   return {
     user: {
@@ -42,7 +42,7 @@ export function aLeadBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** What the form of a listing sends. */
+/** The body of the form of a listing. */
 export function aListingLeadBody(changes: Record<string, unknown> = {}) {
   return aLeadBody({
     property: { city: 'Toronto', price: 2400, address: '12 Elm Street' },
@@ -52,7 +52,7 @@ export function aListingLeadBody(changes: Record<string, unknown> = {}) {
   });
 }
 
-/** What the seller's form sends, with a phone number alone. */
+/** The body of the seller's form, with only a phone number. */
 export function aSellingLeadBody(changes: Record<string, unknown> = {}) {
   return {
     purpose: 'selling',
@@ -63,7 +63,7 @@ export function aSellingLeadBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** What the contact form sends for a general question. */
+/** The body of the contact form for a general question. */
 export function aQuestionBody(changes: Record<string, unknown> = {}) {
   return {
     purpose: 'question',
@@ -80,7 +80,7 @@ export function aLeadsDatabase(file = ':memory:'): DatabaseSync {
   return database.value;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until the test moves it. */
 export function aClock(startMs = Date.UTC(2026, 9, 21, 12)) {
   let nowMs = startMs;
   return {

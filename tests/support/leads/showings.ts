@@ -35,11 +35,13 @@ export const openHome = (changes: Parameters<typeof aFullListing>[0] = {}) => {
   return showingsOf({ anonymous: home, verified: home });
 };
 
-/** A home that takes a log-in to see. */
+/** A home that only a signed-in viewer may see. */
 export const restrictedHome = () =>
   showingsOf({ anonymous: aLeakingListing(), verified: aFullListing() });
 
-/** What the form that asks for a showing sends; the clock of these tests stands on a Wednesday in October. */
+/**
+ * The body of the form that asks for a showing; the clock of these tests stands on a Wednesday in October.
+ */
 export function aShowingBody(showing: object = {}, changes: Record<string, unknown> = {}) {
   return aListingLeadBody({
     showing: { day: '2026-10-24', time: '14:00', way: 'in_person', ...showing },

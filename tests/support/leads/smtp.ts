@@ -7,12 +7,12 @@ export type ReceivedMail = { readonly recipients: readonly string[]; readonly ra
 export type FakeSmtp = {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** The code each mail is refused with; undefined takes it. */
+  /** The code that refuses each email; undefined accepts it. */
   refuseWith: number | undefined;
   close(): Promise<void>;
 };
 
-/** A mail server that takes mails, or refuses them with a code. */
+/** A mail server that accepts emails, or refuses them with a code. */
 export async function aMailServer(): Promise<FakeSmtp> {
   const fake: { refuseWith: number | undefined } = { refuseWith: undefined };
   const mails: ReceivedMail[] = [];
@@ -42,7 +42,7 @@ export async function aMailServer(): Promise<FakeSmtp> {
   });
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never sends anything. */
 export async function aSilentServer(): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -16,7 +16,7 @@ export async function aHomeForSale(request: APIRequestContext, filter = ''): Pro
   return `/real-estate/detail/${home?.mlsNumber}/${home?.boardId}`;
 }
 
-/** Keys of so many photos that the running server has, of several homes. */
+/** Keys of this many photos on the running server, of several homes. */
 export async function somePhotos(request: APIRequestContext, count: number): Promise<string[]> {
   const answer = await request.get('/api/realty/listings?fields=images&resultsPerPage=100');
   const { listings } = (await answer.json()) as { listings: { images?: string[] }[] };
@@ -32,7 +32,7 @@ type HomeToValue = {
   };
 };
 
-/** A detached house that is offered in a city, by whether its seller lets a value be shown. */
+/** A detached house for sale in a city, by whether its seller permits an automated valuation. */
 export async function aHouseToValue(
   request: APIRequestContext,
   { city, mayBeValued = 'Y' }: { city: string; mayBeValued?: 'Y' | 'N' },
@@ -51,7 +51,7 @@ export async function aHouseToValue(
     .filter(Boolean)
     .join(' ');
   const address = `${street}, ${city}`;
-  // A server that has just started still lists its streets.
+  // A freshly started server still lists its streets.
   const isFound = async () => {
     const geocodeReply = await request.get(`/api/places/geocode?q=${encodeURIComponent(address)}`);
     return geocodeReply.ok();

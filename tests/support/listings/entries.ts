@@ -29,7 +29,7 @@ export function anEntry(parts: Partial<ListingEntry> = {}): ListingEntry {
   return { ...ENTRY, ...parts };
 }
 
-/** All that an entry says, however it is stored. */
+/** The contents of an entry, however it is stored. */
 export function plainEntry(entry: ListingEntry): ListingEntry {
   const names = Object.keys(ENTRY) as (keyof ListingEntry)[];
   return Object.fromEntries(names.map((name) => [name, entry[name]])) as ListingEntry;

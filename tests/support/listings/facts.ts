@@ -7,13 +7,13 @@ import {
   type WordFact,
 } from '#src/server/listings/repository.ts';
 
-/** The facts of one listing, as a test writes and compares them; null is unknown, or not shown. */
+/** The facts of one listing, as a test writes and compares them; null means unknown or not shown. */
 export type Facts = { readonly [Name in FactName]?: string | number | null };
 
 const isWord = (name: FactName): name is WordFact =>
   (WORD_FACTS as readonly string[]).includes(name);
 
-/** What a table says of each listing of some facts. */
+/** Some facts of each listing in a table. */
 export function factRows(table: FactTable, names: readonly FactName[]): Facts[] {
   const readers = names.map((name) => {
     if (isWord(name)) {
@@ -28,7 +28,7 @@ export function factRows(table: FactTable, names: readonly FactName[]): Facts[] 
   );
 }
 
-/** A table of the given listings; what one does not say is unknown. */
+/** A table of the given listings; an omitted fact is unknown. */
 export function factTable(rows: readonly Facts[]): FactTable {
   const words = (name: WordFact): WordColumn => {
     const knownWords = ['', ...new Set(rows.flatMap((row) => String(row[name] ?? '') || []))];

@@ -10,13 +10,13 @@ import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 /** Every parameter that asks for a field of a listing. */
 export const PARAMETER_NAMES = Object.keys(FIELD_PARAMETERS) as FieldParameterName[];
 
-/** What is asked of fields that are not asked for as listings have them. */
+/** Questions for the fields whose questions differ from their values. */
 const OTHER_QUESTIONS = [
   ...['2026-08-15', '2026-10-02', '2026-10-15'],
   ...['decrease', 'increase', true, false, 1, 12],
 ];
 
-/** What a parameter can be asked for: what some of the listings have, and what none of them has. */
+/** Values to ask a parameter for: some that listings have, and one that no listing has. */
 export function questionsOf(
   name: FieldParameterName,
   listings: readonly ListingDocument[],

@@ -3,7 +3,7 @@ import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 
 type Field = keyof ListingFilter;
 
-/** A filter of the fields that are set; a generator's `undefined` means "not asked for". */
+/** A filter with the fields that are set; a generator's `undefined` means "not asked for". */
 export function aFilter(fields: {
   [Name in Field]?: ListingFilter[Name] | undefined;
 }): ListingFilter {
@@ -14,16 +14,16 @@ export function aFilter(fields: {
   return filter;
 }
 
-/** A value, or that it is not asked for. */
+/** A value, or undefined for "not asked for". */
 export function maybe<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return fc.option(arbitrary, { nil: undefined });
 }
 
-/** A rectangle somewhere around Toronto as a map area, from a hundredth of a degree wide on. */
+/** A rectangle somewhere around Toronto as a map area, at least a hundredth of a degree wide. */
 export const aBox: fc.Arbitrary<[number, number][][]> = fc
   .tuple(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 30 }))
   .map(([x, y, size]) => {
-    // Off the round numbers that listings stand on, so that no test hangs on a border.
+    // Off the round coordinates of listings, so that no test depends on a border.
     const [west, south] = [-79.6001 + x / 100, 43.4999 + y / 100];
     const [east, north] = [west + size / 100, south + size / 100];
     return [

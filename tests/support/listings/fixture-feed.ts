@@ -18,7 +18,7 @@ export type FixtureRecord = {
   readonly closed: string | null;
   readonly beds: number;
   readonly isCondo: boolean;
-  /** Whether everyone may see it, only who is signed in, or no one. */
+  /** Whether everyone, only signed-in viewers, or nobody may see it. */
   readonly audience: 'everyone' | 'members' | 'nobody';
   readonly photos: number;
   readonly remarks: string;
@@ -35,7 +35,7 @@ const STATES = {
 
 const stateOf = ({ state }: FixtureRecord) => STATES[state];
 
-/** The records of the fixture feed as our listings. */
+/** Maps the records of the fixture feed to our listings. */
 export const fixtureMapping: ListingMapping<FixtureRecord> = {
   fields: {
     mlsNumber: ({ key }) => key,
@@ -111,7 +111,7 @@ const STREETS = [
 ] as const;
 const HOMES = 14;
 
-/** What becomes of the homes of a town, one after the other. */
+/** The market states of the homes of a town, in order. */
 function marketOf(at: number): Pick<FixtureRecord, 'state' | 'audience' | 'paid' | 'closed'> {
   const open = { audience: 'everyone', paid: null, closed: null } as const;
   const closing = { paid: 780_000 + at * 1000, closed: '2026-09-15' } as const;
@@ -149,7 +149,7 @@ function homesOf({ letter, north, east, ...town }: (typeof TOWNS)[number]): Fixt
 
 const homes = TOWNS.flatMap(homesOf);
 
-/** An earlier time the first home of Toronto was on the market: it did not sell. */
+/** An earlier listing of the first home of Toronto, which did not sell. */
 const earlier: readonly FixtureRecord[] = homes.slice(0, 1).map((home) => ({
   ...home,
   key: 'C6000001',
@@ -162,7 +162,7 @@ export const fixtureRecords: readonly FixtureRecord[] = [...homes, ...earlier];
 
 const BATCH = 20;
 
-/** A feed of the given records that arrive page by page, as over a network. */
+/** A feed whose records arrive page by page, as over a network. */
 export function fixtureFeed(
   records: readonly FixtureRecord[] = fixtureRecords,
 ): ListingSource<FixtureRecord> {

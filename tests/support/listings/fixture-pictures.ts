@@ -8,7 +8,7 @@ function swatch(key: string): Picture {
   };
 }
 
-/** Pictures that differ by their key alone. */
+/** Pictures that differ only by their key. */
 export function fixturePictures(): PictureSource {
   return {
     photo: ({ boardId, mlsNumber }, number) => swatch(`photo-${boardId}-${mlsNumber}-${number}`),

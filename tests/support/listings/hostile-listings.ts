@@ -7,7 +7,7 @@ export type RawListing = Readonly<Record<string, unknown>>;
 
 const MISSING = Symbol('missing');
 
-/** What a field may hold in place of what it should. */
+/** Wrong values for a field. */
 const VALUES: Readonly<Record<string, unknown>> = {
   missing: MISSING,
   null: null,
@@ -39,10 +39,10 @@ function withValue(record: RawListing, [name = '', ...rest]: Path, value: unknow
   return value === MISSING ? others : { ...others, [name]: value };
 }
 
-/** Without these a record is no listing: they are broken in tests of what is rejected. */
+/** Without these a record is no listing: tests of rejected records break them. */
 const IDENTITY = new Set(['mlsNumber', 'boardId']);
 
-/** A sound listing with all that a feed may tell, to be broken in one place at a time. */
+/** A sound listing with every field of a feed, to be broken in one place at a time. */
 function aSoundListing(mlsNumber: string): RawListing {
   const room = { description: 'Kitchen', level: 'Main', length: '3.05 m', width: '4 m' };
   const past = { mlsNumber: 'P1', boardId: 2, type: 'Sale', lastStatus: 'Exp' };
@@ -61,7 +61,7 @@ function aSoundListing(mlsNumber: string): RawListing {
   };
 }
 
-/** Listings each broken in one field in one way, with what was done to it. */
+/** Listings each broken in one field in one way, with a description of the damage. */
 export function hostileListings(): { readonly what: string; readonly record: RawListing }[] {
   const paths = pathsOf(aSoundListing('H0')).filter(([name = '']) => !IDENTITY.has(name));
   return paths.flatMap((path, row) =>
@@ -72,7 +72,7 @@ export function hostileListings(): { readonly what: string; readonly record: Raw
   );
 }
 
-/** A source of records as they come, without any mapping. */
+/** A source of raw records, without any mapping. */
 export function rawSource(records: readonly RawListing[]): ListingSource<RawListing> {
   const names = new Set([...Object.keys(aSoundListing('H0')), 'unexpected']);
   const fields = Object.fromEntries(

@@ -8,17 +8,17 @@ import { publicView } from '#src/domain/listing/visibility.ts';
 import { pointOf } from '#tests/support/listings/point-of.ts';
 import { aListing, HIDDEN } from './listings.ts';
 
-/** `aListing` as a card gets it. */
+/** The view of `aListing` for a card. */
 export function aSummary(changes: Partial<ListingDocument> = {}): ListingSummary {
   return ListingSummary.parse(aListing(changes));
 }
 
-/** `aListing` as its page gets it. */
+/** The view of `aListing` for its page. */
 export function aFullListing(changes: Partial<ListingDocument> = {}): FullListing {
   return FullListing.parse(aListing(changes));
 }
 
-/** A restricted listing that carries every field it must not, as a careless server might send it. */
+/** A restricted listing with every field it must not carry, as from a careless server. */
 export function aLeakingListing(): RestrictedListing {
   const document = aListing({ permissions: HIDDEN });
   const view = RestrictedListing.parse(publicView(document, pointOf(document)));

@@ -7,8 +7,8 @@ import { aRecord } from './listings.ts';
 import { untilPagesRender } from '../browser/rendered-pages.ts';
 
 /**
- * Opens the page of a home that only this test knows. A server of its own renders it; all the page
- * asks for comes from the running one.
+ * Opens the page of a home that only this test has. A server of its own renders the page; all its requests
+ * go to the running server.
  */
 export async function openMadeHome(page: Page, changes: Partial<ListingDocument>): Promise<void> {
   const server = await anApp([], {

@@ -1,6 +1,6 @@
 import type { ListingDocument, Position } from '#src/contract/listings/listing.ts';
 
-/** Where a listing is; one of which that is not told fails the test. */
+/** The point of a listing; fails the test if the listing has none. */
 export function pointOf({ map, mlsNumber }: Pick<ListingDocument, 'map' | 'mlsNumber'>): Position {
   if (!map) throw new Error(`The place of ${mlsNumber} is not told.`);
   return map;

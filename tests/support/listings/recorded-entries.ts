@@ -6,12 +6,12 @@ import type {
 
 const MARK = 7;
 
-/** Entries with a record of how they changed, as a database has one. */
+/** Entries with a record of their changes, as in a database. */
 export class RecordedEntries {
   readonly entries = new Map<number, ListingEntry>();
   #record: number[] = [];
   #forgottenUpTo = 0;
-  /** How often all entries were read, and how many since then. */
+  /** Number of reads of all entries, and of single changes read. */
   wholeReads = 0;
   changesRead = 0;
 
@@ -29,12 +29,12 @@ export class RecordedEntries {
     this.#record.push(id);
   }
 
-  /** The record holds no place from before. */
+  /** Makes the record forget all earlier places. */
   forget(): void {
     this.#forgottenUpTo = this.#record.length;
   }
 
-  /** What a server reads that starts now. */
+  /** The entries as read by a server that starts at this moment. */
   opened() {
     let place: EntryPlace | undefined;
     const newest = () => ({ version: this.#record.length, mark: MARK });
@@ -61,7 +61,7 @@ export class RecordedEntries {
   }
 }
 
-/** Keeps a directory as a file would: whoever loads it has arrays of their own. */
+/** Keeps a directory as a file would: each load gives new arrays. */
 export function snapshotsInMemory(): SnapshotStore & {
   kept: number;
   latest?: SavedDirectory | undefined;

@@ -12,7 +12,7 @@ type FoundHome = {
 const isClosed = ({ displayAddressOnInternet, displayPublic }: Permissions) =>
   displayAddressOnInternet === 'N' && displayPublic === 'N';
 
-/** The page of a home that only signed-in visitors may see; they come last in every order. */
+/** The page of a home that only signed-in visitors may see; such homes come last in every order. */
 async function aHome(request: APIRequestContext, matches: (home: FoundHome) => boolean) {
   const page = async (number: number) => {
     const answer = await request.get(
@@ -29,12 +29,12 @@ async function aHome(request: APIRequestContext, matches: (home: FoundHome) => b
   throw new Error('there is no such restricted home');
 }
 
-/** One that everyone may see the public view of. */
+/** A restricted home whose public view everyone may see. */
 export function aRestrictedHome(request: APIRequestContext): Promise<string> {
   return aHome(request, ({ permissions }) => !isClosed(permissions));
 }
 
-/** One that is neither public nor shown on the internet. */
+/** A restricted home that is neither public nor shown on the internet. */
 export function aClosedHome(request: APIRequestContext): Promise<string> {
   return aHome(request, ({ permissions }) => isClosed(permissions));
 }

@@ -32,7 +32,7 @@ function permissionsOf({ isHidden, isWithheld }: Sale): Partial<ListingDocument>
   return { permissions };
 }
 
-/** A home that has been sold in Toronto in September. */
+/** A home sold in Toronto in September. */
 export function aSale(sale: Sale): ListingRecord {
   const { address, details } = aListing();
   const changes: Partial<ListingDocument> = {
@@ -55,7 +55,7 @@ export function aSale(sale: Sale): ListingRecord {
   return aRecord(changes);
 }
 
-/** The day the tests of sales take place on: of all their sales the months are over. */
+/** Today in the tests of sales: the months of all their sales are over. */
 export const SALES_TODAY = '2026-12-15';
 
 /** A listing store in memory with the given records, whose restricted sales are pooled. */
@@ -67,7 +67,7 @@ export async function aPooledRepository(
   return repository;
 }
 
-/** What a search of the given parameters says besides its listings. */
+/** The result of a search with the given parameters, without its listings. */
 export async function statisticsOf(
   repository: ListingRepository,
   parameters: Record<string, unknown>,

@@ -28,7 +28,7 @@ const marketSides = fc.constantFrom(
   { showActive: false, showClosed: true },
 );
 
-/** Every filter of the registry that is one of a few choices, set to any of them. */
+/** Every filter of the registry with a few choices, set to any of them. */
 const anyChoice = fc.record(
   Object.fromEntries(
     FILTERS.filter((filter) => 'choices' in filter)
@@ -59,7 +59,7 @@ const budget = fc.record({
   amortizationYears: fc.integer({ min: 1, max: 40 }),
 });
 
-/** What only homes for sale have. */
+/** Filters that apply only to homes for sale. */
 const ofSale = fc.tuple(fc.option(budget), fc.constantFrom(...AMOUNTS));
 
 /** Any filters that a visitor can set. */

@@ -1,7 +1,10 @@
-/** The share of its searches that a test makes in `npm test`; SEARCH_RUNS=1 makes all, 10 ten times as many. */
+/**
+ * The share of its searches that a test makes in `npm test`; SEARCH_RUNS=1 makes all, 10 makes ten times as
+ * many.
+ */
 const SHARE = Number(process.env['SEARCH_RUNS'] ?? 0.4);
 
-/** How many random searches a test makes that makes so many in a thorough run. */
+/** Number of random searches for a test that makes `thoroughCount` in a thorough run. */
 export function searchRuns(thoroughCount: number): number {
   return Math.ceil(thoroughCount * SHARE);
 }

@@ -3,7 +3,7 @@ import type { ListingHint, Suggestion } from '#src/domain/search/suggestions/sug
 
 const ZOOMS = { city: 14, neighbourhood: 14, postal: 15, street: 16, address: 17 } as const;
 
-/** A place in Toronto as the API suggests it. */
+/** A suggestion of the API for a place in Toronto. */
 export function aPlace(kind: PlaceKind, name: string): PlaceSuggestion {
   const isCity = kind === 'city';
   const slug = name.toLowerCase().replaceAll(/\W+/g, '-');

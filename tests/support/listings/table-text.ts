@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Numbers of more bits than JavaScript's, such as the keys of summaries, are rounded. */
+/** Numbers with more bits than JavaScript's, for example the keys of summaries, are rounded. */
 const rounded = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value);
 
 /** All rows of a table as JSON, one after the other. */

@@ -2,7 +2,7 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aListing, aRecord } from './listings.ts';
 
-/** The middle of the homes that are valued. */
+/** The middle of the valued homes. */
 export const MIDDLE = { lat: 43.67, lng: -79.3 } as const;
 
 export type ValuedSale = {
@@ -17,7 +17,7 @@ export type ValuedSale = {
   readonly permissions?: ListingDocument['permissions'];
 };
 
-/** A home near the middle that has been sold, of 1,500 square feet and three bedrooms if not said. */
+/** A sold home near the middle, by default with 1,500 square feet and three bedrooms. */
 export function aValuedSale({ mlsNumber, soldPrice, north = 0, ...sale }: ValuedSale) {
   const { sqft = '1500', beds = 3, propertyType = 'Detached', permissions } = sale;
   return aRecord({
@@ -32,7 +32,7 @@ export function aValuedSale({ mlsNumber, soldPrice, north = 0, ...sale }: Valued
   });
 }
 
-/** So many sales at 800,000 dollars and some thousands more, a street apart. */
+/** This many sales at 800,000 dollars and some thousands more, a street apart. */
 export function valuedSales(count: number, sale: Partial<ValuedSale> = {}): ListingRecord[] {
   return Array.from({ length: count }, (_, at) =>
     aValuedSale({
@@ -44,7 +44,7 @@ export function valuedSales(count: number, sale: Partial<ValuedSale> = {}): List
   );
 }
 
-/** The permissions of a home on the market that may be valued, or may not. */
+/** The permissions of a home on the market, with or without leave for an automated valuation. */
 export const mayBeValued = (displayAutomatedValuation: 'Y' | 'N' | null) =>
   ({ displayAddressOnInternet: 'Y', displayPublic: 'Y', displayAutomatedValuation }) as const;
 

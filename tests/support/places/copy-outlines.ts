@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { WORLD_FOLDER } from './street-world.ts';
 
 /**
- * Gives a new data folder the places and outlines that tests made before, which it would take seconds
- * to make; those made from other sources are made again all the same.
+ * Gives a new data folder the places and outlines that earlier tests made, which would take seconds to
+ * make; outlines from other sources are made again all the same.
  */
 export function copyOutlines(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });

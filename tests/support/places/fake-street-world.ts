@@ -57,7 +57,7 @@ const names: readonly StreetName[] = [
   { name: 'Rue du Parc-des-Frênes', suffix: '', direction: null },
 ];
 
-/** Two stretches of each name, the second going on with the numbers of the first. */
+/** Two stretches of each name; the second continues the numbers of the first. */
 function streetsIn(city: PlaceCity): Street[] {
   return names.flatMap((name, at) =>
     [0, 1].map((part): Street => {

@@ -8,9 +8,9 @@ import type { PointsOfInterest } from '#src/server/places/points-of-interest/poi
 
 type Suite = {
   readonly points: PointsOfInterest;
-  /** Where something of each kind is in walking distance. */
+  /** A point with something of each kind in walking distance. */
   readonly town: LatLng;
-  /** Where nothing is. */
+  /** A point with nothing near it. */
   readonly wilderness: LatLng;
 };
 
@@ -21,7 +21,7 @@ const isIn = ({ west, south, east, north }: Bounds, { location }: PointOfInteres
 const sorted = (points: readonly PointOfInterest[]) =>
   points.map((point) => JSON.stringify(point)).toSorted();
 
-/** What every adapter of points of interest does. */
+/** The tests that every adapter of points of interest must pass. */
 export function pointsSuite({ points, town, wilderness }: Suite): void {
   test('a town has something of each kind, as the contract says', async () => {
     const nearby = await nearbyPoints(points)(town, 3);

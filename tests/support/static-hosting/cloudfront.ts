@@ -4,7 +4,7 @@ import type { ReadRules } from './host-answer.ts';
 
 type Template = ReturnType<typeof cloudFrontTemplate>;
 
-/** Calls a function of CloudFront with an event, in a world of its own. */
+/** Calls a function of CloudFront with an event, in an isolated context. */
 function call(code: string, event: object): unknown {
   const answer = runInNewContext(`${code}; JSON.stringify(handler(${JSON.stringify(event)}))`);
   return JSON.parse(String(answer));
@@ -38,7 +38,7 @@ export function readCloudFront({ Resources }: Template): ReadRules {
       return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
     };
     const headers = headersFor(path);
-    // Its documentation leaves open which of the two the second function sees.
+    // CloudFront's documentation leaves open which of the two the second function sees.
     if (JSON.stringify(headersFor(uri)) !== JSON.stringify(headers)) {
       throw new Error(`${path} and ${uri} have different headers`);
     }

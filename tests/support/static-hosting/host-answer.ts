@@ -1,4 +1,4 @@
-/** Who answers a path at a static host: the host with a file, or the server behind it. */
+/** The source of the answer for a path at a static host: a file of the host, or the server behind it. */
 export type HostAnswer =
   | { readonly from: 'server'; readonly origin: string }
   | {
@@ -8,5 +8,5 @@ export type HostAnswer =
       readonly headers: Readonly<Record<string, string>>;
     };
 
-/** What the rules of a host say of a path. */
+/** Applies the rules of a host to a path. */
 export type ReadRules = (path: string) => HostAnswer;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const INDENT = 4;
 
 /**
- * An example path of every route that is mounted on a server, `/` for those of any path. Its parameters are
- * filled with `1`.
+ * An example path of every route mounted on a server, `/` for routes of any path. Parameters are filled
+ * with `1`.
  */
 export function mountedPaths(server: FastifyInstance): string[] {
   const parents: string[] = [];

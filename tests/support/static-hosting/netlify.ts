@@ -6,7 +6,7 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/** By pattern, the lines below it. */
+/** The header lines below each pattern. */
 function headerRules(text: string): Map<string, [name: string, value: string][]> {
   const rules = new Map<string, [string, string][]>();
   let current: [string, string][] = [];
@@ -24,7 +24,7 @@ function headerRules(text: string): Map<string, [name: string, value: string][]>
 
 /**
  * Reads rules as Netlify's documentation describes them: a file goes before a redirect, the headers of all
- * rules that match are joined, and a redirect with the status 200 asks another server.
+ * matching rules are joined, and a redirect with the status 200 asks another server.
  *
  * @param files paths of the published files, each with a slash in front
  */

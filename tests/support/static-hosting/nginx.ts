@@ -23,7 +23,7 @@ function contentTypeIn(body: string, path: string): string | undefined {
   return byEnding ?? /default_type "([^"]+)";/.exec(body)?.[1];
 }
 
-/** Reads the locations of our nginx rules as nginx does, as far as they go. */
+/** Reads the locations of our nginx rules as nginx does, for the directives they use. */
 export function readNginx(config: string): ReadRules {
   const locations = [...config.matchAll(LOCATION)].map(
     ([, kind = '', path = '', body = '']): Location => ({ kind, path, body }),

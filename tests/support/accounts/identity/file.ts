@@ -3,8 +3,8 @@ import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/ident
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import type { CodePurpose, IdentityRepository, User } from '#src/server/identity/repository.ts';
 
-// What only time or an administrator brings about, done to the accounts of the server that the
-// journeys run against. It reads its file at every call.
+// Changes that only time or an administrator brings about, made to the accounts of the server of the
+// journeys. That server reads its file at every call.
 
 const FILE = fileURLToPath(
   new URL('../../../../.cache/test-data/identity.sqlite', import.meta.url),
@@ -39,7 +39,7 @@ export function makePasswordTemporary(email: string): void {
   changeUser(email, { status: 'FORCE_CHANGE_PASSWORD', temporaryUntilMs });
 }
 
-/** Lets the code that was sent last run out of time. */
+/** Makes the newest code expire. */
 export function expireCode(subject: string, purpose: CodePurpose): void {
   withAccounts(({ codes }) => {
     const code = codes.find({ subject, purpose });
@@ -48,7 +48,7 @@ export function expireCode(subject: string, purpose: CodePurpose): void {
   });
 }
 
-/** As if as many wrong passwords had been tried from here, the last of them two minutes ago. */
+/** Records this many wrong passwords from here, the last of them two minutes ago. */
 export function rememberWrongTries(email: string, count: number): void {
   const lastAtMs = Date.now() - 2 * MINUTE_MS;
   withAccounts(({ attempts }) => {

@@ -26,18 +26,18 @@ export type TestIdentity = {
   readonly repository: IdentityRepository;
   readonly db: DatabaseSync;
   readonly settings: IdentitySettings;
-  /** The emails of accounts. */
+  /** Holds the emails to accounts. */
   readonly mailbox: MemoryMailbox;
   readonly advance: (ms: number) => void;
   readonly now: () => Date;
   readonly close: () => Promise<void>;
 };
 
-/** Of the secrets of authenticator apps, by a key of its own. */
+/** The cipher for the secrets of authenticator apps, with a key of its own. */
 export const aFactorCipher = () =>
   dataCipher({ current: randomBytes(32), former: undefined }, FACTOR_PURPOSE);
 
-/** The identity service on an app of its own, with a clock that moves only when told to. */
+/** The identity service on an app of its own, with a clock that only the test moves. */
 export async function anIdentity(options: IdentityOptions = {}): Promise<TestIdentity> {
   const { file = ':memory:', ...changedOptions } = options;
   const database = openIdentityDatabase(file);
@@ -47,7 +47,7 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
     ...embeddedSettings(SITE_ORIGIN, { revealsAccounts: false }),
     ...changedOptions,
   };
-  // Begins now: the tokens are also read by a client that looks at the real time.
+  // The clock begins at the real time, by which a client also reads the tokens.
   let nowMs = Date.now();
   const now = () => new Date(nowMs);
   const mailbox = memoryMailbox();
@@ -75,7 +75,7 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
 
 export type IdentityAnswer = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export type RequestSender = { readonly userAgent?: string; readonly address?: string };
 
 /** Sends one call of the protocol, over HTTP in memory, as its client would. */
@@ -99,14 +99,14 @@ export async function call(
   return { status: statusCode, body: JSON.parse(payload) as Record<string, unknown> };
 }
 
-/** The newest code that was sent to the address. */
+/** The newest code sent to the address. */
 export function codeFor({ mailbox }: Pick<TestIdentity, 'mailbox'>, email: string): string {
   const code = mailbox.list(email, 100).find((letter) => letter.code !== null)?.code;
   if (!code) throw new Error(`no code was sent to ${email}`);
   return code;
 }
 
-/** A confirmed user with the password of the tests, and changed as told. */
+/** A confirmed user with the tests' password, with the given changes. */
 export function addUser(
   { service, repository }: Pick<TestIdentity, 'service' | 'repository'>,
   email: string,

@@ -171,7 +171,7 @@ const AT_ONCE: readonly Step[] = [
   [
     'the sign-in needs nothing more',
     async () => {
-      // The library never answers a second one within 300 ms, and there is one in each setting.
+      // The library leaves a second automatic sign-in within 300 ms unanswered, and each setting makes one.
       await setTimeout(350);
       return auth.autoSignIn();
     },
@@ -187,5 +187,5 @@ const AT_ONCE: readonly Step[] = [
   ],
 ];
 
-/** What becomes of passwords and accounts, for someone who is signed in with a second address. */
+/** The fates of passwords and accounts, for someone signed in with a second address. */
 export const LATER_STEPS: readonly Step[] = [...PASSWORDS, ...FORGOTTEN, ...NOBODY, ...AT_ONCE];

@@ -7,9 +7,9 @@ export type Pool = {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly userPoolEndpoint: string;
-  /** Whether it tells an address with an account from one without. */
+  /** Whether its answers differ between addresses with and without an account. */
   readonly revealsAccounts: boolean;
-  /** The newest code that was sent to the address. */
+  /** The newest code sent to the address. */
   readonly codeFor: (email: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
@@ -30,9 +30,9 @@ export async function ourPool(options: IdentityOptions) {
 }
 
 /**
- * A pool of Amazon Cognito, when the environment names one: IDENTITY_TEST_POOL_ID,
- * IDENTITY_TEST_CLIENT_ID, IDENTITY_TEST_REVEALS (true or false) and IDENTITY_TEST_MAILBOX, an address
- * that gives the letters for `?to=` as our mailbox does, newest first.
+ * A pool of Amazon Cognito, if the environment names one: IDENTITY_TEST_POOL_ID, IDENTITY_TEST_CLIENT_ID,
+ * IDENTITY_TEST_REVEALS (true or false) and IDENTITY_TEST_MAILBOX, an address that gives the emails for
+ * `?to=` as our mailbox does, newest first.
  */
 export function realPool(env: Readonly<Record<string, string | undefined>>): Pool | undefined {
   const userPoolId = env['IDENTITY_TEST_POOL_ID'];
@@ -53,7 +53,7 @@ export function realPool(env: Readonly<Record<string, string | undefined>>): Poo
   };
 }
 
-/** What a browser keeps, in memory. */
+/** A browser's storage, in memory. */
 export function memoryStorage() {
   const storage = new Map<string, string>();
   return {

@@ -8,8 +8,8 @@ import { identityService } from '#src/server/identity/service.ts';
 import { embeddedSettings } from '#src/server/identity/settings.ts';
 import { aFactorCipher } from './identity.ts';
 
-// Started by a test as a process of its own, to be killed: serves the accounts of the file it is
-// given on any free port, which it prints.
+// A process that a test starts and kills: serves the accounts of the given file on any free port, which it
+// prints.
 
 const file = process.argv[2] ?? '';
 const siteOrigin = 'http://localhost:4321';
@@ -29,9 +29,9 @@ const app = Fastify();
 identityRoutes(app, { identity, poolId, issuer, siteOrigin });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${origin}\n`);
-// A process that is killed never gets to write what makes the next start quick.
+// A killed process would never write the cache that makes the next start quick.
 flushCompileCache();
-// Whoever started it may be gone without having killed it.
+// The parent may end without killing this process.
 process.stdin.resume();
 await once(process.stdin, 'end');
 process.exit(0);

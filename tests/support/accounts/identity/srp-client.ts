@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { PRIME } from '#src/server/identity/passwords/srp-group.ts';
 
-// Written from RFC 5054 and the client library's behaviour, apart from the server's half.
+// Written from RFC 5054 and the client library's behaviour, independently of the server's half.
 
 const sha256 = (...parts: (Buffer | string)[]) => {
   const hash = createHash('sha256');
@@ -11,7 +11,7 @@ const sha256 = (...parts: (Buffer | string)[]) => {
 
 const toNumber = (bytes: Buffer) => BigInt(`0x${bytes.toString('hex')}`);
 
-/** As the smallest two's complement: a zero byte before a first bit that is set. */
+/** The smallest two's complement: a zero byte comes before a leading bit that is set. */
 function toBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const bytes = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
@@ -40,7 +40,7 @@ export type ServerHello = {
   readonly secretBlock: string;
 };
 
-/** The client's half of a sign-in by SRP: `clientValue` goes first, then `claim` the proof. */
+/** The client's half of a sign-in by SRP: `clientValue` is sent first, then the proof from `claim`. */
 export function srpClient() {
   const secret = toNumber(randomBytes(32));
   const clientNumber = power(2n, secret);

@@ -1,7 +1,7 @@
 import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 import { srpClient } from './srp-client.ts';
 
-/** Sends an operation to the identity service, without the client's id, and gives its answer. */
+/** Sends an operation to the identity service, without the client's id, and returns the answer. */
 export type SendOperation = (operation: string, body: object) => Promise<Record<string, unknown>>;
 
 export type LogInTokens = {
@@ -10,7 +10,7 @@ export type LogInTokens = {
   readonly RefreshToken: string;
 };
 
-/** Logs in as a browser does, by SRP, and gives the tokens. */
+/** Logs in as a browser does, by SRP, and returns the tokens. */
 export async function srpLogIn(
   send: SendOperation,
   email: string,

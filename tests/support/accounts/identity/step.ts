@@ -3,18 +3,18 @@ import type { Pool } from './pool.ts';
 
 export type SignInFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
 
-/** One person at the site, and what the steps so far have told about them. */
+/** One person at the site, and the facts that earlier steps left about them. */
 export type LogInVisitor = {
   readonly pool: Pool;
   readonly flow: SignInFlow;
   readonly email: string;
   readonly newEmail: string;
   readonly nobody: string;
-  /** What one step leaves for another. */
+  /** Values that one step leaves for another. */
   readonly kept: Map<string, string>;
 };
 
-/** What someone does with the client library, and what it then gives. */
+/** An action with the client library, and its expected outcome. */
 export type Step = readonly [
   title: string,
   act: (visitor: LogInVisitor) => Promise<unknown>,
@@ -36,7 +36,7 @@ export const ATTRIBUTES = {
 export const expectRefusal = (name: string, message?: string) =>
   message === undefined ? { error: { name } } : { error: { name, message } };
 
-/** By whether the pool reveals who has an account. */
+/** The outcome by whether the pool reveals who has an account. */
 export const either =
   (revealedError: object, uniform: object) =>
   ({ pool }: LogInVisitor) =>

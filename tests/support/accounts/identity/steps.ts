@@ -237,7 +237,7 @@ const PROFILE: readonly Step[] = [
   ],
 ];
 
-/** In their order: each begins where the one before has ended. */
+/** In order: each begins where the one before has ended. */
 export const STEPS: readonly Step[] = [
   ...SIGN_UP,
   ...CONFIRM,
