@@ -28,7 +28,7 @@ async function demo(args: readonly string[], dataDir = folder) {
   return { code, text };
 }
 
-/** A folder with the caches of the first one, so that nothing slow is made again. */
+/** A folder with the caches of the first one, which saves the slow work. */
 function anotherFolder(): string {
   const other = mkdtempSync(join(tmpdir(), 'larchway-demo-'));
   for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.json'))) {

@@ -18,9 +18,9 @@ import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/custo
 import { aLeadBody, aLeadsDatabase } from '#tests/support/leads/leads.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
-/** As long as the server lets any request take; a lock is waited for 0.7 s. */
+/** The server's limit for any request; a lock is waited for 0.7 s. */
 const LONGEST_ANSWER_MS = 2000;
-/** Of a request that needs no database, on a machine that does other things too. */
+/** Limit of a request that needs no database, on a busy machine. */
 const LONGEST_PAUSE_MS = 400;
 
 const folder = mkdtempSync(join(tmpdir(), 'larchway-locked-'));
@@ -65,13 +65,16 @@ const release = () => {
 };
 afterEach(release);
 
-/** Another program that is writing to the file. */
+/** Acts as another program that is writing to the file. */
 function hold(name: string): void {
   holder = new DatabaseSync(fileOf(name));
   holder.exec('BEGIN IMMEDIATE');
 }
 
-/** Asks for what needs no lock again and again; the longest that it took. */
+/**
+ * Repeats requests that need no lock; the returned function ends that and gives the longest round, in
+ * milliseconds.
+ */
 function watchOthers() {
   let isOver = false;
   const watching = (async () => {
@@ -209,7 +212,7 @@ test('no long log is left beside a database', () => {
   );
   expect(walBytes()).toBeLessThan(5_000_000);
   write(leads);
-  // Another reader keeps SQLite from removing the log, as a program that was killed does.
+  // Another reader keeps SQLite from removing the log, as a killed program does.
   const again = aLeadsDatabase(file);
   expect(walBytes()).toBe(0);
   again.close();

@@ -27,7 +27,7 @@ const withPrice = (price: number): StoreSearch => ({
   filter: { status: ['A'], minPrice: price, maxPrice: price },
 });
 
-/** A server's listings in a file, and another program that has the file open, as the SQLite shell does. */
+/** A server's listings in a file, and another program with the file open, for example the SQLite shell. */
 function aServer(records = [aRecord({ mlsNumber: 'A1' }), aRecord({ mlsNumber: 'A2' })]) {
   const file = join(aFolder(), 'listings.sqlite');
   const db = openIndexedDatabase(file);

@@ -74,7 +74,7 @@ test('what another connection adds, changes and removes is found without buildin
     expect(result).toEqual(await other.search(everything));
     return result.count;
   };
-  // The first ones are not taken in one by one.
+  // An index is built from the first homes at once, not one by one.
   await other.put(someHomes(200, 1));
   expect(await bothAgree()).toBe(200);
   await other.put([aRecord({ mlsNumber: 'NEW1' })]);

@@ -11,7 +11,7 @@ const STEPS = ['CREATE TABLE one (id INTEGER)', 'CREATE TABLE two (id INTEGER)']
 const open = (file: string, steps: readonly string[]) =>
   openSqliteFile(file, { steps, refusal: (_, reason) => reason });
 
-/** Another server that has begun with the second step, and ends it in a moment. */
+/** Another server that has begun the second step, and ends it shortly after. */
 const OTHER_SERVER = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');

@@ -12,7 +12,7 @@ import {
 const aLatitude = fc.double({ min: 41, max: 70, noNaN: true });
 const aLongitude = fc.double({ min: -141, max: -52, noNaN: true });
 const aStatus = fc.constantFrom<'A' | 'U'>('A', 'U');
-/** Half a map, in degrees: from a street to the whole country. */
+/** Half the width of a map, in degrees: from a street to the whole country. */
 const aReach = fc.integer({ min: 0, max: 13 }).map((zoom) => 20 / 2 ** zoom);
 
 const boxAround = (lat: number, lng: number, reach: number): MapArea => [

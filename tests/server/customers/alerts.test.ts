@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const SEARCHES = '/api/customer/saved-searches';
 const HIDDEN = { displayAddressOnInternet: 'Y', displayPublic: 'N' } as const;
 
-/** Listed on a day of October 2026; the searches of these tests are saved on the 21st. */
+/** A home listed on a day of October 2026; the searches of these tests are saved on the 21st. */
 const listedHome = (number: number, day: number, changes: Parameters<typeof aListing>[0] = {}) =>
   aRecord(
     aListing({
@@ -82,7 +82,7 @@ test('a restart on the same day sends nothing again, and loses nothing', async (
   await save();
   it.clock.advance(DAY_MS);
   expect(await it.module.alerts.lookAfterDue()).toBe(1);
-  // The program ends here, with the mail unsent; another one begins over the same file.
+  // The program ends here with the email unsent; another one starts with the same file.
   const after = await aCustomerApp({ records: RECORDS, db: it.db });
   after.clock.advance(DAY_MS);
   expect(await after.module.alerts.lookAfterDue()).toBe(0);

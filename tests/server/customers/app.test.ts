@@ -36,7 +36,7 @@ test('the whole server knows its customers by their identity tokens', async () =
   expect((await get(AccessToken)).statusCode).toBe(401);
   expect((await get(`${IdToken}x`)).statusCode).toBe(401);
   expect((await app.inject(USER)).statusCode).toBe(401);
-  // The cookie of the first paint opens nothing.
+  // The cookie that only shapes the first paint gives access to nothing.
   const replyWithCookie = await app.inject({
     url: USER,
     headers: { cookie: 'activeSession=true' },

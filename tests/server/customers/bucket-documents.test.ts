@@ -18,7 +18,7 @@ const NAME = '0123456789abcdef01';
 const OTHER = '0123456789abcdef02';
 const AT = '/api/customer/application';
 const LIMITS = { usualMs: 400, uploadMs: 500, firstWaitMs: 10 };
-/** Files that are written now are old by then. */
+/** A time at which files written by the test count as old. */
 const LATER_MS = Date.now() + 2 * 60 * 60_000;
 const UNAVAILABLE = {
   statusCode: 503,
@@ -112,7 +112,7 @@ test.each([403, 500, 'slow-down', 'hang', 'cut', 'cut-half'] as const)(
 );
 
 test('a folder that cannot be written is answered 503 as well', async () => {
-  // A file where the folder should be: permissions would not stop the root user.
+  // A file in place of the folder: permissions would not stop the root user.
   writeFileSync(folder, '');
   const documents = await openDocuments(
     { folder: folderFiles(folder) },

@@ -260,7 +260,7 @@ test('what was answered for is there after a restart, and only its owner may rea
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(it.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(it.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
-  // Not closed: the next one finds what a crash would leave.
+  // The database stays open, so that the next app meets the state after a crash.
   const after = await aCustomerApp({ db: aCustomersDatabase(file) });
   expect((await after.as('ada')('GET', HOMES)).json().homes).toHaveLength(1);
 });

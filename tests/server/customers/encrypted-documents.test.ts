@@ -190,7 +190,7 @@ test('no key is made while documents need another, and the one before can be put
 });
 
 test('no key is made while nobody can tell which one the documents need', async () => {
-  // A file where the folder should be: permissions would not stop the root user.
+  // A file in place of the folder: permissions would not stop the root user.
   writeFileSync(join(dataDir, 'documents'), '');
   expect(await openKeys()).toEqual({
     ok: false,

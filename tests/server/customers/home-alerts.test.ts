@@ -23,7 +23,7 @@ let it: CustomerApp;
 let day = 0;
 let isMailDown = false;
 
-/** The same customers over other listings, so many days after they saved their homes. */
+/** The same customers over other listings, this many days after they saved their homes. */
 async function listingsBecome(...records: ReturnType<typeof home>[]) {
   it = await aCustomerApp({ records, db, isMailDown: () => isMailDown });
   it.clock.advance(day * DAY_MS);
@@ -86,7 +86,7 @@ test('a restart on the same day repeats nothing and loses nothing', async () => 
   day = 1;
   await listingsBecome(home(1, LOWER), home(2), home(3));
   expect(await it.module.homeAlerts.lookAfterDue()).toBe(1);
-  // The program ends here, with the mail unsent; another one begins over the same file.
+  // The program ends here with the email unsent; another one starts with the same file.
   await listingsBecome(home(1, LOWER), home(2), home(3));
   expect(await sendDaily()).toBe(1);
   await listingsBecome(home(1, LOWER), home(2), home(3));

@@ -17,7 +17,7 @@ const home = (number: number, changes: Changes = {}) =>
 
 const keyOf = (number: number) => ({ mlsNumber: `C900000${number}`, boardId: 2 });
 
-/** The same customers over other listings, as after a feed has been read. */
+/** The same customers over other listings, as after a feed was read. */
 let db: ReturnType<typeof aCustomersDatabase>;
 let it: CustomerApp;
 const listingsBecome = async (...records: ReturnType<typeof home>[]) => {

@@ -57,7 +57,7 @@ const segment = fc.oneof(
 
 async function checkAnswers() {
   const endpoints = mountedEndpoints(it.app).filter(
-    // Deleting everything would leave the other calls nothing to be about.
+    // Deleting the user would leave the other calls without data.
     ({ path, method }) =>
       path.startsWith('/api/customer/') && !(method === 'DELETE' && path.endsWith('/user')),
   );

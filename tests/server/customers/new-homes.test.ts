@@ -7,7 +7,7 @@ const SEARCHES = '/api/customer/saved-searches';
 const TORONTO = '/real-estate/list/on/toronto';
 const HIDDEN = { displayAddressOnInternet: 'Y', displayPublic: 'N' } as const;
 
-/** Listed on a day of October 2026; these tests begin on the 21st. */
+/** A home listed on a day of October 2026; these tests begin on the 21st. */
 const listedHome = (number: number, day: number, changes: Parameters<typeof aListing>[0] = {}) =>
   aRecord(aListing({ mlsNumber: `C900000${number}`, listDate: `2026-10-${day}`, ...changes }));
 

@@ -15,7 +15,7 @@ type Things = {
   readonly token: string;
 };
 
-/** The name has a letter that no random id has, so that an id never holds it by chance. */
+/** No random id has the letters of this name, so that none contains it by chance. */
 const OWNER = 'olive';
 
 let it: CustomerApp;
@@ -60,7 +60,7 @@ beforeEach(async () => {
   things = await fill();
 });
 
-/** The owner alone is logged in, by an id that nobody else may name. */
+/** Only the owner is logged in, by an id that nobody else may use. */
 const OWN_SESSIONS: CustomerSessions = {
   of: async (userId) => (userId === OWNER ? [{ ...OWN_SESSION, id: things.applicationId }] : []),
   end: async (userId, sessionId) => userId === OWNER && sessionId === things.applicationId,
@@ -70,7 +70,7 @@ const OWN_SESSION = { browser: OWNER, system: null, signedInAtMs: 1, lastSeenAtM
 
 const OWN = /^\/api\/customer\/(?!user\/email-check|alerts\/)/;
 
-/** Bodies that the owner's call is answered 200 for. */
+/** Bodies that give the owner's call a 200. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/customer/user': {},
   'PUT /api/customer/user': {},

@@ -5,7 +5,7 @@ import { at, storedNumbers, sync } from '#tests/support/feeds/sync.ts';
 
 const DUPLICATE = 'mlsNumber: Two records of a board have it, and one alone can be shown';
 
-/** Two homes in different cities with one number, as boards that are read as one board have them. */
+/** Two homes in different cities with one number, which occurs where several boards are read as one. */
 const calgary = (minute: number) =>
   aRecord('501', { ListingId: 'A7', City: 'Calgary', ModificationTimestamp: at(minute) });
 const moncton = (minute: number) =>

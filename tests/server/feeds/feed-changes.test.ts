@@ -96,7 +96,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
       const server = resoServer(records(11, { ModificationTimestamp: at(0) }));
       const { db, feeds, ...store } = await aStore();
       let pagesLeft = pageCount;
-      // The process dies while it writes: the page that is being stored is rolled back.
+      // The process dies while writing: the page in progress is rolled back.
       const dying: FeedStore = {
         ...feeds,
         async putBatch(batch) {

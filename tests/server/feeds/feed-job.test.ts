@@ -172,7 +172,7 @@ test('a server that is stopped waits for no feed', async () => {
   expect(warnings).toEqual([]);
 });
 
-/** A job of a server that is told of changes, and reads the feed when `state` says so. */
+/** A job on a server that gets notices of changes, and reads the feed if `state` says so. */
 function aToldJob() {
   const server = resoServer(records(3));
   const store = aStore();
@@ -195,7 +195,7 @@ function aToldJob() {
       gatherMs: 0,
     },
   );
-  /** Without a moment of change that a run would find. */
+  /** Leaves the moment of change as it was, so that no run finds the change. */
   const changeSilently = (key: string) => {
     server.state.records = server.state.records.map((record) =>
       record['ListingKey'] === key ? { ...record, ListPrice: '1.00' } : record,

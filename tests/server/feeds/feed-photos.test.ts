@@ -23,7 +23,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
 
   const nameIn = (key: string) => key.split('/').at(-1)?.replace('.jpg', '') ?? '';
 
-  /** The providers' addresses of the photos of a listing, in their order. */
+  /** The providers' addresses of the photos of a listing, in order. */
   async function urlsOf(store: TestFeedStore, mlsNumber: string) {
     const keys = await imagesOf(store, mlsNumber);
     const listing = { mlsNumber, boardId: 2 };

@@ -13,7 +13,7 @@ import { anApp } from '#tests/support/app/app.ts';
 import { fixtureFeed } from '#tests/support/listings/fixture-feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'larchway-fixture-'));
-/** Of all sales of the feed the months are over. */
+/** The months of all sales of the feed are over. */
 const TODAY = '2026-12-15';
 const LISTINGS = '/api/realty/listings';
 let output = '';

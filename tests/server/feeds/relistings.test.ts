@@ -17,7 +17,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
 
   const NEXT_DAY = '2026-11-25';
 
-  /** A home that was listed in June, and in October under a new number. */
+  /** A home listed in June, and in October under a new number. */
   const former = (changes: RawRecord = {}) =>
     aRecord('100', { OnMarketDate: '2026-06-01', ModificationTimestamp: at(0), ...changes });
   const relisted = (changes: RawRecord = {}) =>
@@ -25,7 +25,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
       ...{ OnMarketDate: '2026-10-05', ModificationTimestamp: at(1), ListPrice: 850_000 },
       ...changes,
     });
-  /** Other homes, so that one that leaves is no fifth of all. */
+  /** Enough other homes to keep one removal below a fifth of all. */
   const others = ['301', '302', '303', '304', '305', '306'].map((key) =>
     aRecord(key, { StreetNumber: key, ModificationTimestamp: at(2) }),
   );

@@ -6,11 +6,11 @@ import { listenAsFeed } from '#tests/support/feeds/listen-as-feed.ts';
 import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 import { startCommand, storedPrices } from '#tests/support/feeds/sync-process.ts';
 
-/** How often the program is killed; `SYNC_KILLS=100` for more. */
+/** Number of times the program is killed; `SYNC_KILLS=100` for more. */
 const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
 const TIMEOUT_MS = 30_000 + KILLS * 10_000;
 const RECORDS = 1200;
-/** Records that change at one moment: some pages, and a part of one. */
+/** Number of records that change at one moment: several pages, and a part of one. */
 const CHANGED_AT_ONCE = 350;
 
 const momentOf = (round: number) => new Date(Date.UTC(2026, 10, 1, 0, round)).toISOString();

@@ -60,7 +60,7 @@ test('a server that keeps finer moments than it writes is read to its end', asyn
   const { transport } = server;
   const coarse: ResoServer = {
     ...server,
-    // The last record of what was read changed a little after the moment that is written of it.
+    // The last record read changed a little after the moment written in it.
     transport: (url, init) =>
       transport(url.replace(/(%20and%20ListingKey%20gt%20)'\d+'/, "$1'0'"), init),
   };

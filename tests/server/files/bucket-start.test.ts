@@ -13,9 +13,9 @@ import { PHOTO_HOST } from '#tests/support/feeds/sync.ts';
 import { aPhotoFile } from '#tests/support/images/photo-host.ts';
 import { ROOT } from '#tests/support/import-graph.ts';
 
-// The program itself, as its settings say, with a bucket in place of folders.
+// The program itself, configured by settings, with a bucket in place of folders.
 
-/** A first start makes the map, on a machine with much else to do. */
+/** A first start makes the map, possibly on a busy machine. */
 const START_MS = 120_000;
 const PORT = 4481;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -106,7 +106,7 @@ test('a bucket that refuses leaves the site up, and no secret in the log', async
   bucket.state.objects.clear();
   const [key = ''] = (await listing())?.images ?? [];
   const reply = await fetch(`${ORIGIN}/images/${key}?w=1600`);
-  // Its provider is out of reach, too.
+  // The photo's provider is out of reach, too.
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
   await expect.poll(() => output).toContain('answers 403 (AccessDenied)');
   expect((await fetch(`${ORIGIN}/readyz`)).status).toBe(200);

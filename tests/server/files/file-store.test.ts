@@ -8,7 +8,7 @@ import { s3Files } from '#src/server/adapters/files/s3-files.ts';
 import type { FileStore, ListedFile } from '#src/server/files/file-store.ts';
 import { s3Server, type S3Server } from '#tests/support/files/s3-server.ts';
 
-// What every store of files keeps to, whichever adapter it is.
+// The rules for every file store, for each adapter.
 
 const PAGE = 7;
 const nameOf = (number: number) => `document-${String(number).padStart(12, '0')}`;
@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A place that no other test has. */
+/** A place that no other test uses. */
 function aPlace(): string {
   placeCount += 1;
   return `place-${placeCount}`;

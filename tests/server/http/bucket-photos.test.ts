@@ -72,7 +72,7 @@ test('a photo is fetched from its provider once for all servers and sizes', asyn
     [],
   ]);
   expect(stored()).toEqual([expect.stringMatching(/^site\/photos\/photo-[0-9a-f]{24}-original$/)]);
-  // As it came, so that any program can read it.
+  // Stored as it came, so that any program can read it.
   expect([...server.state.objects.values()][0]?.bytes.equals(photo)).toBe(true);
   const cached = await readdir(first.feed.cacheDir);
   expect(cached.filter((name) => name.endsWith('-original'))).toEqual([]);

@@ -45,7 +45,7 @@ afterEach(async () => {
   feed.close();
 });
 
-/** The addresses of the photos of a home, as a trusted server is told of them. */
+/** The addresses of the photos of a home, as a trusted server gets them. */
 async function photosOf(mlsNumber: string): Promise<string[]> {
   const headers = { 'repliers-api-key': KEY };
   const reply = await visitors.inject({ url: `${LISTINGS}/${mlsNumber}?boardId=2`, headers });
@@ -67,7 +67,7 @@ test('a photo comes from the provider once, in every size and format', async () 
     expect([query, reply.statusCode, reply.headers['cache-control']]).toEqual([query, 200, KEPT]);
     const picture = await sharp(reply.rawPayload).metadata();
     expect(picture).toMatchObject({ width, format });
-    // What the camera and its owner wrote into the file stays behind.
+    // The metadata of the camera and its owner are removed.
     expect(picture.exif).toBeUndefined();
     expect(reply.rawPayload.includes('PRIVATE')).toBe(false);
   }

@@ -14,14 +14,14 @@ import { aPerson } from '#tests/support/customers/customers.ts';
 import { encode, rawText } from '#tests/support/hostile-texts.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
-/** How many requests are made; HOSTILE_REQUESTS=20000 for a thorough run. */
+/** Number of requests; HOSTILE_REQUESTS=20000 for a thorough run. */
 const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? 8000);
 const MS_PER_REQUEST = 20;
 
 let app: FastifyInstance;
 beforeAll(async () => {
   const records = Array.from({ length: 12 }, (_, i) => aRecord({ mlsNumber: `C90000${10 + i}` }));
-  // A stranger by what is seen of homes, and a customer to the calls that are for customers alone.
+  // An anonymous viewer for homes, but a customer for the calls that only customers may make.
   const viewer: TokenViewer = {
     watch: () => undefined,
     identify: () => 'anonymous',
@@ -34,7 +34,7 @@ afterAll(() => app.close());
 type Told = { readonly [keyword: string]: unknown };
 const isTold = (value: unknown): value is Told => value !== null && typeof value === 'object';
 
-/** Values that a parameter takes, and some just outside. */
+/** Values that a parameter accepts, and some just outside. */
 function likely(schema: unknown): fc.Arbitrary<string> {
   if (!isTold(schema)) return fc.constant('x');
   const { type, items, minimum, maximum } = schema;
@@ -113,7 +113,7 @@ function address({ path, params, query }: Endpoint): fc.Arbitrary<string> {
       likely(new Map(properties).get(name)).map((value) => `${name}=${encode(value)}`),
     ),
   );
-  // Half of them have what the call needs, so that what follows is reached.
+  // Half of them have all required parameters, so that the code behind the checks is reached.
   const asked = fc.oneof(
     segments,
     fc.tuple(good, fc.array(querySegment(properties), { maxLength: 1 })).map((all) => all.flat()),
@@ -188,7 +188,7 @@ function textOf({ headers: sent, rawPayload }: LightMyRequestResponse): string {
   return String(DECODERS[encoding](rawPayload));
 }
 
-/** What mails lead to. */
+/** The paths of links in emails. */
 const MAIL_LINKS: readonly string[] = [UNSUBSCRIBE_PATH, CANCEL_SHOWING_PATH, CONFIRM_SHOWING_PATH];
 
 function checkRefusal({ path }: Endpoint, reply: LightMyRequestResponse): void {
@@ -196,7 +196,7 @@ function checkRefusal({ path }: Endpoint, reply: LightMyRequestResponse): void {
   const contentType = String(reply.headers['content-type']);
   const isPage = contentType.includes('text/html');
   if (MAIL_LINKS.includes(path) && (reply.statusCode === 404 || isPage)) {
-    // A person followed a link of an old e-mail, or a part of one, and is told so on a page.
+    // For a person who followed an old or incomplete link of an email, the refusal is a page.
     expect([isPage, [400, 404]]).toEqual([true, expect.arrayContaining([reply.statusCode])]);
     return;
   }
@@ -207,7 +207,7 @@ function checkRefusal({ path }: Endpoint, reply: LightMyRequestResponse): void {
   if (reply.statusCode === 405) expect(reply.headers['allow']).toBeDefined();
 }
 
-/** Has the shape of a token, which few made ones have. */
+/** This has the shape of a token, unlike most generated ones. */
 const UNKNOWN_TOKEN = {
   call: `GET ${UNSUBSCRIBE_PATH}`,
   request: {
@@ -217,7 +217,7 @@ const UNKNOWN_TOKEN = {
   },
 };
 
-/** A caller that chooses the fields has listings without the others. */
+/** If the caller chooses the fields, its listings lack the others. */
 const CHOOSES_FIELDS = /[?&](fields|clusterFields)=/;
 
 function checkAnswer(endpoint: Endpoint, reply: LightMyRequestResponse): void {

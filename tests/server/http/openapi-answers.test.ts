@@ -12,7 +12,7 @@ const SEED = 19;
 const TIMEOUT_MS = 60_000;
 const DOCUMENT = '/api/realty/openapi.json';
 
-/** Calls whose answers are no data of ours, or no JSON, or that store what they are sent. */
+/** Calls whose answers are not our data, or not JSON, or that store their input. */
 const LEFT_OUT = /openapi\.json|\/docs|\/contact$|\.ics$|\/showings\//;
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const isObject = (value: unknown): value is Schema => value !== null && typeof value === 'object';
 
-/** Words that some of the homes and places have, by the parameter that asks for them. */
+/** Words that some of the homes and places have, by parameter. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   mlsNumber: ['H1', 'C1', 'X1', 'E1', 'B1', 'NONE'],
   city: ['Toronto', 'Mississauga', 'Ottawa', 'Nowhere'],
@@ -111,7 +111,7 @@ function anyRequest(): fc.Arbitrary<Asked> {
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Where the document says what a call answers with a status; undefined where it says nothing. */
+/** The place in the document that describes a call's answer with a status; undefined without one. */
 function schemaPointer({ path, method }: Asked, status: number): string | undefined {
   const operation = document.paths[path]?.[method.toLowerCase()];
   const response: unknown = operation?.responses[String(status)];
@@ -147,7 +147,7 @@ test(
       }),
       { numRuns: REQUESTS, seed: SEED },
     );
-    // Requests that are all refused, or find nothing, prove little.
+    // A run in which all requests are refused, or find nothing, proves little.
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 2);
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20);
     expect(statuses.get(500)).toBeUndefined();

@@ -6,7 +6,7 @@ import { aRecord } from '#tests/support/listings/listings.ts';
 
 const SITE = 'http://localhost:4321';
 
-/** What pages of other sites may send all the same, and why. */
+/** The calls that pages of other sites may make, and why. */
 const OPEN_TO_OTHER_SITES: Readonly<Record<string, string>> = {
   'POST /api/realty/listings': 'a search, which changes nothing',
   'POST /api/realty/listings/:mlsNumber': 'reads a listing',
@@ -61,7 +61,7 @@ describe.each([
   {},
   { origin: SITE },
   { origin: SITE, 'sec-fetch-site': 'same-origin' },
-  // A page without a referrer.
+  // Sent by a page without a referrer.
   { origin: 'null', 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'none' },
   { origin: 'https://www.example.ca', host: 'www.example.ca' },

@@ -24,7 +24,7 @@ function open(i: number): ListingRecord {
   });
 }
 
-/** A restricted home whose hidden values are of one of two worlds. */
+/** A restricted home with the hidden values of one of two worlds. */
 function hidden(i: number, permissions: Permissions, pick: Pick): ListingRecord {
   const isSold = i % 2 === 1;
   return aRecord({
@@ -75,7 +75,7 @@ function hidden(i: number, permissions: Permissions, pick: Pick): ListingRecord 
   });
 }
 
-/** Of both worlds: each would give a restricted home away. */
+/** Hidden values of both worlds: any of them would give a restricted home away. */
 const SECRETS =
   /511511|2022022|611611|1922922|Secretford|Mapelton|777|8882|909[12]|Hushshire|Quietland|K1A|M5V|Hovel|43\.6789|79\.4321|Whispered|Hidden words|Veiled|Masked|01:02:03|03:02:01|31[13]31[13]|32[23]32[23]/;
 

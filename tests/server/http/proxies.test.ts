@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { httpServer } from '#src/server/http-server.ts';
 import { testConfig } from '#tests/support/app/app.ts';
 
-/** The address that a server takes for its visitor's, of one whose proxies sent these. */
+/** The address that a server takes for its visitor's when proxies sent this header. */
 async function addressOf(TRUST_PROXY: string, forwardedFor: string): Promise<string> {
   const server = await httpServer(
     { config: testConfig({ TRUST_PROXY, DEMO_PUBLIC: 'true' }) },

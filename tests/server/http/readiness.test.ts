@@ -67,7 +67,7 @@ describe('with a database that several servers share', () => {
     DATABASE_URL: 'postgres://site@db.example.ca/site',
   });
 
-  /** A server whose leads and customers cannot be had. */
+  /** A server whose leads and customers are unreachable. */
   async function anAppWithoutDatabase(dependencies: Partial<AppDependencies> = {}) {
     const { repository, mailer } = aLeadStore().leads;
     const list = async () => {

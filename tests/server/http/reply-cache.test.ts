@@ -42,7 +42,7 @@ async function anAppThatCounts({ identify }: { identify?: () => Viewer } = {}) {
   return { app, asked, repository };
 }
 
-/** What stays the same of a reply that is sent again. */
+/** The parts of a reply that stay the same when it is sent again. */
 function sameOf({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   const { date: _, 'x-request-id': __, 'server-timing': ___, ...others } = headers;
   return { statusCode, headers: others, rawPayload };
@@ -137,7 +137,7 @@ test('an answer is kept no longer than a shared cache may keep it', async () => 
     [31_000, 2],
   ] as const) {
     passedMs = atMs;
-    // The cache looks at the clock once in a millisecond.
+    // The cache reads the clock once a millisecond.
     await sleep(5);
     await app.inject(LISTINGS);
     expect(asked).toHaveBeenCalledTimes(times);

@@ -9,7 +9,7 @@ beforeAll(async () => {
     aRecord({ mlsNumber: 'C1' }),
     aRecord({ mlsNumber: 'C2' }),
   ]);
-  // Until then suggestions are without places.
+  // Before this, suggestions have no places.
   await warm();
   app = server;
 });

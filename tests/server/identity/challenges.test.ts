@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUser, PASSWORD, type TestIdentity } from '#tests/support/accounts/identity/identity.ts';
 import { connectAmplify, ourPool, type Pool } from '#tests/support/accounts/identity/pool.ts';
 
-// States that only an administrator of the pool brings about.
+// States that only an administrator of the pool can cause.
 
 const HOUR_MS = 60 * 60_000;
 

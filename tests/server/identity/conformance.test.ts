@@ -4,7 +4,7 @@ import { connectAmplify, ourPool, realPool } from '#tests/support/accounts/ident
 import type { SignInFlow, LogInVisitor } from '#tests/support/accounts/identity/step.ts';
 import { STEPS } from '#tests/support/accounts/identity/steps.ts';
 
-// The real client library against our service, or against the pool that the environment names.
+// The real client library against our service, or against the pool named by the environment.
 const real = realPool(process.env);
 
 type Setting = readonly [flow: SignInFlow, revealsAccounts: boolean];

@@ -12,7 +12,7 @@ import {
   tokensIn,
 } from '#tests/support/accounts/identity/identity.ts';
 
-// Nobody finds out by asking whether an email address has an account.
+// No call reveals whether an email address has an account.
 
 const MEMBER = 'ada@example.ca';
 const PENDING = 'abe@example.ca';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => identity.close());
 
-/** The answer without what differs between any two calls. */
+/** The answer without the parts that differ between any two calls. */
 function shapeOf({ status, body }: IdentityAnswer): unknown {
   const text = JSON.stringify(body)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'id')
@@ -211,7 +211,7 @@ test('when told to, the service says who has an account, in the words of Cognito
   await open.close();
 });
 
-// Again on a machine that was busy with something else meanwhile.
+// The test retries in case the machine was busy with something else.
 test(
   'refusing takes as long for an address with an account as for one without',
   { retry: 2 },
@@ -240,7 +240,7 @@ test(
       const [knownMs, unknown] = await medianMs([() => act(MEMBER), () => act(freshName())], () =>
         patient.advance(16 * 60_000),
       );
-      // The costly part is an exponentiation of about 10 ms, which one of the two must not do without.
+      // The costly part is an exponentiation of about 10 ms, which both of them must do.
       expect(Math.abs((knownMs ?? 0) - (unknown ?? 0))).toBeLessThan(0.4 * (knownMs ?? 0));
     }
     await patient.close();
@@ -249,7 +249,7 @@ test(
 
 const freshName = () => `new-${randomUUID()}@example.ca`;
 
-/** Each act in turn, so that a busy moment of the machine meets both. */
+/** The acts alternate, so that a busy moment of the machine affects both. */
 async function medianMs(acts: readonly (() => Promise<unknown>)[], between: () => void) {
   const times = acts.map((): number[] => []);
   for (let round = 0; round < 15; round += 1) {

@@ -43,7 +43,7 @@ const logIn = (password = PASSWORD) => auth.signIn({ username: EMAIL, password }
 const give = (challengeResponse: string) => auth.confirmSignIn({ challengeResponse });
 const subjects = () => identity.mailbox.list(EMAIL, 9).map(({ subject }) => subject);
 
-/** Turns the second factor on, as the profile does, and signs out; gives the secret. */
+/** Turns the second factor on, as the profile does, and signs out; returns the secret. */
 async function turnedOn(): Promise<string> {
   await logIn();
   const { sharedSecret } = await auth.setUpTOTP();

@@ -14,7 +14,7 @@ import {
   tokensIn,
 } from '#tests/support/accounts/identity/identity.ts';
 
-// The owner of an account is told of what a thief of it would do.
+// The owner of an account gets a notice of everything a thief of it would do.
 
 const ADA = 'ada@example.ca';
 const NEW_PASSWORD = 'Another-Horse-2';
@@ -79,7 +79,7 @@ test('a changed email address is told of at the old one', async () => {
 test('the first log-in to a new account is not told of, nor one from the same place', async () => {
   await tokens();
   await tokens();
-  // A browser that was brought up to date, at another address of the same network.
+  // An updated browser, at another address of the same network.
   await tokens({ userAgent: NEXT_CHROME, address: '203.0.200.9' });
   expect(subjects()).toEqual([]);
 });

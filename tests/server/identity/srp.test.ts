@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => identity.close());
 
-/** The first step of a sign-in; gives the second, which may be taken more than once. */
+/** Takes the first step of a sign-in; returns the second, which may be taken more than once. */
 async function begin(password: string): Promise<() => Promise<IdentityAnswer>> {
   const client = srpClient();
   const first = await call(identity, 'InitiateAuth', {

@@ -82,7 +82,7 @@ test('without a token the viewer is anonymous, whatever the cookies say', async 
 
 const { privateKey: foreignKey } = await generateKeyPair('RS256');
 
-/** A token like ours but for what is changed, signed with a key that is not ours. */
+/** A token like ours with the given changes, signed with a foreign key. */
 async function forgeToken(changes: object, key: CryptoKey | Uint8Array = foreignKey, header = {}) {
   const [kid = ''] = identity.service.jwks.keys.map((publicKey) => publicKey.kid ?? '');
   return new SignJWT({ ...claims(tokens.IdToken), ...changes })
@@ -170,7 +170,7 @@ test('the keys are fetched from where the issuer publishes them, once', async ()
   const unknown = await forgeToken({}, foreignKey, { kid: 'unknown' });
   for (let at = 0; at < 5; at += 1) {
     expect((await ask(`Bearer ${tokens.IdToken}`, api)).viewer).toBe('verified');
-    // A key that is not known is not asked for again and again.
+    // An unknown key is not requested again and again.
     expect((await ask(`Bearer ${unknown}`, api)).viewer).toBe('anonymous');
   }
   expect(fetched).toBe(1);

@@ -14,7 +14,7 @@ const STARTS_AT_MS = Date.parse('2026-10-24T18:00Z');
 let it: LeadApp;
 afterEach(() => it.app.close());
 
-/** An app whose mails are kept in a list. */
+/** An app that keeps its emails in a list. */
 async function anApp(parts: Parameters<typeof aLeadApp>[0] = {}) {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
@@ -32,7 +32,7 @@ const to = (mails: readonly Mail[], email: string) =>
   mails.filter((mail) => mail.to.email === email);
 const GUEST = 'ada@example.ca';
 
-/** The path of the link of a mail that ends in an action. */
+/** The path of the link in an email that ends in an action. */
 function linkIn(mail: Mail | undefined, action: 'cancel' | 'confirm'): string {
   const [, path = ''] =
     new RegExp(`https://larchway\\.example(/api/realty/showings/${action}\\?token=[\\w-]+)`).exec(
@@ -242,7 +242,7 @@ test('the guest is reminded once, a day before, also when the server was started
   clock.advance(HOUR_MS);
   await second.outbox.deliverDue();
   expect(reminders(second.mails)).toHaveLength(1);
-  // It was not confirmed, and the mail says so.
+  // The showing was not confirmed, and the email says so.
   expect(reminders(second.mails)[0]?.text).toContain('has not confirmed it yet');
 });
 
@@ -250,7 +250,7 @@ test('a reminder whose sending was cut off by a crash is not sent again', async 
   const db = aLeadsDatabase();
   const clock = aClock();
   const sentIds: string[] = [];
-  // The mail has left; the process ends before it can take that down.
+  // The process ends after the email has left and before it can record that.
   const mailer = {
     send: async ({ messageId, subject }: Mail) => {
       if (!subject.startsWith('Reminder')) return;
@@ -314,7 +314,7 @@ test('a cancelled showing is not reminded of, and one that has begun neither', a
   expect(reminders(late.mails)).toEqual([]);
   const deliveries = (await late.repository.find(receipt))?.deliveries;
   expect(deliveries?.find(({ kind }) => kind === 'reminder')?.state).toBe('dead');
-  // Sending the unsent mails again does not bring it back.
+  // Sending the unsent emails again does not bring the reminder back.
   expect(await late.repository.retry(receipt, late.clock.now().getTime())).toBe(0);
 });
 
@@ -361,7 +361,7 @@ test('a form without a script books too, and is refused with a page that says wh
   expect(taken.statusCode).toBe(303);
   const [entry] = await repository.list(1);
   expect(entry?.lead.showing?.startsAtMs).toBe(STARTS_AT_MS);
-  // Nobody knows whether a robot filled it in: the brokerage is told, and no stranger.
+  // The sender may be a robot: the brokerage gets the email, and no stranger does.
   expect(entry?.deliveries.map(({ kind }) => kind)).toEqual(['brokerage', 'realtor']);
 });
 

@@ -62,7 +62,7 @@ async function expectNothingLost(code: number): Promise<void> {
   expect(ids).toHaveLength(6);
 }
 
-// Such a server makes each connection wait for a tenth of a second: the codes are met side by side.
+// Such a server delays each connection by a tenth of a second, so the codes are tried in parallel.
 test('no lead is lost whatever the mail server refuses it with, and none is sent twice', async () => {
   await Promise.all([421, 450, 451, 550, 554].map(expectNothingLost));
 });

@@ -8,7 +8,7 @@ import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 const PRICES = [450_000, 600_000, 750_000, 899_000, 1_200_000, 1_600_000] as const;
 const ELSEWHERE = { ...aListing().address, city: 'Calgary', state: 'Alberta' };
 
-/** Homes of each price in Toronto and in Calgary, a condo without a word of its costs, and a lease. */
+/** Homes of each price in Toronto and in Calgary, a condo without known costs, and a lease. */
 const RECORDS = [
   ...PRICES.flatMap((price, at) => [
     aRecord({ mlsNumber: `T${at}`, listPrice: String(price) }),

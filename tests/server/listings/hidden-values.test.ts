@@ -145,7 +145,7 @@ const hiddenHomes = [...world((first) => first), ...world((_, second) => second)
   ({ document }) => (needsSignIn(document.permissions) ? [document] : []),
 );
 
-/** One more field, asked for what hidden listings of either world have in it; or words, or a place. */
+/** One more condition: a field with a value of hidden listings from either world, or words, or a place. */
 const anyHiddenFilter: fc.Arbitrary<Partial<ListingFilter>> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({}) },
   {

@@ -7,13 +7,13 @@ let app: FastifyInstance;
 
 const { address, details, lot } = aListing();
 
-/** Fields of a listing with others that the contract does not name. */
+/** Fields of a listing, with others that the contract does not have. */
 const withMore = <Fields extends object>(fields: Fields, more: object): Fields => ({
   ...fields,
   ...more,
 });
 
-/** A house, a condo and a lot that differ in everything a filter may ask for. */
+/** A house, a condo and a lot that differ in everything a filter can ask for. */
 const RECORDS = [
   aRecord({
     mlsNumber: 'H1',
@@ -192,7 +192,7 @@ test.each([
   ['lat=43.65&long=-79.38&radius=1&city=Barrie&maxPrice=700000', ['C1']],
   ['type=lease&city=Toronto&minPrice=1', []],
   ['status=U&city=Toronto&minPrice=1', []],
-  // One filter of two ends, and none of two filters.
+  // Both ends make one filter, so a home must meet both.
   ['minPrice=700000&maxPrice=800000&city=Nowhere', []],
 ])('operator=OR loosens names of places, and no area: %s finds %j', async (query, numbers) => {
   expect(await findMlsNumbers(`operator=OR&${query}`)).toEqual(numbers);

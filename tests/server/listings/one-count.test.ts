@@ -47,7 +47,7 @@ describe.each<[Viewer, number]>([
   test('are as many in the suggestions that lead to its list', async () => {
     const popular = async () =>
       (await app.inject('/api/realty/listings/N0/suggestions?boardId=2')).json()['popular'];
-    // None until homes have been counted.
+    // There are no suggestions until homes have been counted.
     await expect
       .poll(popular)
       .toEqual([expect.objectContaining({ name: 'Toronto', count: homes })]);

@@ -21,7 +21,7 @@ const OPEN = { displayAddressOnInternet: 'Y', displayPublic: 'Y' } as const;
 const at = (streetNumber: string, changes: Partial<ListingDocument>) =>
   aRecord({ ...changes, address: { ...aListing().address, streetName: 'Quillon', streetNumber } });
 
-/** Without `aListing`, which would say Y. */
+/** Sets the permissions without `aListing`, which would say Y. */
 function withPermissions(record: ListingRecord, permissions: object): ListingRecord {
   return {
     ...record,
@@ -44,11 +44,11 @@ const ENDED = [
   endedRecord('E1', 'Exp', OPEN),
   endedRecord('E2', 'Ter', OPEN),
   endedRecord('E3', 'Sus', HIDDEN),
-  // Whatever its status says.
+  // Withheld in spite of its status.
   at('20', { mlsNumber: 'E4', status: 'A', lastStatus: 'Exp' }),
 ];
 const SHOWN = [at('18', { mlsNumber: 'S1' }), aRecord({ mlsNumber: 'S2' })];
-/** An anonymous viewer is not told that it was sold, and must not take it for one that has ended. */
+/** An anonymous viewer must not learn that it was sold, and must not take it for one that has ended. */
 const SOLD = aRecord({ mlsNumber: 'Z1', status: 'U', lastStatus: 'Sld', permissions: HIDDEN });
 const RECORDS = [...SECRETS, ...ENDED, ...SHOWN];
 const ENDED_NUMBERS = ['E1', 'E2', 'E3', 'E4'];
@@ -138,7 +138,7 @@ describe.each(
 
 const OUR_BROKERAGE = { brokerageName: 'Ours' };
 
-/** Grants what a source that asked for no permission would have. */
+/** Grants the permission that a source without permissions would give. */
 function withPermission(document: ListingDocument): ListingDocument {
   const { permissions, office } = document;
   if (office.brokerageName !== OUR_BROKERAGE.brokerageName) return document;

@@ -43,7 +43,7 @@ const restore = (into: string, from = 'copy') =>
 
 test('a backup of a running server brings leads, customers and documents back', async () => {
   expect(await backUp()).toMatchObject({ ok: true, value: { documentCount: 1 } });
-  // What comes later is not in it.
+  // The backup does not contain later leads.
   await running.leads.add(aNewLead('LW-2', aClock(NOW_MS)), decideLead);
 
   expect(await restore('elsewhere')).toMatchObject({ ok: true });

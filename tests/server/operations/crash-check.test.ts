@@ -23,7 +23,7 @@ import { aRecord } from '#tests/support/listings/listings.ts';
 
 const aPath = () => join(mkdtempSync(join(tmpdir(), 'larchway-crash-')), 'listings.sqlite');
 
-/** A server's use of a database, from its start on, with all that it tells. */
+/** A server's use of a database since its start, with everything it reports. */
 function start(file: string) {
   const sentences: string[] = [];
   const warnings: string[] = [];
@@ -91,7 +91,7 @@ test('one that was left open is read, once, and it is told of', async () => {
   const file = await endedFile();
   const killed = start(file);
   await killed.check.run();
-  // Without a note: what a kill leaves.
+  // A kill leaves no note of closing.
   const next = start(file);
   await next.check.run();
   expect(next.sentences).toEqual([
@@ -108,7 +108,7 @@ test('one that was left open is read, once, and it is told of', async () => {
 
 test('one that ended before it was checked is read at the next start', async () => {
   const file = await endedFile();
-  // As a kill leaves it.
+  // The file is in the state after a kill.
   start(file).repository.close();
   start(file).close();
   const next = start(file);

@@ -8,7 +8,7 @@ import { anApp, testConfig } from '#tests/support/app/app.ts';
 import { aLeadBody, aLeadsDatabase } from '#tests/support/leads/leads.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
-// Nothing that identifies a visitor, and no key to anything, comes into the log at its most talkative.
+// Even at its most verbose, the log has nothing that identifies a visitor, and no key to anything.
 
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl';
 const SECRETS = ['ada@example.ca', 'Ada', 'Wong', '555-0199', '4165550199', 'granny suite', TOKEN];
@@ -69,7 +69,7 @@ test('a lead, a search, a login and failures leave nothing of their senders in t
   await app.inject('/test/failure?name=Ada');
   await app.inject('/test/unreadable');
   await app.inject('/test/bare-error');
-  // The mail to the sender is tried, and refused with the address in the answer.
+  // The server tries the email to the sender, and the refusal contains the address.
   await vi.waitFor(() => expect(log).toContain('was not sent'), { timeout: 5000 });
 
   for (const secret of SECRETS) expect(log).not.toContain(secret);

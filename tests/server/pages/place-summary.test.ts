@@ -12,7 +12,7 @@ import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { toronto } from '#tests/support/places/fake-street-world.ts';
 import { appWithCalls } from '#tests/support/app/app.ts';
 
-/** Homes by neighbourhood, of the prices 100,000, 200,000 and so on. */
+/** Number of homes by neighbourhood, with prices of 100,000, 200,000 and so on. */
 const HOMES = { Annex: 5, Niagara: 2, 'King West': 3, 'Regent Park': 1 };
 
 const records = Object.entries(HOMES).flatMap(([neighborhood, count], row) =>

@@ -22,7 +22,7 @@ test('it waits for as long as the thread has something to do', async () => {
   await sleep(4 * PERIOD_MS);
   expect(isIdle).toBe(false);
   stop();
-  // What is unreferenced ends no test: something has to wait with it.
+  // Unreferenced timers do not keep a test alive: something has to wait with it.
   await Promise.all([idle, sleep(3 * PERIOD_MS)]);
   expect(isIdle).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
 const READY = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage('ready');`;
 const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 
-/** Goes on until it is told to end. */
+/** Runs until the word `end`. */
 const ECHO = program(`${READY}
 import { workerData } from 'node:worker_threads';
 workerData.ports.searches.on('message', (word) => {
@@ -19,7 +19,7 @@ workerData.ports.searches.on('message', (word) => {
 let threads: WorkerThreads | undefined;
 afterEach(() => threads?.close());
 
-/** A part of a thread that is at some jobs, and whether the thread has ended. */
+/** A part of a thread with a number of jobs, and the error with which the thread ended. */
 function aPart({ ports }: WorkerThread) {
   const part = {
     ports,

@@ -14,7 +14,7 @@ import { aPostgresServer } from '#tests/support/app/postgres.ts';
 const NOW_MS = Date.UTC(2026, 9, 22, 13);
 const NEWS = { homes: [], moreHomes: 0, hiddenHomes: 1 };
 
-/** What a customer had in the first schema: a home, a search with a mail that waits, and a link. */
+/** A customer's rows in the first schema: a home, a search with a waiting email, and a link. */
 const rowsOf = (yes: string) => [
   `INSERT INTO customer (id, email, is_email_verified, registered_at_ms, email_notifications, referral_code)
    VALUES ('ada', 'ada@example.test', ${yes}, 1, ${yes}, 'CODE')`,

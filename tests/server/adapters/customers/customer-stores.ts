@@ -10,7 +10,7 @@ export type CustomerStore = {
   readonly close: () => Promise<void>;
 };
 
-/** The customers in each database that may keep them. */
+/** A customer store in each database that may keep customers. */
 export const CUSTOMER_STORES: Readonly<Record<string, () => Promise<CustomerStore>>> = {
   SQLite: async () => {
     const customers = sqliteCustomers(aCustomersDatabase());

@@ -50,7 +50,7 @@ const indexedParameters = PARAMETER_NAMES.filter((name) => !askingRare.has(name)
 const db = openIndexedDatabase();
 const plain = sqliteListings(openIndexedDatabase());
 const PAGE = { sort: 'createdOnDesc', seed: 0, offset: 0, limit: 20 } as const;
-/** What the index has left to the database. */
+/** The searches that the index left to the database. */
 const askedElsewhere: unknown[] = [];
 const store = indexedListings(db, {
   slow: {
@@ -80,7 +80,7 @@ async function expectOfIndex(search: StoreSearch): Promise<number> {
   return answer.count;
 }
 
-/** Whether a filter asks for a field that is rare, itself or in one of its queries. */
+/** Whether a filter, or one of its queries, asks for a rare field. */
 const asksRare = ({ queries = [], ...filter }: ListingFilter): boolean =>
   [filter, ...queries].some((one) => Object.keys(one).some((name) => askingRare.has(name)));
 
@@ -96,7 +96,7 @@ test('few fields are rare, all of them words that next to every home has for its
 });
 
 const shapes = fc.record({ page: pages, clusters: clusterings });
-/** Cells finer than the codes of the index are worked out by the database. */
+/** The database computes cells finer than the codes of the index. */
 const shape = shapes.map(({ page, clusters }) => ({
   page,
   clusters: { ...clusters, precision: Math.min(26, clusters.precision) },

@@ -19,8 +19,8 @@ const day = (offset: number) =>
   new Date(Date.UTC(2026, 9, 15) - offset * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Homes of every kind around three cities: two in five gone, one in eight restricted, one in five in
- * a tower where many share a point, and every value that may be missing missing now and then.
+ * Homes of every kind around three cities: two in five gone, one in eight restricted, one in five in a
+ * tower where many share a point. Every optional value is missing sometimes.
  */
 export function someHomes(count: number, seed: number): ListingRecord[] {
   const random = mulberry32(seed);

@@ -30,7 +30,7 @@ function openIndexedDatabase(file = ':memory:'): DatabaseSync {
   return database.value;
 }
 
-/** The same searches to both, which must answer with the same. */
+/** Sends the same searches to both, which must give the same answers. */
 async function expectEqualAnswers(
   [indexedStore, plain]: readonly [ListingRepository, ListingRepository],
   numRuns: number,

@@ -44,7 +44,7 @@ const polygon: fc.Arbitrary<Rings> = fc
     ),
   );
 
-/** The tower's own coordinates as borders: what lies on a side must be counted alike. */
+/** The tower's own coordinates as borders: both must treat points on a side alike. */
 const onBorders: fc.Arbitrary<Rings> = fc
   .tuple(fc.nat(5), fc.integer({ min: 1, max: 6 }))
   .map(([from, width]) => {
@@ -94,7 +94,7 @@ const filter = fc
     boardId: maybe(fc.subarray([1, 2, 3, 99])),
     map: area,
   })
-  // Most fields unset, or hardly a search would find anything.
+  // Most fields stay unset, or hardly any search would find anything.
   .chain((fields) =>
     fc
       .subarray(Object.keys(fields) as (keyof typeof fields)[], { maxLength: 4 })
@@ -107,7 +107,7 @@ const filter = fc
       ),
   );
 
-/** Any search: of anyone, anywhere, for pages in every order and clusters of every size. */
+/** Any search: by any viewer, anywhere, for pages in every order and clusters of every size. */
 export const anySearch: fc.Arbitrary<StoreSearch> = fc
   .record({
     filter,

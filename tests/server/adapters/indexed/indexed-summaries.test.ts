@@ -30,7 +30,7 @@ async function put(records: readonly ListingRecord[]): Promise<void> {
   for (const store of stores) await store.put(records);
 }
 
-/** What is read from summaries is what the documents tell; and no summary is left without a listing. */
+/** Checks that summaries agree with the documents, and that every summary has a listing. */
 async function expectEqualSummaries(): Promise<void> {
   await fc.assert(
     fc.asyncProperty(anySearch, async (search) => {
@@ -126,7 +126,7 @@ test('a put that fails leaves summaries as documents are', async () => {
 
 test('summaries are found without reading a document', async () => {
   db.exec(`UPDATE listing SET document = 'unreadable', public_document = NULL`);
-  // So many changes are taken in beside searches: who writes waits for that.
+  // This many changes are absorbed while searches go on; a write waits for that.
   await fromSummaries.put([]);
   const filter = { status: ['A', 'U'] as ('A' | 'U')[] };
   for (const viewer of ['anonymous', 'verified'] as const) {

@@ -22,7 +22,7 @@ async function someHomes() {
   return { say, sets: keywordSets(db) };
 }
 
-/** The ids of a set; the homes have those from 1 on, in the order they were put. */
+/** The ids of a set; homes are numbered from 1 in the order of their insertion. */
 const idsOf = (set: Uint8Array) => [...set].flatMap((isIn, id) => (isIn ? [id] : []));
 
 test('a set holds what has the wanted words and none of the unwanted', async () => {

@@ -6,7 +6,7 @@ import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { aFolder, openIndexedDatabase } from './index-files.ts';
 import { someHomes } from './indexed-homes.ts';
 
-/** So many that they are not taken in at once. */
+/** Too many to be absorbed at once. */
 const HOMES = 600;
 const NEW_PRICE = 4_321_000;
 

@@ -13,7 +13,7 @@ import { aRecord } from '#tests/support/listings/listings.ts';
 import { aFolder, openIndexedDatabase } from './index-files.ts';
 import { oracleHomes } from '../oracle/homes.ts';
 
-/** A file of homes, read on this thread and by a process of its own. */
+/** A file of homes, read on this thread and by a separate process. */
 async function bothWays() {
   const file = join(aFolder(), 'listings.sqlite');
   const db = openIndexedDatabase(file);
@@ -78,7 +78,7 @@ test('a question whose client goes is ended, and the next one is answered', asyn
   expect((await next).count).toBeGreaterThan(0);
 });
 
-/** The processes that were started for a file of listings: supervisors and those that search. */
+/** The processes started for a file of listings: supervisors, and those that search. */
 async function processesOf(file: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid,args']);
   return stdout.split('\n').filter((line) => line.includes(file));

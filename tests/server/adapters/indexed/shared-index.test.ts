@@ -21,7 +21,7 @@ const everything: StoreSearch = {
 const notHere = async (): Promise<never> => {
   throw new Error('The database was asked.');
 };
-/** What fails when the index does not answer. */
+/** A database that fails every call, so that only the index can answer. */
 const noDatabase = {
   search: notHere,
   facts: notHere,

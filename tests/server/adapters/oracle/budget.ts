@@ -5,13 +5,13 @@ import type { KnownHome } from './visible-values.ts';
 
 const amount = (value: unknown) => Math.round(Number(value ?? 0));
 
-/** Whether a filter asks what homes cost. */
+/** Whether a filter limits the cost of homes. */
 export function hasBudget({ type = [], maxMonthlyCost, availableCash }: ListingFilter): boolean {
   const isOfSales = type.length === 0 || type.includes('sale');
   return isOfSales && (maxMonthlyCost !== undefined || availableCash !== undefined);
 }
 
-/** Whether what a month of a home for sale costs, added up and in whole dollars, is within what a filter allows. */
+/** Whether the monthly cost of a home for sale, added up in whole dollars, is within a filter's limits. */
 export function isAffordable({ whole }: KnownHome, filter: ListingFilter): boolean {
   const { maxMonthlyCost = Infinity, availableCash = null } = filter;
   const { mortgageRate: ratePercent = 5, amortizationYears: years = 25 } = filter;

@@ -6,9 +6,12 @@ import {
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { builtOf, type KnownHome, sqftOf } from './visible-values.ts';
 
-/** What a viewer knows of a home in one field, and how what is asked is compared with it. */
+/**
+ * The values of a home in one field as a viewer knows them, and how to normalize asked values for
+ * comparison.
+ */
 type Reading = {
-  /** Words, a number, or the two ends of a span; empty where it is not known. */
+  /** Words, a number, or the two ends of a span; empty when unknown. */
   readonly of: (home: KnownHome) => readonly unknown[];
   readonly as?: (asked: string) => unknown;
 };
@@ -27,7 +30,7 @@ const zipCode = (text: string) => text.toUpperCase().replaceAll(' ', '');
 
 type Text = string | null | undefined;
 
-/** A text that is compared in plain letters, of a home that the viewer sees whole. */
+/** A text compared in plain letters, of a home that the viewer sees whole. */
 const text = (readText: (whole: ListingDocument) => Text, as = plain): Reading => ({
   of: ({ whole }) =>
     [whole && readText(whole)].filter((word) => !!word).map((word) => as(String(word))),
@@ -58,7 +61,7 @@ const also = (of: object, name: string): unknown => (of as Record<string, unknow
 const SUFFIXES: Readonly<Record<string, string>> = { avenue: 'ave', street: 'st' };
 const suffix = (text: string) => SUFFIXES[plain(text)] ?? plain(text);
 
-/** Days of a home that the viewer sees whole, of which any may be asked for. */
+/** Days of a home that the viewer sees whole; a search may ask for any of them. */
 const days = (readText: (whole: ListingDocument) => readonly unknown[]): Reading => ({
   of: ({ whole }) =>
     (whole ? readText(whole) : []).filter((day) => !!day).map((day) => String(day).slice(0, 10)),
@@ -72,7 +75,7 @@ const measure = (readText: (whole: ListingDocument) => unknown): Reading => ({
   },
 });
 
-/** Of a city and of a part of it, as far as the viewer knows where the home is. */
+/** The ids of a city and a part of it, as precise as the viewer knows the place of the home. */
 function locationIds({ city, state, whole }: KnownHome): string[] {
   const codes: Readonly<Record<string, string>> = {
     ontario: 'on',
@@ -146,7 +149,7 @@ const OWN: Readonly<Partial<Record<FieldName, Reading>>> = {
   lotDepth: measure(({ lot }) => lot.depth),
 };
 
-/** A field that is not written again here is read as the program reads it, and only compared anew. */
+/** Reads a field without a rule of its own here as the program does, but compares it independently. */
 function byTable(name: FieldName): Reading {
   const reader = FIELD_READERS[name];
   const readField = reader.read as (listing: unknown) => unknown;

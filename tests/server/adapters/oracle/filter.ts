@@ -14,14 +14,14 @@ import type { KnownHome } from './visible-values.ts';
 import { isOnTheMap } from './map.ts';
 import { hasKeywords } from './words.ts';
 
-/** What a public view shows of the codes by which it may be found. */
+/** The public view of homes with each last status by which they may be found. */
 const VIEW_BY_CODE: Readonly<Record<string, { status: string; type?: string }>> = {
   ...{ New: { status: 'A' }, Pc: { status: 'A' }, Ext: { status: 'A' } },
   ...{ Cs: { status: 'A' }, Dft: { status: 'A' } },
   ...{ Sld: { status: 'U', type: 'sale' }, Lsd: { status: 'U', type: 'lease' } },
 };
 
-/** An anonymous viewer is told what the public view of a home could have as last status. */
+/** For an anonymous viewer a home matches every last status that its public view allows. */
 function hasLastStatus({ whole, shown }: KnownHome, codes: readonly unknown[]): boolean {
   if (whole) return codes.includes(whole.lastStatus);
   const type = shown.type.toLowerCase();
@@ -50,7 +50,7 @@ function hasValue(
   return keys.some((key) => values.some((value) => String(value).startsWith(String(key))));
 }
 
-/** Whether some part of what is known of a field lies on the asked side of a bound. */
+/** Whether some part of a field's known span lies on the asked side of a bound. */
 function isBeyond(home: KnownHome, name: FieldName, bound: unknown, asks: string): boolean {
   const values = READINGS[name].of(home);
   const [low, high] = [values[0], values.at(-1)];
@@ -58,7 +58,7 @@ function isBeyond(home: KnownHome, name: FieldName, bound: unknown, asks: string
   return asks === 'atLeast' ? isAtLeast(high, bound) : low === bound || !isAtLeast(low, bound);
 }
 
-/** What a filter asks of a field that may lie on several days: that one of them is in its range. */
+/** Whether one of the days of a field is in a filter's range. */
 function hasDay(home: KnownHome, name: FieldName, { min, max }: Range): boolean {
   return READINGS[name]
     .of(home)
@@ -91,7 +91,7 @@ function meets(
   });
 }
 
-/** What a filter asks of fields, those of one range together. */
+/** The results of a filter's conditions on fields; the two ends of a range count as one. */
 function testsOf(filter: ListingFilter, home: KnownHome): boolean[] {
   const results = new Map<string, boolean>();
   for (const [name, parameter] of Object.entries(FIELD_PARAMETERS)) {
@@ -103,7 +103,7 @@ function testsOf(filter: ListingFilter, home: KnownHome): boolean[] {
   return [...results.values()];
 }
 
-/** Whether a home is found by a filter, of what the viewer knows of it. */
+/** Whether a filter finds a home, by what the viewer knows of it. */
 export function isFound(home: KnownHome, { queries, ...conditions }: ListingFilter): boolean {
   if (queries) {
     return queries.some((query) =>

@@ -3,7 +3,7 @@ import type { KnownHome } from './visible-values.ts';
 
 type Ring = readonly (readonly [number, number])[];
 
-/** Even-odd rule, by the sides that a ray to the north crosses. */
+/** Even-odd rule, over the sides that a ray to the north crosses. */
 function isInRing(ring: Ring, { lat, lng }: KnownHome): boolean {
   const crossings = ring.filter(([x1, y1], at) => {
     const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
@@ -47,7 +47,7 @@ export function distanceKm(
   return 2 * 6371.0088 * Math.asin(chord / 2);
 }
 
-/** Whether a home stands where a filter asks. */
+/** Whether a home lies in the area of a filter. */
 export function isOnTheMap(home: KnownHome, filter: ListingFilter): boolean {
   const { map, mapOperator, radius } = filter;
   if (radius !== undefined && distanceKm(home, filter) > radius) return false;
@@ -57,7 +57,7 @@ export function isOnTheMap(home: KnownHome, filter: ListingFilter): boolean {
   return mapOperator === 'AND' ? inside.every(Boolean) : inside.some(Boolean);
 }
 
-/** The Web-Mercator tile that a home stands in. */
+/** The Web-Mercator tile of a home. */
 export function tileOf({ point }: KnownHome, zoom: number): { x: number; y: number } {
   const tiles = 2 ** zoom;
   const latitude = (point.latitude * Math.PI) / 180;

@@ -11,10 +11,10 @@ const nameOf = ({ mlsNumber, boardId, ...rest }: StoredListing) =>
 const knownName = ({ shown, whole }: KnownHome) =>
   `${shown.mlsNumber}/${shown.boardId}${whole ? '' : ' restricted'}`;
 
-/** To a tenth of a millimetre: the mean of many may differ in the last bit. */
+/** Rounds to a tenth of a millimetre: the mean of many may differ in the last bit. */
 const place = (degrees: number) => Math.round(degrees * 1e9) / 1e9;
 
-/** An answer in few words, so that two can be compared. */
+/** A short form of an answer, to compare two. */
 export function inBrief({ count, listPrice, listings, clusters }: StoreResult) {
   return {
     count,

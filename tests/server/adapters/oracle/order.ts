@@ -34,7 +34,7 @@ function nextOpenHouse(
   return coming.toSorted()[0] ?? null;
 }
 
-/** What a home is sorted by; null where the viewer does not know it. */
+/** The value a home is sorted by; null if the viewer does not know it. */
 function sortValue(
   page: PageRequest,
   home: KnownHome,

@@ -27,10 +27,10 @@ const oracle = searchOracle(records);
 const nothing = fc.constant({});
 const distances = fc.constantFrom('distanceAsc' as const, 'distanceDesc' as const);
 
-/** A class takes a few seconds, on a machine with much else to do several times as long. */
+/** A class takes a few seconds, and several times as long on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-/** The plain rules take longer to answer than the stores: an answer of theirs is held against each. */
+/** The plain rules are slower than the stores: each of their answers is compared with all stores. */
 const STORES = [
   ['sqlite', sqliteListings],
   ['sqlite with an index', indexedListings],
@@ -41,7 +41,7 @@ const DATABASES = [
   ...(SPLITS_POSTGRES ? [['two servers of PostgreSQL', () => aSplitPostgres('ON')] as const] : []),
 ] as const;
 
-/** The parts a search is put together from, and how many searches of the class a thorough run tries. */
+/** The parts that make up a search, and the number of searches of the class in a thorough run. */
 const CLASSES: [name: string, runs: number, searches: fc.Arbitrary<StoreSearch>][] = [
   ['counts and prices', 500, searchOf({})],
   ['counts in a box', 250, searchOf({ area: boxes })],

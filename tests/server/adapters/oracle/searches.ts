@@ -14,7 +14,7 @@ const CENTRES = [
   [-52.71, 47.56],
 ] as const;
 
-/** Off the grid that towers stand on, so that no answer hangs on a border. */
+/** Off the grid of the towers, so that no answer depends on a border. */
 const fine = (limit: number) =>
   fc
     .integer({ min: -1_000_000, max: 1_000_000 })
@@ -28,7 +28,7 @@ const year = fc.constantFrom(1980, 1987, 2010, 2015, 2024);
 const small = fc.nat(5);
 const SOME_HOMES = oracleHomes(200, 4).map(({ document }) => document);
 
-/** What is asked of fields whose values are written in several ways, or lie near a bound. */
+/** Asked values for fields that are written in several ways, or lie near a bound. */
 const CHOSEN = {
   type: few('sale', 'lease'),
   class: few('residential', 'condo', 'commercial'),
@@ -75,7 +75,7 @@ const CHOSEN = {
   mlsNumber: few('H1', 'h2', 'H399'),
 } satisfies { [Name in keyof ListingFilter]?: fc.Arbitrary<ListingFilter[Name]> };
 
-/** Everything a filter may ask besides the place and the words. */
+/** Every condition of a filter besides the place and the words. */
 const FIELDS = Object.fromEntries(
   PARAMETER_NAMES.filter((name) => name !== 'status').map((name) => [
     name,
@@ -87,7 +87,7 @@ const FIELDS = Object.fromEntries(
 
 const names = Object.keys(FIELDS) as FieldParameterName[];
 
-/** A few fields at a time, or hardly a search would find anything; now and then joined by "or". */
+/** A few fields at a time, or hardly any search would find anything; sometimes joined by "or". */
 export const fieldFilter: fc.Arbitrary<ListingFilter> = fc
   .tuple(
     fc.record(FIELDS),
@@ -101,7 +101,7 @@ export const fieldFilter: fc.Arbitrary<ListingFilter> = fc
     ...(operator === 'OR' ? { operator } : {}),
   }));
 
-/** What homes may cost, about the homes that are there. */
+/** Limits on the cost of homes, near the costs of the test homes. */
 export const budgets: fc.Arbitrary<Partial<ListingFilter>> = fc
   .record({
     maxMonthlyCost: maybe(fc.integer({ min: 1500, max: 9000 })),
@@ -118,7 +118,7 @@ const query = fieldFilter.map(({ operator: _operator, ...fields }) => fields);
 const codes = ([status, lastStatus]: readonly [string, readonly string[]]) =>
   ({ status: [status], lastStatus: [...lastStatus] }) as ListingFilter;
 
-/** Any queries, and such as a visitor asks who sees homes that are offered with those that closed. */
+/** Any queries, and those of a visitor who sees offered homes together with closed ones. */
 export const severalQueries = fc.oneof(
   fc.record({ queries: fc.array(query, { minLength: 1, maxLength: 3 }) }),
   fc
@@ -140,7 +140,7 @@ const ring = fc
   .tuple(centre, fc.array(fc.tuple(fine(0.35), fine(0.35)), { minLength: 3, maxLength: 9 }))
   .map(([[lng, lat], corners]) => corners.map(([x, y]): [number, number] => [lng + x, lat + y]));
 
-/** One to three rings that may cross themselves, any or all of which must hold the home. */
+/** One to three rings that may cross themselves; any or all of them must contain the home. */
 export const polygons = fc.record({
   map: fc.array(ring, { minLength: 1, maxLength: 2 }),
   mapOperator: fc.constantFrom('OR' as const, 'AND' as const),

@@ -27,7 +27,9 @@ type WorkedStatistics = {
 const records = oracleHomes(600, 4);
 const oracle = searchOracle(records);
 
-/** Of homes on the market alone, or what anonymous viewers are told of hidden sales comes in. */
+/**
+ * Anonymous viewers search only homes on the market, as statistics of hidden sales have rules of their own.
+ */
 const seenFilter = fc
   .tuple(fieldFilter, viewers)
   .map(([{ operator: _, ...filter }, viewer]): [ListingFilter, Viewer] => [

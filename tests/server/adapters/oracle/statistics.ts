@@ -17,7 +17,7 @@ export const PATHS = [
   'lastStatus',
 ] as const;
 
-/** What a home is counted by; undefined where the viewer does not know it. */
+/** The value a home is counted by; undefined if the viewer does not know it. */
 function valueAt({ whole, shown, city, state }: KnownHome, path: (typeof PATHS)[number]): unknown {
   const always: Readonly<Record<string, unknown>> = {
     'address.city': city,
@@ -33,7 +33,7 @@ function valueAt({ whole, shown, city, state }: KnownHome, path: (typeof PATHS)[
   return second === undefined ? part : (part as Record<string, unknown> | undefined)?.[second];
 }
 
-/** How many homes have each value of each path, nested as the paths are. */
+/** The number of homes with each value of each path, nested like the paths. */
 export function countsByValue(
   homes: readonly KnownHome[],
   paths: readonly (typeof PATHS)[number][],
@@ -77,7 +77,7 @@ function summary(values: readonly number[]) {
 const isClosed = ({ whole }: KnownHome) =>
   whole !== null && whole.status === 'U' && ['Sld', 'Lsd'].includes(whole.lastStatus);
 
-/** Prices and counts of homes, and how many were sold in each month in which any was. */
+/** Prices and counts of homes, and the number sold in each month that has sales. */
 export function statisticsOf(homes: readonly KnownHome[]) {
   const askingPrices = homes.flatMap(({ whole }) => (whole ? [Number(whole.listPrice)] : []));
   const sold = homes.filter((home) => isClosed(home) && Number(home.whole?.soldPrice) > 0);

@@ -2,12 +2,12 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 
-/** First and last day that a date may mean, YYYY-MM-DD. */
+/** The first and last day that a date may mean, YYYY-MM-DD. */
 export type PossibleDays = readonly [first: string, last: string];
 
-/** What a viewer knows of a home, in the plainest form. */
+/** A viewer's knowledge of a home, in the plainest form. */
 export type KnownHome = {
-  /** Order in which it was put. */
+  /** Its place in the order of insertion. */
   readonly id: number;
   /** Always known. */
   readonly shown: Pick<ListingDocument, 'mlsNumber' | 'boardId' | 'type' | 'class' | 'status'>;
@@ -17,15 +17,15 @@ export type KnownHome = {
   /** Degrees to the sixth decimal. */
   readonly lat: number;
   readonly lng: number;
-  /** Where it is exactly, as far as the viewer may know. */
+  /** The most exact point that the viewer may know. */
   readonly point: { readonly latitude: number; readonly longitude: number };
   readonly listed: PossibleDays;
   readonly sold: PossibleDays | null;
-  /** Everything, or null for one that the viewer only knows by its public view. */
+  /** The whole document, or null if the viewer knows only the public view. */
   readonly whole: ListingDocument | null;
 };
 
-/** A corner of the world where no home is: there those of unknown place stand. */
+/** A corner of the world without homes, for homes whose place is unknown. */
 const NOWHERE = { latitude: -90, longitude: -180 };
 
 const roundE6 = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -35,7 +35,7 @@ function asDays(date: string, isMonth: boolean): PossibleDays {
   return isMonth ? [`${month}-01`, `${month}-31`] : [date, date];
 }
 
-/** No consumer's search finds what may not be on the internet, or has left the market unsold. */
+/** No consumer's search finds homes that may not be on the internet, or have left the market unsold. */
 function isFindable({ document }: ListingRecord): boolean {
   const { displayInternetEntireListing } = document.permissions;
   return (
@@ -43,7 +43,7 @@ function isFindable({ document }: ListingRecord): boolean {
   );
 }
 
-/** The homes as a viewer knows them: of those that need sign-in an anonymous one knows little. */
+/** The homes as a viewer knows them: an anonymous viewer knows little of those that need sign-in. */
 export function knownHomes(records: readonly ListingRecord[], viewer: Viewer): KnownHome[] {
   return records.filter(isFindable).map(({ document, coarse }, at) => {
     const { displayPublic, displayAddressOnInternet } = document.permissions;
@@ -66,14 +66,14 @@ export function knownHomes(records: readonly ListingRecord[], viewer: Viewer): K
   });
 }
 
-/** "1500-2000" → both; one number twice. */
+/** "1500-2000" gives both numbers; a single number is given twice. */
 export function sqftOf({ details }: ListingDocument): [number, number] | null {
   const parts = String(details.sqft ?? '').match(/\d+/g);
   if (!parts) return null;
   return [Number(parts[0]), Number(parts[1] ?? parts[0])];
 }
 
-/** First and last year in which a home may have been built; "6-15" is its age when it was listed. */
+/** The first and last year in which a home may have been built; "6-15" is its age when listed. */
 export function builtOf({ details, listDate }: ListingDocument): [number, number] | null {
   const year = Number(listDate.slice(0, 4));
   if (details.yearBuilt === 'New') return [year - 1, year];

@@ -6,7 +6,7 @@ function tokens(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The texts of a listing that a keyword search reads, by the name of their search field. */
+/** The texts of a listing that a keyword search reads, by search field. */
 function textsOf({ mlsNumber, type, address, details }: ListingDocument) {
   const { heating, airConditioning, exteriorConstruction, garage, basement } = details;
   return new Map<string, string>([
@@ -25,10 +25,10 @@ function textsOf({ mlsNumber, type, address, details }: ListingDocument) {
   ]);
 }
 
-/** The beginnings of the words that a word is found as, and those that are found as they are. */
+/** The forms that match a word: beginnings of words, and exact words. */
 type Forms = { readonly begins: readonly string[]; readonly exact: readonly string[] };
 
-/** A word as it stands and without its ending, from tables of what each word of the tests may be. */
+/** The words of the tests without their endings. */
 const STEMS: Readonly<Record<string, string>> = {
   parks: 'park',
   kitchens: 'kitchen',
@@ -51,7 +51,7 @@ function formsOf(word: string, isBegun: boolean): Forms {
 const isForm = (token: string, { begins, exact }: Forms) =>
   exact.includes(token) || begins.some((begin) => token.startsWith(begin));
 
-/** Whether the words stand in a row in a text; the last one may go on. */
+/** Whether a text has the words in a row; the last one may be a beginning. */
 function hasPhrase(text: string, words: readonly string[]): boolean {
   const there = tokens(text);
   return there.some((_, from) =>
@@ -64,7 +64,7 @@ function hasPhrase(text: string, words: readonly string[]): boolean {
 
 type Asked = Pick<ListingFilter, 'search' | 'searchFields' | 'searchOperator'>;
 
-/** Whether a listing answers a keyword search: all parts between commas, none of `not:`. */
+/** Whether a listing matches a keyword search: all parts between commas, and none of `not:`. */
 export function hasKeywords(
   listing: ListingDocument,
   { search = '', searchFields: fields, searchOperator }: Asked,

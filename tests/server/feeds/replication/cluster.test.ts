@@ -19,7 +19,7 @@ import { DAY, storedNumbers } from '#tests/support/feeds/sync.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 
 const FEED = { id: 'proptx', revision: '1' };
-/** So seldom that nothing of a test waits for it. */
+/** Too seldom for any test to wait for it. */
 const SELDOM_MS = 3_600_000;
 const OFTEN_MS = 50;
 

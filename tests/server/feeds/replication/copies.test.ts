@@ -48,7 +48,7 @@ const STATES = [
 ] as const;
 const PERMISSIONS = [undefined, HIDDEN, { ...HIDDEN, displayInternetEntireListing: 'N' }] as const;
 
-/** Homes of one street, some of them the same home, that change in every way a feed can tell. */
+/** Homes of one street, several listings of one home among them, that change in every way of a feed. */
 const anyRecord = fc
   .record({
     number: fc.nat(6),
@@ -186,7 +186,7 @@ test('restricted sales are pooled once for all servers, and for those that start
   expect(groups).toHaveLength(groupCount);
   expect(await second.groups()).toEqual(groups);
 
-  // What is corrected, made public or removed later moves no figure.
+  // Later corrections, openings and removals change no figure.
   const [one, other, third] = sales(20, true);
   if (!one?.listing || !other || !third) throw new Error('There are no sales.');
   const open = aSale({ mlsNumber: one.key, soldPrice: 1 });
@@ -195,7 +195,7 @@ test('restricted sales are pooled once for all servers, and for those that start
   const late = aPoolingServer();
   expect(await late.pool()).toBe(0);
   expect(await late.groups()).toEqual(groups);
-  // One that was public, and one that comes back, are not pooled again.
+  // A sale that was public, and one that comes back, are not pooled again.
   await feeds.putBatch(batchOf([one, other]));
   const latest = aPoolingServer();
   expect(await latest.pool()).toBe(0);

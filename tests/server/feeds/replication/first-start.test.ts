@@ -69,7 +69,7 @@ const neverCalled = async (): Promise<never> => {
   throw new Error('The feed was loaded once more.');
 };
 
-/** What a server finds that starts now; the sentence by which it does not start. */
+/** The listings that a newly started server finds, or the sentence with which it refuses to start. */
 async function start(
   load: () => Promise<Outcome<unknown, string>> = neverCalled,
   { feeds = [FEED], feedIds = ['ddf'] }: { feeds?: (typeof FEED)[]; feedIds?: string[] } = {},
@@ -138,7 +138,7 @@ const recordOf = (key: string, listing: ListingRecord): StoredRecord => ({
   photos: { revision: 'r', photos: [{ name: key, url: `https://x/${key}.jpg`, subject: null }] },
 });
 
-/** A file of a server that was alone, with listings of every kind. */
+/** A file of a single server, with listings of every kind. */
 async function aFormerFile() {
   const opened = openDatabase(join(dataDir, 'listings.sqlite'));
   if (!opened.ok) throw new Error(opened.error);
@@ -192,7 +192,7 @@ test('listings that lay in a file are moved at the first start, and the file sta
   expect(await shared.watermark(feed)).toEqual(to);
   expect(await shared.readAtMs(FEED.id)).toBe(1_790_000_000_000);
   expect(await shared.keys(FEED.id)).toEqual(await sqliteFeeds(db).keys(FEED.id));
-  // Without the new listing the home is offered under its former number again, as its feed says.
+  // Without the new listing the home is for sale under its former number again, as its feed says.
   await shared.removeKeys(FEED.id, ['W6'], DAY);
   await sqliteFeeds(db).removeKeys(FEED.id, ['W6'], DAY);
   expect(await start()).toContain('W5');

@@ -19,13 +19,13 @@ import { startCommand } from '#tests/support/feeds/sync-process.ts';
 import { ROOT } from '#tests/support/import-graph.ts';
 import { aLeadBody } from '#tests/support/leads/leads.ts';
 
-/** Some pages of the feed. */
+/** Several pages of the feed. */
 const RECORDS = 350;
-/** A first start makes the map, on a machine with much else to do. */
+/** A first start makes the map, possibly on a busy machine. */
 const START_MS = 180_000;
-/** What is committed is on every server within two seconds, where nothing else takes the machine. */
+/** A commit reaches every server within two seconds on an otherwise idle machine. */
 const SOON_MS = 6000;
-/** The lock is tried every second, and the feed is read then. */
+/** A server tries the lock every second, and then reads the feed. */
 const TAKEOVER_MS = 60_000;
 
 const keyAt = (at: number) => String(10_000 + at);
@@ -38,7 +38,7 @@ const feed = resoServer(
 let minute = 100;
 let onAnswer: () => void = () => undefined;
 
-/** All of them change at one moment, which is later than any before. */
+/** All of them change at one moment, later than all moments before. */
 function changePrices(ats: Iterable<number>, ListPrice: number): void {
   minute += 1;
   for (const at of ats) {
@@ -94,7 +94,7 @@ class TestServer {
       ...(body && { body: JSON.stringify(body) }),
     });
   }
-  /** An operation of the accounts. */
+  /** Sends an operation to the accounts. */
   identify = async (operation: string, body: object) => {
     const headers = {
       'content-type': 'application/x-amz-json-1.1',
@@ -105,7 +105,7 @@ class TestServer {
   };
   count = async () => (await this.get('?resultsPerPage=1'))?.['count'];
   price = async (at: number) => Number((await this.get(`/W${keyAt(at)}`))?.['listPrice']);
-  /** By their numbers, one after the other. */
+  /** The prices in the order of the listing numbers. */
   async prices(): Promise<number[]> {
     const byNumber = new Map<string, number>();
     for (let page = 1; page <= Math.ceil(RECORDS / 100); page += 1) {
@@ -125,7 +125,7 @@ class TestServer {
   }
 }
 
-/** The number that PostgreSQL answers a question with. */
+/** The count that PostgreSQL gives for a question. */
 async function countIn(question: string): Promise<number> {
   const client = new Client({ connectionString: cluster.url });
   await client.connect();
@@ -178,7 +178,7 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
       await second.start();
       expect(await lockHolders()).toBe(1);
       changePrices([3], 777_000);
-      // A command that meets the server's own run over the feed gives way to it, and is run again.
+      // A command that meets the server's own run over the feed gives way to it, and must be run again.
       await expect.poll(sync, { timeout: TAKEOVER_MS }).toMatchObject({ code: 0 });
       for (const server of [first, second]) {
         await expect.poll(() => server.price(3), { timeout: SOON_MS }).toBe(777_000);
@@ -231,7 +231,7 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
       const refusedLead = await first.send('POST', '/api/realty/contact', lead);
       expect([refusedLead.status, refusedLead.headers.get('retry-after')]).toEqual([503, '30']);
       expect(await refusedLead.text()).toMatch(/has not reached us. Please try again .* call/);
-      // Accounts are not in PostgreSQL.
+      // PostgreSQL does not hold accounts.
       const { IdToken } = await srpLogIn(first.identify, DEMO_USER.email, DEMO_USER.password);
       const authorization = `Bearer ${IdToken}`;
       for (const method of ['GET', 'PUT']) {
@@ -245,7 +245,7 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
 
       changePrices([5], 999_000);
       await cluster.start();
-      // Whichever takes the lock reads the feed: no command has to be run.
+      // Any server that takes the lock reads the feed: no command is needed.
       for (const server of [first, second]) {
         await expect.poll(() => server.price(5), { timeout: TAKEOVER_MS }).toBe(999_000);
       }

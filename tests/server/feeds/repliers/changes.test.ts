@@ -43,7 +43,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     });
     server.state.requests = [];
     expect(await syncRepliers(server, feeds)).toMatchObject({ read: 0, problems: [] });
-    // What has changed, and what was deleted.
+    // One request for changes, one for deletions.
     expect(server.state.requests).toHaveLength(2);
   });
 

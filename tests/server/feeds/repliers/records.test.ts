@@ -47,7 +47,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
         changedAtMinute(17, { images: ['//evil.example/x', 'a/../../b', 7] }),
       ),
     ]);
-    // What has no moment is in no search by moments.
+    // A listing without a moment is in no search by moments.
     server.state.listings.splice(5, 1);
     const { db, feeds, listings, photos } = await aStore();
     const report = await syncRepliers(server, feeds);

@@ -23,7 +23,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
 
   const NEXT_DAY = '2026-11-25';
 
-  /** What Repliers tells of a listing that was deleted. */
+  /** The report of Repliers about a deleted listing. */
   const deleted = (mlsNumber: string, updatedOn = '2026-11-24') => ({
     mlsNumber,
     boardId: 2,

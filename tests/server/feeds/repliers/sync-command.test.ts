@@ -7,11 +7,11 @@ import { API_KEY, aRepliersListing, repliersServer } from '#tests/support/feeds/
 import { startCommand, storedPrices } from '#tests/support/feeds/sync-process.ts';
 import { changedAtMinute } from '#tests/support/feeds/sync-repliers.ts';
 
-/** How often the program is killed; `SYNC_KILLS=100` for more. */
+/** Number of times the program is killed; `SYNC_KILLS=100` for more. */
 const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
 const TIMEOUT_MS = 60_000 + KILLS * 10_000;
 const LISTINGS = 150;
-/** Listings that change at one moment: more than a page of them. */
+/** Number of listings that change at one moment: more than a page. */
 const CHANGED_AT_ONCE = 105;
 
 const number = (at: number) => `C${10_000 + at}`;

@@ -26,7 +26,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => stop());
 
-/** A site that tells what it has noted, or cannot note anything. */
+/** A site that exposes its noted changes, or cannot note any. */
 async function aSite(canNote = true) {
   const noted: ChangedRecord[] = [];
   const app = await anApp([], {

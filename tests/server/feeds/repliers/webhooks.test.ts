@@ -33,7 +33,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     site = undefined;
   });
 
-  /** A site that Repliers can tell of changes, with what it was told. */
+  /** A site that Repliers can notify of changes, with the notices it got. */
   async function aSite() {
     const server = repliersServer(repliersListings(4));
     const store = await aStore();
@@ -124,7 +124,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
       expect(reply.payload).not.toContain('secret-');
     }
     expect(site.told).toEqual([]);
-    // Who goes on guessing has to wait.
+    // A client that goes on guessing has to wait.
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async () => (await send(site as Site, url, {})).statusCode),
     );

@@ -165,7 +165,7 @@ test('what a page asks is answered as part of the request, which is charged for 
   };
   await run(client('10.0.0.1'), () => textOf('/busy', { removedListing }, pages));
   expect(addresses).toEqual(['10.0.0.1']);
-  // A busy machine gives a thread less than the time that passes.
+  // On a busy machine a thread gets less than the elapsed time.
   expect(Math.max(...charged)).toBeGreaterThan(50);
 });
 

@@ -35,8 +35,8 @@ const notOnInternet = {
 } as const;
 
 /**
- * Eleven homes that requests of other programs tell apart: H houses, C condos, S closed, X for signed-in
- * viewers, N not on the internet, E expired, B of another board.
+ * Eleven homes that requests of other programs must distinguish: H houses, C condos, S closed, X for
+ * signed-in viewers, N not on the internet, E expired, B of another board.
  */
 export const REPLAY_HOMES: readonly ListingRecord[] = [
   home({

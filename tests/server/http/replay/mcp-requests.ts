@@ -2,7 +2,7 @@ import type { ReplayRequest } from './replay-request.ts';
 
 const PAGE = 'resultsPerPage=20';
 
-/** What the provider's MCP server sends for its tools: searches by GET, an outline by POST. */
+/** The requests of the provider's MCP server for its tools: searches by GET, an outline by POST. */
 export const MCP_REQUESTS: readonly ReplayRequest[] = [
   // repliers_listings_search
   [

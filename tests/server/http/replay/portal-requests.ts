@@ -6,7 +6,9 @@ const FIELDS =
 const BOARD = 'boardId=2&displayInternetEntireListing=Y';
 const DETAIL = 'fields=raw&boardId=2';
 
-/** What the portal's back end sends: every search by POST with an empty body, lists by repeated keys. */
+/**
+ * The requests of the portal's back end: every search by POST with an empty body, lists by repeated keys.
+ */
 export const PORTAL_REQUESTS: readonly ReplayRequest[] = [
   ['POST', `/listings?${BOARD}&${FIELDS}`, {}, ['C1', 'C2', 'H1', 'H2', 'M1', 'X1']],
   ['POST', `/listings?${BOARD}&status=A&type=sale`, {}, ['C1', 'H1', 'H2', 'M1', 'X1']],

@@ -1,4 +1,4 @@
-/** What is expected: the numbers that are found in any order, or some of these. */
+/** The expected answer: the found numbers in any order, or some of these properties. */
 export type Expected =
   | readonly string[]
   | {
@@ -6,15 +6,15 @@ export type Expected =
       /** The parameter that is refused. */
       readonly param?: string;
       readonly count?: number;
-      /** The numbers in their order. */
+      /** The numbers in this order. */
       readonly order?: readonly string[];
-      /** Dotted paths of the answer that are there. */
+      /** Dotted paths that the answer must have. */
       readonly has?: readonly string[];
-      /** The parameter that the answer says it passed over. */
+      /** The parameter that the answer reports as ignored. */
       readonly warns?: string;
     };
 
-/** A request as another program sends it, below `/api/realty`, and what is expected of the answer. */
+/** A request as another program sends it, below `/api/realty`, and the expected answer. */
 export type ReplayRequest = readonly [
   method: 'GET' | 'POST',
   path: string,

@@ -23,7 +23,7 @@ const LISTINGS = '/api/realty/listings';
 type Here = Awaited<ReturnType<typeof aServer>>;
 let here: Here;
 
-/** One database, an app that answers by workers, and one that answers by itself. */
+/** One database, an app that answers by workers, and one that answers on its own thread. */
 async function aServer() {
   const file = join(mkdtempSync(join(tmpdir(), 'workers-')), 'listings.sqlite');
   const open = () => {
@@ -104,7 +104,10 @@ const OWN_HEADERS = new Set([
 ]);
 const UNPACKERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-/** What is the same of two replies to one request: a large one is compressed as it is sent, or before. */
+/**
+ * The comparable parts of two replies to one request: a large one is compressed while it is sent, or
+ * before.
+ */
 function sameOf({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   const same = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name));
   const encoding = headers['content-encoding'] as keyof typeof UNPACKERS | undefined;

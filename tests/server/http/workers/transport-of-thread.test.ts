@@ -9,7 +9,7 @@ class NotHere extends Error {}
 
 const CONTEXT = { viewer: 'anonymous', revision: '7/1' } as const;
 
-/** A thread whose listings are at a revision, and that answers as it is told. */
+/** A thread whose listings are at a given revision, and that gives the given answer. */
 function aThread({
   revision = () => CONTEXT.revision as string,
   answer = async (): Promise<never> => {

@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What has changed, with the records read. */
+/** The changes, with the records read. */
 function changesOf(addresses: ReturnType<typeof sqliteAddresses>) {
   const changes = addresses.changes();
   if (!changes) return undefined;

@@ -10,7 +10,7 @@ import { snapshotsInMemory } from '#tests/support/listings/recorded-entries.ts';
 const NAMES = ['York', 'North York', 'York Mills', 'Yorkville', 'Milton', 'Mills', 'Queens'];
 const HOMES = 60;
 
-/** A home that lies elsewhere, has another status and may be hidden, by its `turn`. */
+/** A home whose place, status and audience depend on its `turn`. */
 function aHome(n: number, turn: number): ListingRecord {
   const draw = (n * 31 + turn * 17) % 97;
   return aRecord({
@@ -71,7 +71,7 @@ test('after any changes, and a start after them, the same is found as if all had
         const snapshots = snapshotsInMemory();
         const changedApp = await realtyAppOver({ ...store, snapshots }, viewer);
         for (const { put, remove } of changes) {
-          // The indexes are made, and later change.
+          // Builds the indexes first; later rounds change them.
           for (const url of queries) await changedApp.app.inject(url);
           const news = put.map(([n, turn]): [number, ListingRecord] => [n, aHome(n, turn)]);
           await changedApp.repository.put(news.map(([, home]) => home));

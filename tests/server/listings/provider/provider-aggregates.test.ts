@@ -8,7 +8,7 @@ let app: FastifyInstance;
 
 const { address, details, permissions } = aListing();
 
-/** Fields of a listing with others of the provider's that the contract does not name. */
+/** Fields of a listing, with others of the provider's that the contract does not have. */
 const withMore = <Fields extends object>(fields: Fields, more: object): Fields => ({
   ...fields,
   ...more,

@@ -8,13 +8,13 @@ let app: FastifyInstance;
 
 const { address, details } = aListing();
 
-/** Fields of a listing with others of the provider's that the contract does not name. */
+/** Fields of a listing, with others of the provider's that the contract does not have. */
 const withMore = <Fields extends object>(fields: Fields, more: object): Fields => ({
   ...fields,
   ...more,
 });
 
-/** A house and a condo that differ in every field the provider documents a filter for. */
+/** A house and a condo that differ in every field with a documented filter of the provider. */
 function house(): ListingRecord {
   const record = aRecord({
     mlsNumber: 'H1',

@@ -6,7 +6,7 @@ import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
-/** A service over a store that tells how often facts were read, and can lose its database. */
+/** A service over a store that counts the reads of facts, and can lose its database. */
 async function aService() {
   const database = openDatabase(':memory:');
   if (!database.ok) throw new Error(database.error);

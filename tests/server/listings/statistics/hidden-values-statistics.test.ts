@@ -65,7 +65,7 @@ const PATHS = [
   'details.style',
 ] as const;
 
-/** What statistics tell of hidden sales that have been pooled. */
+/** The statistics of pooled hidden sales. */
 function hiddenSamples(sales: readonly Facts[], filter: ListingFilter): Samples {
   const groups = newSaleGroups(factTable(sales)).map(({ group }) => group);
   const question = poolQuestion(filter, SALES_TODAY);
@@ -73,7 +73,7 @@ function hiddenSamples(sales: readonly Facts[], filter: ListingFilter): Samples 
   return pooledSales({ groups, waiting: [], openedSales: new Map() }, question).samples;
 }
 
-/** Everything an anonymous viewer is told of these sales, whatever is asked. */
+/** Every answer that an anonymous viewer can get about these sales. */
 async function everyAnswer(sales: readonly Facts[]): Promise<string> {
   const answers = await Promise.all(
     QUESTIONS.map(async (filter) =>
@@ -135,7 +135,7 @@ const openSales = Array.from({ length: 7 }, (_, i) =>
   aSale({ mlsNumber: `O${i}`, soldPrice: 600_000 + i * 10_000, soldDate: `2026-09-0${1 + i}` }),
 );
 
-/** Hidden sales enough to be told of in Toronto, too few in Whitby; dear or cheap ones. */
+/** Enough hidden sales in Toronto to be published, too few in Whitby; expensive or cheap ones. */
 function world(soldPrice: (i: number) => number) {
   const hiddenRecords = Array.from({ length: 24 }, (_, i) =>
     aSale({

@@ -29,7 +29,7 @@ const QUESTIONS = [
   { type: 'lease', lastStatus: 'Lsd' },
 ];
 
-/** Everything statistics tell an anonymous visitor at one moment. */
+/** All statistics that an anonymous visitor can get at one moment. */
 async function poll(repository: ListingRepository): Promise<string> {
   const answers = [];
   for (const question of QUESTIONS) {
@@ -68,7 +68,7 @@ const put = (makeRecord: (soldPrice: number) => ListingRecord): Change => {
 };
 const removal = (mlsNumber: string) => [{ mlsNumber, boardId: 2 }];
 
-/** What may become of one sale, by the price it really has. */
+/** Possible changes to one sale, by its true price. */
 const CHANGES: Readonly<Record<string, Change>> = {
   'is added': put((soldPrice) => aHiddenSale('N1', { soldPrice })),
   'is added in another city': put((soldPrice) => aHiddenSale('N1', { soldPrice, city: 'Whitby' })),

@@ -9,7 +9,7 @@ import { aValuedSale, MIDDLE, valuationPath } from '#tests/support/listings/valu
 
 const TYPES = ['Detached', 'Condo Apt', 'Triplex'];
 
-/** Enough sales on many days for errors to be measured; every other sale is hidden, and differs. */
+/** Enough sales on many days to measure errors; every other sale is hidden, and differs. */
 function world(pick: <Value>(first: Value, second: Value) => Value): ListingRecord[] {
   const open = Array.from({ length: 90 }, (_, i) =>
     aValuedSale({

@@ -49,7 +49,7 @@ test('a home is worth what homes like it near it were sold for', async () => {
     soldPrice: 800_000,
     adjustedPrice: 800_000,
     distance: 0,
-    // As lists give a listing, and not as its feed wrote it.
+    // The form of listings in lists, and not the form of the feed.
     address: { addressKey: expect.any(String) },
   });
   expect(reply.comparables[0]).not.toHaveProperty('history');
