@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/import-graph.ts';
 
-/** Where the product was decided to do otherwise than its specification says, and why. */
+/** The decisions in which the product differs from its specification; the README gives the reasons. */
 const DIFFERENCES = [
   'Access',
   'Status',
@@ -51,7 +51,7 @@ const FILE = /`([\w/.-]+\.(?:ts|tsx|mjs|astro|css))`/g;
 test.each(guides)('every file that %s names is there', (guide) => {
   const text = readFileSync(join(ROOT, guide), 'utf8');
   const names = [...text.matchAll(FILE)].map(([, name = '']) => name);
-  // An ending alone, such as `.test.tsx`, names no file.
+  // An ending alone, for example `.test.tsx`, names no file.
   const isThere = (name: string) =>
     name.startsWith('.') || files.some((file) => `/${file}`.endsWith(`/${name}`));
   expect(names.filter((name) => !isThere(name))).toEqual([]);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fragileLines } from '#tests/support/jsx-children.ts';
 import { filesIn, textOf } from '#tests/support/import-graph.ts';
 
-// What translates a page puts elements of its own in the place of texts. React then fails where it puts
-// something before a text or takes a text away, and the whole island is lost.
+// A translator replaces the texts of a page with elements of its own. React then fails when it inserts
+// something before a text or removes a text, and the whole island is lost.
 
 const linesOf = (jsx: string) => fragileLines('Part.tsx', `const part = ${jsx};`);
 

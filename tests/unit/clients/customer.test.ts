@@ -25,7 +25,7 @@ import { aCustomerApp, type CustomerApp } from '#tests/support/customers/custome
 
 let it: CustomerApp;
 
-/** Sends bodies of bytes as well, and brings bytes back. */
+/** Sends bodies of bytes as well, and returns bytes. */
 const transport: Connection = async (url, { method = 'GET', headers, body }) => {
   const payload = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body;
   const reply = await it.app.inject({

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-/** What the check says of the folder, run as the build runs it. */
+/** Runs the check on the folder as the build does. */
 function check() {
   const env = { PATH: process.env['PATH'], CONTENT_DIR: folder };
   return spawnSync(process.execPath, [CHECK], { cwd: ROOT, encoding: 'utf8', env });

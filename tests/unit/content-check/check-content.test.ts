@@ -23,7 +23,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const problems = async () => (await checkContent(root)).map(problemText);
 const write = (path: string, text: string) => writeFileSync(join(root, 'content', path), text);
 
-/** Writes a file anew with one piece of it replaced. */
+/** Rewrites a file with one piece of it replaced. */
 function replace(path: string, from: string | RegExp, to: string) {
   const before = readFileSync(join(root, 'content', path), 'utf8');
   const after = before.replace(from, () => to);

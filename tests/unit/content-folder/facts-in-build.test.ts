@@ -5,7 +5,7 @@ import { factsInBuild } from '#src/content-folder/facts-in-build.ts';
 const { transform } = factsInBuild();
 const addWatchFile = () => undefined;
 
-/** What a module becomes in the build; undefined when it stays as it is. */
+/** The built form of a module; undefined if it stays as it is. */
 function built(code: string, id = '/src/some-module.ts'): string | undefined {
   if (typeof transform !== 'function') throw new Error('The plugin changes no module.');
   const outcome = Reflect.apply(transform, { addWatchFile }, [code, id]);

@@ -45,7 +45,7 @@ test('a reply of another shape is unreadable', async () => {
   });
 });
 
-// What is wrong here does not compile, which the check of types sees: each line must be an error.
+// None of these wrong lines compiles: the type check requires an error on each.
 test('no wrong call and no wrong handler compiles', async () => {
   const { sent, call } = answering(REPLY);
   await Promise.all([

@@ -7,7 +7,7 @@ const Field = ({ label, children }: { label: string; children?: ReactNode }) =>
 
 const Greeting = ({ name }: { name: string }) => createElement('p', null, 'Hello, ', name);
 
-/** Renders as Astro does, for the page that is told by its result. */
+/** Renders as Astro does, for the page identified by its result. */
 const render = (
   page: object,
   props: object,

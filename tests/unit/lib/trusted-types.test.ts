@@ -5,7 +5,7 @@ const OWN = new URL('https://www.example.ca/real-estate/service-worker.js');
 type Rule = (text: string) => string | null;
 let rules: Map<string, Rule>;
 
-/** A browser that has Trusted Types: what a policy makes is marked, and a name has one policy. */
+/** A browser with Trusted Types: it marks the output of a policy, and allows one policy per name. */
 function stubTrustedTypes(): void {
   const trustedTypes: typeof globalThis.trustedTypes = {
     createPolicy(name, { createHTML, createScriptURL }) {

@@ -85,7 +85,7 @@ const HIDDEN_CLUSTER = {
   closedCount: 0,
 };
 
-/** Three pages of homes, of which all from the second page on need an account. */
+/** Three pages of homes; all from the second page on need an account. */
 const hiddenHomes: ViewerLocals = {
   ...locals,
   call: callsAnswering([

@@ -65,7 +65,7 @@ test.each(['file', 'file/of/it'])(
 );
 
 test('a folder of data without the right to write is refused', () => {
-  // Nobody may write here, the superuser neither.
+  // Nobody may write here, not even the superuser.
   expect(readConfig({ DATA_DIR: '/proc/self' })).toEqual({
     ok: false,
     error: [expect.stringMatching(/^DATA_DIR must name a folder .*(EPERM|EACCES).*, but it is "/)],
@@ -216,7 +216,7 @@ test('every bad setting is named at once', () => {
   expect(config.ok ? [] : config.error).toHaveLength(2);
 });
 
-/** A text as a cell of a Markdown table has it. */
+/** A text as written in a cell of a Markdown table. */
 const inCell = (text: string) =>
   text
     .replaceAll('<', '&lt;')
@@ -247,7 +247,7 @@ const NOT_OURS =
 /** Tools have variables of their own, and parameters of Cognito look like variables; feeds read theirs by parts. */
 const NO_SETTINGS = /^(tooling|demo-world|server\/identity|server\/feeds\/settings)\//;
 
-/** How a variable of the environment is read in the sources, and how a schema names one. */
+/** The ways in which the sources read a variable of the environment, and a schema names one. */
 const READS = [
   /(?:process\.env|import\.meta\.env|\benv|\b[vV]alues|nonEmptyValues)(?:\.|\[')([A-Z][A-Z\d_]+)\b/g,
   /^\s+([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): (?:z\b|yesOrNo\(|keySetting\()/gm,
@@ -267,6 +267,6 @@ test('every variable that the program reads is among the settings, and every set
   expect(names.size).toBeGreaterThan(30);
   expect([...names].filter((name) => !settings.has(name) && !NOT_OURS.test(name))).toEqual([]);
   const unread = [...settings].filter((name) => !names.has(name));
-  // Those of feeds are read by a prefix and a name; the table of their parts is that of the settings.
+  // Settings of feeds are read by a prefix and a name, from a table of their parts.
   expect(unread.filter((name) => !/^(REALTY_FEED|REALTY_PROVIDER)/.test(name))).toEqual([]);
 });

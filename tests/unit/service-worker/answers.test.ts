@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copiesName } from '#src/domain/offline-copies.ts';
 import type { FetchEvent } from '#src/service-worker/worker-scope.ts';
 
-/** Caches as a browser has them, as far as the worker uses them: keys in the order they were put in. */
+/** A browser's caches, with the parts that the worker uses: keys in the order of insertion. */
 class MemoryCaches {
   readonly all = new Map<string, Map<string, Response>>();
 
@@ -45,7 +45,7 @@ const SEARCH = {
   key: 'https://a.example/api/realty/listings?n=1',
 } as const;
 
-/** A request with what it left to be done afterwards. */
+/** A request, with the work it left for afterwards. */
 function requestEvent(signal?: AbortSignal) {
   const work: Promise<unknown>[] = [];
   const event = {

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Only what loads: to clean a store in between would cut those that follow it off for a second.
+  // Only the stores that load: cleaning one in between would cut its followers off for a second.
   cleanStores($pins, $results, $focusedListing);
   connectHttp(undefined);
 });

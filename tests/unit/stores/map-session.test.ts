@@ -59,7 +59,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A tab that stands on the map without a session, while tokens lie in what the tabs share. */
+/** A tab on the map without a session, while the storage shared by the tabs holds tokens. */
 async function aTabBeforeTheOtherLogsIn(): Promise<void> {
   expect(await logIn(EMAIL, PASSWORD)).toEqual({ ok: true, value: 'signed-in' });
   browser.cookies.set('activeSession', 'false');

@@ -6,7 +6,7 @@ import { LATER_PARTS } from '#tests/support/browser/later-parts.ts';
 const SRC = join(import.meta.dirname, '../../../src');
 const ROOMS = ['clients', 'components', 'islands', 'scripts', 'stores', 'ui'];
 
-/** The module that an import in a file names, from `src` on, or the package. */
+/** The module that an import in a file names, as a path from `src`, or its package. */
 function moduleOf(file: string, specifier: string): string {
   if (!/^[.#]/.test(specifier)) return specifier;
   return specifier.startsWith('#src/')

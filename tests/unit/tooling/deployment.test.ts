@@ -25,11 +25,11 @@ const dockerfile = textOf(`${FOLDER}/Dockerfile`)
 const unit = textOf(`${FOLDER}/realty-site@.service`);
 const scripts: Record<string, string> = JSON.parse(textOf('package.json')).scripts;
 
-/** The arguments of every instruction of a name, one text each. */
+/** The arguments of every instruction with this name, one text each. */
 const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name}\\s+(.*)$`, 'gm'))].map(([, text = '']) => text);
 
-/** Milliseconds that a server takes at most to close, as main.ts says. */
+/** The longest time a server takes to close, in milliseconds, from main.ts. */
 const closeLimitMs = Number(/CLOSE_LIMIT_MS = (\d+)/.exec(textOf(MAIN))?.[1]);
 
 const Service = z.looseObject({
@@ -237,9 +237,9 @@ test('a server that is told to stop gets the time that it takes', () => {
   const idle = /^ *keepalive_timeout (\d+)s;/m.exec(upstream);
   for (const [at, delayMs] of delays.entries()) {
     expect(delayMs + closeLimitMs).toBeLessThan(limits[at]! * 1000);
-    // Otherwise nginx would send a request on a connection that is just being closed.
+    // Otherwise nginx would send a request on a connection that is closing.
     expect(delayMs).toBeGreaterThan(Number(idle?.[1]) * 1000);
-    // Otherwise nginx would still take the one that is back for one that has failed.
+    // Otherwise nginx would still treat the restarted server as failed.
     const retries = [...upstream.matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) => +seconds!);
     expect(retries).toHaveLength(2);
     expect(delayMs).toBeGreaterThan(Math.max(...retries) * 1000);

@@ -6,7 +6,7 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts';
 
 afterEach(cleanup);
 
-/** Rows that delete themselves, below a row of chips that goes with its last one. */
+/** Rows that delete themselves, below a row of chips that disappears with its last chip. */
 function Region() {
   const region = useRef<HTMLElement>(null);
   useFocusFallback(region);
@@ -36,7 +36,7 @@ function Region() {
   );
 }
 
-/** Presses a button by the keyboard. */
+/** Presses a button with the keyboard. */
 async function press(name: string): Promise<void> {
   screen.getByRole('button', { name }).focus();
   await userEvent.keyboard('{Enter}');

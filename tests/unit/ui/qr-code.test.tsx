@@ -7,7 +7,7 @@ const PIXELS = 4;
 
 afterEach(cleanup);
 
-/** The picture that a camera would see of an SVG made of strokes of one square's height. */
+/** The picture a camera would see of an SVG whose strokes are one square high. */
 function pixelsOf(svg: Element) {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const side = size * PIXELS;

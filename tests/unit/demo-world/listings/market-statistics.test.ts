@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => repository.close());
 
-/** The average of each month of a year: what everyone is told, and the truth. */
+/** The average of each month of a year: the one shown to everyone, and the true one. */
 async function monthsOf(city: string, statistic: string, query: object) {
   const question = { city, status: 'U', ...MONTHS, ...query };
   const parameters = { ...question, statistics: `avg-${statistic},grp-mth` };

@@ -19,8 +19,8 @@ function digestOf(table: string): string {
   return createHash('sha256').update(tableText(db, table)).digest('hex').slice(0, 16);
 }
 
-// A change of the demo world or of the rows searches read changes these on purpose. Where that of
-// `listing_summary` alone changes, older databases have to write their summaries again: SUMMARIZED_BY_STEP.
+// A change of the demo world or of the rows that searches read changes these on purpose. If only that of
+// `listing_summary` changes, older databases must write their summaries again: SUMMARIZED_BY_STEP.
 const DIGESTS = {
   listing: '6fce0263c82abd58',
   listing_withheld: '7974ada292e30d16',

@@ -1,6 +1,6 @@
 import type { Era, HomeLook, Light, Season } from '#src/demo-world/pictures/home-look.ts';
 
-/** A look with every field given a plain value, changed as a test needs it. */
+/** A look with a plain value in every field, and a test's changes. */
 export function aLook(changes: Partial<HomeLook> = {}): HomeLook {
   return {
     seed: 7,
@@ -20,7 +20,7 @@ const ERAS: readonly Era[] = ['heritage', 'postwar', 'suburban', 'contemporary']
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 const LIGHTS: readonly Light[] = ['day', 'golden', 'dusk'];
 
-/** Looks that together have every value of every field, each with another seed. */
+/** Looks that together have every value of every field, each with a different seed. */
 export function sampledLooks(count: number): HomeLook[] {
   return Array.from({ length: count }, (_, index) =>
     aLook({

@@ -9,7 +9,7 @@ const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const FAMILIES = Object.keys(EXTERIORS) as (keyof typeof EXTERIORS)[];
 const pictures = new Map<string, string>();
 
-/** The outside of a home, drawn once however often it is looked at. */
+/** The outside of a home, drawn once for all uses. */
 function drawn(family: keyof typeof EXTERIORS, look: HomeLook): string {
   const key = JSON.stringify([family, look]);
   const picture = pictures.get(key) ?? EXTERIORS[family](look, 0);

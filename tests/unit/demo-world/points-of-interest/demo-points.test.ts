@@ -58,7 +58,7 @@ test('a stop stands on a main road at the street that it is named after', async 
   }
 });
 
-/** Whether a stretch of road passes through a small box, looked at every ten metres. */
+/** Whether a stretch of road passes through a small box, checked every ten metres. */
 function crosses(from: LngLat, to: LngLat, box: ReturnType<typeof around>): boolean {
   const steps = Math.ceil(metresBetween(from, to) / 10) + 1;
   return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((share) => {

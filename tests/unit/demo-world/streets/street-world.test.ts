@@ -51,7 +51,7 @@ test.each(SHORES)('two streets of %s with one name are parts of one street', (_,
   expect(repeatedNames.map(([name]) => name)).toEqual([]);
 });
 
-/** What all parts of one street share: an old town's street goes on from block to block. */
+/** The id shared by all parts of one street: an old town's street continues from block to block. */
 function lineOf({ id }: Street): string {
   const [lattice, column, row, line = ''] = id.split(':');
   return line.startsWith('n') ? `${lattice}:${column}:${row}:${line}` : `${lattice}:${line}`;

@@ -23,13 +23,13 @@ test('without a word about cash a fifth of the price is paid down', () => {
 
 // Worked out by hand: the taxes come first, what is left is paid down, and the premium is added to the loan.
 test.each([
-  // Ontario: 6,475 of land transfer tax, then 8 % of a premium of 3.1 % of what is borrowed.
+  // Ontario: 6,475 of land transfer tax, then 8 % of a premium of 3.1 % of the loan.
   ['ON', 500_000, 80_000, (80_000 - 6475 - 0.00248 * 500_000) / (1 - 0.00248), 3.1],
   ['ON-toronto', 500_000, 80_000, (80_000 - 12_950 - 0.00248 * 500_000) / (1 - 0.00248), 3.1],
   // Alberta takes fees for the transfer and the mortgage, and no tax on premiums.
   ['AB', 500_000, 80_000, 80_000 - 550 - 550, 2.8],
   ['BC', 500_000, 80_000, 80_000 - 8000, 3.1],
-  // Of Quebec and Nova Scotia only the tax on the premium is known.
+  // In Quebec and Nova Scotia only the tax on the premium is known.
   ['NS', 500_000, 80_000, 80_000, 2.8],
   ['QC', 500_000, 80_000, (80_000 - 0.00252 * 500_000) / (1 - 0.00252), 2.8],
   ['ON', 500_000, 106_475, 100_000, 0],
@@ -96,7 +96,7 @@ test('where a fee is taken for the mortgage, a few dollars of the cash are left'
         isFirstHome: false,
       });
       expect(closing.totalDollars).toBeLessThanOrEqual(cashDollars + 1);
-      // At most the fee of what is paid down: 4 dollars a thousand in Newfoundland.
+      // At most the fee on the down payment: 4 dollars a thousand in Newfoundland.
       const most = purchase.downDollars * 0.004 + 10;
       expect(closing.totalDollars).toBeGreaterThan(cashDollars - most);
     }),

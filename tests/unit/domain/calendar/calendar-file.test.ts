@@ -39,7 +39,7 @@ test('whatever a text holds, it adds no line, and no line is longer than 75 byte
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const file = calendarFile([{ ...EVENT, title: text, place: text, text, url: text }]);
-      // One line more is that of the address.
+      // The address adds the one line.
       expect(unfolded(file).split('\r\n').length).toBe(plainLines + 1);
       expect(/[^\r]\n/.test(file)).toBe(false);
       const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)));

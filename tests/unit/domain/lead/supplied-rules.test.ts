@@ -6,7 +6,7 @@ import { validateLead } from '#src/domain/lead/validation.ts';
 import { suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
 
-// As they come over the wire.
+// The rules in the form sent over the wire.
 const { long, listing } = JSON.parse(JSON.stringify(leadSchemas()));
 
 const text = fc.oneof(

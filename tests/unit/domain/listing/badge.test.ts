@@ -26,7 +26,7 @@ test.each([
   ['2026-11-21', 'new'],
   ['2026-11-14T23:00:00.000Z', 'new'],
   ['2026-11-13', 'for-sale'],
-  // A date that is still to come makes nothing new.
+  // A future date makes nothing new.
   ['2026-11-22', 'for-sale'],
 ] as const)('a home listed on %s has the badge %s on 21 November', (listDate, badge) => {
   expect(badgeOf({ type: 'Sale', lastStatus: 'New', listDate }, TODAY)).toBe(badge);

@@ -30,7 +30,7 @@ test('the picture lies where its centre is on the map, however the view is zoome
       const middle = worldPixel({ lat, lng }, zoom);
       expect(offset.x).toBeCloseTo(at.x - middle.x, 3);
       expect(offset.y).toBeCloseTo(at.y - middle.y, 3);
-      // Half of the grid, on a picture that is at most as much larger as half a zoom makes it.
+      // Half of the grid, enlarged by at most half a zoom level.
       expect(Math.abs(offset.x)).toBeLessThan(66 * Math.SQRT2);
       expect(Math.abs(offset.y)).toBeLessThan(66 * Math.SQRT2);
       expect(scale).toBeCloseTo(2 ** (zoom - Number(query.get('zoom'))), 6);

@@ -6,7 +6,7 @@ import { LONGEST_WALK_MINUTES } from '#src/domain/places/walking.ts';
 
 const HOME = { lat: 43.65, lng: -79.38 };
 
-/** A point so many metres north of the home. */
+/** A point this many metres north of the home. */
 const northOf = (metres: number, changes: Partial<PointOfInterest> = {}): PointOfInterest => ({
   id: `p${metres}`,
   kind: 'school',

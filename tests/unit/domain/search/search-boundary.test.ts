@@ -38,7 +38,7 @@ test('a place is searched by its name in the whole view', () => {
 test('a ring clipped to a rectangle holds just the points that are in both', () => {
   const hundredths = fc.integer({ min: -200, max: 300 });
   const corner = fc.tuple(hundredths, hundredths).map(([x, y]) => [x / 100, y / 100] as const);
-  // Beside the grid of the corners: a point on a side belongs to neither of its sides.
+  // Off the grid of the corners, so that no point lies on a side.
   const place = corner.map(([x, y]) => [x + 0.00317, y + 0.00731] as const);
   fc.assert(
     fc.property(fc.array(corner, { minLength: 3, maxLength: 8 }), place, (ring, point) => {

@@ -34,7 +34,7 @@ test('what the clocks show leads back to the moment, in every province', () => {
       const zone = timeZoneOf(code);
       const clock = wallClockOf(minutes * 60_000, zone);
       const back = momentOf(clock, zone);
-      // An hour that comes twice in autumn shows the same on the clocks.
+      // In autumn an hour occurs twice, with the same time on the clocks.
       expect(back !== undefined && wallClockOf(back, zone)).toEqual(clock);
     }),
   );

@@ -5,7 +5,7 @@ import { wallClockOf } from '#src/domain/showing/wall-clock.ts';
 const ZONES = ['America/St_Johns', 'America/Halifax', 'America/Toronto', 'America/Regina'] as const;
 const moment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
 
-/** What the platform says that clocks show, asked for this moment alone. */
+/** The clock time that the platform gives for this moment alone. */
 function clockOf(ms: number, timeZone: string): string {
   const options = { timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('en-CA', options).format(ms).replace(',', '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorOf, failureOf, ServerFailure } from '#src/hosting/page-rendering/failures.ts';
 
-/** As it comes over from one thread to another. */
+/** An error as it arrives from another thread. */
 const sent = (error: unknown, errors: readonly unknown[] = []) =>
   errorOf(structuredClone(failureOf(error)), errors);
 

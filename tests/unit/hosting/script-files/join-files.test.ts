@@ -128,7 +128,7 @@ const graphs = fc
     minLength: 1,
     maxLength: 20,
   })
-  // Each imports only what comes after it, as a bundler's chunks do not import themselves.
+  // Each imports only later ones, as a bundler's chunks do not import themselves.
   .map((rows) =>
     rows.map(({ isEntry, bytes, imports }, at): ScriptChunk => {
       const targets = imports.filter((to) => to > at && to < rows.length).map(String);

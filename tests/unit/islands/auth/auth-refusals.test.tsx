@@ -88,7 +88,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** By the kind of failure, what is read in it and the field it is about. */
+/** For each kind of failure, the text shown and the field it is about. */
 const FIELDS: readonly [AuthFailure, RegExp, string | null][] = [
   [{ kind: 'username-exists' }, /already registered/, 'email'],
   [{ kind: 'user-not-found' }, /no record of an account/, 'email'],
@@ -145,7 +145,7 @@ test('a common password is told with what else is wrong, and nothing is sent', a
 });
 
 test.each([
-  // It does not tell whether the address is new.
+  // The text does not reveal whether the address is new.
   ['code', 'If this address is new here, a new code is on its way.'],
   ['reset', 'A new code is on its way.'],
 ])(

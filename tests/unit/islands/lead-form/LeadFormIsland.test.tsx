@@ -16,7 +16,7 @@ const RECEIPT = 'LW-7K3MX-92QXD';
 
 type Answers = { schema?: unknown; status?: number; body?: unknown };
 
-/** What was sent to the contact call. */
+/** The leads sent to the contact call. */
 let sentLeads: { body: Record<string, unknown>; key: string }[] = [];
 
 function connect({ schema = leadSchemas().long, status = 200, body }: Answers = {}) {

@@ -10,7 +10,7 @@ import { newLead } from '#src/stores/lead/lead.ts';
 import { $leadSchema } from '#src/stores/lead/schema.ts';
 import { errorBeside, refuseFor } from '#tests/support/refused-fields.ts';
 
-/** All that the contact call can refuse. */
+/** Every parameter that the contact call can refuse. */
 const PARAMS = [...LEAD_FIELDS, 'origin', 'request', 'server', 'idempotency-key'];
 
 const EVERYONE = ['first', 'last', 'email', 'message', 'marketing'];

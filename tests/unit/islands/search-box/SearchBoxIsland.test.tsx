@@ -17,7 +17,7 @@ type Answers = {
   status?: number;
 };
 
-/** A server that always answers so. */
+/** A server that always gives these answers. */
 function connect({ locations = [], neighborhoods = [], listings = [], status = 200 }: Answers) {
   connectHttp(async (url) => {
     const page = { page: 1, numPages: 1, pageSize: 6, count: listings.length, listings };

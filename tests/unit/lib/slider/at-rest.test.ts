@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device that is touched, or one with a mouse alone. */
+/** A touch device, or one with only a mouse. */
 const haveFingers = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 
 function aStrip() {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold, slug } from '#src/lib/text/fold.ts';
 
-/** Folding of any text, without the short way for plain names. */
+/** Folding of any text, without the shortcut for plain names. */
 const foldedTheLongWay = (text: string) =>
   text
     .normalize('NFD')

@@ -37,7 +37,7 @@ function shortestMs(text: string): number {
 test.each(['a@', '4', '-a1', 'a.', ' 416', '%40a', '-eyJ'])(
   'a text of many %j takes no longer than its length',
   (part) => {
-    // Sixteen times as long: 256 times the time if each sign were compared with all others.
+    // Sixteen times as long: comparing each sign with all others would take 256 times the time.
     const ratio = shortestMs(part.repeat(8000)) / Math.max(0.5, shortestMs(part.repeat(500)));
     expect(ratio).toBeLessThan(128);
   },

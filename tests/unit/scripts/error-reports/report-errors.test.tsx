@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  // A page that is left listens no more.
+  // Removes the listeners of the page just left.
   for (const args of listen.mock.calls) window.removeEventListener(...args);
   listen.mockClear();
   vi.unstubAllGlobals();

@@ -31,7 +31,7 @@ const pressEscape = (target: EventTarget) =>
 
 const scriptLoaded = () => vi.dynamicImportSettled();
 
-/** The page of a list as it arrives, then its scripts. */
+/** The page of a list as the server sends it, then its scripts. */
 beforeEach(async () => {
   went.length = 0;
   vi.resetModules();
@@ -76,7 +76,7 @@ test('Escape without an open menu drops nothing', async () => {
   expect(threeBeds().checked).toBe(true);
 });
 
-/** Chooses the next order of the list by a key, as a browser does. */
+/** Chooses the next order of the list with an arrow key, as a browser does. */
 async function pressArrow(sort: HTMLSelectElement): Promise<void> {
   sort.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   sort.selectedIndex += 1;

@@ -34,7 +34,7 @@ afterEach(() => {
   bodies.length = 0;
 });
 
-/** The form as the server draws it: no React is there to take a change. */
+/** The form as the server renders it: no React handles its changes. */
 function aForm(filters: Partial<SearchFilters> = {}): HTMLFormElement {
   const request = {
     place,
@@ -55,7 +55,7 @@ function field(form: HTMLFormElement, name: string, value: string): HTMLInputEle
   return checkbox;
 }
 
-/** What the form is told once a field has changed. */
+/** Sends the form the event of a changed field. */
 function change(form: HTMLFormElement, changed: Element): void {
   const event = new Event('change', { bubbles: true });
   changed.dispatchEvent(event);

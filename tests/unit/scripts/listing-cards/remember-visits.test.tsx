@@ -5,7 +5,7 @@ import { rememberVisits } from '#src/scripts/listing-cards/remember-visits.ts';
 import { readViewedHomes } from '#src/stores/listing/viewed-homes.ts';
 import { $visitedHomes } from '#src/stores/listing/visited.ts';
 
-/** What a page that is opened now knows of visits. */
+/** The visits known to a newly opened page. */
 function visitedKeys(): string[] {
   cleanStores($visitedHomes);
   const stop = $visitedHomes.listen(() => undefined);

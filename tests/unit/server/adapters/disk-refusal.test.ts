@@ -41,6 +41,6 @@ test('a database whose tables find no room is refused for its disk', () => {
     ok: false,
     error: expect.stringContaining('its disk is full'),
   });
-  // What is there may still be opened.
+  // The file itself can still be opened.
   new DatabaseSync(FILE).close();
 });

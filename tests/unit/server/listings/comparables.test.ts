@@ -6,7 +6,7 @@ import { aListing } from '#tests/support/listings/listings.ts';
 
 const home = aListing();
 
-/** So many homes sold around it, each a street farther north; every third was built in another time. */
+/** Sold homes around it, each a street farther north; every third was built in another era. */
 const sales = Array.from({ length: 90 }, (_, street) =>
   aListing({
     mlsNumber: `S${street}`,
@@ -25,7 +25,7 @@ function aRepository() {
   const searchSummaries: ListingRepository['searchSummaries'] = async () => ({
     count: sales.length,
     listPrice: { min: null, max: null },
-    // The latest, in no order of nearness.
+    // The latest sales, not in order of distance.
     listings: sales.toReversed().map(summaryOf),
     clusters: [],
   });

@@ -12,7 +12,7 @@ import {
 import { foundListing, foundSummary } from '#src/server/listings/found-listing.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 
-/** Numbers and texts as feeds write them: as the other, empty, null or not at all. */
+/** Numbers and texts as feeds write them: as the other type, empty, null or missing. */
 const looseNumber = fc.constantFrom(
   ...[0, 1, 2.5, 899_000, -1, '3', '4.5', '100.499', '', ' ', 'many', null, undefined],
 );
@@ -20,7 +20,7 @@ const looseText = fc.constantFrom('Toronto', 'Ontario', '', null, undefined, 'Qu
 const openHouses = fc.constantFrom([], [{ date: '2026-10-03' }], [{ startTime: '', extra: 1 }]);
 const images = fc.array(fc.constantFrom('a.jpg', 'b.jpg'), { maxLength: 8 });
 
-/** Listings with anything in the fields that cards and pins show, as far as a feed may have it. */
+/** Listings with any value that a feed may have in the fields that cards and pins show. */
 const anyDocument = fc
   .record({
     type: fc.constantFrom('Sale', 'Lease'),

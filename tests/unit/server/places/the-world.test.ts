@@ -29,7 +29,7 @@ function ringSize(ring: readonly LngLat[]): number {
   return Math.abs(sum) / 2;
 }
 
-// The first address that is looked up waits until all streets are listed.
+// The first address search waits until all streets are listed.
 beforeAll(() => service.geocode('100 King Street West, Toronto', { lng: -79.38, lat: 43.65 }));
 
 test.each(CITIES)('the neighbourhoods of %s tile it', (key) => {

@@ -4,7 +4,7 @@ import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
 /** Lets every promise that can settle do so. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Takes turns for the keys in this order and tells in which order they got them. */
+/** Takes turns for the keys in this order and returns the order in which they got them. */
 async function orderOf(keys: readonly string[]): Promise<string[]> {
   const queue = fairQueue();
   const order: string[] = [];

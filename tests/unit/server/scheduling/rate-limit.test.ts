@@ -4,7 +4,7 @@ import { rateLimit, readLimit } from '#src/server/scheduling/rate-limit.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** What a limit says to a number of calls, one after the other. */
+/** The answers of a limit to several calls, one after the other. */
 async function takeAll(limit: ReturnType<typeof rateLimit>, clients: readonly string[]) {
   const waits: number[] = [];
   for (const client of clients) waits.push(await limit.take(client));

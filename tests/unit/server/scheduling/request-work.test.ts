@@ -106,7 +106,7 @@ test('more requests of one client than may wait are refused', async () => {
   expect(rejections.length).toBeLessThan(40);
 });
 
-/** How many rounds of the event loop begin until the answers are there. */
+/** Number of rounds of the event loop that begin before the answers arrive. */
 async function roundsUntil(answers: Promise<unknown>): Promise<number> {
   let rounds = 0;
   let isDone = false;

@@ -5,7 +5,7 @@ import { singleFlight } from '#src/server/scheduling/single-flight.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that pauses until it is let go. */
+/** Work that pauses until it is released. */
 function heldWork() {
   let isHeld = true;
   const begin = vi.fn(async () => {

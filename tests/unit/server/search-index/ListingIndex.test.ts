@@ -129,7 +129,7 @@ test('what is told of many rows together is what is told of them one by one', ()
         };
         const cells = { precision, limit: 1000 };
         const together = () => index.search({ filter, cells });
-        // Who wants a page is told of the rows one by one.
+        // A search for a page visits the rows one by one.
         const oneByOne = () => ({
           ...index.search({ filter, cells, page: byPrice(true) }),
           page: [],

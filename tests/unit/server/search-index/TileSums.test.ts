@@ -49,10 +49,10 @@ test('rows that hold no more are out of the sums of their tiles, and those of ot
   expect(allSums(changed.sums)).toEqual(allSums(TileSums.of(changed)));
   const after = allSums(changed.sums);
   expect(after.length).toBe(before.length);
-  // A few homes of one town: the tiles of the other, and most of this one, are as they were.
+  // This changes a few homes of one town: the tiles of the other, and most of this one, stay as they were.
   const unchanged = after.filter((sum, at) => sum.count === before[at]?.count);
   expect(unchanged.length).toBeGreaterThan(before.length / 3);
-  // What a search reads meanwhile is as it was.
+  // A search in progress still reads the sums from before.
   expect(allSums(partition.sums)).toEqual(before);
   expect(partition.alive).toBeUndefined();
 });

@@ -18,7 +18,7 @@ const SEARCHES: readonly IndexSearch[] = [anyone, verified].flatMap((filter) => 
 ]);
 const answers = (index: ListingIndex) => SEARCHES.map((search) => index.search(search));
 
-/** The rows of a listing, drawn anew for every number. */
+/** The rows of a listing, derived from the number `chance`. */
 function rowsOfListing(id: number, chance: number): IndexRow[] {
   const at = (step: number) => Math.floor(chance * step) % 7;
   const fields = {
@@ -60,7 +60,7 @@ test('an index that was changed and merged answers as one that is built anew', (
       (first, changes) => {
         const listings = new Map(first.map(([id, chance]) => [id, rowsOfListing(id, chance)]));
         const index = indexOf(listings);
-        // Sums are made before the changes, so that they have to be kept current.
+        // This makes the sums before the changes, so that they have to be kept current.
         answers(index);
         for (const [change, merge] of changes) {
           for (const [id, rows] of change) listings.set(id, [...rows]);

@@ -3,7 +3,7 @@ import { type IndexRow, ROW_FIELDS } from '#src/server/search-index/row-fields.t
 
 type Fields = { readonly [Name in (typeof ROW_FIELDS)[number]]?: string | number | null };
 
-/** A row for everyone of a home for sale in Toronto; what is not given is unknown. */
+/** A row of a home for sale in Toronto, open to everyone; omitted values are unknown. */
 export function aRow(id: number, fields: Fields = {}): IndexRow {
   const { latE6 = 43_670_000, lngE6 = -79_380_000 } = fields;
   const tile = deepestTile(Number(latE6) / 1e6, Number(lngE6) / 1e6);

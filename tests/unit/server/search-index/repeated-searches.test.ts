@@ -7,7 +7,7 @@ import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { searchArea } from '#src/server/search-index/search-area.ts';
 import { aRow } from './made-rows.ts';
 
-// A test that is asked again has its bits kept, in partitions of some thousand rows.
+// The index keeps the bits of a repeated test, in partitions of some thousand rows.
 
 const LISTINGS = 9000;
 const CLASSES = ['residential', 'condo', 'commercial'];
@@ -71,7 +71,7 @@ const matches = (home: Home, { classes, minBedrooms, minPrice, isSouth }: Questi
   home.listPrice >= minPrice &&
   (!isSouth || home.latE6 <= SOUTH_OF * 1e6);
 
-/** The ids that a search of pages finds, and those of all homes that match. */
+/** Compares the ids found by a search for pages with those of all homes that match. */
 function expectAnswer(index: ListingIndex, homes: ReadonlyMap<number, Home>, asked: Question) {
   const by = { field: 'listPrice', ascending: true } as const;
   const { count, page } = index.search({

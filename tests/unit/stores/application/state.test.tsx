@@ -9,7 +9,7 @@ const APPLICANT = LEAD.user;
 
 let store: typeof import('#src/stores/application/state.ts');
 
-/** Opens a page, which has the stores anew and the storage of the browser as it is. */
+/** Opens a page: its stores are new, and the browser's storage stays as it is. */
 async function anotherPage(): Promise<void> {
   vi.resetModules();
   store = await import('#src/stores/application/state.ts');

@@ -22,7 +22,7 @@ const READ: Application = {
 };
 const price = { totalDollars: 900_000, downPaymentDollars: 180_000 };
 
-/** What the other tab saved after this one read it. */
+/** The application as saved by the other tab after this one read it. */
 let saved: Application;
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ const MARKS = { website: '', elapsedMs: 9000 };
 let server: LeadApp;
 let keys: string[] = [];
 
-/** The real contact call; its answer to the first so many tries is lost or made so. */
+/** The real contact call; its first answers are lost, or replaced with these statuses. */
 function connect(answers: readonly ('lost' | number)[] = []) {
   const left = [...answers];
   const real = transportTo(server.app);

@@ -60,7 +60,7 @@ test('another market takes its place, the old one stays until it is there', asyn
   expect(shownPlace()).toBe('Mississauga');
 });
 
-/** A connection whose answers come when they are let go. */
+/** A connection whose answers wait until they are released. */
 function heldConnection() {
   const heldReplies: (() => void)[] = [];
   const aborted: string[] = [];

@@ -13,7 +13,7 @@ const [first, second] = [
   { mlsNumber: 'C2', boardId: 2 },
 ];
 
-/** What the account holds, the latest first, and the calls that were made. */
+/** The homes in the account, the latest first, and the calls made. */
 let account: KeyedListing[] = [];
 let calls: string[] = [];
 let isDown = false;
@@ -40,7 +40,7 @@ function setFlag(isActive: boolean): void {
 }
 
 beforeEach(() => {
-  // Mounted without the flag, as it would follow the account by itself.
+  // Mounted without the flag, with which it would follow the account unasked.
   setFlag(false);
   keepMount($savedHomes);
   setFlag(true);
@@ -114,7 +114,7 @@ test('a change that is made without a connection stays and goes out once', async
   await sendChange(first);
   expect($savedHomes.get()).toEqual([first, second]);
   expect($notifications.get()[0]?.text).toContain('when you are online again');
-  // Another page is opened, and there is still no connection.
+  // Another page opens, still without a connection.
   vi.spyOn(console, 'info').mockReturnValue();
   await followAccount();
   expect($savedHomes.get()).toEqual([first, second]);

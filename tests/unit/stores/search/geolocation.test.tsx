@@ -55,7 +55,7 @@ test('the map goes to the visitor, and the place there has its name', async () =
   expect($view.get().center).toEqual(HERE);
   lookAt();
   expect($placeNearby.get()).toBe('King West, Toronto');
-  // The place is asked for to a hundred metres, and no closer.
+  // The request gives the position to a hundred metres, and no closer.
   expect(Object.fromEntries(requestedUrls[0]?.searchParams ?? [])).toEqual({
     lat: '43.646',
     lng: '-79.395',

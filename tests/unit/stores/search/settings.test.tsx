@@ -4,7 +4,7 @@ const VIEW = { center: { lat: 43.85, lng: -79.02 }, zoom: 12 };
 const BOUNDS = { north: 44, south: 43, east: -79, west: -80 };
 const AJAX = { city: 'Ajax', state: 'Ontario', area: 'Durham' };
 
-/** The store as a page has it that has just been opened. */
+/** The store of a newly opened page. */
 async function openedPage() {
   vi.resetModules();
   return import('#src/stores/search/settings.ts');

@@ -163,7 +163,7 @@ const WAITING = JSON.stringify([
   { idempotencyKey: 'a-key-of-a-lead', body: { message: 'Call me' }, keptAtMs: Date.now() },
 ]);
 
-/** Someone who is logged in, with a message that waits to be sent. */
+/** Someone who is logged in, with a message waiting to be sent. */
 async function someoneWaiting(): Promise<void> {
   vi.stubGlobal('window', { localStorage: browser.local, sessionStorage: browser.session });
   await someoneIn();
@@ -216,7 +216,7 @@ test('a session is refreshed every twenty minutes', async () => {
   await vi.waitFor(() => expect($session.get()).not.toEqual(before));
   expect($session.get()).toMatchObject(active(email));
 
-  // The session is ended elsewhere: the next refresh finds out.
+  // The session ends elsewhere: the next refresh detects it.
   service.identity.advance(-60_000);
   await someoneIn();
   service.identity.advance(60_000);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const REMOTE = 'xyz:https://tiles.example.ca/{z}/{x}/{y}.png';
 
-/** The stores as on a page that has just been loaded, of a site whose street map is remote. */
+/** The stores of a newly loaded page, on a site whose street map is remote. */
 async function freshPage() {
   vi.resetModules();
   vi.stubEnv('PUBLIC_MAP_ROADMAP', REMOTE);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The fingerprint of the site as it is built with some settings. */
+/** The fingerprint of the site built with some settings. */
 function inputsWith(settings: Readonly<Record<string, string>>): string {
   for (const name of ['PORT', 'SITE_ORIGIN']) vi.stubEnv(name, settings[name]);
   return siteInputs();

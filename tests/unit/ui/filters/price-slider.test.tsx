@@ -9,7 +9,7 @@ type Change = Partial<SearchFilters> & { type?: 'sale' | 'lease' };
 
 type Move = { readonly thumb: string; readonly to: number };
 
-/** The filters after a thumb was moved to a step; undefined when they stay. */
+/** The filters after a thumb was moved to a step; undefined if they stay unchanged. */
 function afterMove(filters: Change, { thumb, to }: Move): SearchFilters | undefined {
   let changed: SearchFilters | undefined;
   render(

@@ -12,7 +12,7 @@ function Form() {
   const [way, setWay] = useState('buy');
   useEffect(() => setAwake(true), []);
   return (
-    // The browser itself says that it is open.
+    // The browser itself sets its open state.
     <dialog suppressHydrationWarning>
       <form>
         <label>
@@ -84,7 +84,7 @@ test.each([
   await act(async () => {
     hydrateRoot(root, <Island locale={DEFAULT_LOCALE} />, { onRecoverableError });
   });
-  // What follows comes by itself.
+  // The rest happens on its own.
   waitForReact(false);
   expect(markup.isConnected).toBe(change !== translate);
   expect(onRecoverableError).toHaveBeenCalledTimes(change === translate ? 1 : 0);
@@ -95,7 +95,7 @@ test.each([
   expect(find('[name=city]').value).toBe('Ottawa');
   expect(find<HTMLDialogElement>('dialog').open).toBe(true);
   if (change !== translate) return;
-  // The field that follows from the choice is filled in once it is there.
+  // A field that depends on the choice is filled in once it exists.
   await vi.waitFor(() => expect(find('[name=address]').value).toBe('12 Elm Street'));
 });
 

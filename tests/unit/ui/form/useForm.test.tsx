@@ -19,7 +19,7 @@ function StreetForm({ send }: { send: Send }) {
     defaultValues: { street: '', name: { first: '' } },
     send,
   });
-  // The fields stand in another order than they are known in.
+  // The fields stand in another order than the form registers them.
   const street = form.field('street');
   return (
     <form {...form.formProps} aria-label="Street">
@@ -124,7 +124,7 @@ test('what is wrong with a field that has the focus already is read out, each ti
   await screen.findByText(wrong);
   expect(document.activeElement).toBe(field('First'));
   await new Promise((resolve) => setTimeout(resolve, 200));
-  // The focus has moved there, and with it what is read.
+  // The focus has moved to the field, which makes a screen reader read the error.
   expect(said).toEqual([]);
   for (const times of [1, 2]) {
     await userEvent.keyboard('{Enter}');

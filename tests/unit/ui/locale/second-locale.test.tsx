@@ -6,7 +6,7 @@ import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { Badge } from '#src/ui/listing/Badge.tsx';
 import { aLeadBody, LETTERHEAD, MAIL_LINKS } from '#tests/support/leads/leads.ts';
 
-// A language that the site is not written in: what it takes lies in `messages` alone.
+// A language that the site is not written in: everything it needs lies in `messages`.
 vi.mock('#src/messages/locale.ts', async (original) => {
   const english = await original<typeof import('#src/messages/locale.ts')>();
   const isMadeUp = (language: string | undefined) => language === 'qq';

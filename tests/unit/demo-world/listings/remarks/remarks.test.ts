@@ -17,7 +17,7 @@ test('no two remarks are the same', () => {
 
 test('remarks have three to six sentences, no two of which begin with the same word', () => {
   const wrong = remarks.filter((text) => {
-    // "Thinking of Malton? This home …" is one sentence of ours in two.
+    // "Thinking of Malton? This home …" is one sentence of ours, split in two.
     const sentences = sentencesOf(text);
     const openings = sentences.map((sentence) => sentence.split(/[\s,:;.?]/)[0]?.toLowerCase());
     const questions = text.split('? ').length - 1;

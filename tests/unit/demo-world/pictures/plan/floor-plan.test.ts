@@ -21,7 +21,7 @@ const HOUSE = [
   room('Recreation', 'Basement', 5.8, 4.6),
 ];
 
-/** The outlines of a text wherever it stands: its commands without their coordinates. */
+/** The outlines of a text at any position: its commands without their coordinates. */
 function shapeOf(text: string): string {
   const style = {
     xPx: 0,

@@ -5,7 +5,7 @@ import { portrait } from '#src/demo-world/pictures/portrait/portrait.ts';
 import { aPortrait } from '#tests/support/browser/portraits.ts';
 
 const TRAITS = Object.keys(PORTRAIT_TRAITS) as (keyof PortraitTraits)[];
-/** A tie shows the accent color without hiding the hair. */
+/** A tie shows the accent colour without hiding the hair. */
 const variants = (trait: keyof PortraitTraits) =>
   PORTRAIT_TRAITS[trait].map((word) =>
     portrait(aPortrait({ clothing: 'shirt-and-tie', [trait]: word })),

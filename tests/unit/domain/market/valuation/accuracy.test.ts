@@ -7,7 +7,7 @@ import {
 
 const CALGARY = { city: 'Calgary', province: 'AB' };
 
-/** Sold for so much where the value was a million, with a spread of a tenth. */
+/** A home sold for this price and valued at a million, with a spread of a tenth. */
 const aTest = (soldDollars: number, changes: Partial<TestedSale> = {}): TestedSale => ({
   city: 'Calgary',
   province: 'AB',
@@ -19,7 +19,7 @@ const aTest = (soldDollars: number, changes: Partial<TestedSale> = {}): TestedSa
   ...changes,
 });
 
-/** From one percent above the value to so many. */
+/** Sales at one percent above the value, two percent, and so on up to `count`. */
 const above = (count: number, changes: Partial<TestedSale> = {}) =>
   Array.from({ length: count }, (_, at) => aTest(1_000_000 * (1 + (at + 1) / 100), changes));
 

@@ -10,7 +10,7 @@ import type { ListingSearchReply } from '#src/contract/listings/search/search-re
 
 const Asked = z.object({ pageNum: z.number(), resultsPerPage: z.number() });
 
-/** A search that finds so many homes. */
+/** A search that finds `count` homes. */
 function searchOf(count: number) {
   return async ({ query }: AnyGiven): Promise<CallOutcome<ListingSearchReply>> => {
     const { pageNum, resultsPerPage } = Asked.parse(query);

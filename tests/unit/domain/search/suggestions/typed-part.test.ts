@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedParts } from '#src/domain/search/suggestions/typed-part.ts';
 
-/** The typed parts in brackets. */
+/** Puts the typed parts in brackets. */
 const markTyped = (text: string, typedText: string) =>
   typedParts(text, typedText)
     .map((part) => (part.isTyped ? `[${part.text}]` : part.text))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { withDownPayment } from '#src/islands/application/fields/down-payment.ts';
 
-/** A price as a form holds it: what is no number as its text. */
+/** A price as a form holds it: an entry that is no number stays a text. */
 const price = (expectedPrice: object) => ({ expectedPrice }) as ApplicationDraft;
 
 test('a down payment in percent is told in dollars', () => {

@@ -9,7 +9,7 @@ type Given = { country?: string; province?: string; house?: string | undefined }
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
-/** The same place as each of the two servers tells of it. */
+/** The same place in the answers of the two servers. */
 const SERVERS = [
   {
     name: 'Photon',

@@ -13,7 +13,7 @@ import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
 const owner = { poolName: 'Embedded1', userId: '6f0c2d1e-0000-4000-a000-000000000001' };
 const passwords = fc.string({ unit: 'binary', minLength: 1, maxLength: 256 });
 
-/** Whether someone with `tried` gets in where `password` was set. */
+/** Whether someone with `triedPassword` gets in where `password` was set. */
 function getsIn(password: string, triedPassword: string): boolean {
   const { salt, verifier } = makeVerifier(owner, password);
   const client = srpClient();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { base32 } from '#src/server/identity/second-factor/base32.ts';
 import { stepOf, stepOfCode, totpCode } from '#src/server/identity/second-factor/totp.ts';
 
-/** Of RFC 6238, appendix B, in ASCII. */
+/** The secret of RFC 6238, appendix B, in ASCII. */
 const SECRET = Buffer.from('12345678901234567890');
 
 test.each([

@@ -65,7 +65,7 @@ test.each(['/stalls.jpg', '/silent.jpg', '/cut.jpg', '/elsewhere.jpg'])(
   async (path) => {
     await expect(ask(path)).rejects.toThrow(PictureUnavailable);
     expect(visits).toEqual([`GET ${path}`]);
-    // A failure that nobody listens to would end the process some rounds later.
+    // An unhandled failure would end the process some rounds later.
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect((await ask('/whole.jpg')).equals(file)).toBe(true);
   },

@@ -6,7 +6,7 @@ import { finish } from '#src/lib/sliced-work.ts';
 const HOUSES = ['', '1', '2', '18a'];
 const NO_STREET = 0;
 const STREETS = 4;
-/** By street: some have several spellings, which lie apart. */
+/** The street of each spelling: some streets have several, which lie apart. */
 const SPELLINGS = [1, 2, 3, 2, 1];
 
 const anyHome = fc.record({

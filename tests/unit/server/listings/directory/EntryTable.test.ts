@@ -46,7 +46,7 @@ test('a table that was saved has the same rows and takes others', () => {
       const table = new EntryTable();
       for (const entry of some) table.add(entry);
       const saving = table.saving();
-      // What is added while it is saved may be in it or not, and is added again.
+      // Entries added during the saving may be in it or not, and are added again.
       for (const entry of others) table.add(entry);
       const restored = finish(EntryTable.restoring(finish(saving)));
       const rows = [...some.keys(), ...others.map((entry) => restored.add(entry))];

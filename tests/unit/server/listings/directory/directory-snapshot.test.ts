@@ -14,7 +14,7 @@ import { RecordedEntries, snapshotsInMemory } from '#tests/support/listings/reco
 const some = (count: number, city: string) =>
   Array.from({ length: count }, (_, id) => anEntry({ id, mlsNumber: `C${id}`, city }));
 
-/** Made of entries one by one; `works` counts how many it was made of. */
+/** Two values derived from the entries one by one; `works` counts the entries read for each. */
 function aDirectory(recorded: RecordedEntries, snapshots: SnapshotStore) {
   const works = { base: 0, counts: 0 };
   const errors: unknown[] = [];
@@ -84,7 +84,7 @@ test('what had changed since the layers have their base goes on beside it', asyn
   recorded.put(anEntry({ id: 3, mlsNumber: 'C3', city: 'Guelph' }));
   expect(await second.names()).toContain('C3 Guelph');
   snapshots.latest = undefined;
-  // As if so much had changed since it was kept that it is kept anew.
+  // Records so many changes that the directory is kept again.
   for (let times = 0; times < 50_000; times += 1) recorded.remove(4);
   await second.names();
   await second.directory.refresh();

@@ -20,10 +20,10 @@ const whole = (entries: readonly ListingEntry[]) => ({
   entries: entries.map(asChange),
 });
 
-/** Nobody can tell where in a record of changes such a source stands. */
+/** The place of such a source in a record of changes is unknown. */
 const WITHOUT_PLACES = { place: () => undefined, resume: () => false };
 
-/** A source that tells of the changes it is given, each once the next one is to come. */
+/** A source that reports the given changes, one set at each read. */
 function sourceOf(first: ListingEntryChanges) {
   const pending = [first];
   return {
@@ -36,7 +36,7 @@ function sourceOf(first: ListingEntryChanges) {
   };
 }
 
-/** Work that is done in one piece, with something left to do after it. */
+/** Work done in one piece, with a last step after it. */
 function atOnce<Value>(make: (entries: EntryList) => Value): MakeInSlices<Value> {
   return function* work(entries) {
     const value = make(entries);
@@ -48,7 +48,7 @@ function atOnce<Value>(make: (entries: EntryList) => Value): MakeInSlices<Value>
 const some = (count: number, city: string) =>
   Array.from({ length: count }, (_, id) => anEntry({ id, mlsNumber: `C${id}`, city }));
 
-/** Work that took long is not done again at once. */
+/** Work that took long is repeated only after a pause. */
 const SOON = { timeout: 20_000 };
 
 /** Reads something once the directory has been refreshed. */
@@ -171,7 +171,7 @@ test('what no search may find is in histories alone', () => {
   expect([listed().base, all().base]).toEqual([1, 2]);
 });
 
-/** Entries that change while they are read, and what is told of them. */
+/** Entries that change while they are read, and a source that reports the changes. */
 function changingEntries(count: number) {
   const cities = new Map(Array.from({ length: count }, (_, id) => [id, 'Toronto']));
   const changedIds = new Set<number>();
@@ -207,7 +207,7 @@ afterEach(() => {
 });
 
 test('what is asked for while it is being made is complete, as the entries were at one time', async () => {
-  // Every look at the clock takes a slice's time, so that each piece of work is a slice.
+  // Every look at the clock takes a slice's time, so each piece of work is a slice.
   let clockMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (clockMs += 5));
   const random = mulberry32(5);

@@ -12,7 +12,7 @@ import { homesOf } from '#src/server/listings/history/history-index.ts';
 import { anEntry } from '#tests/support/listings/entries.ts';
 import { RecordedEntries, snapshotsInMemory } from '#tests/support/listings/recorded-entries.ts';
 
-/** Raise the form where something is worked out otherwise, and put the new digest here. */
+/** When a computation changes, raise the form and put the new digest here. */
 const LATEST = {
   form: 1,
   digest: '693321f3a9f77f798fd9570024d29bd837ed0888ed2b60cac98084b66efd7480',
@@ -48,7 +48,7 @@ function someEntries() {
   );
 }
 
-/** What is kept of listings has to be worked out anew by a version that would work it out otherwise. */
+/** A version that derives the kept values differently has to derive them afresh. */
 test('what is kept means what it meant, or its number is another', async () => {
   const snapshots = snapshotsInMemory();
   const directory = listingDirectory(new RecordedEntries(someEntries()).opened(), { snapshots });

@@ -171,7 +171,7 @@ test('one wrong letter in the name of a large city still finds it among the firs
       ({ name, key }, slip, at, letter) => {
         const typedName = withTypo(name, slip, at % name.length, letter);
         const names = searchPlaces(index, typedName, { limit: 3 });
-        // "Mt. Albert" is one letter from St. Albert, but a town by itself.
+        // "Mt. Albert" is one letter from St. Albert, but a town of its own.
         fc.pre((names[0]?.score ?? 0) < QUALITY.exact || names[0]?.cityKey === key);
         expect(
           names.some((place) => place.kind === 'city' && place.cityKey === key),

@@ -13,7 +13,7 @@ import { fakeCities, fakeStreetWorld } from '#tests/support/places/fake-street-w
 
 const world = fakeStreetWorld();
 
-/** Takes so long for each city that the list is worth a file. */
+/** Takes long enough for each city to make the list worth a file. */
 const slowWorld: StreetDirectory = {
   ...world,
   streetsOf: (key) => {
@@ -117,7 +117,7 @@ test('a list that is made fast is not worth a file', async () => {
   expect(store.streets).toBeUndefined();
 });
 
-/** Raise the form where names are spelled or arranged otherwise, and put the new digest here. */
+/** When the spelling or the arrangement of names changes, raise the form and put the new digest here. */
 const LATEST = {
   form: 1,
   digest: '83a3d95814741d292a87fd7151f1859ab8ea9712c1c9f2e5d96394df2c9c8720',

@@ -14,7 +14,7 @@ import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 
 const TORONTO = { kind: 'place', state: 'ON', citySlug: 'toronto' } as const;
 const DOWNTOWN = { lat: 43.65, lng: -79.38 };
-/** In the city by its address, and far outside of its outline. */
+/** In the city by its address, but far outside its outline. */
 const FARM = { lat: 44.4, lng: -79.4 };
 
 const home = (mlsNumber: string, at: typeof DOWNTOWN, numBedrooms: number, city = 'Toronto') => {

@@ -63,6 +63,6 @@ test('the days on the market stand beside what is usual around the home', () => 
   const usual = { place, window, averageDays: 37.6, sold: 1240 };
   const average = '38 on average in Annex, Toronto (1,240 sales since April 2026)';
   expect(daysOf('Sld')).toEqual([{ label: 'Days on market', value: '12 days', note: average }]);
-  // Its heading counts the days from the list date, and a feed may count otherwise.
+  // The page's heading counts the days from the list date, and a feed may count otherwise.
   expect(daysOf('New')).toEqual([{ label: 'Days on market', value: average, note: undefined }]);
 });

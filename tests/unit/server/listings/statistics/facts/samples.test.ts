@@ -4,7 +4,7 @@ import { allRows } from '#src/server/listings/statistics/rows.ts';
 import { summariesByGroup, groupingsBy } from '#src/server/listings/statistics/groups.ts';
 import { seenSamples, withPooled } from '#src/server/listings/statistics/facts/samples.ts';
 
-/** A table of the cities of some homes, by their place in `words`. */
+/** A table of the cities of some homes, given as indexes into `words`. */
 function inCities(codes: readonly number[], words: readonly string[]): FactTable {
   return {
     count: codes.length,

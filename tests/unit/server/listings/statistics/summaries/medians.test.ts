@@ -19,7 +19,7 @@ const prices = fc.integer({ min: 0, max: 9_000_000 });
 const numbers = fc.oneof(
   prices,
   fc.constantFrom(0, 500_000, 500_000.5, -3e9, 1e300, -1e300),
-  // Of no sign where it is nothing.
+  // Adding 0 turns -0 into 0.
   fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
 );
 
