@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
 import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
 
-// Run by `npm run bench tasks` beside `npm start`: how many clicks, choices and texts, and how many seconds of
-// waiting, a buyer needs for what most come to do. Nobody thinks or reads here: the seconds are the site's own.
+// Run by `npm run bench tasks` beside `npm start`: the clicks, choices and texts, and the seconds of
+// waiting, that a buyer needs for the most common tasks. Nobody thinks or reads here: the seconds are the
+// site's own.
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4321' } } });
 const ORIGIN = `http://localhost:${Number(values.port)}`;
@@ -13,7 +14,7 @@ const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 };
 
-/** What a hand does, counted. */
+/** Counts the actions of a hand. */
 class Hand {
   clicks = 0;
   texts = 0;
@@ -23,7 +24,7 @@ class Hand {
     await target.click();
   }
 
-  /** A choice in a list of the browser takes a click to open it and another. */
+  /** A choice in a list of the browser takes two clicks: one opens it. */
   async choose(list: Locator, label: string): Promise<void> {
     this.clicks += 2;
     await list.selectOption(label);
@@ -39,7 +40,7 @@ type Task = (page: Page, hand: Hand, isPhone: boolean) => Promise<void>;
 
 const firstHome = (page: Page) => page.locator('#map-results article').first();
 
-/** The place in the search box, then type, bedrooms and price. */
+/** Enters the place in the search box, then type, bedrooms and price. */
 const findCondo: Task = async (page, hand, isPhone) => {
   const box = page.getByRole('combobox', { name: /^Search for a place/ }).first();
   await hand.type(box, 'yorkville');
@@ -63,7 +64,7 @@ const findCondo: Task = async (page, hand, isPhone) => {
   await firstHome(page).waitFor();
 };
 
-/** From the first home of the list to what sold near it for how much a square foot. */
+/** Goes from the first home of the list to the sales near it with their price per square foot. */
 const compareValue: Task = async (page, hand) => {
   const link = firstHome(page).getByRole('link').first();
   const address = (await link.getAttribute('href')) ?? '';
@@ -110,7 +111,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 
-/** Does a task and prints what it took. */
+/** Does a task and prints its counts and seconds. */
 async function timed(name: string, page: Page, isPhone: boolean, task: Task): Promise<void> {
   const hand = new Hand();
   const startMs = performance.now();
@@ -124,7 +125,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   const isPhone = device === 'phone';
   const context = await browser.newContext({ ...options, baseURL: ORIGIN });
   const page = await context.newPage();
-  // Most sales are told only to who is logged in.
+  // Most sales are shown only to logged-in visitors.
   await logIn(page, await anAccount(context.request));
   await page.goto('/real-estate/');
   await timed('a 2-bedroom condo under $700,000 in Yorkville', page, isPhone, findCondo);

@@ -53,7 +53,7 @@ const directory = listingDirectory(sqliteAddresses(db));
 const suggest = autocomplete({ directory, repository });
 const homes = homesForSale(directory);
 await directory.warm();
-// As a job of the server does.
+// A job of the server does the same.
 setInterval(() => void directory.refresh(), REFRESH_MS).unref();
 const searches = searchClasses(activePoints(db))
   .filter(({ name }) => !name.startsWith('keyword'))
@@ -76,7 +76,7 @@ const nextSuggestion = () => {
 /** Delays of searches and of suggestions, counted from when each was due. */
 type Delays = { readonly searches: number[]; readonly suggestions: number[] };
 
-/** Asks at a steady pace until it is told to stop; what was due during a block counts as waiting. */
+/** Asks at a steady pace until `isOver`; questions due during a block count as waiting. */
 async function askUntil(isOver: () => boolean): Promise<Delays> {
   const delays: Delays = { searches: [], suggestions: [] };
   let due = performance.now();
@@ -106,7 +106,7 @@ function tell(task: WriterTask): void {
   writer.postMessage(task);
 }
 
-/** What was asked from the commit on until all has been calm for some seconds. */
+/** The delays of all questions from the commit until some seconds of calm. */
 async function delaysOf(task: WriterTask, calmMs: number): Promise<Delays> {
   tell(task);
   let isDone = false;
@@ -129,7 +129,7 @@ function report(name: string, { searches: all, suggestions }: Delays): void {
   );
 }
 
-/** Searches one after the other; how many a second, in time of this process alone. */
+/** The number of searches per second, one after the other, in processor time of this thread alone. */
 async function searchesASecond(durationMs: number): Promise<number> {
   const [end, before] = [performance.now() + durationMs, process.threadCpuUsage()];
   let count = 0;

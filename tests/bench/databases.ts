@@ -14,7 +14,7 @@ import { activePoints, benchDatabase } from './support/bench-database.ts';
 
 // Run by `npm run bench databases`: the searches of the site against PostgreSQL and DuckDB, in one run.
 
-/** A database under measurement, which may answer in more than one way. */
+/** A database under measurement, which may answer in several ways. */
 type Engine = {
   readonly anchors: readonly Anchor[];
   readonly load: (batch: HomeBatch) => Promise<void>;
@@ -49,7 +49,7 @@ async function openEngines(): Promise<Engine[]> {
   return engines;
 }
 
-/** Fills all databases, one batch after the other, so that the homes are made once. */
+/** Fills all databases, one batch after the other, so that the homes are made only once. */
 async function fillEngines(engines: readonly Engine[], size: number): Promise<void> {
   for (const batch of homeBatches(size)) for (const { load } of engines) await load(batch);
   for (const { finish } of engines) await finish();
@@ -71,7 +71,7 @@ async function measureAll(
   };
 }
 
-/** Prints what was measured. */
+/** Prints the measurements. */
 function report(size: number, all: readonly Measurement[], anchors: readonly Anchor[]): void {
   const names = anchors.map(({ name }) => name);
   for (const timing of WAYS_OF_TIMING) {
@@ -83,7 +83,7 @@ function report(size: number, all: readonly Measurement[], anchors: readonly Anc
   for (const { line } of verdicts(all)) print(`- ${line}`);
 }
 
-/** Returns what the databases found otherwise than the index, and what was measured. */
+/** Returns the measurements, and the answers in which a database differs from the index. */
 async function measureSize(size: number, engines: readonly Engine[]) {
   const anchors = engines.flatMap((engine) => engine.anchors);
   const database = benchDatabase(size);

@@ -18,14 +18,14 @@ import { benchDatabase } from './support/bench-database.ts';
 import { benchHomes } from './support/bench-homes.ts';
 import { percentiles, timeCalls, timingsText } from './support/timings.ts';
 
-// Run by `npm run bench fields`: each field of a search by itself, over all listings. It fails when one costs much
-// more than most.
+// Run by `npm run bench fields`: each field of a search on its own, over all listings. It fails if one
+// costs much more than most.
 
 const SAMPLE_HOMES = 400;
 const QUESTIONS = 12;
 const BUDGET_MS = 2000;
 const MEDIANS_LIMIT = 5;
-/** What nobody notices, however fast the other fields are. */
+/** A time that nobody notices, however fast the other fields are. */
 const FLOOR_MS_A_MILLION = 10;
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const PAGE: PageRequest = { sort: 'createdOnDesc', seed: 1, offset: 0, limit: 20 };
 const homes = [...benchHomes(SAMPLE_HOMES)].map(({ document }) => document);
 
-/** Searches over both sides of the market that ask for nothing but this. */
+/** Searches over both sides of the market with only these conditions. */
 function searchesFor(
   asked: readonly Partial<ListingFilter>[],
   page: PageRequest = PAGE,
@@ -79,7 +79,7 @@ const eithers = homes.slice(0, QUESTIONS).map(({ address }): Partial<ListingFilt
   basement: ['Walk-Out'],
 }));
 
-/** What else is asked: where homes stand, any of several fields, and pages in every order. */
+/** Other conditions: areas, any of several fields, and pages in every order. */
 const OTHERS: readonly (readonly [name: string, searches: StoreSearch[]])[] = [
   ['lat, long, radius', searchesFor(circles)],
   ['mapOperator=AND', searchesFor(overlaps)],

@@ -14,12 +14,12 @@ import { activePoints, benchDatabase } from './support/bench-database.ts';
 import { type Point, viewport } from './support/bench-searches.ts';
 import { percentiles, timingsText } from './support/timings.ts';
 
-// Run by `npm run bench first`: what pins and cards cost when their homes are asked for the first time,
+// Run by `npm run bench first`: the cost of pins and cards whose homes are asked for the first time,
 // against the same questions asked again. An answer is all of it: the search, the fields and their JSON.
 
 const { values } = parseArgs({
   options: {
-    /** A data folder of demo listings. Without it homes are made. */
+    /** A data folder of demo listings; without it homes are generated. */
     data: { type: 'string' },
     size: { type: 'string', default: '100000' },
   },
@@ -27,11 +27,11 @@ const { values } = parseArgs({
 
 const QUESTIONS = 60;
 const WARM_UP_QUESTIONS = 300;
-/** Each is a server of its own, so that all its questions are first asks; the best time counts. */
+/** Each round has a new server, so that all its questions are first asks; the best time counts. */
 const ROUNDS = 5;
 const REPEATS = 3;
 const TODAY = '2026-11-21';
-/** How many times what it costs again the first ask may cost at p50. */
+/** The most that a first ask may cost at p50, as a multiple of a repeated one. */
 const GOAL = 3;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -79,7 +79,7 @@ const points = activePoints(firstConnection);
 const counted = firstConnection.prepare('SELECT count(*) AS listings FROM listing').get();
 firstConnection.close();
 
-/** Answers questions from a store that has read no listing yet. */
+/** Answers questions from a store that has not read any listing. */
 function freshServer() {
   const repository = indexedListings(open(), { snapshotFile: `${file}.bench-index` });
   const service = listingService(repository, { today: () => TODAY });
@@ -105,7 +105,8 @@ async function measure(ask: Ask) {
   let bytes = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = freshServer();
-    // Elsewhere, so that statements are prepared and none of the homes are read that are asked for.
+    // A question about another place prepares the statements without reading any of the homes asked for
+    // below.
     await server.answer(questionAt(QUESTIONS + round));
     for (const [at, question] of questions.entries()) {
       const firstAnswer = await server.answer(question);

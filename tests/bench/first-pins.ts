@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { slowLink } from './support/slow-link.ts';
 
-// Run by `npm run bench pins` beside `npm start`: when a phone on a slow network paints the first pins of the
-// map, with nothing in its cache. The network is that of Lighthouse's mobile profile, and so is the processor.
+// Run by `npm run bench pins` beside `npm start`: the time until a phone on a slow network, with an empty
+// cache, paints the first pins of the map. Network and processor are those of Lighthouse's mobile profile.
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ function watchForPins(): void {
   requestAnimationFrame(look);
 }
 
-/** Milliseconds from the click on a link to the map until its first pins are on the screen. */
+/** Milliseconds from the click on a link to the map until the first pins are on the screen. */
 async function firstPins(browser: Browser): Promise<number> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -47,7 +47,7 @@ async function firstPins(browser: Browser): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
   await page.addInitScript(watchForPins);
   await page.goto(`http://localhost:${LINK_PORT}/real-estate/map`);
-  // What is still on its way would slow the next page.
+  // Remaining requests would slow the next page.
   await page.waitForLoadState('networkidle');
   const paintedMs = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -65,7 +65,7 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--no-sandbox'],
 });
-// The first page has the server render, and Chromium start, what the others find ready.
+// The first page makes the server render, and Chromium start, what later pages find ready.
 await firstPins(browser);
 const times: number[] = [];
 for (let run = 0; run < runs; run += 1) times.push(await firstPins(browser));

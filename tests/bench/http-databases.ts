@@ -56,7 +56,7 @@ function apiOf(repository: ListingRepository) {
 
 type Api = ReturnType<typeof apiOf>;
 
-/** How many homes each cluster of each answer has. */
+/** The number of homes in each cluster of each answer. */
 async function countsOf(app: Api, paths: readonly string[]): Promise<string[]> {
   const counts: string[] = [];
   for (const path of paths) {

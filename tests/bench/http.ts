@@ -9,7 +9,8 @@ import { benchHomesOf, type RequestClass, requestClasses } from './support/http-
 import { quantile, sendFor } from './support/neighbour.ts';
 import { worstRequests } from './worst-requests.ts';
 
-// Run by `npm run bench http`: the whole server in a process of its own, under load from this one.
+// Run by `npm run bench http`: the whole server in a process of its own, with the load coming from this
+// one.
 
 const { values } = parseArgs({
   options: {
@@ -34,11 +35,11 @@ if (![listings, connections, seconds, port].every((n) => Number.isInteger(n) && 
   process.exit(2);
 }
 
-/** What the server makes in the background, and the collection of garbage after it, is over by then. */
+/** By then the server's background work, and the garbage collection after it, is over. */
 const SETTLED_MS = 15_000;
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 
-/** Connections of the client that sends its dearest requests. */
+/** Connections of the client that sends the most expensive requests. */
 const ATTACKING = 20;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,7 +47,7 @@ const row = (...cells: (string | number)[]) => print(`| ${cells.join(' | ')} |`)
 const whole = (value: number) => Math.round(value).toLocaleString('en-CA');
 const seconds1 = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Every connection goes through the same paths from a place of its own. */
+/** Every connection goes through the same paths, starting at a different one. */
 async function load(origin: string, { paths }: RequestClass, durationSeconds: number) {
   let connection = 0;
   return await autocannon({
@@ -75,12 +76,12 @@ const classes = requestClasses(homes).filter(isWanted);
 const worst = worstRequests(homes).filter(isWanted);
 db.close();
 
-// What the first start makes for all later ones is not measured.
+// The work that only a first start does is not measured.
 const profile = values['cpu-prof-dir'];
 const flags = values['node-flag'];
 const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
 await (await startServer(folder, port, flags)).stop();
-// All the load comes from one address, which the server would ask to wait.
+// All the load comes from one address, which the server would otherwise ask to wait.
 const server = await startServer(folder, port, [...flags, ...profiling], { READ_LIMIT_MS: '0' });
 const atStart = server.memory();
 await settle();
@@ -118,7 +119,7 @@ row('requests', 'answered', 'asked to wait', 'others', '/healthz p99 ms', 'map s
 row('---', '---:', '---:', '---:', '---:', '---:');
 const maps = requestClasses(homes).find(({ name }) => name.startsWith('map:'))?.paths ?? [];
 for (const [at, { name, paths }] of worst.entries()) {
-  // Another client each time: what one has used up counts for ten seconds.
+  // A new client each time: the usage of a client counts for ten seconds.
   const attacker = { from: `127.0.1.${at + 1}`, connections: ATTACKING, pauseMs: 0 };
   const neighbour = { from: '127.0.0.2', connections: 1, pauseMs: 20 };
   const [attack, health, search] = await Promise.all([

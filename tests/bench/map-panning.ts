@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 
-// Run by hand: `npm start` in one terminal, then `npm run bench map` in another. Prints how long the
-// page's thread was blocked while the map was dragged about, by view and zoom. The homes are left out:
-// it is the map that is measured.
+// Run by hand: `npm start` in one terminal, then `npm run bench map` in another. Prints how long the page's
+// thread was blocked while the map was dragged, by view and zoom. The homes are left out, as the bench
+// measures the map.
 
 const ORIGIN = process.env['BENCH_ORIGIN'] ?? 'http://localhost:4321';
 const ZOOMS = [12, 13, 14, 15, 16, 17] as const;
@@ -21,7 +21,7 @@ const GOAL_MS = 50;
 
 type Tasks = readonly number[];
 
-/** Lengths of the tasks over 50 ms since the page began to count, milliseconds. */
+/** Lengths of the tasks over 50 ms since counting began, milliseconds. */
 async function longTasks(page: Page): Promise<Tasks> {
   return await page.evaluate(() => {
     const longTasks = (globalThis as { longTasks?: number[] }).longTasks ?? [];

@@ -1,14 +1,14 @@
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 
-// Run by hand: `npm start` in one terminal, then `npm run bench clicks` in another. Prints how soon the
-// map search answers a hand, in a page whose processor is slowed down four times, over an area with
-// more than 10,000 homes.
+// Run by hand: `npm start` in one terminal, then `npm run bench clicks` in another. Prints how soon the map
+// search reacts to a hand, on a page with a processor slowed down four times, over an area with more than
+// 10,000 homes.
 
 const ORIGIN = process.env['BENCH_ORIGIN'] ?? 'http://localhost:4321';
 const VIEWPORT = { width: 1440, height: 900 } as const;
 const SLOWED = 4;
 const DEBOUNCE_MS = 150;
-/** The map keeps drawn tiles up to a limit, which the first half fills. */
+/** The map keeps drawn tiles up to a limit, which the first half of the pans reaches. */
 const PANS = 400;
 const HEAP_STEP = 100;
 const PIN_CLICKS = 24;
@@ -26,7 +26,10 @@ const STREETS = '/real-estate/map/43.6532;-79.3832?z=15';
 
 type PaintCounts = { long: number[]; clicks: number[]; painted: number[]; rested: number[] };
 
-/** Counts, from the first script on, tasks over 50 ms, interactions, and when pins were painted. */
+/**
+ * Counts from the first script on: tasks over 50 ms, interactions, and the times at which pins were
+ * painted.
+ */
 function count(debounceMs: number): void {
   const counts: PaintCounts = { long: [], clicks: [], painted: [], rested: [] };
   Object.assign(globalThis, { counted: counts });
@@ -38,15 +41,15 @@ function count(debounceMs: number): void {
       if (entry.interactionId && entry.name === 'click') counts.clicks.push(entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  // The map begins to wait for another move when it has come to rest, after the swing of a pan.
+  // This timer starts when the map has come to rest, after the swing of a pan, and waits for another move.
   const wait = window.setTimeout.bind(window);
   const watchTimer = (run: TimerHandler, delayMs?: number, ...args: unknown[]) => {
     if (delayMs === debounceMs) counts.rested.push(performance.now());
     return wait(run, delayMs, ...args);
   };
   Object.assign(window, { setTimeout: watchTimer });
-  // Pins that were asked for anew are marked as stale until they are there, whether or not others
-  // came: a small pan over clusters often changes none.
+  // Pins are marked as stale from a new request until its answer, even if the answer brings no others: a
+  // small pan over clusters often changes none.
   const afterPaint = () =>
     requestAnimationFrame(() => setTimeout(() => counts.painted.push(performance.now())));
   new MutationObserver((changes) => {
@@ -78,7 +81,7 @@ async function pan(page: Page, [dx, dy]: readonly [number, number]): Promise<num
   return await page.evaluate(() => performance.now());
 }
 
-/** Milliseconds from where each of some pans has come to rest to the pins painted after it. */
+/** Milliseconds from the rest after each pan until the pins painted after it. */
 async function panTimes(page: Page, pans: number): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < pans; at += 1) {
@@ -93,8 +96,8 @@ async function panTimes(page: Page, pans: number): Promise<number[]> {
 }
 
 /**
- * A click as a hand makes it: over the element for a while, then down, then up. What pointing at it
- * costs is no part of the click, nor is what Playwright's own click looks up in the page before it.
+ * A click as a hand makes it: over the element for a while, then down, then up. The cost of pointing at it
+ * is no part of the click, nor are the look-ups in the page before a click of Playwright.
  */
 async function press(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startServer } from '#tests/support/app/site-process.ts';
 
-// Run by `npm run bench memory`: how much memory the server and the import of listings take at some sizes, for
+// Run by `npm run bench memory`: the memory of the server and of the import of listings at some sizes, for
 // the table of the operators' guide. Times are those of one run.
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const POLL_MS = 200;
 const megabytes = (status: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1000;
 
-/** Imports demo listings in a process of its own. Resolves to what it took at most, MB. */
+/** Imports demo listings in a process of its own. Resolves to its peak memory, MB. */
 async function importListings(dataDir: string, count: string): Promise<number> {
   const args = ['--max-old-space-size=640', 'src/server/commands/demo.ts', '--listings', count];
   const child = spawn(process.execPath, args, {
@@ -38,7 +38,7 @@ async function importListings(dataDir: string, count: string): Promise<number> {
         megabytes(readFileSync(`/proc/${child.pid}/status`, 'utf8'), 'VmHWM'),
       );
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
     await delay(POLL_MS);
   }
@@ -53,7 +53,7 @@ process.stdout.write(
 for (const size of values.sizes.split(',')) {
   const dataDir = mkdtempSync(join(tmpdir(), 'larchway-memory-'));
   const importMb = await importListings(dataDir, size);
-  // The first start makes what later ones find.
+  // The first start makes files that later ones use.
   await (await startServer(dataDir, Number(values.port))).stop();
   const server = await startServer(dataDir, Number(values.port));
   await delay(SETTLED_MS);

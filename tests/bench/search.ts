@@ -21,7 +21,7 @@ const BUDGET_MS = 4000;
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000' },
-    /** The one class that is measured, as `clusters combined z4`; all without it. */
+    /** The only class to measure, for example `clusters combined z4`; all without it. */
     only: { type: 'string' },
   },
 });
@@ -44,7 +44,7 @@ function times(slow: number, fast: number): string {
   return `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio).toLocaleString('en-CA')}x`;
 }
 
-/** A call of the index alone. Keywords are asked anew each time, so that the full text counts too. */
+/** A call of the index alone. Keywords are looked up again each time, so that the full text counts too. */
 function engineCall(index: ListingIndex, keywords: KeywordSets, search: StoreSearch) {
   const translateSearch = () => {
     keywords.forget();
@@ -57,7 +57,7 @@ function engineCall(index: ListingIndex, keywords: KeywordSets, search: StoreSea
   return () => index.search(boundSearch);
 }
 
-/** The classes that supercluster can answer too, each with what its tree has to hold. */
+/** The classes that supercluster can answer too, each with the homes its tree has to hold. */
 const FIXED = {
   'clusters default': `status = 'A' AND type = 'sale' AND last_status IN (${OFFERED_STATUSES.map((status) => `'${status}'`)})`,
   'clusters of all': 'TRUE',
@@ -100,7 +100,7 @@ async function compareWithSupercluster(
   );
 }
 
-/** How far random filters of the whole country are from the time that memory takes to be read. */
+/** Compares random filters of the whole country with the time for reading their memory. */
 async function compareWithMemory(
   index: ListingIndex,
   keywords: KeywordSets,
@@ -162,7 +162,7 @@ async function benchSize(size: number): Promise<void> {
     const whole = await timeCalls(searches, (search) => indexedStore.search(search), BUDGET_MS);
     const sqlite = await timeCalls(searches, (search) => plain.search(search), BUDGET_MS);
     medians.set(name, percentiles(engine).p50);
-    // SQLite may have been stopped: the ratios are of the searches that both have answered.
+    // SQLite may have stopped at the budget: the ratios cover only searches that both have answered.
     const [ours, theirs] = [percentiles(whole.slice(0, sqlite.length)), percentiles(sqlite)];
     row(
       name,

@@ -11,17 +11,17 @@ import type { WriterData, WriterTask } from './support/change-writer.ts';
 import { benchHomeOf, requestClasses } from './support/http-requests.ts';
 import { quantile, sendFor } from './support/neighbour.ts';
 
-// Run by `npm run bench soak`: visitors who open pages, maps, searches and photos of the demo listings
-// without end, each from an address of its own, while another process changes listings, and the memory of the server
-// and the blocks of its main thread are watched.
+// Run by `npm run bench soak`: visitors open pages, maps, searches and photos of the demo listings without
+// end, each from an address of its own, while another process changes listings. Watches the server's memory
+// and the blocks of its main thread.
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     visitors: { type: 'string', default: '50' },
-    /** Before memory is watched, with the same visitors: until then bounded caches fill. */
+    /** Minutes before memory is watched, with the same visitors: bounded caches fill meanwhile. */
     'warm-up': { type: 'string', default: '2' },
-    /** Listings that get another price each second. */
+    /** Number of listings that change their price each second. */
     changes: { type: 'string', default: '10' },
     port: { type: 'string', default: '4396' },
     'data-dir': { type: 'string', default: '.cache/audit-data' },
@@ -38,10 +38,10 @@ const [minutes, visitors, warmUp, changes, port] = [
 const LOOP_WATCH = new URL('support/loop-watch.ts', import.meta.url).href;
 const MINUTE_MS = 60_000;
 const SAMPLES_A_MINUTE = 30;
-/** Between an answer and what a visitor asks for next. */
+/** Pause of a visitor between an answer and the next request. */
 const PAUSE_MS = 250;
 const MOST_GROWTH = 0.05;
-/** Of a hundred homes. */
+/** Pages of a hundred homes each. */
 const PAGES_OF_HOMES = 3;
 const PAGES = ['/', '/about', '/buying', '/contact', '/team', '/reviews', '/search', '/map'];
 
@@ -75,7 +75,7 @@ async function homesOf(origin: string): Promise<readonly Home[]> {
   return homes;
 }
 
-/** What visitors ask for: as many pages as searches, and the photos of some homes. */
+/** The paths that visitors open: as many pages as searches, and the photos of some homes. */
 function pathsOf(homes: readonly Home[]): readonly string[] {
   const calls = requestClasses(homes.map(benchHomeOf)).find(({ name }) => name === 'mixed');
   const pages = homes.flatMap((home) => {
@@ -116,7 +116,7 @@ function walk(minute: number) {
   return Promise.all(each);
 }
 
-/** Has another thread change listings, one by one, for some minutes. */
+/** Starts another thread that changes listings, one by one, for some minutes. */
 function startChanges(): void {
   const data: WriterData = { file: listingsFile, listings: countedListings() };
   const writer = new Worker(new URL('support/change-writer.ts', import.meta.url), {
@@ -135,10 +135,10 @@ function countedListings(): number {
   return Number(counted?.['listings']);
 }
 
-/** The longest block of the main thread in each second until now, ms. */
+/** The longest block of the main thread in each second since the start, ms. */
 const blocksMs = () => readFileSync(loopFile, 'utf8').trim().split('\n').map(Number);
 
-/** Walks for a minute and gives the median of the memory in it, and how many answers were errors. */
+/** Walks for a minute; returns the median of the memory meanwhile, and the number of error answers. */
 async function walkedMinute(name: string): Promise<{ memoryMb: number; refusedCount: number }> {
   const samples: number[] = [];
   const secondsBefore = blocksMs().length;

@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/run/server-flags.mjs';
 
-// How long a server takes from its start to the first 200 of /readyz, with the full demo data, after it
-// was ended by kill -9.
+// The time from a server's start to the first 200 of /readyz, with the full demo data, after the server was
+// ended by kill -9.
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../.cache/bench-start', import.meta.url));
 const LIMIT_MS = 300_000;
 const POLL_MS = 5;
-/** By then a server has written down what it keeps for the next start. */
+/** By then a server has written the files for its next start. */
 const SETTLED_MS = 12_000;
 
 const { values } = parseArgs({

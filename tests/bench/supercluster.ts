@@ -12,7 +12,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 }
 
-/** The library the index is compared with where a filter never changes; undefined when not installed. */
+/** The library that the index is compared with for fixed filters; undefined when not installed. */
 export function loadSupercluster(): ((points: readonly Point[]) => Tree) | undefined {
   const require = createRequire(import.meta.url);
   try {

@@ -14,7 +14,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { COMPARED_DAYS, leaveOneOut } from '#src/server/listings/valuation/leave-one-out.ts';
 import { type RecordedSale, recordedSales } from '#src/server/listings/valuation/recorded-sales.ts';
 
-// Run by `npm run bench valuation`: how far the values of homes are from what they sold for, by city and
+// Run by `npm run bench valuation`: how far the values of homes are from their sold prices, by city and
 // type, beside the median price of the same city and type. Each sale is valued without itself.
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '.data' } } });
@@ -65,7 +65,7 @@ function line(
   );
 }
 
-/** What of one half of the tested sales lies within ranges that the other half has made. */
+/** The percentage of one half of the tested sales within ranges derived from the other half. */
 function heldOut(testedSales: readonly TestedSale[]): number | undefined {
   const [first, second] = [0, 1].map((half) => testedSales.filter((_, at) => at % 2 === half));
   const factor = rangeFactorOf(first ?? []);

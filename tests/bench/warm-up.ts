@@ -18,7 +18,7 @@ import { benchDatabase } from './support/bench-database.ts';
 
 const { values } = parseArgs({
   options: {
-    /** A data folder of demo listings. Without it homes are made. */
+    /** A data folder of demo listings; without it homes are generated. */
     data: { type: 'string' },
     size: { type: 'string', default: '100000' },
   },

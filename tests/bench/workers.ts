@@ -7,8 +7,8 @@ import { activePoints, benchDatabase } from './support/bench-database.ts';
 import { searchClasses } from './support/bench-searches.ts';
 import { answersText, indexSearches, type WorkReport, type Work } from './support/search-worker.ts';
 
-// Run by `npm run bench workers`: how many clusters one worker finds in a second, and two that read
-// the same index in shared memory.
+// Run by `npm run bench workers`: the clusters per second that one worker finds, and two that read the same
+// index in shared memory.
 
 const ROUNDS = 5;
 const LEAST_RATIO = 1.5;
@@ -30,7 +30,7 @@ const residentMb = () => process.memoryUsage().rss / 1e6;
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** The index in shared memory, with the maps that the workers are to search. */
+/** The index in shared memory, with the maps for the workers to search. */
 function makeWork(): Work {
   const database = benchDatabase(listings);
   const db = database.open();
@@ -51,7 +51,7 @@ async function reportOf(worker: Worker): Promise<WorkReport> {
 const work = makeWork();
 const expected = answersText(ListingIndex.restore(work.index), indexSearches(work.searches));
 
-/** A worker that is warm and answers as the index here does. */
+/** A warm worker whose answers equal those of the index here. */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(new URL('support/search-worker.ts', import.meta.url), {
     workerData: work,
@@ -63,7 +63,7 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-/** Searches a second of some workers together. */
+/** Searches per second of some workers together. */
 async function searchesASecond(workers: readonly Worker[]): Promise<number> {
   const counts = await Promise.all(
     workers.map(async (worker) => {

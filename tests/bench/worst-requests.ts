@@ -2,12 +2,12 @@ import { AGGREGATE_PATHS } from '#src/contract/listings/statistics/aggregate-pat
 import { STATISTIC_CODES } from '#src/contract/listings/statistics/statistics.ts';
 import type { BenchHome, RequestClass } from './support/http-requests.ts';
 
-/** Another filter for each request, so that no answer is found among those kept. */
+/** Each request has a different filter, so that no cached answer serves it. */
 const REQUESTS = 400;
 
 const realty = (query: string) => `/api/realty/listings?status=A,U&${query}`;
 
-/** A ring of as many corners as an area may have, round a point. */
+/** A ring round a point, with as many corners as an area may have. */
 function ring([lng, lat]: BenchHome['point'], corners: number, wobble: number): string {
   const points = Array.from({ length: corners }, (_, at) => {
     const angle = (2 * Math.PI * at) / corners;
@@ -19,7 +19,7 @@ function ring([lng, lat]: BenchHome['point'], corners: number, wobble: number): 
   return encodeURIComponent(JSON.stringify([points]));
 }
 
-/** The dearest requests of each kind that the server allows. */
+/** The most expensive requests of each kind that the server allows. */
 export function worstRequests(homes: readonly BenchHome[]): RequestClass[] {
   const make = (name: string, path: (at: number, home: BenchHome) => string): RequestClass => ({
     name,

@@ -1,6 +1,8 @@
 import type { Anchor, AnswerRow, AnchorQuestion, QuestionClass } from './question.ts';
 
-/** The number of homes, then the cells with their homes or the homes of the page; or months of sales. */
+/**
+ * The number of homes, then the cells with their homes or the homes of the page; or the months of sales.
+ */
 function answerText(question: AnchorQuestion, rows: readonly AnswerRow[]): string {
   if (question.kind !== 'search') {
     return rows
@@ -14,7 +16,7 @@ function answerText(question: AnchorQuestion, rows: readonly AnswerRow[]): strin
   return page ? total + rows.map(({ one }) => one).join(' ') : total;
 }
 
-/** Where two answers begin to differ, with a little of what stands around. */
+/** The place where two answers begin to differ, with a little context. */
 function difference(ours: string, theirs: string): string {
   const at = [...ours].findIndex((character, place) => character !== theirs[place]);
   const from = Math.max(0, (at < 0 ? ours.length : at) - 40);
@@ -22,8 +24,8 @@ function difference(ours: string, theirs: string): string {
 }
 
 /**
- * Asks an anchor every question of a class once and compares what it finds with what is expected:
- * the number of homes, each cell and each home of the page. Returns a text for every difference.
+ * Asks an anchor every question of a class once and compares its answers with the expected ones: the number
+ * of homes, each cell and each home of the page. Returns a text for every difference.
  */
 export async function disagreements(
   { name, questions }: QuestionClass,

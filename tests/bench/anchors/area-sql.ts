@@ -6,7 +6,7 @@ const LNG = '(lng_e6 / 1e6::float8)';
 
 type Corner = readonly [x: number, y: number];
 
-/** Whether a ray from the point to the east crosses a side, as `isInRing` works it out. */
+/** Whether a ray from the point to the east crosses a side, by the formula of `isInRing`. */
 function crossing([x1, y1]: Corner, [x2, y2]: Corner): Statement {
   const value = '?::float8';
   return {

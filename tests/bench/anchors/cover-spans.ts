@@ -15,8 +15,8 @@ function mergeSpans(ranges: readonly Span[], gap: number): Span[] {
 }
 
 /**
- * At most so many spans of Morton codes that hold every row of an area: the ranges that the index reads, with
- * the narrowest gaps between them closed.
+ * At most `most` spans of Morton codes that contain every row of an area: the ranges that the index reads,
+ * with the narrowest gaps between them closed.
  */
 export function coverSpans(area: SearchArea, most: number): Span[] {
   const ranges: CodeRange[] = coverArea(area);

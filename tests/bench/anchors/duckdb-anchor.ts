@@ -11,7 +11,7 @@ import { numberParameters, questionSql } from './question-sql.ts';
 
 const THREADS = '2';
 
-/** It skips groups of rows by the lowest and highest code in them, which many spans do not help. */
+/** DuckDB skips groups of rows by their lowest and highest code, for which many spans are no help. */
 function spanOf(area: SearchArea) {
   const [span] = coverSpans(area, 1);
   return [{ sql: 'q >= ? AND q < ?', values: span ? [span.from, span.to] : [0, 0] }];
@@ -22,7 +22,7 @@ const DIALECT: Dialect = {
     from: { sql: 'home', values: [] },
     where: area ? spanOf(area) : [],
   }),
-  // Without an index of words: the texts begin with a space and have one between words.
+  // Without an index of words: texts begin with a space and have one between words.
   phrase: (words) => ({ sql: 'contains(words, ?)', values: [` ${words}`] }),
 };
 

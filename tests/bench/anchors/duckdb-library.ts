@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-/** As much of `@duckdb/node-api` as the bench uses. */
+/** The part of `@duckdb/node-api` that the bench uses. */
 export type DuckDbPrepared = {
   bind(values: readonly (string | number)[]): void;
   runAndReadAll(): Promise<{ getRowObjectsJS(): Record<string, unknown>[] }>;
@@ -40,7 +40,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 }
 
-/** The library of DuckDB from its folder, or from the project; undefined when it is not there. */
+/** The library of DuckDB from its folder, or from the project; undefined when missing. */
 export function loadDuckDb(folder: string | undefined): DuckDb | undefined {
   const require = createRequire(import.meta.url);
   try {

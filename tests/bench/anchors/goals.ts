@@ -11,7 +11,7 @@ const POSTGRES = ['PostgreSQL', 'PostGIS'];
 const DUCKDB = ['DuckDB'];
 const DATABASE = { 'the best of PostgreSQL': POSTGRES, DuckDB: DUCKDB };
 
-/** What the index is to reach against a database with a million listings: the classes, least ratios. */
+/** A goal of the index against a database with a million listings: the classes, and the least ratios. */
 type Goal = {
   readonly title: string;
   readonly timing: WayOfTiming;
@@ -62,7 +62,7 @@ const GOALS: readonly Goal[] = [
 
 export type Verdict = { readonly isMissed: boolean; readonly line: string };
 
-/** The least of the ratios of the classes of a goal, with the class it is of. */
+/** The least ratio among the classes of a goal, with its class. */
 function worst(
   { classes, against, timing }: Goal,
   all: readonly Measurement[],
@@ -77,7 +77,7 @@ function worst(
   return matches.toSorted((a, b) => a.reached - b.reached)[0];
 }
 
-/** A line for each goal and percentile that was measured: `first: clusters z4–z11 p95, …: 71x`. */
+/** A line for each measured goal and percentile: `first: clusters z4–z11 p95, …: 71x`. */
 export function verdicts(all: readonly Measurement[]): Verdict[] {
   return GOALS.flatMap((goal) =>
     PERCENTILES.flatMap((percentile) => {

@@ -7,13 +7,13 @@ import { AUDIENCE } from '#src/server/adapters/sqlite/listings/rows/audience.ts'
 import { inArea } from './area-sql.ts';
 import type { Statement } from './question.ts';
 
-/** Where rows are read from, so that an index finds the few that an area can hold. */
+/** The source of rows, chosen so that an index finds the few that an area can contain. */
 export type Source = { readonly from: Statement; readonly where: readonly Statement[] };
 
-/** What the databases write each in its own way. */
+/** The parts that each database writes in its own way. */
 export type Dialect = {
   readonly source: (area: SearchArea | undefined, hasWords: boolean) => Source;
-  /** Rows with these words in a row, of which the last may go on. */
+  /** Rows with these words in a row; the last one may be a beginning. */
   readonly phrase: (words: string) => Statement;
 };
 
@@ -65,8 +65,8 @@ function pageSql({ filter, page }: StoreSearch, rows: Statement): Statement {
 }
 
 /**
- * One statement for a search: the fullest cells of a grid, a page of ids, or the number of homes
- * alone. Each row of the first two tells the number of all homes as `total`.
+ * One statement for a search: the fullest cells of a grid, a page of ids, or the number of homes alone.
+ * Each row of the first two has the number of all homes as `total`.
  */
 export function gridSql(search: StoreSearch, dialect: Dialect): Statement {
   const rows = matchStatement(search, dialect);

@@ -11,7 +11,7 @@ import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { MORTON_LEVELS, mortonCode } from '#src/server/search-index/morton.ts';
 import { benchHomes } from '../support/bench-homes.ts';
 
-/** The columns of the table of homes, with types that PostgreSQL and DuckDB both know. */
+/** The columns of the table of homes, with types that both PostgreSQL and DuckDB know. */
 export const HOME_COLUMNS = {
   listing_id: 'integer',
   audience: 'smallint',
@@ -46,16 +46,16 @@ export const HOME_COLUMNS = {
 export type HomeColumn = keyof typeof HOME_COLUMNS;
 export type ColumnValue = string | number | null;
 
-/** So many rows at most, column by column. */
+/** At most `BATCH_ROWS` rows, column by column. */
 export type HomeBatch = Readonly<Record<HomeColumn, readonly ColumnValue[]>>;
 
 export const HOME_COLUMN_NAMES = Object.keys(HOME_COLUMNS) as HomeColumn[];
 
-/** What a vector of DuckDB holds, and enough to make a round trip worth it. */
+/** The size of a vector of DuckDB, and enough to make a round trip worth it. */
 const BATCH_ROWS = 2048;
 const TILE_SHIFT = DEEPEST_TILE_ZOOM - MORTON_LEVELS;
 
-/** Stands between the words of two fields, so that no phrase goes from one into the next. */
+/** Separates the words of two fields, so that no phrase runs from one into the next. */
 const END_OF_FIELD = 'endoffield';
 
 function wordsOf(texts: readonly string[]): string {
@@ -63,7 +63,7 @@ function wordsOf(texts: readonly string[]): string {
   return ` ${fields.filter(Boolean).join(` ${END_OF_FIELD} `)}`;
 }
 
-/** What the rows of a listing hold besides the columns they share with `listing_row`. */
+/** A row of a listing, with the columns that `listing_row` does not have. */
 function homeRow(listingId: number, row: RowValues, words: string | null) {
   const [x, y] = [Number(row.tile_x) >>> TILE_SHIFT, Number(row.tile_y) >>> TILE_SHIFT];
   const { street_number: number, street_name: street, street_suffix: suffix } = row;
@@ -88,7 +88,7 @@ function* homeRows(count: number): Generator<Readonly<Record<HomeColumn, ColumnV
   }
 }
 
-/** The rows of the made homes: the same that the bench puts into SQLite, with the same ids. */
+/** The rows of the generated homes: the same that the bench puts into SQLite, with the same ids. */
 export function* homeBatches(count: number): Generator<HomeBatch> {
   const empty = () =>
     Object.fromEntries(HOME_COLUMN_NAMES.map((name) => [name, [] as ColumnValue[]]));

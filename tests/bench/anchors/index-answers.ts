@@ -33,7 +33,7 @@ function salesRequest({ filter }: Sales) {
   });
 }
 
-/** What the index finds, as `answerText` writes it. */
+/** The findings of the index in the form of `answerText`. */
 function foundText({ count, cells, page }: IndexResult): string {
   const answers = [
     ...cells.map((cell) => `${cell.code}:${cell.count}:${cell.listingId}`),
@@ -42,7 +42,7 @@ function foundText({ count, cells, page }: IndexResult): string {
   return `${count} homes: ${answers.join(' ')}`;
 }
 
-/** The months of a reply in which something was sold, as `answerText` writes them. */
+/** The months with sales in a reply, in the form of `answerText`. */
 function salesText(reply: unknown): string {
   const { closed: closedCounts, listPrice } = z.parse(ListingSearchReply, reply).statistics ?? {};
   return Object.entries(closedCounts?.mth ?? {})
@@ -52,13 +52,13 @@ function salesText(reply: unknown): string {
 }
 
 export type SiteAnswers = {
-  /** The call that answers a question, with the summaries of homes that go to the visitor. */
+  /** The call that answers a question, with the summaries of homes for the visitor. */
   readonly call: (question: AnchorQuestion) => () => unknown;
-  /** What the databases have to find; undefined where they match texts by rules of their own. */
+  /** The answer that the databases must give; undefined where they match texts by rules of their own. */
   readonly expected: (question: AnchorQuestion) => Promise<string | undefined>;
 };
 
-/** How the site answers questions: by the calls that its server makes. */
+/** Answers questions as the site does: by the calls of its server. */
 export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
   const repository = indexedListings(open());
   const service = listingService(repository, { today });
@@ -81,7 +81,7 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
     }
     if (question.kind === 'sales by month') {
       const search = salesRequest(question);
-      // A service that has just been made keeps no answers.
+      // A new service has no cached answers.
       const serviceFor = () => (question.isNew ? listingService(repository, { today }) : service);
       return () => serviceFor().search(search, 'verified');
     }

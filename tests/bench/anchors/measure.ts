@@ -16,7 +16,7 @@ async function warmUpAll(
   for (const anchor of anchors) await warmUp(questions, anchor.ask);
 }
 
-/** What the databases find otherwise than the index. */
+/** The differences between the answers of the databases and those of the index. */
 async function differencesOf(
   questionClass: QuestionClass,
   site: SiteAnswers,
@@ -32,8 +32,8 @@ async function differencesOf(
 }
 
 /**
- * Times a class in every way, the first asks before anything else is asked of its questions, and compares what was
- * found.
+ * Times a class in every way, the first asks before any of its questions is asked otherwise, and compares
+ * the answers.
  */
 export async function measureClass(
   questionClass: QuestionClass,

@@ -1,19 +1,20 @@
 import { percentiles } from '../support/timings.ts';
 
 /**
- * The ways in which questions are timed. `first`: a question that was never asked before, of warm code. `mixed`: asked
- * again, of all in turns, question by question. `warm`: asked again and again, of one after the other.
+ * The ways of timing questions. `first`: a question that is asked for the first time, with warm code.
+ * `mixed`: repeated questions, each put to all engines in turns. `warm`: repeated questions, to one engine
+ * after the other.
  */
 export const WAYS_OF_TIMING = ['first', 'mixed', 'warm'] as const;
 export type WayOfTiming = (typeof WAYS_OF_TIMING)[number];
 
-/** The times of the questions of a class, milliseconds, by who answered them. */
+/** The times of the questions of a class, milliseconds, by engine. */
 export type ClassTimes = {
   readonly name: string;
-  /** How many questions there are; whoever took too long has times of the first ones alone. */
+  /** Number of questions; an engine that took too long has times of only the first ones. */
   readonly questions: number;
   readonly index: readonly number[];
-  /** By the name of the anchor. */
+  /** Times by the name of the anchor. */
   readonly anchors: ReadonlyMap<string, readonly number[]>;
 };
 
@@ -23,8 +24,8 @@ export const PERCENTILES = ['p50', 'p95'] as const;
 export type Percentile = (typeof PERCENTILES)[number];
 
 /**
- * How many times as long as the index the fastest of some anchors takes, of the questions that both
- * have answered; undefined where none of them answers the class.
+ * The time of the fastest of some anchors as a multiple of the index's, over the questions that both have
+ * answered; undefined if none of them answers the class.
  */
 export function ratio(
   times: ClassTimes,
@@ -41,7 +42,7 @@ export function ratio(
   return ratios.length > 0 ? Math.min(...ratios) : undefined;
 }
 
-/** `71x`, `8.4x`, `0.05x`. */
+/** For example `71x`, `8.4x`, `0.05x`. */
 export function timesText(value: number | undefined): string {
   if (value === undefined) return '–';
   if (value >= 10) return `${Math.round(value).toLocaleString('en-CA')}x`;

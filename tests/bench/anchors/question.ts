@@ -2,18 +2,18 @@ import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { Condition } from '#src/server/adapters/sqlite/listings/where/condition.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 
-/** Something a visitor asks, in the terms of no engine. The homes sold are those of a city. */
+/** A visitor's question, independent of any engine. Sales by month are those of a city. */
 export type AnchorQuestion =
   | {
       readonly kind: 'search';
       readonly search: StoreSearch;
-      /** Whether the index may not use the sets of homes that it keeps for the last keywords. */
+      /** Whether the index must not use its cached sets of homes for the last keywords. */
       readonly isKeywordNew?: boolean;
     }
   | {
       readonly kind: 'sales by month';
       readonly filter: ListingFilter;
-      /** Whether the site may not have the answer from before. */
+      /** Whether the site must not use a cached answer. */
       readonly isNew: boolean;
     }
   | { readonly kind: 'address'; readonly text: string }
@@ -22,7 +22,9 @@ export type AnchorQuestion =
 export type QuestionClass = {
   readonly name: string;
   readonly questions: readonly AnchorQuestion[];
-  /** Other questions of the same kind: asked before, so that the code is compiled and no answer is there. */
+  /**
+   * Other questions of the same kind, asked beforehand: they compile the code without caching an answer.
+   */
   readonly warmUp: readonly AnchorQuestion[];
 };
 
@@ -39,5 +41,5 @@ export type Anchor = {
 /** SQL with a question mark for each of its values. */
 export type Statement = Condition;
 
-/** How many suggestions are asked for while one types. */
+/** Number of suggestions asked for while someone types. */
 export const SUGGESTIONS = 5;

@@ -5,7 +5,7 @@ import type { AnchorQuestion, QuestionClass } from './question.ts';
 
 const QUESTIONS = 60;
 const SEED = 13;
-/** Other questions of the same classes, for what has to be warm before the first ask of one is timed. */
+/** Seed of other questions of the same classes, which warm up everything before the first ask is timed. */
 const WARM_UP_SEED = 1013;
 const MOST_DIGITS_MISSING = 2;
 const FEWEST_LETTERS = 3;
@@ -37,14 +37,14 @@ function salesQuestion(city: string, share: number, isNew: boolean): AnchorQuest
   return { kind: 'sales by month', filter: { ...sold, city: [city], minSoldDate }, isNew };
 }
 
-/** A house and at least the beginning of its street, as one types them. */
+/** A house and at least the beginning of its street, as people type them. */
 function addressQuestion(address: string, share: number): AnchorQuestion {
   const fewest = address.indexOf(' ') + 1 + FEWEST_LETTERS;
   const length = fewest + Math.floor(share * (address.length - fewest + 1));
   return { kind: 'address', text: address.slice(0, length) };
 }
 
-/** One or two letters of a street, half of them behind the number of a house. */
+/** One or two letters of a street, half of them after a house number. */
 function beginningQuestion(address: string, share: number): AnchorQuestion {
   const street = address.indexOf(' ') + 1;
   const letters = share < 0.25 ? 1 : 2;
@@ -57,7 +57,10 @@ function numberQuestion(mlsNumber: string, share: number): AnchorQuestion {
   return { kind: 'MLS number', text: mlsNumber.slice(0, length) };
 }
 
-/** A class of searches; one with keywords a second time, as if each were the first with its words. */
+/**
+ * A class of searches; a class with keywords comes a second time, as if each search were the first with its
+ * words.
+ */
 function classesOf({ name, searches }: SearchClass): Omit<QuestionClass, 'warmUp'>[] {
   const keywordQuestion = (isKeywordNew: boolean) =>
     searches.map((search) => ({ kind: 'search' as const, search, isKeywordNew }));
@@ -68,11 +71,11 @@ function classesOf({ name, searches }: SearchClass): Omit<QuestionClass, 'warmUp
   ];
 }
 
-/** Whether the other databases answer a class: they know no budgets. */
+/** Whether the other databases can answer a class: they have no budgets. */
 const isAnswered = ({ searches }: SearchClass) =>
   searches.every(({ filter }) => filter.maxMonthlyCost === undefined);
 
-/** The searches of the bench around the given points, and what else visitors ask. */
+/** The searches of the bench around the given points, and the other questions of visitors. */
 function classesFrom(db: DatabaseSync, points: readonly Point[], isWarmUp: boolean) {
   const random = mulberry32(isWarmUp ? WARM_UP_SEED : SEED);
   const homes = sampleHomes(db, isWarmUp ? QUESTIONS : 0);
@@ -93,7 +96,7 @@ function classesFrom(db: DatabaseSync, points: readonly Point[], isWarmUp: boole
   ];
 }
 
-/** The classes that are measured, each with other questions of its kind that are asked before. */
+/** The measured classes, each with other questions of its kind to ask beforehand. */
 export function questionClasses(db: DatabaseSync, points: readonly Point[]): QuestionClass[] {
   const warmUps = classesFrom(db, points, true);
   return classesFrom(db, points, false).map((questionClass, at) => ({

@@ -9,7 +9,7 @@ function timesCell(durationsMs: readonly number[] | undefined, questions: number
   return durationsMs.length < questions ? `${text}, of ${durationsMs.length}` : text;
 }
 
-/** A Markdown table of what every class took, and how many times as long as the index. */
+/** A Markdown table of the times of every class, and their multiples of the index's time. */
 export function reportTable(all: readonly ClassTimes[], anchorNames: readonly string[]): string[] {
   const ratios = anchorNames.map((name) => `${name} / index, p50, p95`);
   const header = ['ms, p50 / p95 / p99', 'index with summaries', ...anchorNames, ...ratios];

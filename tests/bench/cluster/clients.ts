@@ -32,7 +32,7 @@ function clusterPath(turn: number): string {
   return `/api/realty/listings?${query}`;
 }
 
-/** What visitors ask for: maps, lists and homes, as calls and as pages. */
+/** The requests of visitors: maps, lists and homes, as calls and as pages. */
 function readAt(turn: number, homes: readonly OpenedHome[]): Omit<Sent, 'from'> {
   const home = homes[(turn * 7) % homes.length] as OpenedHome;
   const { mlsNumber, boardId } = home;
@@ -47,15 +47,15 @@ function readAt(turn: number, homes: readonly OpenedHome[]): Omit<Sent, 'from'> 
   return reads[turn % reads.length] as Omit<Sent, 'from'>;
 }
 
-/** The address of a visitor who sends one lead: an office would be limited. */
+/** An address of its own for each visitor who sends a lead: many leads from one office would be limited. */
 const senderAddress = (lead: number) => `127.30.${lead >> 8}.${lead & 255}`;
 
 const leadEmail = (lead: number) => `visitor-${lead}@example.ca`;
 
-/** The email addresses of those whose lead was taken. */
+/** The email addresses of the senders of accepted leads. */
 export type TakenLeads = ReadonlySet<string>;
 
-/** Visitors who read without pause, and others who send a lead each, until they are told to end. */
+/** Visitors who read without pause, and others who send a lead each, until `end` is called. */
 export function startClients({ origin, tally, homes }: Load): { end(): Promise<TakenLeads> } {
   let isOver = false;
   const taken = new Set<string>();

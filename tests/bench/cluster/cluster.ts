@@ -14,22 +14,22 @@ import { countLeads } from './leads.ts';
 import { RequestTally } from './tally.ts';
 import { commitTimes, watchServer } from './visibility.ts';
 
-// Run by `npm run bench cluster`: a primary and a streaming replica of PostgreSQL, three servers and nginx, as
-// src/tooling/deployment sets them up, while parts of it are killed, cut off and restarted under a steady stream of
-// requests. Needs nginx, openssl and PostgreSQL on this machine. With --one-folder the servers have their data in common,
-// as those of compose.yaml.
+// Run by `npm run bench cluster`: a primary and a streaming replica of PostgreSQL, three servers and nginx,
+// as src/tooling/deployment sets them up. Parts of them are killed, cut off and restarted under a steady
+// stream of requests. Needs nginx, openssl and PostgreSQL on this machine. With --one-folder the servers
+// share their data, like those of compose.yaml.
 
 const PORTS = [5291, 5292, 5293] as const;
 const NGINX_PORT = 5290;
 const HOMES = 3000;
 const VISIBLE_WITHIN_MS = 2000;
-/** The longest that an answer asks a client to wait, and some more. */
+/** More than the longest wait that an answer asks of a client. */
 const RETRIED_MS = 35_000;
 const SETTLED_WITHIN_MS = 30_000;
 const SYNC_LOCK_HOLDER = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 7170317";
 const CONNECTED_SERVERS =
   "SELECT count(DISTINCT client_port) FROM pg_stat_activity WHERE application_name = 'site'";
-/** Servers that could not reach the replica ask for it again by then. */
+/** By then servers that could not reach the replica try it again. */
 const REPLICA_CHOSEN_MS = 15_000;
 
 if (!HAS_POSTGRES) {
@@ -69,7 +69,7 @@ async function homes(): Promise<readonly OpenedHome[]> {
   return ((await (await fetch(url)).json()) as { listings: OpenedHome[] }).listings;
 }
 
-/** The first value that a database answers a question with. */
+/** The first value in a database's answer to a question. */
 async function valueIn(url: string, question: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -81,13 +81,13 @@ async function valueIn(url: string, question: string): Promise<unknown> {
 /** The connection of the server that reads the feed. */
 const reader = () => valueIn(postgres.url, SYNC_LOCK_HOLDER);
 
-/** What is to be taken away is in use, or taking it away would show nothing. */
+/** Removing an unused replica would show nothing. */
 async function expectReplicaInUse(): Promise<void> {
   const connected = Number(await valueIn(replica.url, CONNECTED_SERVERS));
   if (connected < PORTS.length) throw new Error(`${connected} servers read from the replica.`);
 }
 
-/** All that is done to it, one after the other. */
+/** Every disturbance of the cluster, one after the other. */
 async function disturb(): Promise<void> {
   tally.begin('nothing');
   await delay(10_000);
@@ -129,7 +129,10 @@ async function disturb(): Promise<void> {
 
 type Watch = ReturnType<typeof watchServer>;
 
-/** Counts how late each server answered with each change; the listings of those that one never did. */
+/**
+ * Counts the delay with which each server answered with each change; returns the listings that some server
+ * never showed.
+ */
 async function countVisible(watches: readonly Watch[]): Promise<readonly string[]> {
   const begin = performance.now();
   const pending = () => [...new Set(watches.flatMap((watch) => watch.pending()))];

@@ -15,7 +15,7 @@ const CHANGE_EVERY_MS = 200;
 const READ_AGAIN_MS = 500;
 const BEGIN_MS = Date.UTC(2026, 10, 1);
 const MINUTE_MS = 60_000;
-/** Where the provider calls from. */
+/** The address that the provider calls from. */
 const PROVIDER = '127.40.0.1';
 
 const numberAt = (at: number) => `C${100_000 + at}`;
@@ -35,7 +35,7 @@ function listingAt(at: number, listPrice: number, changedAtMs: number) {
   });
 }
 
-/** A change that the provider has made, and told of. */
+/** A change that the provider has made and reported. */
 export type PushedChange = { readonly mlsNumber: string; readonly price: number };
 
 /** Repliers on this machine, with some homes. */
@@ -55,7 +55,9 @@ export async function startFeed(homeCount: number) {
   };
   const pathOf = (url: string) => new URL(url).pathname;
 
-  /** Has it tell the site behind `origin` of changes, and reads it as `npm run sync` does elsewhere. */
+  /**
+   * Subscribes the site behind `origin` to changes, and reads the feed as `npm run sync` does elsewhere.
+   */
   async function connect(origin: string, env: Readonly<Record<string, string>>) {
     const config = readConfig({ ...env, ...settings });
     if (!config.ok) throw new Error(config.error.join('\n'));
@@ -74,7 +76,7 @@ export async function startFeed(homeCount: number) {
     });
     if (!outcome.ok) throw new Error(outcome.error);
 
-    /** Reads a home into PostgreSQL; while that is down, again and again. */
+    /** Reads a home into PostgreSQL, and tries again while that is down. */
     async function read({ mlsNumber }: PushedChange): Promise<void> {
       const changes = [{ key: `2:${mlsNumber}`, isDeleted: false }];
       const read = repliersFeedOf(server);
@@ -88,7 +90,7 @@ export async function startFeed(homeCount: number) {
       }
     }
 
-    /** Tells of a home by a webhook, through nginx. */
+    /** Reports a home by a webhook, through nginx. */
     function tell({ mlsNumber }: PushedChange, tally: RequestTally): Promise<unknown> {
       const at = server.state.webhooks.findIndex(({ event }) => event === 'listing.updated');
       const event = {
@@ -104,8 +106,8 @@ export async function startFeed(homeCount: number) {
   }
 
   /**
-   * Changes one home after the other, of which every second one is told and the others are read at once, until it
-   * is told to end.
+   * Changes one home after the other until it is ended. Every second change is reported; the others are
+   * read at once.
    */
   function pushChanges(
     { read, tell }: Awaited<ReturnType<typeof connect>>,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TakenLeads } from './clients.ts';
 
-/** How many of the leads that were taken are not in PostgreSQL, and how many lie there more than once. */
+/** The number of accepted leads that PostgreSQL lacks, and of those it has more than once. */
 export async function countLeads(
   url: string,
   taken: TakenLeads,

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type Sent = {
   readonly path: string;
-  /** The loopback address that it comes from: each is a visitor of its own to nginx and the server. */
+  /** The loopback address the request comes from: to nginx and the server each is a different visitor. */
   readonly from: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,16 +14,16 @@ export type Sent = {
 
 type Answer = { readonly status: number; readonly retryAfterMs: number; readonly text: string };
 
-/** What became of a request whose client asks twice at most. */
+/** The outcome of a request whose client asks twice at most. */
 export type RequestOutcome = {
   readonly answer: Answer | undefined;
-  /** Why it was sent again, and why that failed, too. */
+  /** The reason for sending it again, and the reason why that failed too. */
   readonly faults: readonly string[];
   readonly tookMs: number;
 };
 
 const TIMEOUT_MS = 30_000;
-/** Before it asks again, where the answer does not say when. */
+/** Pause before asking again if the answer does not give one. */
 const PAUSE_MS = 500;
 
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
@@ -47,7 +47,7 @@ async function ask(origin: string, { path, from, body, headers }: Sent): Promise
 
 const NO_ANSWER = { status: 0, retryAfterMs: PAUSE_MS };
 
-/** Sends a request, and once more if it is not answered with 200, as late as the answer asks for. */
+/** Sends a request, and once more if the answer is not 200, after the delay that the answer asks for. */
 export async function askTwice(origin: string, sent: Sent): Promise<RequestOutcome> {
   const begin = performance.now();
   const faults: string[] = [];

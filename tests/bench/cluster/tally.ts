@@ -8,7 +8,7 @@ type Phase = {
   readonly name: string;
   readonly beginMs: number;
   readonly counts: Record<RequestKind, Counts>;
-  /** How long changes took that were committed in it, ms, from the commit until a server answered with them. */
+  /** Times from the commit of each change in this phase until a server answered with it, ms. */
   readonly visibleAfterMs: number[];
   slowestReadMs: number;
 };
@@ -23,20 +23,20 @@ const HEADINGS = [
 const rowOf = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-/** Counts requests and changes by what was happening when they began. */
+/** Counts requests and changes by the phase in which they began. */
 export class RequestTally {
-  /** What was not answered with 200, and how often. */
+  /** The answers other than 200, and how often each came. */
   readonly faults = new Map<string, number>();
   private readonly phases: Phase[] = [];
 
-  /** Says what happens from now on. */
+  /** Begins a phase with this name. */
   begin(name: string): void {
     process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${name}\n`);
     const counts = { reads: noCounts(), leads: noCounts(), events: noCounts() };
     this.phases.push({ name, beginMs: Date.now(), counts, visibleAfterMs: [], slowestReadMs: 0 });
   }
 
-  /** Counts a request where it began. */
+  /** Counts a request in the phase in which it began. */
   async count(kind: RequestKind, outcome: () => Promise<RequestOutcome>): Promise<RequestOutcome> {
     const phase = this.phaseAt(Date.now());
     const counts = phase.counts[kind];
@@ -65,7 +65,7 @@ export class RequestTally {
     return Math.max(0, ...this.phases.flatMap(({ visibleAfterMs }) => visibleAfterMs));
   }
 
-  /** A row for each thing that happened, as Markdown. */
+  /** A row for each phase, as Markdown. */
   table(): string {
     const rows = this.phases.map(({ name, counts, visibleAfterMs, slowestReadMs }) => [
       name,

@@ -7,12 +7,14 @@ const ANSWER_WITHIN_MS = 2000;
 const ASKED_AT_ONCE = 20;
 const SEARCH = `/api/realty/listings?resultsPerPage=${ASKED_AT_ONCE}&fields=mlsNumber,listPrice`;
 
-/** When a server was seen to answer with a change, and since when it had answered at all, ms. */
+/**
+ * The time at which a server first answered with a change, and the time since which it answered at all, ms.
+ */
 type Sighting = { readonly mlsNumber: string; readonly seenMs: number; readonly upSinceMs: number };
 
 type Price = { readonly mlsNumber: string; readonly listPrice: unknown };
 
-/** Asks one server again and again which changes it answers with. */
+/** Asks one server repeatedly which changes it shows. */
 export function watchServer(origin: string) {
   let isOver = false;
   let upSinceMs: number | undefined;
@@ -47,7 +49,8 @@ export function watchServer(origin: string) {
   async function watch(): Promise<void> {
     while (!isOver) {
       await lookAtAll().catch((error: Error) => {
-        // One that has been killed has to show what there is from its first answer on; one that is slow, at once.
+        // A killed server has to show all changes from its first answer on; a slow one must show them at
+        // once.
         if (error.message === 'fetch failed') upSinceMs = undefined;
       });
       await delay(EVERY_MS);
@@ -58,7 +61,7 @@ export function watchServer(origin: string) {
   return {
     expect: ({ mlsNumber, price }: PushedChange) => void pending.set(mlsNumber, price),
     pending: () => [...pending.keys()],
-    /** Ends it; what it has seen. */
+    /** Ends the watch; returns its sightings. */
     async end(): Promise<readonly Sighting[]> {
       isOver = true;
       await watching;
@@ -67,7 +70,10 @@ export function watchServer(origin: string) {
   };
 }
 
-/** When the latest change of each listing was committed, ms, by its key. Needs `track_commit_timestamp`. */
+/**
+ * The time of the commit of each listing's latest change, ms, by listing key. Needs
+ * `track_commit_timestamp`.
+ */
 export async function commitTimes(url: string): Promise<ReadonlyMap<string, number>> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -57,14 +57,14 @@ export function openBenchDatabase(file: string): DatabaseSync {
   return database.value;
 }
 
-/** Makes a database file of made homes. */
+/** Makes a database file of generated homes. */
 export function fillDatabase(file: string, count: number): void {
   const filledDatabase = openBenchDatabase(file);
   fill(filledDatabase, count);
   filledDatabase.close();
 }
 
-/** A database of made homes in a temporary folder; `remove` closes nothing and deletes the folder. */
+/** A database of generated homes in a temporary folder; `remove` closes nothing and deletes the folder. */
 export function benchDatabase(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'larchway-bench-'));
   const file = join(folder, 'listings.sqlite');
@@ -76,7 +76,7 @@ export function benchDatabase(count: number) {
   };
 }
 
-/** Some two thousand points of active listings, in no order: where searches look. */
+/** Some two thousand points of active listings, in no order, around which the searches look. */
 export function activePoints(db: DatabaseSync): [number, number][] {
   return db
     .prepare(

@@ -4,7 +4,7 @@ import { FEATURES } from './bench-homes.ts';
 
 export const DEFAULT: ListingFilter = { ...offeredHomes(), type: ['sale'] };
 
-/** A price, and a budget that reaches about as far. */
+/** A price limit, and a budget that allows about the same price. */
 export const UP_TO: Readonly<Record<string, ListingFilter>> = {
   'under a price': { ...DEFAULT, maxPrice: 640_000 },
   'in a budget': { ...DEFAULT, maxMonthlyCost: 3600, availableCash: 120_000 },
@@ -21,7 +21,9 @@ export function soldFilter(random: () => number): ListingFilter {
   };
 }
 
-/** What visitors ask: mostly the default, often with one thing more, sometimes sold homes or leases. */
+/**
+ * A visitor's filter: mostly the default, often with one more condition, sometimes sold homes or leases.
+ */
 export function aFilter(random: () => number): ListingFilter {
   const kind = random();
   if (kind < 0.4) return DEFAULT;
@@ -42,7 +44,7 @@ export function aFilter(random: () => number): ListingFilter {
 const FEWEST_CONDITIONS = 2;
 const MOST_CONDITIONS = 4;
 
-/** Two to four conditions at once, each of its own numbers, of homes for sale or sold. */
+/** Two to four conditions at once, each with random numbers, on homes for sale or sold. */
 export function combinedFilter(random: () => number): ListingFilter {
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low));
   const minPrice = between(200, 700) * 1000;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
 import { fillDatabase } from './bench-database.ts';
 
-/** Raised whenever the made homes are others, so that older folders are not used again. */
+/** Raise it with every change of the generated homes, so that older folders are not used again. */
 const REVISION = 5;
 
 /**
- * A data folder for a server with so many made homes. It is filled once, which takes two minutes a
+ * A data folder for a server with this many generated homes. It is filled once, which takes two minutes a
  * million, and stays in the temporary folder for the next run.
  */
 export function benchFolder(count: number): string {

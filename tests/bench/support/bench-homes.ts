@@ -5,7 +5,7 @@ import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aListing, HIDDEN } from '#tests/support/listings/listings.ts';
 import { benchParts } from './bench-parts.ts';
 
-/** Across Toronto; other cities are as dense, the smallest a little less. */
+/** Widths of Toronto and of the smallest city; cities are equally dense, the smallest a little less. */
 const [WIDEST_DEGREES, NARROWEST_DEGREES] = [0.09, 0.012];
 const MOST_PEOPLE = Math.max(...market.cities.map(({ population }) => population));
 const SALES = market.cities.reduce((sum, { annualSales }) => sum + annualSales, 0);
@@ -28,7 +28,7 @@ const BEGINNINGS = [
 ];
 const MIDDLES = ['der', 'ing', 'brook', 'mont', 'wick', 'ley', 'stone', 'thorn', 'field', 'ham'];
 const ENDS = ['bank', 'ford', 'gate', 'hurst', 'mere', 'ridge', 'ton', 'vale', 'view', 'wood'];
-/** What descriptions tell, each with the share of homes that have it. */
+/** Features in descriptions, each with the share of homes that have it. */
 export const FEATURES = [
   ['waterfront', 0.01],
   ['ravine lot', 0.02],
@@ -44,7 +44,7 @@ const YEARS = 7;
 const day = (offset: number) =>
   new Date(Date.UTC(2026, 10, 21) - offset * 86_400_000).toISOString().slice(0, 10);
 
-/** A city of the demo market, each with its share of all sales. */
+/** A city of the demo market, chosen by its share of all sales. */
 function cityAt(share: number): City {
   let rest = share * SALES;
   for (const city of market.cities) {
@@ -63,7 +63,9 @@ function pick<Item>(items: readonly Item[], share: number): Item {
   return item;
 }
 
-/** One of six thousand streets; the homes of a tower share the house, each with a unit of its own. */
+/**
+ * One of six thousand streets; the homes of a tower share the house number, each with a unit of its own.
+ */
 function streetAddress(place: () => number, unit: number | undefined) {
   return {
     streetName: `${pick(BEGINNINGS, place())}${pick(MIDDLES, place())}${pick(ENDS, place())}`,
@@ -73,27 +75,27 @@ function streetAddress(place: () => number, unit: number | undefined) {
   };
 }
 
-/** A sentence of the features of the n-th home, between words that every description has. */
+/** A sentence with the features of the n-th home, between words that every description has. */
 function description(n: number): string {
   const chance = mulberry32(1_000_003 + n);
   const features = FEATURES.filter(([, share]) => chance() < share).map(([feature]) => feature);
   return `A bright home near shops and transit with ${features.join(', ') || 'room to grow'}.`;
 }
 
-/** What happened last to a home, with the days since it was listed and since it was sold. */
+/** The last event of a home, with the days since it was listed and since it was sold. */
 function course(random: () => number, isLease: boolean) {
   if (random() < 0.141) {
     const lastStatus = random() < 0.7 ? 'New' : random() < 0.8 ? 'Pc' : 'Ext';
     return { status: 'A', lastStatus, listed: Math.floor(random() * random() * 150), sold: null };
   }
   const sold = Math.floor(random() * YEARS * 365);
-  // Homes that left the market unsold are in no search, so that they would only blur its measures.
+  // Homes that left the market unsold are in no search, and would only blur the measurements.
   const lastStatus = isLease ? 'Lsd' : 'Sld';
   const listed = sold + Math.floor(random() * 70);
   return { status: 'U', lastStatus, listed, sold } as const;
 }
 
-/** What the n-th home costs beside its mortgage; one in twenty does not tell its taxes. */
+/** The costs of the n-th home beside its mortgage; one in twenty has unknown taxes. */
 function upkeep(n: number, price: number, isTower: boolean) {
   const chance = mulberry32(2_000_003 + n);
   const annualAmount = chance() < 0.05 ? null : Math.round(price * (0.005 + chance() * 0.006));
@@ -105,8 +107,8 @@ function upkeep(n: number, price: number, isTower: boolean) {
 }
 
 /**
- * Homes with the distributions of the demo set, made without its streets and texts: 14 % active, one
- * in five for lease, three in ten in towers that share a point, a third of the gone ones restricted.
+ * Homes with the distributions of the demo set, generated without its streets and texts: 14 % active, one
+ * in five for lease, three in ten in towers that share a point, a third of the closed ones restricted.
  */
 export function* benchHomes(count: number): Generator<ListingRecord> {
   const random = mulberry32(7);

@@ -22,10 +22,10 @@ type Chance = () => number;
 const below = (chance: Chance, limit: number) => Math.floor(chance() * limit);
 const oneOf = <Item>(chance: Chance, items: readonly Item[]): Item =>
   items[below(chance, items.length)] as Item;
-/** Nothing, in as many of a hundred homes. */
+/** The item, or null in this share of homes. */
 const orNull = <Item>(chance: Chance, share: number, item: Item): Item | null =>
   chance() < share ? null : item;
-/** Each of some words in as many of a hundred homes. */
+/** Some of the words, each in this share of homes. */
 const some = (chance: Chance, share: number, words: readonly string[]) =>
   words.filter(() => chance() < share);
 
@@ -94,7 +94,7 @@ function condominium(chance: Chance) {
   };
 }
 
-/** What the n-th home tells of itself in the fields that fewer searches ask for. */
+/** The n-th home with the fields that fewer searches ask for. */
 export function benchParts(n: number, document: ListingDocument): ListingDocument {
   const chance = mulberry32(3_000_003 + n);
   const isTower = document.condominium !== null;

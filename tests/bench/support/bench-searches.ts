@@ -9,7 +9,7 @@ const QUERIES = 60;
 const SEED = 11;
 const [WIDTH_PX, HEIGHT_PX, TILE_PX] = [1200, 800, 256];
 
-/** The ring of what a map of 1200 by 800 pixels shows. */
+/** The ring of the area that a map of 1200 by 800 pixels shows. */
 export function viewport([lng, lat]: Point, zoom: number): Rings {
   const degreesPx = 360 / (TILE_PX * 2 ** zoom);
   const dx = (WIDTH_PX / 2) * degreesPx;
@@ -40,9 +40,9 @@ function drawArea(point: Point, zoom: number, random: () => number): Rings {
 export type SearchClass = { readonly name: string; readonly searches: readonly StoreSearch[] };
 
 /**
- * The classes of searches that are measured, around the given points.
+ * The measured classes of searches, around the given points.
  *
- * @param seed another one for other searches of the same classes
+ * @param seed another seed gives other searches of the same classes
  */
 export function searchClasses(points: readonly Point[], seed = SEED): SearchClass[] {
   const random = mulberry32(seed);

@@ -7,11 +7,11 @@ import { inTransaction } from '#src/server/adapters/sqlite/transaction.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { benchHomes } from './bench-homes.ts';
 
-/** What the writer is given: the file of the listings, and how many it was filled with. */
+/** The writer's input: the file of the listings, and their original number. */
 export type WriterData = { readonly file: string; readonly listings: number };
 
 /**
- * What the writer is told: to change, or to add, so many listings in transactions of `batch`, with a pause
+ * The writer's task: to change, or to add, `count` listings in transactions of `batch`, with a pause
  * between two of them.
  */
 export type WriterTask = {
@@ -21,10 +21,10 @@ export type WriterTask = {
   readonly pauseMs: number;
 };
 
-/** What it says before its last transaction is committed, and when it is. */
+/** Sent before the last transaction is committed, and after it. */
 export type WriterReport = 'committing' | 'committed';
 
-/** Odd and far from a share of the whole, so that listings from everywhere are met. */
+/** Odd and far from any fraction of the whole, so that the changes cover listings from everywhere. */
 const STEP = 7919;
 
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -34,7 +34,7 @@ const coarseOf = ({ map }: ListingDocument): ListingRecord['coarse'] => ({
   longitude: Math.round((map?.longitude ?? 0) * 50) / 50,
 });
 
-/** Gives listings of the database with another price, other ones each time. */
+/** Changes the prices of listings of the database, other ones each time. */
 function priceChanges(db: DatabaseSync, listings: number) {
   const select = db.prepare('SELECT document FROM listing WHERE id >= ? ORDER BY id LIMIT 1');
   let at = 0;

@@ -5,15 +5,15 @@ import { mulberry32 } from '#src/lib/random.ts';
 import { aFilter } from './bench-filters.ts';
 import { type Point, viewport } from './bench-searches.ts';
 
-/** Paths of one kind that the server is asked for, each another one. */
+/** Different paths of one kind for requests to the server. */
 export type RequestClass = {
   readonly name: string;
   readonly paths: readonly string[];
-  /** Whether what is asked for a second time would come from the cache, which is not measured. */
+  /** Whether a second request would be answered from the cache, which is not measured. */
   readonly isAskedOnce?: true;
 };
 
-/** A home on the market, for what is asked of it. */
+/** A home on the market, with the facts that requests about it need. */
 export type BenchHome = {
   readonly mlsNumber: string;
   readonly boardId: number;
@@ -39,7 +39,7 @@ type Listing = Pick<BenchHome, 'mlsNumber' | 'boardId'> & {
     };
 };
 
-/** What is asked of a home. */
+/** The facts that requests about a home need. */
 export function benchHomeOf({ mlsNumber, boardId, address, map }: Listing): BenchHome {
   return {
     mlsNumber,
@@ -66,7 +66,7 @@ export function benchHomesOf(db: DatabaseSync): BenchHome[] {
   return rows.map(({ document }) => benchHomeOf(JSON.parse(String(document))));
 }
 
-/** A query as the site's own pages write it: lists are repeated keys, rings one JSON text. */
+/** A query in the form of the site's own pages: lists are repeated keys, rings one JSON text. */
 function urlOf(path: string, query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -84,7 +84,7 @@ const clustersAt = (zoom: number) => ({
   clusterFields: FIELDS,
 });
 
-/** The classes of requests that are measured: calls, a mix of them that is mostly maps, and pages. */
+/** The measured classes of requests: calls, a mix of them that is mostly maps, and pages. */
 export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
   const random = mulberry32(5);
   const oneOf = <Item>(items: readonly Item[]): Item =>
@@ -126,7 +126,7 @@ export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
   const detail = make('a listing', ({ mlsNumber, boardId }) =>
     urlOf(`/api/realty/listings/${mlsNumber}`, { boardId }),
   );
-  // As many as are rendered in the second before it is measured.
+  // Few enough to be rendered in the second before the measurement.
   const few = homes.slice(0, 40);
   const lists = { name: 'list pages, cached', paths: few.map((home) => home.listPath) };
   const details = { name: 'pages of homes, cached', paths: few.map((home) => home.detailPath) };

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into a server before its program: notes for each second the longest time for which its main thread was at
-// one thing, in the file that LOOP_FILE names. Counted is the processor time of the thread: what it waits for other
-// programs of a busy machine is no block.
+// Loaded into a server before its program: writes to the file named by LOOP_FILE, for each second, the
+// longest time that the main thread spent on one task. It counts the processor time of the thread: waiting
+// for other programs of a busy machine is no block.
 
 const TICK_MS = 1;
 const REPORT_MS = 1000;

@@ -5,13 +5,15 @@ import { dictionaries } from '#src/server/search-index/rows/dictionaries.ts';
 import { planPartition } from '#src/server/search-index/rows/partition-plan.ts';
 import type { RowTest } from '#src/server/search-index/rows/row-tests.ts';
 
-/** More than the caches of a processor hold. */
+/** More than the caches of a processor can hold. */
 const STREAM_BYTES = 2 ** 28;
 const PASSES = 5;
-/** Of a home that is found: its Morton code, latitude, longitude, id and price. */
+/** Bytes read for a found home: its Morton code, latitude, longitude, id and price. */
 const BYTES_OF_A_HOME = 8 + 4 * 4;
 
-/** Bytes that one core reads from memory in a millisecond, at best: with memchr of the C library. */
+/**
+ * Bytes that one core reads from memory in a millisecond, at best: measured with memchr of the C library.
+ */
 export function memoryBytesPerMs(): number {
   const stream = Buffer.alloc(STREAM_BYTES, 1);
   let bestMs = Infinity;
@@ -29,8 +31,8 @@ function bytesOfTest(test: RowTest): number {
 }
 
 /**
- * The bytes that a search of the whole country has to read: every column that it tests, of all rows that its
- * partitions leave, and the places of the homes that it finds.
+ * The bytes that a search of the whole country has to read: every column that it tests, for all rows that
+ * its partitions leave, and the places of the found homes.
  */
 export function bytesToRead(index: ListingIndex): (search: IndexSearch) => number {
   const { dictionaries: saved, partitions } = index.savedIndex();

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 
-/** How long answers took, milliseconds, and how often each status came. */
+/** The latencies of answers, milliseconds, and the count of each status. */
 export type Answers = {
   readonly latenciesMs: readonly number[];
   readonly statuses: ReadonlyMap<number, number>;
 };
 
 type Client = {
-  /** The address the client calls from: another loopback address is another client. */
+  /** The address the client calls from: each loopback address counts as another client. */
   readonly from: string;
   readonly connections: number;
-  /** Between an answer and the next request. */
+  /** Pause between an answer and the next request. */
   readonly pauseMs: number;
 };
 
@@ -52,7 +52,7 @@ export async function sendFor(
   return { latenciesMs: latenciesMs.toSorted((a, b) => a - b), statuses };
 }
 
-/** A share of the latencies is below this, milliseconds. */
+/** The latency, in milliseconds, below which this share of all latencies lies. */
 export function quantile({ latenciesMs }: Answers, share: number): number {
   return latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0;
 }

@@ -9,9 +9,9 @@ const SITE_HOST = 'localhost';
 const SERVER_LINES = /(?:^ +server app-\d:4321.*\n)+/m;
 
 type NginxOptions = {
-  /** Where it takes visitors, by https; nine above it by http. */
+  /** The port for visitors by https; nine above it is the one for http. */
   readonly port: number;
-  /** Where the servers of the site listen. */
+  /** The ports on which the servers of the site listen. */
   readonly serverPorts: readonly number[];
 };
 
@@ -29,7 +29,7 @@ function writeCertificate(folder: string): void {
   );
 }
 
-/** The servers of the deployment, as many as there are here. */
+/** The servers of the deployment, one for each port here. */
 function upstream(serverPorts: readonly number[]): string {
   return template('upstream.conf.template').replace(SERVER_LINES, (lines) =>
     serverPorts
@@ -56,7 +56,7 @@ function writeConfiguration(folder: string, { port, serverPorts }: NginxOptions)
   writeFileSync(
     mainFile,
     [
-      // Its workers must be able to write into the folder.
+      // The workers of nginx must be able to write into the folder.
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       `pid ${join(folder, 'nginx.pid')};`,
       `error_log ${join(folder, 'error.log')};`,
@@ -69,7 +69,10 @@ function writeConfiguration(folder: string, { port, serverPorts }: NginxOptions)
   return mainFile;
 }
 
-/** nginx in front of servers on this machine, by the settings of the deployment. Needs nginx and openssl. */
+/**
+ * Runs nginx in front of servers on this machine, with the settings of the deployment. Needs nginx and
+ * openssl.
+ */
 export function startNginx(options: NginxOptions): { readonly origin: string; stop(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   const mainFile = writeConfiguration(folder, options);

@@ -6,10 +6,13 @@ import type { StoreSearch } from '#src/server/listings/repository.ts';
 import type { IndexSearch } from '#src/server/search-index/index-search.ts';
 import { ListingIndex, type SavedIndex } from '#src/server/search-index/ListingIndex.ts';
 
-/** What a worker is given; searches in the terms of the index hold functions, which stay in their thread. */
+/**
+ * A worker's input. It has no searches in the terms of the index, as these hold functions, which stay in
+ * their thread.
+ */
 export type Work = { readonly index: SavedIndex; readonly searches: readonly StoreSearch[] };
 
-/** What a worker says when it is warm, and after each time it was told to search for some seconds. */
+/** A worker's message once it is warm, and after each search run of some seconds. */
 export type WorkReport = { readonly answers: string } | { readonly searches: number };
 
 const WARM_UP_MS = 2000;
@@ -23,7 +26,7 @@ const NO_KEYWORDS: KeywordSets = { load: none, matchesOf: none, relevant: none, 
 export const indexSearches = (searches: readonly StoreSearch[]): readonly IndexSearch[] =>
   searches.flatMap((search) => indexSearch(search, NO_KEYWORDS) ?? []);
 
-/** A text that is another one when any answer is. */
+/** A text that differs if any answer does. */
 export function answersText(index: ListingIndex, searches: readonly IndexSearch[]): string {
   const digest = createHash('sha256');
   for (const search of searches) digest.update(JSON.stringify(index.search(search)));

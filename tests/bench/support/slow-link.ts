@@ -1,22 +1,22 @@
 import net from 'node:net';
 
 type Link = {
-  /** From one end to the other and back, milliseconds. */
+  /** Time from one end to the other and back, milliseconds. */
   readonly roundTripMs: number;
-  /** What all connections share, towards the browser. */
+  /** Capacity towards the browser, shared by all connections. */
   readonly bytesPerMs: number;
 };
 
-/** Payload of a TCP segment, and what its headers take besides. */
+/** Bytes of payload in a TCP segment, and of its headers. */
 const SEGMENT = 1460;
 const HEADERS = 40;
-/** Segments that are sent before the first is acknowledged (RFC 6928). */
+/** Number of segments sent before the first is acknowledged (RFC 6928). */
 const INITIAL_WINDOW = 10;
 
 /**
- * Listens on a port and passes everything on to a server, as a mobile network would: each connection
- * costs a round trip, data takes half of one and its place on the line, and a connection begins slowly
- * (the window doubles with each round trip, RFC 5681). Nothing is lost on the way.
+ * Listens on a port and passes everything on to a server, as a mobile network would: each connection costs
+ * a round trip, data takes half a round trip and its time on the line, and a connection begins slowly (the
+ * window doubles with each round trip, RFC 5681). Nothing is lost on the way.
  */
 export async function slowLink(
   { roundTripMs, bytesPerMs }: Link,

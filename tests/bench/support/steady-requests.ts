@@ -28,8 +28,8 @@ async function statusOf(url: string, agent: Agent, body?: object): Promise<numbe
 }
 
 /**
- * Sends requests from some clients at once, without end, a third of them searches by POST, which no proxy sends
- * twice. Whatever is not answered with 200 has failed.
+ * Sends requests from some clients at once, without end; a third of them are searches by POST, which no
+ * proxy sends twice. Every answer other than 200 is a failure.
  */
 export function keepAsking({ origin, agent, clients }: Load): { end(): Promise<LoadReport> } {
   let isOver = false;

@@ -1,4 +1,4 @@
-/** Milliseconds that a half, 95 and 99 of a hundred calls stay under. */
+/** Milliseconds that 50, 95 and 99 of a hundred calls stay under. */
 export type Timings = { readonly p50: number; readonly p95: number; readonly p99: number };
 
 /** The percentiles of some durations. */
@@ -11,15 +11,18 @@ export function percentiles(durationsMs: readonly number[]): Timings {
   return { p50: at(0.5) ?? 0, p95: at(0.95) ?? 0, p99: at(0.99) ?? 0 };
 }
 
-/** How often a call is made again: the best of all is its time. */
+/** Number of times a call is repeated: its best time counts. */
 const PASSES = 3;
 
 const FEWEST_CALLS = 5;
 
-/** A server has run for long: its code is compiled, and what a database keeps in memory is there. */
+/**
+ * Long enough to resemble a server that has run for long: its code is compiled, and its database has filled
+ * its memory.
+ */
 const WARM_UP_MS = 500;
 
-/** Makes calls for half a second, one after the other and from the first again. */
+/** Makes calls for half a second, one after the other, starting over after the last. */
 export async function warmUp<Call>(
   calls: readonly Call[],
   run: (call: Call) => unknown,
@@ -34,8 +37,8 @@ export async function warmUp<Call>(
 }
 
 /**
- * Milliseconds of every call, made one by one in a few passes after half a second of the same calls.
- * At the budget the first pass stops when a few calls have been timed, so the answer may be shorter
+ * Milliseconds of every call, made one by one in a few passes after half a second of the same calls. When
+ * the budget is spent, the first pass stops once a few calls have been timed, so the result may be shorter
  * than the calls.
  */
 export async function timeCalls<Call>(
@@ -60,14 +63,15 @@ export async function timeCalls<Call>(
 }
 
 type Turns = {
-  /** How often each question is asked again: the best of all is its time. */
+  /** Number of times each question is asked: its best time counts. */
   readonly passes: number;
   readonly budgetMs: number;
 };
 
 /**
- * Milliseconds that several engines take for the same questions: each question is asked of all of them, beginning with
- * another one each time, before the next question is. At the budget it stops as `timeCalls` does.
+ * Milliseconds that several engines take for the same questions: all engines answer a question before the
+ * next one is asked, each time starting with another engine. When the budget is spent it stops as
+ * `timeCalls` does.
  */
 export async function timeInTurns<Question>(
   questions: readonly Question[],
@@ -95,7 +99,7 @@ export async function timeInTurns<Question>(
 
 const short = (ms: number) => (ms < 1 ? ms.toFixed(3) : ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
 
-/** `0.021 / 0.034 / 0.073`. */
+/** For example `0.021 / 0.034 / 0.073`. */
 export function timingsText({ p50, p95, p99 }: Timings): string {
   return [p50, p95, p99].map(short).join(' / ');
 }

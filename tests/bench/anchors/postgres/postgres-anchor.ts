@@ -8,7 +8,7 @@ import { createTables, finishTables, insertHomes, SCHEMA } from './postgres-tabl
 import type { Anchor, AnswerRow, AnchorQuestion, Statement } from '../question.ts';
 import { numberParameters, questionSql } from '../question-sql.ts';
 
-/** Each is planned by itself: with more of them planning takes longer than it saves. */
+/** Each span is planned separately: with more of them, planning takes longer than it saves. */
 const MOST_SPANS = 3;
 
 const HOMES = { sql: 'home', values: [] };
@@ -18,7 +18,7 @@ const phrase = (words: string) => ({
   values: [`${words.replaceAll(' ', ' <-> ')}:*`],
 });
 
-/** The covering B-tree is entered once for each span of codes. */
+/** Enters the covering B-tree once for each span of codes. */
 function spansOf(area: SearchArea): Statement {
   const spans = coverSpans(area, MOST_SPANS);
   const arms = spans.map(() => 'SELECT * FROM home WHERE q >= ? AND q < ?');
@@ -28,7 +28,7 @@ function spansOf(area: SearchArea): Statement {
   };
 }
 
-/** The index of words is asked beside one span, as it is no help in many. */
+/** The index of words is combined with one span, as it is no help with many. */
 function spanWith(area: SearchArea): Statement[] {
   const spans = coverSpans(area, 1);
   return spans.map(({ from, to }) => ({ sql: 'q >= ? AND q < ?', values: [from, to] }));
@@ -42,7 +42,7 @@ const B_TREE: Dialect = {
   phrase,
 };
 
-/** More than the rounding of a box to the numbers of 32 bits that PostGIS compares. */
+/** More than the error of rounding a box to the 32-bit numbers that PostGIS compares. */
 const SLACK_E6 = 100;
 
 const GIST: Dialect = {
@@ -65,7 +65,7 @@ const GIST: Dialect = {
   phrase,
 };
 
-/** Wider maps than of a town are planned for their values, as only then two workers may share them. */
+/** Maps wider than a town are planned for their values, as only then two workers may share them. */
 const WIDE_DEGREES = 0.2;
 
 function isWide(question: AnchorQuestion): boolean {
@@ -76,7 +76,7 @@ function isWide(question: AnchorQuestion): boolean {
   return maxX - minX > WIDE_DEGREES;
 }
 
-/** Asks by statements that are prepared once, where the plan is not worth more than that saves. */
+/** Uses prepared statements, unless a plan for the values is worth more. */
 function asker(client: Client, dialect: Dialect): Anchor['ask'] {
   const names = new Map<string, string>();
   return async (question: AnchorQuestion) => {
@@ -94,7 +94,7 @@ const hasArea = (question: AnchorQuestion) =>
   question.search.filter.map !== undefined &&
   question.search.filter.search === undefined;
 
-/** For tables that lie in memory, and for workers that take milliseconds to start on two cores. */
+/** Settings for tables that fit in memory, and for workers that take milliseconds to start on two cores. */
 const SETTINGS = ["work_mem = '64MB'", 'random_page_cost = 1.1', 'parallel_setup_cost = 10000'];
 
 async function connect(url: string): Promise<Client> {
@@ -105,7 +105,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Several connections that answer questions side by side, each the next one that waits. */
+/** Several connections that answer questions in parallel; each takes the next waiting one. */
 export type AskingPool = {
   readonly ask: (question: AnchorQuestion) => Promise<readonly AnswerRow[]>;
   readonly close: () => Promise<void>;
@@ -141,12 +141,12 @@ async function pool(url: string, size: number, dialect: Dialect): Promise<Asking
 export const bTreePool = (url: string, size: number) => pool(url, size, B_TREE);
 export const placePool = (url: string, size: number) => pool(url, size, GIST);
 
-/** PostgreSQL as one anchor, or as two where PostGIS is at hand. Everything is dropped at the end. */
+/** PostgreSQL as one anchor, or as two where PostGIS is available. Everything is dropped at the end. */
 export async function postgresAnchors(url: string) {
   const client = await connect(url);
   const extensions = await createTables(client);
   const placeClient = extensions.hasPlaces ? await connect(url) : undefined;
-  // A plan made for its values knows which partial index serves it.
+  // Only a plan made for its values can use the matching partial index.
   await placeClient?.query('SET plan_cache_mode = force_custom_plan');
   const bTree: Anchor = {
     name: 'PostgreSQL',

@@ -13,8 +13,8 @@ import type { AnswerRow } from '../question.ts';
 const degrees = (row: AnswerRow, column: string) => Number(row[column]) / 1e6;
 
 /**
- * The store of a server that asks PostgreSQL for clusters: everything else, and the documents of lone
- * homes, are read from SQLite.
+ * The store of a server that asks PostgreSQL for clusters; everything else, including the documents of lone
+ * homes, comes from SQLite.
  */
 export function postgresRepository(db: DatabaseSync, { ask }: AskingPool): ListingRepository {
   const { read: readListing } = listingCache(db);

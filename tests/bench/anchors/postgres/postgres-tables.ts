@@ -1,10 +1,10 @@
 import { type Client, DatabaseError } from 'pg';
 import { HOME_COLUMN_NAMES, HOME_COLUMNS, type HomeBatch, type HomeColumn } from '../home-rows.ts';
 
-/** All of the bench's own: it is dropped before and after. */
+/** The schema of the bench alone: it is dropped before and after. */
 export const SCHEMA = 'larchway_bench';
 
-/** What the searches read besides the keys of their index. */
+/** The columns that searches read besides the keys of their index. */
 const READ: readonly HomeColumn[] = [
   'listing_id',
   'audience',
@@ -26,7 +26,7 @@ const READ: readonly HomeColumn[] = [
 
 const without = (...keys: HomeColumn[]) => READ.filter((name) => !keys.includes(name)).join(', ');
 
-/** Bytes order texts as their codes do, which is what an index on them is fastest with. */
+/** The order of texts by bytes equals that of their codes, and makes an index on them fastest. */
 const definition = (name: HomeColumn) =>
   `${name} ${HOME_COLUMNS[name]}${HOME_COLUMNS[name] === 'text' ? ' COLLATE "C"' : ''}`;
 
@@ -68,13 +68,13 @@ export type Extensions = { readonly hasTrigrams: boolean; readonly hasPlaces: bo
 
 const NOT_ALLOWED = '42501';
 
-/** Makes an extension, and tells whether it may be used: the server may not have it or not allow it. */
+/** Creates an extension; returns whether it may be used, as the server may lack or forbid it. */
 async function hasExtension(client: Client, name: string): Promise<boolean> {
   const query = 'SELECT 1 FROM pg_available_extensions WHERE name = $1';
   const { rowCount } = await client.query(query, [name]);
   if (!rowCount) return false;
   try {
-    // In the schema of the bench, so that it goes with it, unless it was there before.
+    // An extension in the schema of the bench is dropped with it, unless it existed before.
     await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA ${SCHEMA}`);
     return true;
   } catch (error) {
@@ -83,7 +83,7 @@ async function hasExtension(client: Client, name: string): Promise<boolean> {
   }
 }
 
-/** Makes an empty table in a schema of its own, and tells which extensions may be used. */
+/** Makes an empty table in a schema of its own; returns which extensions may be used. */
 export async function createTables(client: Client): Promise<Extensions> {
   await client.query(`DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE`);
   await client.query(`CREATE SCHEMA ${SCHEMA}`);
