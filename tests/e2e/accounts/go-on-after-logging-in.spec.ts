@@ -62,7 +62,7 @@ for (const [way, enter] of WAYS) {
 
 test('a question about a home is not lost on who then logs in', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
-  // Its whole address, as the page may have been led to.
+  // Waits for the full address, as the page may redirect to it.
   await expect(page).toHaveURL(/\/detail\/on\/toronto\//);
   const { pathname } = new URL(page.url());
   const open = page.getByRole('button', { name: 'Ask about this home' }).first();

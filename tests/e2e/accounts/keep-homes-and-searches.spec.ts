@@ -28,7 +28,7 @@ test('homes kept before the login belong to the account after it, on every devic
   await logIn(other, email);
   await other.goto(HOMES);
   await expect(other.getByRole('main').locator('article')).toHaveCount(1);
-  // Each change is waited for: the answer to an earlier one says nothing of a later one.
+  // Waits for each change: the answer to an earlier one says nothing about a later one.
   const answerTo = (method: string) =>
     other.waitForResponse((answer) => answer.request().method() === method);
   const removal = answerTo('DELETE');

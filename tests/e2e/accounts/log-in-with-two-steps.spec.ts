@@ -29,7 +29,10 @@ async function give(within: Locator, code: string, button: string): Promise<void
   await within.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Sets it up in the profile; gives the secret. The code is of half a minute ago, as each counts once. */
+/**
+ * Sets it up in the profile and returns the secret. The code is half a minute old, as each code counts
+ * once.
+ */
 async function turnOn(page: Page): Promise<string> {
   await page.goto(PROFILE);
   await section(page).getByRole('button', { name: 'Set up two-step login' }).click();

@@ -3,11 +3,11 @@ import { anAccount, expectSignedIn, fillLogin, logIn } from '#tests/support/acco
 import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { fillLongLead, leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 
-// The session is ended from another device or tab while something is in hand.
+// The session ends on another device or tab while the visitor is in the middle of something.
 
 const TORONTO = '/real-estate/list/on/toronto';
 
-// What is answered to tokens that no longer count; photos for members are then not found.
+// The answers to revoked tokens; photos for members are then not found.
 test.use({ expected: [[/40[01]/, /404.*\/images\/|status of 404/], { scope: 'test' }] });
 
 /** Ends every session of the account at the service, without the page's knowledge. */
@@ -98,7 +98,7 @@ test('a message that is being written stays as another tab logs out', async ({ p
   await anonymous(page);
   await expect(notice(page)).toContainText('What you have typed is still here.');
   await expect(leadForm(page).getByLabel('Message')).toHaveValue('A garden would be nice.');
-  // What the account had filled in goes with it.
+  // The values filled in from the account go with it.
   await expect(leadForm(page).getByLabel('First name')).toHaveValue('');
   await expect(page.locator('body')).not.toContainText(/visitor-.+@example\.test/);
   await fillLongLead(leadForm(page));

@@ -20,7 +20,7 @@ test('tabs are in the address, and log out leads to the login @main', async ({ p
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
-  // What is still asked for when the session ends is refused.
+  // Requests still open at the end of the session would be refused.
   await atRest(page);
   if (await drawer.isVisible()) await drawer.click();
   const main = page.getByRole('main');

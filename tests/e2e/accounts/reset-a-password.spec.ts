@@ -52,7 +52,7 @@ async function choosePassword(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Reset password' }).click();
 }
 
-/** The code that was sent after another one. */
+/** The code sent after `former`. */
 async function nextCode(page: Page, email: string, former: string): Promise<string> {
   await expect.poll(() => codeFor(page.request, email)).not.toBe(former);
   return codeFor(page.request, email);
@@ -76,7 +76,7 @@ test('a service that tells of an unconfirmed address has it confirmed first', as
 }) => {
   const email = await anUnconfirmedAccount(request);
   const first = await codeFor(request, email);
-  // As Cognito answers where it does not hide who has an account.
+  // Cognito answers so if it does not hide who has an account.
   const body = JSON.stringify({
     __type: 'InvalidParameterException',
     message:

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 
 const MOST_STOPS = 40;
 
-/** Goes on with the Tab key until an element has the focus, and shows it. */
+/** Presses Tab until an element has the focus and shows it. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -41,7 +41,7 @@ test('a customer logs in, looks at the password and logs out by the keyboard alo
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }));
-  // A browser that is closed while it loads a page again may never close.
+  // A browser that is closed during a reload may never close.
   const loadedAgain = page.waitForEvent('load');
   await page.keyboard.press('Enter');
   await loadedAgain;

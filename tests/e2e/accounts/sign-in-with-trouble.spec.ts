@@ -20,7 +20,7 @@ const IDENTITY = '**/identity/';
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
-/** The calls of one operation that the page makes from now on. */
+/** The calls of one operation that the page makes after this. */
 function watchCalls(page: Page, operation: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('after too many wrong passwords even the right one has to wait', async ({ p
   await expectAccessible(page);
   await expect(page).toHaveURL(/auth\/login/);
 
-  // It is over by itself, and the right password counts again.
+  // The limit ends with time, and the right password counts again.
   rememberWrongTries(email, 11);
   await fillLogin(page, email);
   await page.waitForURL('**/real-estate/');
@@ -134,7 +134,7 @@ test('on a slow line the login says that it is busy, and asks once', async ({
 });
 
 test.describe('while the identity service is down', () => {
-  // Without a token the homes in the account cannot be asked for; those in the browser are shown.
+  // Without a token the page cannot ask for the homes in the account; it shows those in the browser.
   const expectedErrors = [/401: .*\/saved-(homes|searches\/seen)/, /status of 401/];
   test.use({
     expected: [[/identity/, /ERR_CONNECTION_REFUSED/, ...expectedErrors], { scope: 'test' }],

@@ -95,7 +95,7 @@ test('a home for registered visitors opens after login where it was', async ({ p
     .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   await expectAccessible(page);
-  // What the server renders for a browser is for everyone, whatever its cookies say.
+  // The server renders the same page for everyone, whatever the cookies say.
   const pageReply = await page.request.get(address);
   expect(await pageReply.text()).toContain('LOGIN TO VIEW');
 });

@@ -4,7 +4,7 @@ import { atRest, expect, test } from '#tests/support/browser/journey.ts';
 import { fillLongLead, leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 import { aLeadBody } from '#tests/support/leads/leads.ts';
 
-/** The menu of the account is in the header, on a phone in the drawer. */
+/** The account menu is in the header, on a phone in the drawer. */
 async function askForLogOut(page: Page): Promise<void> {
   await expectSignedIn(page);
   const menu = page.getByRole('button', { name: 'Account of Ada' });
@@ -40,7 +40,7 @@ test('logging out in one tab logs the other out and forgets what was kept @main'
   await logOut(page);
   await otherLoadedAgain;
 
-  // A page for everyone stays.
+  // A page for everyone stays open.
   await expect(page).toHaveURL(/\/real-estate\/about$/);
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
   await expect(other.locator('html[data-signed-in]')).toHaveCount(0);
@@ -86,7 +86,7 @@ test.describe('a home that was saved without a connection', () => {
   const WAITING = 'realty:saved-changes';
   const UNSENT = /^A change to your saved homes is not in your account yet/;
 
-  /** Saves a home offline; the page has all that it takes to log out. */
+  /** Saves a home offline, after the page has loaded all scripts of the log-out. */
   async function saveOffline(page: Page): Promise<void> {
     await page.goto('/real-estate/list/on/toronto');
     await expectSignedIn(page);
@@ -129,7 +129,7 @@ test.describe('a home that was saved without a connection', () => {
     await askForLogOut(page);
     await page.getByRole('button', { name: 'Log out anyway' }).focus();
     await page.keyboard.press('Enter');
-    // The page is loaded again, for which there is no connection either.
+    // The page reloads, which also fails without a connection.
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     await context.setOffline(false);
     await page.goto('/real-estate/about');

@@ -56,7 +56,7 @@ test('a visitor makes an account, enters the code and is in, where they came fro
   await expect(
     dialog.getByText('The code you entered is incorrect. Please try again.'),
   ).toBeVisible();
-  // As it is copied from a mail, with what stands around it.
+  // The code as copied from an email, with characters around it.
   const code = await codeFor(request, email);
   await dialog.getByLabel('Code').selectText();
   await page.keyboard.insertText(` ${code.slice(0, 3)}-${code.slice(3)}\n`);

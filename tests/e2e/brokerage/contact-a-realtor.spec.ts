@@ -18,7 +18,7 @@ async function expectThanks(page: Page) {
   await expect(page.getByText(/LW-[0-9A-Z]{5}-[0-9A-Z]{5}/)).toBeVisible();
 }
 
-/** The keys under which the page has sent leads. */
+/** The idempotency keys of the leads sent by the page. */
 function watchKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test('the seller’s form sends the home', async ({ page }) => {
   const contact = form(page);
   await fillSeller(contact);
   await expectAccessible(page);
-  // Answered here, as the server takes only so many leads of one address in a row.
+  // The test answers itself, as the server takes only a few leads of one address in a row.
   await page.route(CALL, (route) => route.fulfill({ json: { receipt: 'LW-7K3MX-92QXD' } }));
   const contactRequest = page.waitForRequest(CALL);
   await send(contact);
@@ -291,7 +291,7 @@ test.describe('without JavaScript', () => {
     page,
     expected,
   }) => {
-    // The server's page has no style that the browser could blend from.
+    // The server's refusal page has no style for the browser's transition.
     expected.push(/400/, /ViewTransition opt-in disabled/);
     await page.goto(CONTACT);
     await fillLong(form(page));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anAccount, fillLogin } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
-/** Opens a home for sale and follows its call to get pre-approved; the price it was opened with. */
+/** Opens a home for sale and follows its link to get pre-approved; returns the query it opened with. */
 async function callFromHome(page: Page): Promise<{ query: URLSearchParams }> {
   await page.goto('/real-estate/list/on/toronto');
   await page.locator('main article').first().getByRole('link').click();

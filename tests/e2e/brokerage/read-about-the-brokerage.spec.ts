@@ -76,7 +76,7 @@ test('the reviews are moved by buttons, by keys and by what has the focus', asyn
   await expect.poll(visibleSlides).toEqual([6, 7, 8]);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(visibleSlides).toEqual([3, 4, 5]);
-  // Nothing is out of reach of a reader or of the Tab key.
+  // A screen reader and the Tab key reach every slide.
   await expect(slides).toHaveCount(9);
   await expectAccessible(page);
 });

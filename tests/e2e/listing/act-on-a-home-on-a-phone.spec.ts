@@ -17,7 +17,7 @@ test('the price and the ways to act stay at the foot, out of the way of who type
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  // The end of the page can be scrolled clear of the bar.
+  // Scrolling can bring the end of the page clear of the bar.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const [foot, top] = await Promise.all([
     page.getByRole('contentinfo').boundingBox(),

@@ -18,7 +18,7 @@ async function fillVisitor(page: Page, email: string) {
   await asSlowAsAPerson(page);
 }
 
-/** The text of the newest mail to an address; mails leave within some seconds. */
+/** The text of the newest email to an address; emails leave within some seconds. */
 async function mailTo(request: APIRequestContext, email: string, subject: string): Promise<string> {
   let text = '';
   await expect(async () => {

@@ -40,7 +40,7 @@ test('a finger moves a photo that is enlarged, and then the photos again', async
   await dragFinger(page, swipe);
   await expect.poll(() => slide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(before);
   await expect(viewer.locator('[data-count]')).toHaveText(/^1 \//);
-  // By a key, as a tap would only end the scrolling.
+  // With a key, as a tap would only end the scrolling.
   await page.keyboard.press('0');
   await expect(slide).toHaveCount(0);
   await dragFinger(page, swipe);

@@ -76,7 +76,7 @@ for (const size of [
     expect((planBox?.y ?? 0) + (planBox?.height ?? 0)).toBeLessThan(
       (await bottomOf('section')) + 1,
     );
-    // Nothing at the top of the viewer lies over something else.
+    // The controls at the top of the viewer do not overlap.
     const count = await viewer.locator('[data-count]').boundingBox();
     const tools = await viewer.locator('.viewer-tools').boundingBox();
     expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThan(tools?.x ?? 0);

@@ -39,7 +39,7 @@ test('the maximum price stops a step above the minimum', async ({ page }) => {
   await expect(page).not.toHaveURL(/maxPrice/);
 });
 
-/** Waits until no colour changes any more. */
+/** Waits until the colours stop changing. */
 const coloursAtRest = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
@@ -63,7 +63,7 @@ test('suggestions that do not fit are reached by the keyboard', async ({ page })
   const options = page.locator('.search-panel').getByRole('option');
   await expect(options.nth(5)).toBeAttached();
   await expectAccessible(page);
-  // More of them may come while the arrows go down.
+  // More options may arrive while the arrows go down.
   await expect(async () => {
     await box.press('ArrowDown');
     await expect(options.last()).toHaveAttribute('aria-selected', 'true', { timeout: 50 });
@@ -85,7 +85,7 @@ test('the profile has its heading while it loads and when it cannot', async ({
   await expect(heading).toHaveText('Your profile');
   await release();
   await expect(heading).toHaveText('Hello, Ada');
-  // Tokens that are out of date, and nobody to renew them.
+  // Expired tokens that nothing can renew.
   await page.clock.setFixedTime(Date.now() + 30 * 60_000);
   await page.route('**/identity/**', (route) => route.abort());
   await page.reload();
@@ -130,7 +130,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-/** Where the parts of each card lie in it, and how large they are, in pixels. */
+/** The position and size of each part within its card, in pixels. */
 const partsOfCards = (page: Page) =>
   page.locator('.feature').evaluateAll((cards) =>
     cards.map((card) => {
@@ -160,7 +160,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-/** The widths the viewer's photos are drawn from, by their number from 0. */
+/** The width of the file behind each of the viewer's photos, by number from 0. */
 function photosInViewer(page: Page): (index: number) => Promise<number> {
   const images = page.getByRole('dialog', { name: 'Photos' }).locator('img');
   return (index) => images.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth);
@@ -178,7 +178,7 @@ test('a photo on the whole screen is never black', async ({ page, request }) => 
   await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeVisible();
   await expect.poll(() => widthOf(1)).toBe(800);
   await release();
-  // The neighbours are loaded before they are asked for.
+  // The viewer loads the neighbours in advance.
   for (const index of [0, 1, 2, 3]) await expect.poll(() => widthOf(index)).toBe(1600);
 });
 

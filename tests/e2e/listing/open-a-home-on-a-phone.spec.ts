@@ -158,7 +158,7 @@ test('of forty photos only those beside the one that is seen are loaded', async 
   await photo(page, 1).tap();
   const viewer = page.getByRole('dialog', { name: 'Photos' });
   await expect(viewer.getByText('1 / 40')).toBeVisible();
-  // The one that is seen and two ahead.
+  // The visible photo and two ahead.
   await expect.poll(() => requestedUrls.size).toBe(3);
   await atRest(page);
   expect(requestedUrls.size).toBe(3);

@@ -15,7 +15,7 @@ const isWanted: Readonly<Record<string, (home: FoundHome) => boolean>> = {
   'with many photos': ({ images }) => images.length >= 25,
 };
 
-/** The address of a home that a search finds, the first that is wanted. */
+/** The address of the first home in a search's results that fits. */
 async function aHome(
   request: APIRequestContext,
   search: string,

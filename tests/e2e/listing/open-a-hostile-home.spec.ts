@@ -50,7 +50,7 @@ test('whatever a listing holds is shown as text', async ({ page }) => {
   });
   await fc.assert(
     fc.asyncProperty(home, async ({ description, extras, room, link, ...texts }) => {
-      // Another number each time: a browser keeps a page for a while.
+      // A new number each time, as a browser keeps a page for a while.
       homes += 1;
       const mlsNumber = `H${homes}`;
       const plain = aListing();

@@ -3,7 +3,7 @@ import { anAccount, fillLogin, logIn } from '#tests/support/accounts/accounts.ts
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { aClosedHome, aRestrictedHome } from '#tests/support/listings/restricted-home.ts';
 
-/** Opens a restricted home as a customer whose own view of it cannot be had. */
+/** Opens a restricted home as a customer whose own view of it fails. */
 async function meetFailure(page: Page, request: APIRequestContext): Promise<void> {
   await logIn(page, await anAccount(request));
   await page.route('**/real-estate/detail/**', (route) =>
@@ -43,7 +43,7 @@ test.describe('that cannot be had', () => {
     await page.clock.install();
     await meetFailure(page, request);
     await expect(page.getByText('There is an error — check it out!')).toBeVisible();
-    // Whoever is logged in is not asked to.
+    // A logged-in visitor is not asked to log in.
     await expect(page.getByRole('link', { name: 'LOGIN TO VIEW', exact: true })).toHaveCount(0);
     await expect(page.getByText('You need an account to see this home')).toBeHidden();
     await page.keyboard.press('Tab');

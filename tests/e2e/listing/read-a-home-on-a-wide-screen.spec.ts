@@ -33,7 +33,7 @@ test('the contact card stays beside what is read, and the mortgage card follows 
   expect(await topOf(from + 300)).toBe(stickyTop);
   await expect(card).toBeInViewport({ ratio: 1 });
   expect(await topOf(0)).toBeGreaterThan(stickyTop);
-  // From there on it is whole in view, however far the page is read.
+  // From there on the whole card is in view, however far the page is scrolled.
   for (const scrolledPx of [from, 1024, 2048]) {
     await topOf(scrolledPx);
     await expect(card).toBeInViewport({ ratio: 1 });
@@ -58,7 +58,7 @@ test('a picture of the map shows where the home is, and a link below it leads to
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(960);
-  // That of the other theme is not loaded.
+  // The picture for the other theme is not loaded.
   expect(pictures.map((url) => new URL(url).searchParams.get('theme'))).toEqual(['dark']);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the full map' }).focus();

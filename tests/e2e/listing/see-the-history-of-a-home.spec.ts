@@ -24,7 +24,7 @@ async function someHomes(request: APIRequestContext): Promise<readonly FoundHome
   return ((await answer.json()) as { listings: readonly FoundHome[] }).listings;
 }
 
-/** The address of a home that was on the market more often than the first rows tell. */
+/** The address of a home whose history has more listings than the first rows show. */
 async function aHomeWithAPast(page: Page): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   for (const { mlsNumber, boardId } of await someHomes(page.request)) {
@@ -56,7 +56,7 @@ test('a signed-in visitor sees when a home was listed, and more when asked', asy
   await expect(rows).toHaveCount(3);
 });
 
-/** Holds or answers what the page fetches for its viewer, and nothing else. */
+/** Holds or answers only the requests of the page for its viewer's own view. */
 async function meetOwnView(page: Page, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route('**/real-estate/detail/**', (route, request) =>
     request.headers()['authorization'] ? answer(route, request) : route.continue(),

@@ -15,7 +15,10 @@ const SIZES = [
 const blockOf = (page: Page) => page.getByRole('region', { name: 'Where it is' });
 const liveMap = (page: Page) => page.getByRole('application', { name: /^Map around / });
 
-/** A home for sale, once the server has made the streets around it, and as no other journey has asked for it. */
+/**
+ * A home for sale, once the server has made the streets around it, at an address that no other journey
+ * uses.
+ */
 async function aHomeWithPoints({ request }: Page): Promise<string> {
   const points = async () => (await request.get('/api/places/nearby?lat=43.65&lng=-79.38')).text();
   await expect.poll(points, { timeout: 20_000 }).toContain('walkMinutes');

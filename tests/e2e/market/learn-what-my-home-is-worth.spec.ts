@@ -21,7 +21,7 @@ test('an owner learns what a home is worth and asks the realtor of the area @mai
   request,
 }) => {
   const { address } = await aHouseToValue(request, { city: 'Calgary' });
-  // For some seconds after a start values are told without their error.
+  // For some seconds after a start, values come without their error.
   await expect
     .poll(
       async () => {
@@ -91,7 +91,7 @@ test('where sales are for members, an estimate comes with the log-in', async ({
   await page.goto(valuePath(address));
   await expect(estimate(page)).toBeVisible();
   await expect(page.getByText('Only sales that anyone may see count here.')).toBeHidden();
-  // The form has taken the place of another, and wakes all the same.
+  // The form has replaced another one, and wakes all the same.
   await wakeLeadForm(page);
   await expect(leadForm(page).locator('[name=estimateValue]')).toHaveCount(1);
 });

@@ -52,7 +52,7 @@ test('a chart that is touched tells the figures of a month, by mouse and by keys
   await expectAccessible(page);
 });
 
-/** The labels of drawn charts that run over an edge, and fonts that are not the page's. */
+/** The chart labels that run over an edge or are not in the page's font, with their font. */
 const flawedLabels = (page: Page) =>
   page.locator('.trend-chart svg:visible').evaluateAll((charts) =>
     charts.flatMap((drawn) => {

@@ -88,7 +88,7 @@ test('the payment of a home leads to the calculators, filled in', async ({ page 
   await expect(page.locator('[data-payment]')).toHaveText(/^\$[\d,]+$/);
 });
 
-/** Pixels: how far the focus frame reaches beyond its control. */
+/** How far the focus frame reaches beyond its control, in pixels. */
 const FRAME_PX = 5;
 
 test('an error stays readable above the slider that has the focus', async ({ page }) => {

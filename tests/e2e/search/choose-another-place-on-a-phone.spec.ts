@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
 
 test.beforeEach(({ expected }) => {
-  // The browser may give up the fade between two pages when a third follows at once.
+  // The browser may skip the fade between two pages when a third follows at once.
   expected.push(/Transition was aborted/);
 });
 

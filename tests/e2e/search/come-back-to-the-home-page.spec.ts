@@ -16,7 +16,7 @@ const HOME = '/real-estate/';
 const bandOf = (page: Page) => page.getByRole('region', { name: 'Welcome back' });
 const homesOf = (page: Page) => bandOf(page).getByRole('list', { name: 'Recently viewed homes' });
 
-/** Homes as the browser keeps them, viewed a moment ago, the first last. */
+/** Stores homes as the browser keeps them, viewed a moment ago, the first one last. */
 async function rememberHomes(page: Page, homes: readonly string[]): Promise<void> {
   await page.goto('/real-estate/about');
   await page.evaluate((lines) => {
@@ -26,7 +26,7 @@ async function rememberHomes(page: Page, homes: readonly string[]): Promise<void
 
 type Found = { readonly mlsNumber: string; readonly boardId: number; readonly restricted?: true };
 
-/** Homes of Toronto that were found by a search, as the browser keeps them. */
+/** Homes of Toronto found by a search. */
 async function someHomes(page: Page, query: string): Promise<readonly Found[]> {
   const reply = await page.request.get(
     `/api/realty/listings?city=Toronto&type=sale&resultsPerPage=20&${query}`,
@@ -160,7 +160,7 @@ test('saved searches count their new homes for whoever is logged in, until they 
   await page.goto(await aHomeForSale(request));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('realty:viewed'))).toBeTruthy();
   await page.goto('/real-estate/auth/profile');
-  // What the profile asks would come after the log-out has ended the session.
+  // Otherwise requests of the profile would arrive after the log-out has ended the session.
   await atRest(page);
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.waitForURL('**/auth/login');

@@ -36,7 +36,7 @@ test('a home whose page was opened is marked on the map as opened', async ({ pag
   const { listings } = await reply.json();
   const [{ mlsNumber, map }] = listings;
   await page.goto(`/real-estate/detail/${mlsNumber}/2`);
-  // The visit is noted by what draws the heart, after the first paint.
+  // The script that draws the heart also records the visit, after the first paint.
   await expect(page.locator('main save-heart button').first()).toBeVisible();
   await page.goto(`/real-estate/map/${map.latitude};${map.longitude}?z=18`);
   await mapReady(page);
@@ -58,7 +58,7 @@ test('a home that is opened from a card of the map is marked on the way back', a
 test('pointing at a pin marks its card', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
   await mapReady(page);
-  // Not the room that is kept for a card until the homes have come.
+  // A real card, not the placeholder shown until the homes have come.
   const card = page.locator(`${panel} li > div`).filter({ has: page.locator('article') });
   await card.first().hover();
   const raisedPin = page.locator('.map-pin.is-raised');
@@ -71,7 +71,7 @@ test('pointing at a pin marks its card', async ({ page }) => {
 
 type Point = { readonly latitude: number; readonly longitude: number };
 
-/** Where at least two homes for sale stand at one point, such as the flats of a tower. */
+/** A point shared by at least two homes for sale, for example the flats of a tower. */
 async function towerPoint(page: Page): Promise<Point> {
   const reply = await page.request.get(
     '/api/realty/listings?type=sale&status=A&lastStatus=New,Pc&class=condo&city=Toronto&fields=map&resultsPerPage=200',

@@ -106,7 +106,7 @@ test('the slider goes by the fixed prices, with the keyboard too', async ({ page
   await menu(page, 'Price').click();
   const low = page.getByRole('slider', { name: 'Minimum price' });
   await low.focus();
-  // Homes that are older than the question are dimmed.
+  // Homes from before the question are dimmed.
   await homesOnceAsked(page, ['minPrice=100000'], async () => {
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   });

@@ -42,7 +42,7 @@ test('the sheet follows the finger to its three stops, and Back closes it first 
   await mapReady(page);
   const sheet = page.locator('.sheet');
   const handle = page.locator('.sheet-handle');
-  // It slides to its stop for a while after it has it.
+  // The sheet has its `data-stop` before it has slid there.
   const atRest = async () => {
     let last: number | undefined;
     const hasStopped = async () => {
@@ -84,7 +84,7 @@ test('the sheet follows the finger to its three stops, and Back closes it first 
 });
 
 test('a tap on the handle taps nothing that comes to lie under the finger', async ({ page }) => {
-  // Where nothing slides, the first card is there before the tap is over.
+  // Without motion the first card is there before the tap is over.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);

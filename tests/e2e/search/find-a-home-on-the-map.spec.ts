@@ -81,7 +81,7 @@ test('the wheel keeps the place under the pointer where it is', async ({ page })
   const frame = await page.locator('.ol-viewport').boundingBox();
   if (!frame) throw new Error('the map has no size');
   const pointer = { x: frame.x + frame.width / 5, y: frame.y + frame.height / 2 };
-  /** The longitude under the pointer, by the middle of the map and the zoom that the address tells. */
+  /** The longitude under the pointer, computed from the map's middle and zoom in the address. */
   const longitude = () => {
     const [, lng, zoom] = /;(-[\d.]+)\?.*z=([\d.]+)/.exec(page.url()) ?? [];
     const degreesPerPixel = 360 / (256 * 2 ** Number(zoom));
@@ -208,7 +208,7 @@ test('a card stands beside its pin and leaves it in sight, wherever the pin stan
   const pins = page.locator('.map-pins .map-pin-price:visible');
   expect(await pins.count()).toBeGreaterThan(3);
   for (const share of [0, 0.5, 1]) {
-    // The map may have moved to leave the last card in sight, with other pins on it.
+    // The map may have moved to keep the last card in sight, and may show other pins.
     await mapReady(page);
     await pins.nth(Math.floor(share * ((await pins.count()) - 1))).click();
     const card = page.getByRole('dialog', { name: 'Chosen home' });

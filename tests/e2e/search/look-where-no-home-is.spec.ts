@@ -1,6 +1,6 @@
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 
-/** In Lake Ontario. */
+/** A place in Lake Ontario. */
 const LAKE = '/real-estate/map/43.4;-79.0?z=13';
 
 test('an empty view offers the nearest homes with how far they are, and the way there', async ({

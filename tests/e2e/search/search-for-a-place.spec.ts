@@ -19,7 +19,7 @@ const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 const inLibertyVillage = (page: Page) =>
   page.getByRole('heading', { name: /^\d+ homes? in Liberty Village$/ });
 
-/** The outline of what the search is bound to lies whole within the map. */
+/** Waits until the outline that bounds the search lies whole within the map. */
 async function expectWholeOutline(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -37,7 +37,7 @@ async function expectWholeOutline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Types as a person does, and waits until the list is that of the text. */
+/** Types as a person does, and waits until the list belongs to the text. */
 async function search(page: Page, text: string): Promise<void> {
   await box(page).pressSequentially(text, { delay: 25 });
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -68,7 +68,7 @@ async function anAddress(page: Page): Promise<string> {
   throw new Error('No home stands at an address that can be found.');
 }
 
-/** Fails when anything of the list is out of the window's width. */
+/** Fails if any part of the list is outside the window's width. */
 async function expectInside(list: Locator, widthPx: number): Promise<void> {
   const area = await list.boundingBox();
   expect(area?.x).toBeGreaterThanOrEqual(0);
@@ -76,9 +76,9 @@ async function expectInside(list: Locator, widthPx: number): Promise<void> {
 }
 
 test.beforeEach(async ({ request, expected }) => {
-  // The browser may give up the fade between two pages when a third follows at once.
+  // The browser may skip the fade between two pages when a third follows at once.
   expected.push(/Transition was aborted/);
-  // Streets are suggested from the moment the server has listed them.
+  // Streets are suggested once the server has listed them.
   await expect
     .poll(async () => {
       const reply = await request.get('/api/places/suggestions?q=king%20street');
@@ -87,7 +87,7 @@ test.beforeEach(async ({ request, expected }) => {
     .toBeGreaterThan(0);
 });
 
-/** The options that something else lies over, of those that the list shows without being scrolled. */
+/** The options visible without scrolling that something else covers. */
 const coveredOptions = (page: Page) =>
   page.getByRole('option').evaluateAll((options) =>
     options.flatMap((each) => {
@@ -108,7 +108,7 @@ for (const [device, width, height] of [
   test(`on a ${device} what is suggested lies over the homes below`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(HOME);
-    // They come as they come into view.
+    // The homes load when they come into view.
     await page.locator('.home-nearby').scrollIntoViewIfNeeded();
     await expect(page.locator('.home-nearby article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 
 const WIDTHS = [900, 1024, 1280, 1366, 1440, 1920];
 const PATHS = ['/real-estate/list/on/toronto', '/real-estate/map/43.6532;-79.3832?z=13'];
-/** A narrower one cuts the name of a street with its city. */
+/** A narrower field cuts off the name of a street with its city. */
 const FIELD_PX = 240;
 const PANEL_PX = 440;
 

@@ -10,13 +10,13 @@ import {
   test,
 } from '#tests/support/browser/journey.ts';
 
-/** Of an element that can be used and is read out. */
+/** Selects an element that can be used and is read out. */
 const LIVE = ':not([inert], [inert] *)';
 const liveTitle = (page: Page) => page.locator(`h2${LIVE}`, { hasText: 'Homes in this area' });
 
 const MAP = '/real-estate/map/43.6532;-79.3832?z=14';
 
-/** Where the pins of single homes lie, by their names. */
+/** The positions of the pins of single homes, by name. */
 async function placesOf(page: Page, pins: string): Promise<ReadonlyMap<string, [number, number]>> {
   const places = await page.locator(pins).evaluateAll((pinElements) =>
     pinElements
@@ -89,7 +89,7 @@ test('while the search has not answered, homes are read out once and can be open
   await page.goto(MAP);
   await expect(page.locator('#map-results')).toBeAttached();
   await expect(liveTitle(page)).toHaveCount(1);
-  // A search that is not under way when the visitor leaves is never made.
+  // If the visitor leaves before the search is sent, it is never made.
   await search;
   await page.locator(`article${LIVE} a[href*="/detail/"]`).first().click();
   await expect(page).toHaveURL(/\/real-estate\/detail\//);

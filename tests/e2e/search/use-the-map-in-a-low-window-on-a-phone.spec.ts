@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 
-/** A phone held sideways, and what is left of windows at 200 % and 400 %. */
+/** A phone held sideways, and the space that windows have at 200 % and 400 % zoom. */
 const LOW_WINDOWS = [
   { width: 844, height: 390 },
   { width: 720, height: 450 },
@@ -10,7 +10,7 @@ const LOW_WINDOWS = [
 ];
 const CONTROLS = ['Zoom in', 'Zoom out', 'Satellite view', 'Show my location', 'Draw an area'];
 
-/** Whether a tap in the middle of an element, once it has the focus, would meet it. */
+/** Whether a tap in the middle of a focused element would hit it. */
 async function isInSight(control: Locator): Promise<boolean> {
   await control.focus();
   return await control.evaluate((element) => {

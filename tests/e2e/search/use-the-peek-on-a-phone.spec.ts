@@ -27,7 +27,7 @@ test('the list, its order and its title answer a tap while the sheet peeks', asy
 
   await page.getByRole('heading', { name: 'Homes in this area' }).tap();
   await expect(sheetOf(page)).toHaveAttribute('data-stop', 'half');
-  // The history has the step once it is painted.
+  // The step enters the history once it is painted.
   await expect(page).toHaveURL(/list=/);
   await page.goBack();
   await expect(sheetOf(page)).toHaveAttribute('data-stop', 'closed');

@@ -157,7 +157,7 @@ test('a form that is cut off keeps what was written and is sent once, also after
 }) => {
   await openKept(page, '/real-estate/contact');
   await page.reload();
-  // A page without a connection may try to send as often as it likes: what counts is what arrives.
+  // A page without a connection may try to send any number of times: only arrivals count.
   const arrivedKeys: string[] = [];
   context.on('response', (response) => {
     const request = response.request();
@@ -167,7 +167,7 @@ test('a form that is cut off keeps what was written and is sent once, also after
   });
   await wakeLeadForm(page);
   await fillLongLead(leadForm(page));
-  // The form then has all that it loads when it is used.
+  // By then the form has loaded all its scripts.
   await atRest(page);
   await context.setOffline(true);
   await leadForm(page).getByRole('button', { name: 'Send message' }).click();
@@ -207,7 +207,7 @@ test('nothing of a visit is left after the log-out, and nothing private is kept 
 });
 
 test('service workers of before are removed, and one is registered', async ({ page }) => {
-  // A page of before, whose policy lets any script be registered.
+  // A page of an earlier site, whose policy lets any script be registered.
   const former = '/real-estate/former-page';
   await page.route(`**${former}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Before</title>' }),

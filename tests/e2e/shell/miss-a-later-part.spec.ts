@@ -7,8 +7,8 @@ import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
 import { translatePages } from '#tests/support/browser/translator.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 
-// Each part of a page that a click or a touch loads is missing in turn, as after a deployment that has
-// taken its file away. Whoever touched it is told, and offered to reload.
+// Each part of a page that a click or a touch loads is missing in turn, as after a deployment that removed
+// its file. The page then says so, and offers to reload.
 
 const SCRIPTS = join(import.meta.dirname, '../../../dist/client/_astro');
 const MAP = '/real-estate/map/43.6532;-79.3832?z=14';
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'stores/saved/account.ts': '/api/customer/saved-homes',
 };
 
-/** The addresses of the built files that hold a module: by its name, else by its text. */
+/** The addresses of the built files with a module: by its name, else by its text. */
 function filesOf(module: string): readonly string[] {
   const scripts = readdirSync(SCRIPTS).filter((file) => file.endsWith('.js'));
   const name = basename(module).replace(/\.tsx?$/, '.');
@@ -49,9 +49,9 @@ const storeValue = (
   );
 
 type Touch = {
-  /** Before the part is missing. */
+  /** Runs before the part is missing. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What loads it. */
+  /** The action that loads it. */
   readonly touch: (page: Page) => Promise<unknown>;
 };
 

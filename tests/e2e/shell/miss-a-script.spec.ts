@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
-// A tab that is older than the deployed site asks for scripts that are no longer there. Each script that
-// a page asks for by itself, each island and each part that is loaded later is missing in turn; the page
-// has to say so. What such a script imports fails with it, as the last test shows script by script.
+// A tab that is older than the deployed site asks for scripts that do not exist. Each script that a page
+// loads unasked, each island and each later part is missing in turn; the page has to say so. The imports of
+// such a script fail with it, as the last test shows script by script.
 
 const TOLD = 'A part of this page could not be loaded.';
 
-/** What only makes a page smoother: strips scroll, the API knows every place, a list's form is sent, read or not. */
+/**
+ * Scripts that only make a page smoother: strips scroll, the API knows every place, and a list's form can
+ * be sent without them.
+ */
 const WORKS_WITHOUT = /\/(slide|local-places|list-form|form-query)/;
 
 const PATHS = [
@@ -22,7 +25,7 @@ const PATHS = [
   '/real-estate/application',
 ];
 
-/** Opens a page, wakes what sleeps on it until it is used, and looks at it down to its end. */
+/** Opens a page, wakes the parts that sleep until they are used, and scrolls to its end. */
 async function use(path: string, page: Page): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.mouse.move(300, 300);
@@ -36,7 +39,7 @@ async function use(path: string, page: Page): Promise<void> {
 
 const isScript = (url: string) => /\/_astro\/[^?]+\.js$/.test(url) && !WORKS_WITHOUT.test(url);
 
-/** The scripts that a page loads when it is used, by address. */
+/** The addresses of the scripts that a page loads in use. */
 async function scriptsOf(path: string, page: Page): Promise<readonly string[]> {
   const scripts = new Set<string>();
   const note = (request: { url(): string }) => {
@@ -50,7 +53,7 @@ async function scriptsOf(path: string, page: Page): Promise<readonly string[]> {
   return [...scripts];
 }
 
-/** Those of them that something other than a script's own imports asks for. */
+/** The scripts that the page or a later import asks for, and not just the imports of another script. */
 async function askedForAlone(scripts: readonly string[], page: Page): Promise<readonly string[]> {
   const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
   const html = await page.content();
@@ -61,7 +64,7 @@ async function askedForAlone(scripts: readonly string[], page: Page): Promise<re
   });
 }
 
-/** Whether the page says so when a script is missing, and offers to load it again. */
+/** Whether the page reports a missing script, and offers to load it again. */
 async function isTold(script: string, path: string, page: Page): Promise<boolean> {
   const missing = (url: URL) => url.href.startsWith(script);
   await page.route(missing, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
@@ -82,7 +85,7 @@ test.beforeEach(async ({ page, expected }) => {
   await page.route(/\/(images|basemap)\//, (route) => route.abort());
 });
 
-/** A script of several pages is taken away from the first of them alone. */
+/** A script of several pages is removed only from the first of them. */
 const triedScripts = new Set<string>();
 
 async function missEach(path: string, page: Page): Promise<void> {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, expected }) => {
   );
 });
 
-/** Has what draws notices loaded, and two notices that last. */
+/** Loads the script that draws notices, and raises two lasting notices. */
 async function raiseTwo(page: Page): Promise<void> {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 120);
@@ -19,7 +19,7 @@ async function raiseTwo(page: Page): Promise<void> {
   await expect(page.getByText('You are currently offline.')).toBeVisible();
 }
 
-/** Whether a notice lies over an element that must stay free. */
+/** Whether a notice covers an element that must stay free. */
 function isCovered(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((free) => {
     const notices = [...document.querySelectorAll('.notice')].map((each) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
-/** Windows with the size of letters that their visitors have set in the browser; 16 is the usual one. */
+/** Windows with the font size that visitors have set in the browser; 16 is the usual one. */
 const SETTINGS = [
   { width: 390, height: 844, letterPx: 24 },
   { width: 390, height: 844, letterPx: 32 },

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 const BUYING = '/real-estate/buying';
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Before you go' });
 
-/** Moves the pointer out at the top, as to a tab. */
+/** Moves the pointer out at the top, as if to a tab. */
 async function leaveAtTop(page: Page) {
   await page.mouse.move(400, 300);
   await page.evaluate(() =>

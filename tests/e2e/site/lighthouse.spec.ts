@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { JUDGED_PAGES, lighthouseJudge } from '#tests/support/browser/lighthouse.ts';
 
-// How fast the pages are is measured by a bench: other work on the machine moves it.
+// A bench measures the speed of the pages: other work on the machine affects it.
 
 const DEBUGGING_PORT = 9377;
 
 const FLAGS = {
   onlyCategories: ['best-practices', 'seo'],
-  // The calm after a page is there is only of use to its speed.
+  // Pauses after a page has loaded only serve measurements of speed.
   ...{ pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, cpuQuietThresholdMs: 0 },
   networkQuietThresholdMs: 250,
 };

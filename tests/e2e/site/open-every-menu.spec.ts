@@ -9,7 +9,7 @@ import {
 
 const LIST = '/real-estate/list/on/toronto';
 const MAP = '/real-estate/map/43.6532;-79.3832?z=14';
-/** From here on the header has its own links and filters open below their buttons. */
+/** From this width on the header has its own links and filters open below their buttons. */
 const ROOMY_PX = 900;
 
 const WINDOWS = [
@@ -30,7 +30,7 @@ for (const size of WINDOWS) {
       const button = page.getByRole('button', { name: 'Share' }).first();
       for (const block of ['start', 'end'] as const) {
         await button.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
-        // The header lies over what is at the very top.
+        // The header covers elements at the very top.
         if (block === 'start') await page.mouse.wheel(0, -120);
         await button.click();
         await expectBeside(page, button, page.getByRole('region', { name: 'Share this home' }));
@@ -58,7 +58,7 @@ for (const size of WINDOWS) {
           await button.scrollIntoViewIfNeeded();
           await button.click();
           const fields = menu.locator('> div');
-          // The map fetches what lies in its menus when the first is opened.
+          // The map fetches the contents of its menus when the first is opened.
           await expect(fields.locator('.skeleton')).toHaveCount(0);
           if (isRoomy) await expectBeside(page, button, fields);
           else await expectAtEdge(page, 'bottom', fields);

@@ -13,7 +13,7 @@ const RESTRICTED = '/real-estate/list/on/toronto';
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   home: async (page) => {
     await page.goto('/real-estate/');
-    // The first screen wakes nothing.
+    // No island wakes on the first screen.
     await page.evaluate(() => scrollBy(0, 400));
     await expect(page.locator('astro-island article').first()).toBeVisible();
   },
@@ -63,8 +63,8 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
-// A page is loaded once a project: what depends on its markup is asked once, what its theme or its
-// width can change is asked again after the change.
+// A page is loaded once a project: rules about its markup are checked once, rules that theme or width can
+// change are checked again after the change.
 for (const [name, open] of Object.entries(PAGES)) {
   test(`${name} is accessible in both themes and at every width`, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -11,9 +11,9 @@ import {
 } from '#tests/support/leads/lead-form.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 
-// Chrome's translation replaces the texts of a page; React must neither fail nor lose what was typed.
+// Chrome's translation replaces the texts of a page; React must neither fail nor lose typed text.
 
-// React says that it renders markup anew that was translated before its script was there.
+// React reports that it renders markup again that was translated before its script was there.
 test.use({ expected: [[/React error #418/], { scope: 'test' }] });
 
 test.beforeEach(({ page }) => translatePages(page));
