@@ -1,9 +1,9 @@
 import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/browser/load-failure.ts';
 
 /**
- * Shows the notices that the page itself holds for as long as what draws the others has not come: that
- * there is no connection, and that a script is missing, be it of the page, of an island, or of a part
- * loaded later whose failure nobody handles.
+ * Shows the notices that the page itself holds until the script that draws the others has loaded: that there
+ * is no connection, and that a script is missing, whether of the page, of an island, or of a later part whose
+ * failure nothing handles. Also marks images that fail to load.
  */
 export const EARLY_NOTICES_SCRIPT = `(() => {
   const root = document.documentElement;
@@ -15,7 +15,10 @@ export const EARLY_NOTICES_SCRIPT = `(() => {
   tell();
   addEventListener('online', tell);
   addEventListener('offline', tell);
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+  addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement) fail();
+    else target.toggleAttribute?.('data-failed', true);
+  }, true);
   addEventListener('unhandledrejection', ({ reason }) => {
     if (/dynamically imported|module script/.test(reason?.message)) fail();
   });

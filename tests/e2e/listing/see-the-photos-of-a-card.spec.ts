@@ -53,3 +53,10 @@ test('the photos of a card are seen with its buttons, and a photo opens its home
   await card.locator('.photo-slide').nth(1).click();
   await expect(page).toHaveURL(/\/detail\/on\/toronto\//);
 });
+
+test('a photo that fails to load leaves its colour', async ({ page, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await page.route('**/images/listings/**', (route) => route.abort());
+  await page.goto(TORONTO);
+  await expect(page.locator('main article img').first()).toHaveCSS('opacity', '0');
+});
