@@ -1,8 +1,9 @@
 import { type ColorRole, type Palette, THEMES } from '#src/content-folder/color-roles.ts';
 import { contrastRatio } from './contrast.ts';
 
-/** Least contrast of words (WCAG 2.2, 1.4.3), and of signs and the edges of fields (1.4.11). */
+/** Least contrast of words (WCAG 2.2, 1.4.3). */
 const WORDS = 4.5;
+/** Least contrast of signs and of the edges of fields (WCAG 2.2, 1.4.11). */
 const SIGNS = 3;
 
 type Pair = { readonly front: ColorRole; readonly ground: ColorRole; readonly needed: number };

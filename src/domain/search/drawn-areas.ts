@@ -6,8 +6,9 @@ export type DrawnArea = readonly LatLng[];
 
 /** Areas of one search; their points together fit into the address of a saved search. */
 export const DRAWN_AREAS_LIMIT = 5;
-/** Most corners a drawn line is reduced to, and most in an address. */
+/** Most corners that a drawn line is reduced to. */
 const CORNERS_DRAWN = 40;
+/** Most corners of an area in an address. */
 const CORNERS_LIMIT = 60;
 /** Most corners of all areas together: more would not fit into the address of the server's request. */
 const ALL_CORNERS_LIMIT = DRAWN_AREAS_LIMIT * CORNERS_DRAWN;
