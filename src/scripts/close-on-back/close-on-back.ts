@@ -8,15 +8,15 @@ const DIALOGS = '[data-back]';
 /** The state of a history step that stands for an open dialog. */
 const DIALOG_STEP = 'dialog';
 
-let opened: HTMLDialogElement | undefined;
+let openDialog: HTMLDialogElement | undefined;
 
-addEventListener('popstate', () => opened?.close());
+addEventListener('popstate', () => openDialog?.close());
 
 const onChange = ({ target }: Event): void => {
   if (!(target instanceof HTMLDialogElement && target.matches(DIALOGS))) return;
-  if (target.open === (target === opened)) return;
-  opened = target.open ? target : undefined;
-  if (opened) history.pushState(DIALOG_STEP, '');
+  if (target.open === (target === openDialog)) return;
+  openDialog = target.open ? target : undefined;
+  if (openDialog) history.pushState(DIALOG_STEP, '');
   else if (history.state === DIALOG_STEP) history.back();
 };
 

@@ -40,9 +40,9 @@ export async function completeRecords(
   const keys = shownRecords.map(({ key }) => key);
   const storedSets = await storedPhotos(keys);
   const storedSet = ({ key, record }: Placed): PhotoSet | undefined => {
-    const set = storedSets.get(key);
+    const photoSet = storedSets.get(key);
     const revision = revisionOf(record, photoHosts);
-    return revision !== null && set?.revision === revision ? set : undefined;
+    return revision !== null && photoSet?.revision === revision ? photoSet : undefined;
   };
   const rooms = await roomsOf(client, keys);
   if (!rooms.ok) return rooms;
