@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
 import { SaveSearchForm } from '#src/domain/account/profile-forms.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
-import { findsNewHomes } from '#src/domain/search/saved/search-address.ts';
+import { emailObstacle } from '#src/domain/search/saved/search-address.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { WAITING_SEARCH_KEY } from '#src/stores/saved/keys.ts';
@@ -67,6 +67,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
   const locale = useLocale();
   const words = useTexts(savedSearchesTexts);
   const { address, proposedName } = search;
+  const obstacle = emailObstacle(address);
   const [savedName, setSavedName] = useState<string | null>(null);
   const [isLoggedOut, setLoggedOut] = useState(false);
   const form = useForm({
@@ -111,10 +112,10 @@ export function SaveSearchDialog({ search, onClose }: Props) {
             required
             {...form.field('name')}
           />
-          {findsNewHomes(address) ? (
-            <CheckField label={words.notify} hint={words.notifyHint} {...form.field('notify')} />
+          {obstacle ? (
+            <p className="text-sm text-muted">{words.notifyNever[obstacle]}</p>
           ) : (
-            <p className="text-sm text-muted">{words.notifyNever}</p>
+            <CheckField label={words.notify} hint={words.notifyHint} {...form.field('notify')} />
           )}
           <BusyButton type="submit" isBusy={form.isBusy} busyText={words.busy}>
             {words.submit}

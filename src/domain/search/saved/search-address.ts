@@ -68,10 +68,15 @@ export function searchKey(address: string): string {
   return searchOfAddress(path, query.toString())?.address ?? address;
 }
 
-/** Whether a search can report new homes: only homes on the market appear anew. */
-export function findsNewHomes(address: string): boolean {
+/** Why no email reports the new homes of a search: it finds only sold homes, or homes of all of Canada. */
+export type EmailObstacle = 'sold' | 'everywhere';
+
+/** What keeps a saved search from emails about new homes; undefined where nothing does. */
+export function emailObstacle(address: string): EmailObstacle | undefined {
   const [path = '', query = ''] = address.split('?');
-  return searchOfAddress(path, query)?.filters.showActive ?? false;
+  const search = searchOfAddress(path, query);
+  if (!search?.filters.showActive) return 'sold';
+  return search.place.kind === 'everywhere' ? 'everywhere' : undefined;
 }
 
 /**

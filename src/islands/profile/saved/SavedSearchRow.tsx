@@ -4,7 +4,7 @@ import type { ListedSearch } from '#src/contract/customer/saved.ts';
 import { SearchNameForm } from '#src/domain/account/profile-forms.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { findsNewHomes } from '#src/domain/search/saved/search-address.ts';
+import { emailObstacle } from '#src/domain/search/saved/search-address.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { changeSearch, deleteSearch, showOpened } from '#src/stores/saved/searches.ts';
@@ -131,6 +131,7 @@ export function SavedSearchRow({ search }: { search: ListedSearch }) {
     const failure = await changeSearch(search, { notify });
     if (failure) setFailure(words.notSaved);
   };
+  const obstacle = emailObstacle(search.address);
   return (
     <article className="panel grid gap-2">
       <FormAlert text={failure} />
@@ -147,15 +148,15 @@ export function SavedSearchRow({ search }: { search: ListedSearch }) {
         />
       )}
       <div className="mt-1 pt-3 border-t border-line">
-        {findsNewHomes(search.address) ? (
+        {obstacle ? (
+          <p className="text-sm text-muted">{words.notifyNever[obstacle]}</p>
+        ) : (
           <CheckField
             label={words.notify}
             aria-label={words.notifyOf(search.name)}
             checked={search.notify}
             onChange={({ target }) => void setNotify(target.checked)}
           />
-        ) : (
-          <p className="text-sm text-muted">{words.notifyNever}</p>
         )}
       </div>
     </article>

@@ -20,7 +20,10 @@ export const savedSearches = {
   problemText: (param: string) => (param === 'name' ? NAME_WRONG : NOT_TAKEN),
   notify: 'Email me new homes',
   notifyHint: 'Once a day at most, and only when there are any.',
-  notifyNever: 'We email new homes for sale or lease, not sold or leased ones.',
+  notifyNever: {
+    sold: 'We email new homes for sale or lease, not sold or leased ones.',
+    everywhere: 'Choose a place or an area, and we can email you its new homes.',
+  },
   submit: 'Save search',
   busy: 'Saving',
   saved: (name: string) => `“${name}” is saved.`,
