@@ -79,6 +79,7 @@ test('a home that cannot be read is not called gone: 503, come back later, and w
   const { status, headers, html } = await open(DETAIL_PATH);
   expect(status).toBe(503);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers).not.toHaveProperty('refresh');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -127,6 +128,7 @@ test('a page that takes too long asks to come back', async () => {
   }
   const refusedPage = pages.find(({ statusCode }) => statusCode === 429);
   expect(refusedPage?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(refusedPage?.headers.refresh).toBe(refusedPage?.headers['retry-after']);
   expect(refusedPage?.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(refusedPage?.body).toContain('Oops!');
   await busy.close();

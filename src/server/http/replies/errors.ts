@@ -29,19 +29,29 @@ const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
   FST_CP_ERR_INVALID_CONTENT: { param: 'request', msg: 'its body is not in its content-encoding' },
 };
 
-/** Answers with the problems of a request, as a page for a person. No cache keeps such an answer. */
+/**
+ * Answers with the problems of a request, as a page for a person. No cache keeps such an answer.
+ *
+ * @param retryAfterSeconds when the request can be answered; undefined where that is unknown
+ */
 export function refuse(
   reply: FastifyReply,
   status: number,
   problems: Problems,
-  retryAfterSeconds = RETRY_AFTER_SECONDS,
+  retryAfterSeconds?: number,
 ): FastifyReply {
   // RFC 9110, 11.6.1: the answer says how to log in.
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 429 || status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (status === 429 || status === 503) {
+    reply.header('retry-after', retryAfterSeconds ?? RETRY_AFTER_SECONDS);
+  }
   reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
   const page = errorPageFor(reply.request, status);
   if (!page) return reply.send(problems);
+  // Visitors should not have to guess when to press reload. Nobody's form is sent again.
+  if (retryAfterSeconds && reply.request.method === 'GET') {
+    reply.header('refresh', retryAfterSeconds);
+  }
   if (page.policy) reply.header('content-security-policy', pagePolicy(page.policy));
   return reply.type('text/html; charset=utf-8').send(page.html);
 }

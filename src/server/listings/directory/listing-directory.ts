@@ -23,16 +23,22 @@ export type Derived<Value> = {
   whenMade(): Promise<unknown> | undefined;
 };
 
-/** A client that waits longer takes the server for broken. */
-const LONGEST_WAIT_MS = 2000;
+/** Shorter than the deadline of a request, so that the client learns why it waited and when to come back. */
+const LONGEST_WAIT_MS = 1500;
+/** When a client may ask again that did not wait long enough. */
+const COME_BACK_SECONDS = 2;
 
 const stillArranging = () =>
-  new RefusedRequest(503, [
-    {
-      param: 'request',
-      msg: 'the listings are still being arranged after a start; ask again in a moment',
-    },
-  ]);
+  new RefusedRequest(
+    503,
+    [
+      {
+        param: 'request',
+        msg: 'the listings are still being arranged after a start; ask again in a moment',
+      },
+    ],
+    COME_BACK_SECONDS,
+  );
 
 /** Waits for unfinished work, but not longer than a client does. */
 async function unlessLong(making: Promise<unknown>): Promise<void> {
