@@ -36,11 +36,35 @@ function take(step: Step): void {
   $route.set({ path, query });
 }
 
+/** Closes what is open above the page, such as a sheet, and has a step of the history. */
+let closeOverlay: (() => void) | undefined;
+
+/** The steps below an overlay keep the address that it has changed: Back closes it and undoes nothing. */
+function onOverlayLeft(close: () => void): void {
+  closeOverlay = undefined;
+  const { path, query } = $route.get();
+  window.history.replaceState(null, '', path + query);
+  close();
+}
+
+/** Adds a step at the same address for what opens above the page, which Back then closes. */
+export function pushOverlay(close: () => void): void {
+  settleRoute();
+  window.history.pushState(null, '');
+  closeOverlay = close;
+}
+
+/** Takes the step of an overlay back that was closed otherwise. */
+export function leaveOverlay(): void {
+  if (closeOverlay) window.history.back();
+}
+
 onMount($route, () => {
   if (typeof window === 'undefined') return;
   const onPopState = () => {
     steps = [];
-    $route.set(here());
+    if (closeOverlay) onOverlayLeft(closeOverlay);
+    else $route.set(here());
   };
   settleRoute();
   onPopState();
@@ -54,6 +78,8 @@ onMount($route, () => {
 
 /** Goes to a path of this site as a new step, which Back undoes. */
 export function pushRoute(url: string): void {
+  // An overlay that is still open here, as after a turn of the phone, is no longer the last step.
+  closeOverlay = undefined;
   take({ kind: 'push', url });
 }
 

@@ -49,6 +49,30 @@ test('a tap beside the sheet closes it, and homes for lease have no budget', asy
   await expect(page).toHaveURL(/type=lease/);
 });
 
+test('Back closes the sheet and keeps its filters, however often it was opened', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/buying');
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
+  await mapReady(page);
+  const button = page.getByRole('button', { name: /^Filters/ });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await button.tap();
+  await sheet.getByText('Detached', { exact: true }).tap();
+  await expect(page).toHaveURL(/home=detached/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/home=detached/);
+  await expect(button).toHaveText('Filters · 1');
+  await button.tap();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/home=detached/);
+  await page.goBack();
+  await expect(page).toHaveURL(/buying$/);
+});
+
 test('a window as narrow as 320 pixels has room for both buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13&beds=2&baths=2');

@@ -1,5 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { $route, pushRoute, replaceRoute, settleRoute } from '#src/stores/shell/route.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  $route,
+  leaveOverlay,
+  pushOverlay,
+  pushRoute,
+  replaceRoute,
+  settleRoute,
+} from '#src/stores/shell/route.ts';
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -52,4 +59,26 @@ test('Back counts for more than a step that is not written yet', () => {
   settleRoute();
   expect($route.get()).toEqual({ path: '/real-estate/map', query: '' });
   expect(address()).toBe('/real-estate/map');
+});
+
+test('Back closes an overlay and keeps the address that it has changed', () => {
+  const close = vi.fn<() => void>();
+  pushOverlay(close);
+  replaceRoute('/real-estate/map?beds=2');
+  window.history.replaceState(null, '', '/real-estate/map');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(close).toHaveBeenCalledOnce();
+  expect(address()).toBe('/real-estate/map?beds=2');
+  expect($route.get().query).toBe('?beds=2');
+});
+
+test('an overlay closed otherwise takes its step back, and one below another step does not', () => {
+  const back = vi.spyOn(window.history, 'back').mockReturnValue();
+  pushOverlay(leaveOverlay);
+  leaveOverlay();
+  expect(back).toHaveBeenCalledOnce();
+  pushRoute('/real-estate/map?z=7');
+  leaveOverlay();
+  expect(back).toHaveBeenCalledOnce();
+  back.mockRestore();
 });
