@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link is wrong that is answered by an error or names what is not on its page', async () => {
+test('links that fail or name a missing element are reported', async () => {
   const requestedUrls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     requestedUrls.push(url);
@@ -37,7 +37,7 @@ test('a link is wrong that is answered by an error or names what is not on its p
   expect(requestedUrls).toEqual([`${ORIGIN}/about`, `${ORIGIN}/gone`]);
 });
 
-test('a link that has to wait is asked again', async () => {
+test('a link that answers 503 with retry-after is requested again', async () => {
   const statuses = [503, 200];
   vi.stubGlobal('fetch', async () => {
     const status = statuses.shift() ?? 500;
@@ -46,7 +46,7 @@ test('a link that has to wait is asked again', async () => {
   expect((await linkChecker(ORIGIN).check([`${ORIGIN}/busy`])).problems).toEqual([]);
 });
 
-test('markup that the standard forbids is told with its place', async () => {
+test('invalid markup is reported with its position', async () => {
   const page = (body: string) =>
     `<!doctype html>\n<html lang="en"><head><title>Homes</title></head><body>${body}</body></html>`;
   expect(await markupFindings(page('<p>Homes</p>'))).toEqual([]);
@@ -54,7 +54,7 @@ test('markup that the standard forbids is told with its place', async () => {
   expect(finding).toMatch(/\(2:\d+\)$/);
 });
 
-test('what is heavier or slower than its goal is told, and what was not measured, too', () => {
+test('missed weight and speed goals are reported, as are missing measurements', () => {
   expect(missedGoals('marketing', SMALL, FAST)).toEqual([]);
   expect(missedGoals('marketing', { ...SMALL, scriptBytes: 6000 }, FAST)).toEqual([
     'KB of script: 5.86, where 5 is the goal',
@@ -63,7 +63,7 @@ test('what is heavier or slower than its goal is told, and what was not measured
   expect(missedGoals('marketing', SMALL, emptySpeed)).toHaveLength(3);
 });
 
-test('the bytes of a page are those of all its requests, script apart', () => {
+test('page bytes count all requests, and script bytes count only scripts', () => {
   const items = [
     { transferSize: 7000, resourceType: 'Document' },
     { transferSize: 3000, resourceType: 'Script' },
@@ -73,7 +73,7 @@ test('the bytes of a page are those of all its requests, script apart', () => {
   expect(transferOf(report)).toEqual({ bytes: 10_040, scriptBytes: 3000, requests: 3 });
 });
 
-test('what a policy lets through is told, and so is a policy that nobody looked at', () => {
+test('policy weaknesses are reported, and so is a policy that was not audited', () => {
   const strict = { details: { items: [] } };
   const items = [{ severity: 'High', description: { formattedDefault: 'script-src is missing' } }];
   expect(policyFindings(reportOf({ 'csp-xss': strict, 'trusted-types-xss': strict }))).toEqual([]);

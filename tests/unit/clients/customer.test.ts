@@ -54,7 +54,7 @@ async function begin(fields = anApplication()): Promise<string> {
   return creation.value.id;
 }
 
-test('an application goes from its first word to a chosen lender', async () => {
+test('an application goes from creation to a chosen lender', async () => {
   const id = await begin();
   const signer = await call(addSignerCall, { params: { id }, body: { relation: 'parent' } });
   expect(signer).toMatchObject({ ok: true, value: { fields: { relation: 'parent' } } });
@@ -81,7 +81,7 @@ test('an application goes from its first word to a chosen lender', async () => {
   });
 });
 
-test('a document is sent, fetched and deleted', async () => {
+test('a document is uploaded, fetched and deleted', async () => {
   const id = await begin();
   const file = new File(['%PDF-1.7\n'], 'pay.pdf', { type: 'application/pdf' });
   const upload = await sendDocument(id, file);
@@ -103,7 +103,7 @@ test('a document is sent, fetched and deleted', async () => {
   });
 });
 
-test('what is saved is on the dashboard and in the export', async () => {
+test('the dashboard shows saved homes and searches, and the export shows saved settings', async () => {
   const homes = ['C1', 'C2'].map((mlsNumber) => ({ mlsNumber, boardId: 2 }));
   await call(mergeSavedHomesCall, { body: { homes } });
   await call(deleteSavedHomeCall, { params: { mlsNumber: 'C2', boardId: 2 } });
@@ -120,7 +120,7 @@ test('what is saved is on the dashboard and in the export', async () => {
   });
 });
 
-test('an address without an account is refused with 404', async () => {
+test('an email address without an account is refused with 404', async () => {
   const check = (email: string) => call(checkEmailCall, { body: { email, type: 'signer' } });
   expect(await check('nobody@example.test')).toMatchObject({ ok: false, error: { status: 404 } });
   expect(await check('ada@example.test')).toEqual({ ok: true, value: { isKnown: true } });

@@ -42,7 +42,7 @@ test('a count sends its search in the body', async () => {
   });
 });
 
-test('a refused count names the parameter', async () => {
+test('a count with minPrice above maxPrice is refused with 400', async () => {
   const outcome = await call(countListingsCall, {
     query: { type },
     body: { minPrice: 9, maxPrice: 1 },
@@ -50,12 +50,12 @@ test('a refused count names the parameter', async () => {
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'refused', status: 400 } });
 });
 
-test('homes like a listing come typed', async () => {
+test('the similar listings of a listing are returned', async () => {
   const outcome = await call(getSimilarListingsCall, { params, query: { radius: 5 } });
   expect(outcome.ok && outcome.value.similar.map(({ mlsNumber }) => mlsNumber)).toEqual(['C2']);
 });
 
-test('a listing brings its comparable sales with their distance', async () => {
+test('a listing includes its comparable sales with their distance', async () => {
   const outcome = await call(getListingCall, { params, query: { boardId: 2 } });
   const listing = outcome.ok && !('restricted' in outcome.value) ? outcome.value : undefined;
   expect(listing?.comparables).toMatchObject([
@@ -63,7 +63,7 @@ test('a listing brings its comparable sales with their distance', async () => {
   ]);
 });
 
-test('suggestions come in four groups', async () => {
+test('listing suggestions have four groups', async () => {
   const outcome = await call(getListingSuggestionsCall, { params });
   expect(outcome.ok && Object.keys(outcome.value).sort()).toEqual([
     'nearby',
@@ -73,14 +73,14 @@ test('suggestions come in four groups', async () => {
   ]);
 });
 
-test('the history of an address is sent and read', async () => {
+test('an address query returns its listing history', async () => {
   const { streetNumber, streetName, city } = aListing().address;
   const query = { streetNumber: streetNumber ?? '', streetName: streetName ?? '', city };
   const outcome = await call(getListingHistoryCall, { query });
   expect(outcome.ok && outcome.value.history.length).toBe(3);
 });
 
-test('listings are found by what is typed', async () => {
+test('autocomplete finds a listing by its MLS number', async () => {
   const outcome = await call(autocompleteListingsCall, {
     query: { search: 'C2', resultsPerPage: 3 },
   });

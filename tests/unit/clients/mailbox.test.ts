@@ -11,7 +11,7 @@ const answering = (status: number) => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
-  'at %s the mailbox of the demonstration is looked for',
+  'the demo mailbox is looked up on %s',
   async (hostname) => {
     openedAt(hostname);
     answering(200);
@@ -19,14 +19,14 @@ test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
   },
 );
 
-test('a server that sends its mails has none', async () => {
+test('a server that answers 404 has no mailbox', async () => {
   openedAt('localhost');
   answering(404);
   expect(await findMailbox()).toBeNull();
 });
 
 test.each(['www.example.ca', 'localhost.example.ca', '127.example.ca'])(
-  'at %s nobody asks for it',
+  'the demo mailbox is never requested on %s',
   async (hostname) => {
     openedAt(hostname);
     const ask = answering(404);

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => connectHttp(undefined));
 
-test('places are suggested in two groups', async () => {
+test('place suggestions for a prefix include the matching city', async () => {
   const outcome = await call(suggestPlacesCall, { query: { q: 'toron', limit: 3 } });
   expect(outcome.ok && outcome.value.locations[0]).toMatchObject({ city: 'Toronto', state: 'ON' });
 });
 
-test('a name leads to a point, and a point to a name', async () => {
+test('a name geocodes to a point, and the point back to the name', async () => {
   const outcome = await call(geocodePlaceCall, { query: { q: 'Toronto' } });
   if (!outcome.ok) throw new Error('Toronto is not found');
   const { lat, lng } = outcome.value.point;
@@ -30,19 +30,19 @@ test('a name leads to a point, and a point to a name', async () => {
   expect(back.ok && back.value.city).toBe('Toronto');
 });
 
-test('a place that is none is refused', async () => {
+test('geocoding an unknown place is refused with 404', async () => {
   expect(await call(geocodePlaceCall, { query: { q: 'zzzzqqq' } })).toMatchObject({
     ok: false,
     error: { kind: 'refused', status: 404 },
   });
 });
 
-test('the outline of a city comes with its centre', async () => {
+test('the outline of a city is returned with its type', async () => {
   const outcome = await call(getPlacePolygonCall, { query: { key: 'ON/toronto' } });
   expect(outcome.ok && outcome.value.type).toBe('city');
 });
 
-test('every city comes for the database in the browser', async () => {
+test('the place database lists the cities', async () => {
   const outcome = await call(getPlaceDatabaseCall, {});
   expect(outcome.ok && outcome.value.cities.map(({ name }) => name)).toContain('Toronto');
 });

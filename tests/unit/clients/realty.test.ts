@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(() => connectHttp(undefined));
 
-test('a search goes out as the contract writes it and comes back typed', async () => {
+test('a search is encoded as the contract defines and returns typed listings', async () => {
   const requestedUrls: string[] = [];
   connectHttp(transportTo(app, requestedUrls));
   const outcome = await call(searchListingsCall, {
@@ -37,7 +37,7 @@ test('a search goes out as the contract writes it and comes back typed', async (
   expect(outcome.ok && outcome.value.listings[0]).toMatchObject({ listPrice: 899_000 });
 });
 
-test('a refusal carries its problems', async () => {
+test('a refused call returns its problems', async () => {
   connectHttp(transportTo(app));
   const outcome = await call(getListingCall, { params: { mlsNumber: 'NONE9' } });
   expect(outcome).toMatchObject({
@@ -46,7 +46,7 @@ test('a refusal carries its problems', async () => {
   });
 });
 
-test('without a connection a call is unreachable', async () => {
+test('a call without a transport fails as unreachable', async () => {
   expect(await call(searchListingsCall, {})).toEqual({ ok: false, error: { kind: 'unreachable' } });
 });
 
@@ -54,12 +54,12 @@ test.each([
   ['a network failure', () => Promise.reject(new TypeError('failed')), 'unreachable'],
   ['a reply that is no JSON', async () => new Response('<html>'), 'unreadable'],
   ['a reply of another shape', async () => new Response('{"count":"many"}'), 'unreadable'],
-])('%s is an outcome, not an exception', async (_, transport, kind) => {
+])('%s is returned as an error, not thrown', async (_, transport, kind) => {
   connectHttp(transport);
   expect(await call(searchListingsCall, {})).toEqual({ ok: false, error: { kind } });
 });
 
-test('a refusal with an unknown body is still a refusal', async () => {
+test('a refusal with an unreadable body is still a refusal with its status', async () => {
   connectHttp(async () => new Response('gateway down', { status: 502 }));
   expect(await call(searchListingsCall, {})).toEqual({
     ok: false,
@@ -67,7 +67,7 @@ test('a refusal with an unknown body is still a refusal', async () => {
   });
 });
 
-test('an aborted call says so', async () => {
+test('an aborted call returns the aborted error', async () => {
   const controller = new AbortController();
   connectHttp(async (_url, { signal }) => {
     controller.abort();

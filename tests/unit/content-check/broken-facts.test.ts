@@ -43,17 +43,20 @@ test.each<[string, string, string | RegExp, string, string]>([
   ['a lost comma', BOARDS, '"id": 2,', '"id": 2', 'commas between them'],
   ['no fields', BOARDS, /[\s\S]*/, '[]', 'between braces'],
   ['a wrong place', 'site/places.yaml', 'lng: -79.3832', 'lng: west', 'mainCity.center.lng'],
-])('%s in the facts is told with its place', (_, path, ...[from, to, sentence]) => {
-  replace(path, from, to);
-  const { status, stderr } = check();
-  expect([status, stderr]).toEqual([1, expect.stringContaining(`${folder}/${path}`)]);
-  expect(stderr).toContain(sentence);
-  expect(stderr).toContain('For example');
-  expect(stderr).not.toMatch(/^ {4}at |\bError\b/m);
-});
+])(
+  '%s in the facts is reported with its file, the problem and an example',
+  (_, path, ...[from, to, sentence]) => {
+    replace(path, from, to);
+    const { status, stderr } = check();
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${folder}/${path}`)]);
+    expect(stderr).toContain(sentence);
+    expect(stderr).toContain('For example');
+    expect(stderr).not.toMatch(/^ {4}at |\bError\b/m);
+  },
+);
 
 test.each(['brand.yaml', 'logo.svg', 'boards.json', 'design.yaml', 'places.yaml'])(
-  'a missing %s is told about',
+  'a missing %s is reported with its path',
   (file) => {
     rmSync(join(folder, 'site', file));
     const { status, stderr } = check();
@@ -63,6 +66,6 @@ test.each(['brand.yaml', 'logo.svg', 'boards.json', 'design.yaml', 'places.yaml'
   },
 );
 
-test('the check loads nothing that needs facts that are right', () => {
+test('the check never imports the module that requires valid facts', () => {
   expect([...reachedFrom([CHECK], importsOf)]).not.toContain('src/content-folder/facts.ts');
 });

@@ -31,7 +31,7 @@ function replace(path: string, from: string | RegExp, to: string) {
   write(path, after);
 }
 
-test('the content of the project has no problem', async () => {
+test('the project content has no problems', async () => {
   expect(await problems()).toEqual([]);
 });
 
@@ -253,19 +253,22 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     '---\nname: A\nrating: google_5\nplatform: Google\ndate: 2026-09-14\n---\n',
     ['the words below the second line of dashes are missing'],
   ],
-])('%s is told with its place and what is right', async (_, path, ...[from, to, expectedText]) => {
-  replace(path, from, to);
-  const [problem = '', ...more] = await problems();
-  expect(problem).toContain(
-    `content/${path}`.replace(
-      'devon-achebe',
-      to === 'order: 2' ? 'maren-lindgren' : 'devon-achebe',
-    ),
-  );
-  for (const part of expectedText) expect(problem).toContain(part);
-  expect(problem).toContain('For example');
-  expect(more).toEqual([]);
-});
+])(
+  '%s is reported with its location and a correct example',
+  async (_, path, ...[from, to, expectedText]) => {
+    replace(path, from, to);
+    const [problem = '', ...more] = await problems();
+    expect(problem).toContain(
+      `content/${path}`.replace(
+        'devon-achebe',
+        to === 'order: 2' ? 'maren-lindgren' : 'devon-achebe',
+      ),
+    );
+    for (const part of expectedText) expect(problem).toContain(part);
+    expect(problem).toContain('For example');
+    expect(more).toEqual([]);
+  },
+);
 
 test.each<[string, string | RegExp, string, string]>([
   ['a tab', 'name: ', '\tname: ', 'line 2: this line begins with a tab'],
@@ -331,7 +334,7 @@ test.each<[string, string | RegExp, string, string]>([
     '',
     'line 1: the fields must stand between two lines of three dashes',
   ],
-])('%s is told in plain words', async (_, from, to, expectedText) => {
+])('%s is reported in plain words', async (_, from, to, expectedText) => {
   replace(REVIEW, from, to);
   const [problem = '', ...more] = await problems();
   expect(problem).toContain(expectedText);
@@ -347,7 +350,7 @@ test.each([
   ['reviews/sam-lee.md.txt', 'hyphens only', 'For example: sam-lee.md'],
   ['reviews/sam-lee.txt', 'no page reads this file', 'sam-lee.md'],
   ['pages/careers.yaml', 'no page reads this file', 'sam-lee.md'],
-])('a file named %s is told about', async (path, expectedText, example) => {
+])('a file named %s is reported', async (path, expectedText, example) => {
   write(path, readFileSync(join(root, 'content', REVIEW), 'utf8'));
   const all = await problems();
   expect(all[0]).toContain(`content/${path}: `);
@@ -355,14 +358,14 @@ test.each([
   expect(all[0]).toContain(example);
 });
 
-test('a file that a page needs is missed', async () => {
+test('a missing file that a page needs is reported', async () => {
   rmSync(join(root, 'content/site/ratings.yaml'));
   expect(await problems()).toEqual([
     expect.stringContaining('content/site/ratings.yaml: this file is missing'),
   ]);
 });
 
-test('all problems are told at once', async () => {
+test('all problems are reported at once', async () => {
   replace(REVIEW, /^date: .*$/m, 'date: 2026-11-31');
   replace('pages/selling.yaml', '/contact', '/kontact');
   expect(await problems()).toHaveLength(2);

@@ -35,21 +35,21 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test('a file of another encoding than UTF-8 is told with its line', async () => {
+test('a file that is not UTF-8 is reported with its line', async () => {
   write('reviews/sam-lee.md', Buffer.from(REVIEW, 'latin1'));
   expect(await problems()).toEqual([
     expect.stringMatching(/^content\/reviews\/sam-lee\.md, line 2: .*UTF-8/),
   ]);
 });
 
-test('a character that nobody sees is told with its line', async () => {
+test('an invisible character is reported with its line', async () => {
   write('reviews/sam-lee.md', REVIEW.replace('found', 'fo\u0000und'));
   expect(await problems()).toEqual([
     expect.stringMatching(/^content\/reviews\/sam-lee\.md, line 7: .*nobody sees/),
   ]);
 });
 
-test('a day of the first centuries is told as one of long ago', async () => {
+test('a date in the first centuries is reported as long ago', async () => {
   write('reviews/sam-lee.md', REVIEW.replace('2026-09-14', '0026-06-28'));
   expect(await problems()).toEqual([expect.stringContaining('is a day of long ago')]);
 });
@@ -57,14 +57,14 @@ test('a day of the first centuries is told as one of long ago', async () => {
 test.each([
   ['a text', Buffer.from('hello'), 'is no picture that can be read'],
   ['a small photo', photo(640, 200), 'is 640 by 200 pixels'],
-])('%s in place of a photo is told', async (_, bytes, text) => {
+])('%s in place of a photo is reported', async (_, bytes, text) => {
   write('realtors/sam-lee.jpg', await bytes);
   expect(await problems()).toEqual([
     expect.stringMatching(`^content/realtors/sam-lee\\.jpg: ${text}`),
   ]);
 });
 
-test('a photo of the least size is none', async () => {
+test('a photo of the minimum size is accepted', async () => {
   write('realtors/sam-lee.jpg', await photo(480, 480));
   expect(await problems()).toEqual([]);
 });
@@ -81,7 +81,7 @@ test.each([
   ]);
 });
 
-test('a file that is a link is checked as the file it leads to, and one to nothing is missing', async () => {
+test('a symlink is checked as its target, and a broken one counts as missing', async () => {
   const target = join(root, 'review.md');
   writeFileSync(target, REVIEW.replace('google_5', 'google_9'));
   symlinkSync(target, join(root, 'content/reviews/sam-lee.md'));

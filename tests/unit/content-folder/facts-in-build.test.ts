@@ -12,7 +12,7 @@ function built(code: string, id = '/src/some-module.ts'): string | undefined {
   return outcome?.code;
 }
 
-test('a module gets the facts that it names, and no other', () => {
+test('a module receives only the facts that it imports', () => {
   const code = built(
     "import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';\nexport const name = BROKERAGE_NAME;",
   );
@@ -21,7 +21,7 @@ test('a module gets the facts that it names, and no other', () => {
   );
 });
 
-test('several lines of names are read as one', () => {
+test('a multi-line import of facts is replaced', () => {
   const code = built(
     "import {\n  MAIN_CITY,\n  MAP_CENTER,\n} from '#src/content-folder/facts.ts';",
   );
@@ -30,6 +30,6 @@ test('several lines of names are read as one', () => {
   );
 });
 
-test('a module without facts stays as it is', () => {
+test('a module without facts is unchanged', () => {
   expect(built("import { x } from './x.ts';")).toBeUndefined();
 });

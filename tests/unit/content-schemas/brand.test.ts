@@ -7,13 +7,13 @@ const FILE = new URL('../../../content/site/brand.yaml', import.meta.url);
 const { links, ...facts } = parse(readFileSync(FILE, 'utf8'));
 const { realtorBrokerage, ...otherLinks } = links;
 
-test('the site of the realtor brokerage may be named, and left out', () => {
+test('the realtor brokerage website may be given or left out', () => {
   expect(brand.parse({ ...facts, links }).links.realtorBrokerage).toBe(realtorBrokerage);
   expect(brand.parse({ ...facts, links: otherLinks }).links.realtorBrokerage).toBeUndefined();
 });
 
 test.each(['realty.larchway.example', 'http://realty.larchway.example', '/about', ''])(
-  '%j is no site of a brokerage',
+  '%j is refused as a brokerage website',
   (site) => {
     const outcome = brand.safeParse({ ...facts, links: { ...otherLinks, realtorBrokerage: site } });
     expect(outcome.error?.issues.map(({ path }) => path.join('.'))).toEqual([

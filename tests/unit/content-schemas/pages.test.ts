@@ -16,7 +16,7 @@ const anOffer = { ...words, phoneLabel: 'Or call', action, dismiss: 'No, thank y
 const problems = (result: { error?: { issues: readonly { path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ path }) => path.join('.'));
 
-test('the pages as editors write them are taken', () => {
+test('valid content for the home page and the exit offer is accepted', () => {
   expect(homePage.safeParse(aHomePage).success).toBe(true);
   expect(exitOffer.safeParse(anOffer).success).toBe(true);
 });
@@ -27,15 +27,15 @@ test.each([
   ['blocks.0.points', { blocks: [{ ...block, points: [] }] }],
   ['closing.text', { closing: { title: 'A heading' } }],
   ['search', { search: undefined }],
-])('a mistake in %s of the home page is named', (field, changes) => {
+])('a mistake in %s of the home page is reported on that field', (field, changes) => {
   expect(problems(homePage.safeParse({ ...aHomePage, ...changes }))).toEqual([field]);
 });
 
-test('the offer needs words for the button that closes it', () => {
+test('the exit offer requires a label for its dismiss button', () => {
   expect(problems(exitOffer.safeParse({ ...anOffer, dismiss: '' }))).toEqual(['dismiss']);
 });
 
-test('a page of words says when they were changed', () => {
+test('a document page requires a valid date of its last update', () => {
   const page = { title: 'A', description: 'B', heading: 'C', updated: 'lately' };
   expect(problems(documentPage.safeParse(page))).toEqual(['updated']);
 });

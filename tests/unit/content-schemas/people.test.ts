@@ -15,7 +15,7 @@ const problems = (changes: object) =>
     message,
   }));
 
-test('a review as editors write it is taken', () => {
+test('a valid review is accepted', () => {
   expect(problems({ city: 'Toronto' })).toBeUndefined();
 });
 
@@ -26,12 +26,12 @@ test.each([
   ['platform', undefined, 'Google'],
   ['date', 'last spring', '2026-09-14'],
   ['date', new Date('2999-01-01'), 'must not lie in the future'],
-])('a wrong %s, such as %j, is named with an example', (field, value, example) => {
+])('a wrong %s, such as %j, is reported with an example', (field, value, example) => {
   const [problem] = problems({ [field]: value }) ?? [];
   expect(problem).toMatchObject({ field, message: expect.stringContaining(example) });
 });
 
-test('a field that does not exist is named', () => {
+test('an unknown field is reported by name', () => {
   expect(problems({ stars: 5 })).toMatchObject([{ message: expect.stringContaining('stars') }]);
 });
 
@@ -55,7 +55,7 @@ const realtorProblems = (changes: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 const traits = (changes: object) => ({ portrait: { ...aRealtor.portrait, ...changes } });
 
-test('a realtor is drawn from traits or has a photo', () => {
+test('a realtor has either portrait traits or a photo', () => {
   expect(realtorProblems({})).toBeUndefined();
   expect(realtorProblems({ portrait: undefined, photo: './devon-achebe.jpg' })).toBeUndefined();
   expect(realtorProblems(traits({ hair: undefined, headwear: 'hijab' }))).toBeUndefined();
@@ -66,7 +66,7 @@ test.each([
   ['portrait.hair', traits({ hair: undefined }), 'unless headwear covers it. For example: short'],
   ['portrait.beard', traits({ beard: 'goatee' }), 'none, moustache, short, full'],
   ['portrait.skin', traits({ skin: undefined }), 'For example: fair'],
-])('a mistake in %s of a realtor is named with what is right', (field, changes, right) => {
+])('a mistake in %s of a realtor is reported with a correct value', (field, changes, right) => {
   expect(realtorProblems(changes)).toEqual([[field, expect.stringContaining(right)]]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['tel:+1 416 555 0148', false, 'go on without spaces'],
   ['https://larchway', false, 'must begin with https://'],
   ['tel:+14165550148', true, 'must be an email address'],
-])('a button that leads to %j, as an email address: %j, is refused', (link, email, problem) => {
+])('a button with the link %j, as an email address: %j, is refused', (link, email, problem) => {
   const button = { id: 'call', label: 'Call', link, email };
   expect(realtorProblems({ buttons: [button] })).toEqual([
     ['buttons.0.link', expect.stringContaining(problem)],

@@ -30,14 +30,14 @@ const answering = (reply: unknown) => {
   return { sent: requests, call };
 };
 
-test('a call sends what it is given and brings its reply', async () => {
+test('a call sends its request and returns the reply', async () => {
   const { sent, call } = answering(REPLY);
   const outcome = await call(searchListingsCall, { query: { minPrice: 5, type: ['sale'] } });
   expect(outcome).toEqual({ ok: true, value: REPLY });
   expect(sent).toEqual([{ query: { minPrice: 5, type: ['sale'] } }]);
 });
 
-test('a reply of another shape is unreadable', async () => {
+test('a reply of another shape fails as unreadable', async () => {
   const { call } = answering({ nothing: 'like a search' });
   expect(await call(searchListingsCall, {})).toEqual({
     ok: false,
@@ -46,7 +46,7 @@ test('a reply of another shape is unreadable', async () => {
 });
 
 // None of these wrong lines compiles: the type check requires an error on each.
-test('no wrong call and no wrong handler compiles', async () => {
+test('wrong calls and wrong handlers do not compile', async () => {
   const { sent, call } = answering(REPLY);
   await Promise.all([
     // @ts-expect-error a query names no parameter the endpoint does not have
@@ -71,7 +71,7 @@ test('no wrong call and no wrong handler compiles', async () => {
   mount(Fastify(), searchListings, async ({ reply }) => reply.header('a', 'b'));
 });
 
-test('a checked reply that is not of its endpoint is an error of the server', async () => {
+test('with reply checks on, a reply that does not match its endpoint is a 500', async () => {
   const app = Fastify();
   checkReplies(app);
   // @ts-expect-error a handler answers with a reply of its endpoint

@@ -19,7 +19,7 @@ function aBuild(): string {
 }
 
 test.each([1, 4])(
-  'every longer text is compressed, in memory and beside it, %i at once',
+  'long text files are compressed in memory and on disk, %i at a time',
   async (n) => {
     const folder = aBuild();
     const files = loadStaticFiles(folder);
@@ -39,7 +39,7 @@ test.each([1, 4])(
   },
 );
 
-test('what was compressed before is not compressed again', async () => {
+test('files that are already compressed are not compressed again', async () => {
   const folder = aBuild();
   for (const ending of ['br', 'gz']) writeFileSync(join(folder, `app.js.${ending}`), 'before');
   const files = loadStaticFiles(folder);
@@ -47,7 +47,7 @@ test('what was compressed before is not compressed again', async () => {
   expect(files.get('/app.js')?.brotli?.toString()).toBe('before');
 });
 
-test('what a process that was killed has left of a compressed file is never sent', () => {
+test('a partial compressed file left by a killed process is never served', () => {
   const folder = aBuild();
   writeFileSync(join(folder, 'app.js.4711.br'), 'the first ha');
   const files = loadStaticFiles(folder);
@@ -55,7 +55,7 @@ test('what a process that was killed has left of a compressed file is never sent
   expect([...files.keys()].filter((route) => route.includes('4711'))).toEqual([]);
 });
 
-test('a file that another build has replaced keeps what belongs to it', async () => {
+test('a file replaced on disk gets no .br file on disk, only the compressed copy in memory', async () => {
   const folder = aBuild();
   const files = loadStaticFiles(folder);
   writeFileSync(join(folder, 'about.html'), 'Another text.');

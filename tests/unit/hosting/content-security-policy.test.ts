@@ -5,17 +5,17 @@ function directives(env: Record<string, string>): readonly string[] {
   return contentSecurityPolicy({ inlineScripts: [], env }).directives;
 }
 
-test('without settings a page loads pictures and data from its own server only', () => {
+test('by default the policy allows images and connections to the own server only', () => {
   expect(directives({})).toContain("connect-src 'self'");
   expect(directives({})).toContain("img-src 'self' data: blob:");
 });
 
-test('text becomes neither markup nor a script but by the policies of the site', () => {
+test('the policy requires trusted types and names the policies of the site', () => {
   expect(directives({})).toContain("require-trusted-types-for 'script'");
   expect(directives({})).toContain('trusted-types default own-page service-worker');
 });
 
-test('the hosts of the map are added to pictures and data, and to nothing else', () => {
+test('the map hosts are allowed for images and connections only', () => {
   const policy = directives({
     PUBLIC_MAP_ROADMAP: 'style:https://a.example.ca/style.json',
     PUBLIC_MAP_ROADMAP_ATTRIBUTION: 'A',
@@ -28,7 +28,7 @@ test('the hosts of the map are added to pictures and data, and to nothing else',
   ]);
 });
 
-test('people log in at the region of their user pool, and from nowhere else', () => {
+test('log-in may connect only to the AWS host of the user pool region', () => {
   const policy = directives({
     PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
     PUBLIC_COGNITO_CLIENT_ID: 'abc',
@@ -38,7 +38,7 @@ test('people log in at the region of their user pool, and from nowhere else', ()
   ]);
 });
 
-test('errors are reported to the service of the settings, and nowhere else', () => {
+test('the error service is allowed for connections only, and an invalid DSN is refused', () => {
   const policy = directives({ PUBLIC_ERROR_DSN: 'https://key@errors.example.ca/1' });
   expect(policy.filter((directive) => directive.includes('example.ca'))).toEqual([
     "connect-src 'self' https://errors.example.ca",
@@ -46,6 +46,6 @@ test('errors are reported to the service of the settings, and nowhere else', () 
   expect(() => directives({ PUBLIC_ERROR_DSN: 'x' })).toThrow(/^PUBLIC_ERROR_DSN must be/);
 });
 
-test('a bad setting of the map stops the build with a sentence that names it', () => {
+test('an invalid map setting stops the build with an error naming it', () => {
   expect(() => directives({ PUBLIC_MAP_ROADMAP: 'osm' })).toThrow(/^PUBLIC_MAP_ROADMAP must be/);
 });

@@ -8,12 +8,12 @@ test.each([
   ['/real-estate/search.html', '/real-estate/search'],
   ['/real-estate/index.html', '/real-estate/'],
   ['/real-estate/contact/thanks.html', '/real-estate/contact/thanks'],
-])('%s is the page at %s', (path, right) => {
+])('the canonical address of %s is %s', (path, right) => {
   expect(oneAddress(path)).toBe(right);
 });
 
 test.each(['/real-estate/', '/real-estate/about', '/real-estate/detail/x.htmlish/1'])(
-  '%s is well written',
+  '%s is already canonical',
   (path) => {
     expect(oneAddress(path)).toBeUndefined();
   },

@@ -10,7 +10,7 @@ function aCache() {
   return { cache, change: () => (revision = `${revision}+`) };
 }
 
-test('a page is kept, in every encoding', async () => {
+test('a page is cached in every encoding', async () => {
   const { cache } = aCache();
   const rendered = await cache.render('/a', async () => page('hello'));
   expect(cache.cached('/a')).toBe(rendered);
@@ -21,14 +21,14 @@ test('a page is kept, in every encoding', async () => {
   expect((await rendered.body('identity')).toString()).toBe('hello');
 });
 
-test('many who ask for a page at once wait for one rendering', async () => {
+test('concurrent requests for a page share one rendering', async () => {
   const { cache } = aCache();
   const render = vi.fn(async () => page('hello'));
   await Promise.all([1, 2, 3].map(() => cache.render('/a', render)));
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('pages are forgotten when listings change, and one rendered meanwhile is not kept', async () => {
+test('a listing change clears the cache and keeps out a page rendered meanwhile', async () => {
   const { cache, change } = aCache();
   await cache.render('/a', async () => page('before'));
   change();
@@ -41,7 +41,7 @@ test('pages are forgotten when listings change, and one rendered meanwhile is no
   expect(cache.cached('/a')).toBeUndefined();
 });
 
-test('only a page that is there is kept', async () => {
+test('only successful pages are cached', async () => {
   const { cache } = aCache();
   for (const status of [302, 404, 410, 500]) {
     const rendered = await cache.render('/a', async () => page('', status));
@@ -50,7 +50,7 @@ test('only a page that is there is kept', async () => {
   }
 });
 
-test('a page is shown for a minute', async () => {
+test('a page is cached for one minute', async () => {
   let nowMs = 1000;
   const cache = pageCache(() => '1', { now: () => nowMs });
   await cache.render('/a', async () => page('hello'));

@@ -17,7 +17,7 @@ const render = (
 
 const STATIC = { astroStaticSlot: true } as const;
 
-test('the ids of two components of a page are not the same', async () => {
+test('two components on a page get different ids', async () => {
   const page = {};
   const first = await render(page, { label: 'Email' });
   const second = await render(page, { label: 'Email' });
@@ -27,12 +27,12 @@ test('the ids of two components of a page are not the same', async () => {
   expect(second.html).toContain('for="_r1');
 });
 
-test('each page counts anew, so that its HTML is always the same', async () => {
+test('ids restart on each page, so its HTML never varies', async () => {
   const html = async () => (await render({}, { label: 'Email' })).html;
   expect(await html()).toBe(await html());
 });
 
-test('what stands between the tags of a component becomes its children', async () => {
+test('the slot content of a component becomes its children', async () => {
   const slots = { default: '<b>now</b>' };
   const hydrated = { ...STATIC, hydrate: 'load' } as Parameters<typeof render>[3];
   const still = STATIC as Parameters<typeof render>[3];
@@ -47,7 +47,7 @@ test('what stands between the tags of a component becomes its children', async (
   );
 });
 
-test('only a component that wakes in the browser carries the marks of its texts', async () => {
+test('only a hydrated component carries text separators', async () => {
   const html = async (metadata: Parameters<typeof render>[3]) =>
     (
       await renderer.renderToStaticMarkup.call(
@@ -64,7 +64,7 @@ test('only a component that wakes in the browser carries the marks of its texts'
   );
 });
 
-test('a custom element is no component of React', async () => {
+test('a custom element is not a React component', async () => {
   const isComponent = (component: unknown) => renderer.check(component, {}, {});
   expect(await isComponent('carousel-strip')).toBe(false);
   expect(await isComponent(Field)).toBe(true);

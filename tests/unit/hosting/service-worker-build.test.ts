@@ -11,7 +11,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/real-estate/_astro/without-account.9.js': '',
 };
 
-test('a page needs its styles and fonts, its scripts with their imports, and what may load later without a connection', () => {
+test('a page needs its styles, fonts, scripts, imports and offline lazy imports', () => {
   const html = `<link rel="stylesheet" href="/real-estate/_astro/site.7.css">
     <link rel="preload" as="font" href="/real-estate/_astro/fonts/a.woff2">
     <link rel="icon" href="/real-estate/favicon.svg">

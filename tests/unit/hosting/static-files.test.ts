@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadStaticFiles } from '#src/hosting/static-files.ts';
 
-test('a file that is sent in several encodings has a weak tag', () => {
+test('a file served in several encodings has a weak ETag', () => {
   const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
   writeFileSync(join(folder, 'about.html'), '<p>Ada</p>');
   writeFileSync(join(folder, 'about.html.br'), 'compressed');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstPlace } from '#src/lib/binary-search.ts';
 
-test('the first place that passes is found, or the end', () => {
+test('the search finds the first passing index or the end of the range', () => {
   const ends = fc.tuple(fc.nat(50), fc.nat(50)).map(([one, other]) => ({
     from: Math.min(one, other),
     to: Math.max(one, other),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { boundedText } from '#src/lib/bounded-text.ts';
 
-test('a text is read whole up to the limit, letters of several bytes too', async () => {
+test('text up to the byte limit is read whole, including multi-byte characters', async () => {
   expect(await boundedText(new Response('Québec'), 7)).toBe('Québec');
   expect(await boundedText(new Response(null), 7)).toBe('');
 });
 
-test('of a longer text no more is read', async () => {
+test('reading stops soon after the limit and gives no text', async () => {
   let parts = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -16,7 +16,7 @@ function counted() {
   return { value: lazyInSlices(make), begunCount: () => begun };
 }
 
-test('what is left off is carried to its end by who asks for it, and made once', () => {
+test('a partly made value is finished by the caller that needs it, and made once', () => {
   const { value, begunCount } = counted();
   const making = value.making();
   making.next();
@@ -29,7 +29,7 @@ test('what is left off is carried to its end by who asks for it, and made once',
   expect(begunCount()).toBe(1);
 });
 
-test('two that make it share the work', () => {
+test('two callers share the work', () => {
   const { value, begunCount } = counted();
   const [one, other] = [value.making(), value.making()];
   one.next();
@@ -38,7 +38,7 @@ test('two that make it share the work', () => {
   expect(begunCount()).toBe(1);
 });
 
-test('what has failed is begun anew', () => {
+test('a failed attempt starts over', () => {
   let tries = 0;
   // biome-ignore lint/correctness/useYield: it fails before anything could be left off
   const value = lazyInSlices(function* (): SlicedWork<string> {

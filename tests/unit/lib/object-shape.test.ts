@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { putTogether, takeApart } from '#src/lib/object-shape.ts';
 
-test('what is taken apart is put together as JSON would give it, its fields in their order', () => {
+test('an object taken apart is rebuilt as JSON would, with its fields in order', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (object) => {
       const { shape, values } = takeApart(object);
@@ -13,7 +13,7 @@ test('what is taken apart is put together as JSON would give it, its fields in t
   );
 });
 
-test('objects with the same fields have one shape, whatever they hold', () => {
+test('objects with the same fields share a shape, whatever their values', () => {
   const one = takeApart({
     city: 'Hope',
     map: { latitude: 49, longitude: -121 },
@@ -25,7 +25,7 @@ test('objects with the same fields have one shape, whatever they hold', () => {
   expect(other.values).toEqual([null, 43, -79, []]);
 });
 
-test('what is undefined is left out, and empty objects stay', () => {
+test('undefined fields are dropped, and empty objects stay', () => {
   const { shape, values } = takeApart({ a: undefined, b: {}, c: 1 });
   expect(putTogether(shape, values)).toEqual({ b: {}, c: 1 });
 });

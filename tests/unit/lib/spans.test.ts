@@ -14,7 +14,7 @@ const numbersOf = (spans: readonly Span[]) =>
 const areApart = (spans: readonly Span[]) =>
   spans.every(({ from, to }, at) => from < to && (at === 0 || from > (spans[at - 1]?.to ?? 0)));
 
-test('joined spans are in order, apart, and hold the same numbers', () => {
+test('joined spans are ordered, apart and cover the same numbers', () => {
   fc.assert(
     fc.property(someSpans, (spans) => {
       const spansJoined = joinedSpans(spans);
@@ -24,7 +24,7 @@ test('joined spans are in order, apart, and hold the same numbers', () => {
   );
 });
 
-test('common is what is in both, in order and apart', () => {
+test('common spans are ordered and cover the numbers in both', () => {
   fc.assert(
     fc.property(someSpans, someSpans, (some, others) => {
       const [one, other] = [joinedSpans(some), joinedSpans(others)];
@@ -35,7 +35,7 @@ test('common is what is in both, in order and apart', () => {
   );
 });
 
-test('unknown is what was wanted and not known, each number once', () => {
+test('unknown spans cover the wanted numbers that are not known, once each', () => {
   fc.assert(
     fc.property(someSpans, someSpans, (askedSpans, coveredSpans) => {
       const [wantedSpans, knownSpans] = [joinedSpans(askedSpans), joinedSpans(coveredSpans)];
@@ -47,7 +47,7 @@ test('unknown is what was wanted and not known, each number once', () => {
   );
 });
 
-test('fewer spans hold all numbers, and join those that are nearest', () => {
+test('fewer spans cover all numbers by joining the nearest spans', () => {
   fc.assert(
     fc.property(someSpans, fc.integer({ min: 1, max: 5 }), (spans, most) => {
       const few = fewerSpans(spans, most);

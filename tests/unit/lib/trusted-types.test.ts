@@ -31,14 +31,14 @@ const load = async () => ({
   ...(await import('#src/lib/trusted-types/service-worker-script.ts')),
 });
 
-test('the markup of pages goes through one policy, however many come', async () => {
+test('all page markup goes through one policy', async () => {
   stubTrustedTypes();
   const { ownPageMarkup } = await load();
   expect([ownPageMarkup('<p>'), ownPageMarkup('<b>')]).toEqual(['trusted <p>', 'trusted <b>']);
   expect([...rules.keys()]).toEqual(['own-page']);
 });
 
-test('the service worker has one script', async () => {
+test('the service worker policy allows only its own script', async () => {
   stubTrustedTypes();
   const { serviceWorkerScript } = await load();
   expect(serviceWorkerScript(OWN)).toBe(`trusted ${OWN.href}`);
@@ -48,7 +48,7 @@ test('the service worker has one script', async () => {
   }
 });
 
-test('of what comes as plain text one letter and no text are markup, and nothing else', async () => {
+test('the default policy allows only the empty text and the letter M as markup', async () => {
   stubTrustedTypes();
   const { allowLibraryMarkup } = await load();
   allowLibraryMarkup();
@@ -57,7 +57,7 @@ test('of what comes as plain text one letter and no text are markup, and nothing
   expect(texts.map((text) => rule?.(text))).toEqual(['M', '', null, null, null]);
 });
 
-test('without Trusted Types text stays text', async () => {
+test('text passes through unchanged without Trusted Types', async () => {
   const { allowLibraryMarkup, ownPageMarkup, serviceWorkerScript } = await load();
   allowLibraryMarkup();
   expect(ownPageMarkup('<p>')).toBe('<p>');

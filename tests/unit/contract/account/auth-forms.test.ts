@@ -50,7 +50,7 @@ function errorsOf(name: FormName, changes: object): string[] {
   return outcome.ok ? [] : outcome.errors.map(({ field, rule }) => `${field} ${rule}`);
 }
 
-test.each(names)('a right %s form is read', (name) => {
+test.each(names)('a valid %s form is accepted', (name) => {
   expect(validate(FORMS[name], RIGHT[name])).toEqual({ ok: true, value: RIGHT[name] });
 });
 
@@ -84,11 +84,11 @@ test.each<[FormName, object, string[]]>([
     { present: '', passwordConfirm: 'Other-Horse-1' },
     ['present required', 'passwordConfirm mismatch'],
   ],
-])('a %s form with %j is told about', (name, changes, errors) => {
+])('a %s form with %j is rejected', (name, changes, errors) => {
   expect(errorsOf(name, changes)).toEqual(errors);
 });
 
-test('names, addresses and codes are trimmed', () => {
+test('names and email addresses are trimmed', () => {
   const outcome = validate(RegisterForm, {
     ...RIGHT.register,
     name: { first: ' Ada ', last: ' Okafor ' },
@@ -97,7 +97,7 @@ test('names, addresses and codes are trimmed', () => {
   expect(outcome).toEqual({ ok: true, value: RIGHT.register });
 });
 
-test('what is no form at all is missing every field', () => {
+test('null and an empty object are not valid login forms', () => {
   expect(LoginForm.safeParse(null).success).toBe(false);
   expect(LoginForm.safeParse({}).success).toBe(false);
 });
@@ -110,7 +110,7 @@ const RELATIONS: readonly [AuthRelation, FormName][] = [
 ];
 
 test.each(RELATIONS)(
-  'the schema supplied for %s lets the right %s form through',
+  'the JSON Schema for %s accepts a valid %s form and rejects an empty one',
   (relation, name) => {
     expect(AUTH_RELATIONS[relation]).toBe(FORMS[name]);
     expect(jsonSchemaErrors(authSchema(relation), { ...RIGHT[name] })).toEqual([]);

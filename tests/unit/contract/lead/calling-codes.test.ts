@@ -27,12 +27,12 @@ test.each([
   ['GB', 'call me', undefined],
   ['GB', '', undefined],
   ['ZZ', '416 555 0199', '4165550199'],
-])('of %s, %j is sent as %j', (code, typedNumber, sentNumber) => {
+])('a phone number from %s, %j, is normalized to %j', (code, typedNumber, sentNumber) => {
   const country = PHONE_COUNTRIES.find((each) => each.code === code)?.value ?? code;
   expect(readPhone(withCallingCode(typedNumber, country))).toBe(sentNumber);
 });
 
-test('every country that can be chosen is one of ISO 3166-1 with a calling code', () => {
+test('every selectable country has an ISO 3166-1 code and a calling code', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const values = PHONE_COUNTRIES.map(({ value }) => value);
   expect(values).toContain(DEFAULT_PHONE_COUNTRY);

@@ -19,11 +19,11 @@ test.each([
   ['call me', undefined],
   ['416 555 0199 ext 4', undefined],
   ['+1234567890123456', undefined],
-])('%j is sent as %j', (text, number) => {
+])('the phone number %j is normalized to %j', (text, number) => {
   expect(readPhone(text)).toBe(number);
 });
 
-test('a number that is sent reads as itself', () => {
+test('a normalized number parses to itself', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^(?:[2-9]\d{2}[2-9]\d{6}|\+[2-9]\d{6,14})$/),
@@ -32,7 +32,7 @@ test('a number that is sent reads as itself', () => {
   );
 });
 
-test('any text is a number in one of the two forms, or none', () => {
+test('any text parses to a number in one of the two formats, or to undefined', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const number = readPhone(text);

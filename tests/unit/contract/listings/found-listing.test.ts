@@ -9,7 +9,7 @@ const restricted = publicView(aListing({ permissions: HIDDEN }), {
 });
 
 test.each([AnySummary, AnyFound])(
-  'what is marked as restricted is read as a public view, whatever else it tells',
+  'a listing marked as restricted parses as its public view, without other fields',
   (schema) => {
     expect(schema.parse(restricted)).toEqual(restricted);
     expect(schema.parse({ ...aListing(), ...restricted })).toEqual(restricted);

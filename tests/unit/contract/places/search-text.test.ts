@@ -11,7 +11,7 @@ test.each([
   ['to', true],
   ['😀😀', true],
   ['t😀', true],
-])('the client looks %j up where the server takes it', (text, isLongEnough) => {
+])('client and server agree on whether %j is long enough to search', (text, isLongEnough) => {
   expect(isSearchable(text)).toBe(isLongEnough);
   expect(AutocompleteQuery.safeParse({ search: text }).success).toBe(isLongEnough);
   expect(searchText.safeParse(text).success).toBe(isLongEnough);

@@ -18,39 +18,39 @@ const LIMITS: RepairLimits = {
 const repair = repairer(Home, LIMITS);
 const sound = { number: 'A1', beds: 3, place: { lat: 43 }, details: { style: 'Loft' }, rooms: [] };
 
-test('what fits stays as it is', () => {
+test('a valid object is unchanged', () => {
   expect(repair(sound)).toEqual({ value: sound });
 });
 
 test.each<[string, object, object]>([
   [
-    'what is missing',
+    'a missing field',
     { beds: undefined, details: undefined },
     { beds: null, details: { style: null } },
   ],
   [
-    'what is of another type',
+    'a value of another type',
     { beds: {}, details: 7, rooms: 'none' },
     { beds: null, details: { style: null }, rooms: [] },
   ],
   ['a number beyond its limit', { beds: 1e308 }, { beds: null }],
   ['a number its field may not hold', { beds: -1 }, { beds: null }],
-  ['a part that does not fit where none may be', { place: { lat: 'north' } }, { place: null }],
-])('%s is unknown', (_, changes, expected) => {
+  ['an invalid nullable part', { place: { lat: 'north' } }, { place: null }],
+])('%s is replaced by its default or null', (_, changes, expected) => {
   expect(repair({ ...sound, ...changes })).toEqual({ value: { ...sound, ...expected } });
 });
 
-test('a number in place of a text is written out', () => {
+test('a number in place of text becomes text', () => {
   expect(repair({ ...sound, number: 12 })).toMatchObject({ value: { number: '12' } });
 });
 
-test('texts are cut to their limits, and never within a character', () => {
+test('texts are cut to their limits without splitting a character', () => {
   const style = (text: string) => repair({ ...sound, details: { style: text } });
   expect(style('Bungalow')).toMatchObject({ value: { details: { style: 'Bung' } } });
   expect(style('abc🏚')).toMatchObject({ value: { details: { style: 'abc' } } });
 });
 
-test('items that do not fit are left out, and so are those over the limit', () => {
+test('items that do not fit or exceed the limit are dropped', () => {
   const rooms = [{ name: 'Den' }, { name: 'Attic' }, { name: 'Hall' }];
   expect(repair({ ...sound, rooms })).toMatchObject({ value: { rooms: rooms.slice(0, 2) } });
   expect(repair({ ...sound, rooms: [7, { name: 'Den' }] })).toMatchObject({
@@ -58,13 +58,13 @@ test('items that do not fit are left out, and so are those over the limit', () =
   });
 });
 
-test('a field that has to be there is named with the reason', () => {
+test('a missing required field is reported with its path and reason', () => {
   expect(repair({ ...sound, number: undefined })).toEqual({
     misfit: { path: 'number', reason: expect.stringContaining('expected string') },
   });
 });
 
-test('what is declared and what is not make up the whole', () => {
+test('declared and undeclared fields together make up the whole object', () => {
   const extra = { ...sound, key: 's', details: { style: 'Loft', agent: 'Kim' } };
   expect(declaredFields(Home)(extra)).toEqual(sound);
   expect(undeclaredFields(Home)(extra)).toEqual({ key: 's', details: { agent: 'Kim' } });

@@ -22,34 +22,40 @@ const linked = (html: string) =>
     ),
   ].map(([, address]) => address);
 
-test('a page names what its scripts import, but not the scripts it names already', () => {
+test('a page preloads the imports of its scripts but not the scripts themselves', () => {
   const html = page('<script type="module" src="/_astro/page.js"></script>');
   expect(linked(html)).toEqual(['/_astro/core.js']);
 });
 
-test.each(['only', 'load'])('a page names all of an island that wakes at once (%s)', (client) => {
-  const html = page(
-    `<astro-island component-url="/_astro/map.js" renderer-url="/_astro/react.js" client="${client}">`,
-  );
-  expect(linked(html)).toEqual([
-    '/_astro/map.js',
-    '/_astro/react.js',
-    '/_astro/core.js',
-    '/_astro/runtime.js',
-  ]);
-});
+test.each(['only', 'load'])(
+  'a page preloads every script of an island that hydrates at once (%s)',
+  (client) => {
+    const html = page(
+      `<astro-island component-url="/_astro/map.js" renderer-url="/_astro/react.js" client="${client}">`,
+    );
+    expect(linked(html)).toEqual([
+      '/_astro/map.js',
+      '/_astro/react.js',
+      '/_astro/core.js',
+      '/_astro/runtime.js',
+    ]);
+  },
+);
 
-test.each(['focus', 'visible', 'idle'])('an island that sleeps is not named (%s)', (client) => {
-  const html = page(`<astro-island component-url="/_astro/map.js" client="${client}">`);
-  expect(withCompleteHead(html, IMPORTS)).toBe(html);
-});
+test.each(['focus', 'visible', 'idle'])(
+  'a page preloads nothing for an island that hydrates later (%s)',
+  (client) => {
+    const html = page(`<astro-island component-url="/_astro/map.js" client="${client}">`);
+    expect(withCompleteHead(html, IMPORTS)).toBe(html);
+  },
+);
 
-test('a script nobody knows is named alone', () => {
+test('a script missing from the import graph is preloaded alone', () => {
   const html = page('<astro-island component-url="/_astro/new.js" client="load">');
   expect(linked(html)).toEqual(['/_astro/new.js']);
 });
 
-test('what waits in a template is named there, but for what the page runs anyway', () => {
+test('a template holds its own preloads, except those the page loads anyway', () => {
   const html = page(
     '<script type="module" src="/_astro/page.js"></script>' +
       '<template id="later"><astro-island component-url="/_astro/map.js" client="only"></template>',
@@ -60,7 +66,7 @@ test('what waits in a template is named there, but for what the page runs anyway
   expect(links(template)).toEqual(['/_astro/map.js', '/_astro/react.js', '/_astro/runtime.js']);
 });
 
-test('the style of islands stands in the head, whatever the first island stands in', () => {
+test('the island style moves into the head, even out of a nested element', () => {
   const style = '<style>astro-island,astro-slot{display:contents}</style>';
   const html = page(`<div>${style}<astro-island client="focus"></astro-island></div>`);
   const [head = '', body = ''] = withCompleteHead(html, IMPORTS).split('</head>');
@@ -68,7 +74,7 @@ test('the style of islands stands in the head, whatever the first island stands 
   expect(body).not.toContain('<style>');
 });
 
-test('what wakes islands stands in front of the style sheets, once', () => {
+test('the island runtime scripts move before the style sheets, without duplicates', () => {
   const focus = '<script>(()=>{(self.Astro||(self.Astro={})).focus=1})();</script>';
   const runtime = '<script>(()=>{customElements.define("astro-island",A)})();</script>';
   const own = '<script>(() => { document.title = "A" })();</script>';
@@ -78,12 +84,12 @@ test('what wakes islands stands in front of the style sheets, once', () => {
   );
 });
 
-test('a page without a head stays as it is', () => {
+test('a page without a head is unchanged', () => {
   const html = '<p>Gone</p><template><script src="/_astro/page.js"></script></template>';
   expect(withCompleteHead(html, IMPORTS)).toBe(html);
 });
 
-test('a template that begins with the style of islands loses it and keeps its links', () => {
+test('a template that starts with the island style loses it and keeps its preloads', () => {
   const style = '<style>astro-island{display:contents}</style>';
   const html = page(`<template>${style}<script src="/_astro/page.js"></script></template>`);
   const [head = '', body = ''] = withCompleteHead(html, IMPORTS).split('</head>');

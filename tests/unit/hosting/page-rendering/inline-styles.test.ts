@@ -14,7 +14,7 @@ const HEADERS = [
 const pageWith = (link: string, asks = ' data-styles="inline"') =>
   `<!doctype html><html lang="en-CA"${asks}><head>${link}</head></html>`;
 
-test('a page that asks for it brings its styles, and its policy allows their bytes', () => {
+test('a page that asks for inline styles gets them, and its policy allows their hash', () => {
   const { edits, headers } = inlineStyles(pageWith(LINK), HEADERS, { [ADDRESS]: SHEET });
   const hash = createHash('sha256').update(Buffer.from(SHEET, 'latin1')).digest('base64');
   expect(editedPieces(pageWith(LINK), edits).join('')).toBe(pageWith(`<style>${SHEET}</style>`));
@@ -24,11 +24,11 @@ test('a page that asks for it brings its styles, and its policy allows their byt
   });
 });
 
-test('a page says in its first tag whether it asks for its styles', () => {
+test('the html tag tells whether a page asks for inline styles', () => {
   expect(asksForStyles(pageWith(LINK))).toBe(true);
   expect(asksForStyles(pageWith(LINK, ''))).toBe(false);
 });
 
-test('a style sheet that the build did not leave stays a link', () => {
+test('a style sheet missing from the build stays a link', () => {
   expect(inlineStyles(pageWith(LINK), HEADERS, {}).edits).toEqual([]);
 });

@@ -13,7 +13,7 @@ const DECOMPRESSORS = {
 } as const;
 
 for (const encoding of ['zstd', 'br', 'gzip'] as const) {
-  test(`the head of a page can be unpacked before its body is there: ${encoding}`, async () => {
+  test(`the head of a page decompresses before its body arrives: ${encoding}`, async () => {
     const compressed = await compressPage(Buffer.from(HEAD + BODY), encoding);
     const stream = DECOMPRESSORS[encoding]();
     stream.write(compressed.subarray(0, 400));
@@ -23,7 +23,7 @@ for (const encoding of ['zstd', 'br', 'gzip'] as const) {
     stream.destroy();
   });
 
-  test(`what has no head is packed as it is: ${encoding}`, async () => {
+  test(`text without a head is compressed unchanged: ${encoding}`, async () => {
     const compressed = await compressPage(Buffer.from('no page'), encoding);
     const stream = DECOMPRESSORS[encoding]();
     stream.end(compressed);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editedPieces, insertion } from '#src/hosting/page-rendering/page-edits.ts';
 
-test('each edit is made where it stands, whatever the order they are given in', () => {
+test('edits apply at their positions in any order', () => {
   const edits = [
     { start: 5, end: 6, text: '' },
     insertion(8, '!'),
@@ -12,11 +12,11 @@ test('each edit is made where it stands, whatever the order they are given in', 
   expect(editedPieces('hello, you', edits).join('')).toBe('> Hello y!ou');
 });
 
-test('what is put in where something gives way stands in front of it', () => {
+test('an insertion at the start of a deleted range still applies', () => {
   const edits = [{ start: 1, end: 2, text: '' }, insertion(1, '-')];
   expect(editedPieces('abc', edits).join('')).toBe('a-c');
 });
 
-test('a page without edits is one piece of itself', () => {
+test('a page without edits is unchanged', () => {
   fc.assert(fc.property(fc.string(), (html) => editedPieces(html, []).join('') === html));
 });

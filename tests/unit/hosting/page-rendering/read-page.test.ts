@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from '#src/hosting/page-rendering/read-page.ts';
 
-test('a page tells no length of before its head was completed', async () => {
+test('a page whose head was completed has no content-length', async () => {
   const html = '<html><head></head><body><p>Ada</p></body></html>';
   const headers = { 'content-type': 'text/html', 'content-length': String(html.length) };
   const page = await readPage(new Response(html, { headers }), {

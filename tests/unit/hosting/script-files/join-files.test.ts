@@ -23,7 +23,7 @@ const modulesOf = (chunks: readonly ScriptChunk[], costs = COSTS) =>
     .map(({ modules }) => modules.map((id) => id.replace('.ts', '')).sort())
     .sort();
 
-test('what the same script needs becomes one file', () => {
+test('modules that the same scripts need are joined into one file', () => {
   const chunks = [
     chunk('page', { isEntry: true, imports: ['a', 'b'] }),
     chunk('other', { isEntry: true, imports: ['a', 'b'] }),
@@ -33,7 +33,7 @@ test('what the same script needs becomes one file', () => {
   expect(modulesOf(chunks)).toContainEqual(['a', 'b', 'page']);
 });
 
-test('what acts is loaded by none but those that want it done', () => {
+test('a module with side effects loads only for scripts that import it', () => {
   const chunks = [
     chunk('page', { isEntry: true, imports: ['greeting', 'shared'] }),
     chunk('other', { isEntry: true, imports: ['shared'] }),
@@ -47,12 +47,12 @@ test('what acts is loaded by none but those that want it done', () => {
   expect(brought).not.toContain('greeting.ts');
 });
 
-test('two scripts that pages name stay two files', () => {
+test('two entry scripts stay two files', () => {
   const chunks = [chunk('page', { isEntry: true }), chunk('other', { isEntry: true })];
   expect(modulesOf(chunks)).toEqual([['other'], ['page']]);
 });
 
-test('a request is not worth more than the bytes it saves', () => {
+test('files are not joined when the extra bytes outweigh the saved request', () => {
   const chunks = [
     chunk('page', { isEntry: true, imports: ['small', 'large'] }),
     chunk('other', { isEntry: true, imports: ['small'] }),
@@ -65,7 +65,7 @@ test('a request is not worth more than the bytes it saves', () => {
   }
 });
 
-test('what is imported later stays a file of its own, for it would be loaded at once', () => {
+test('a lazily imported file stays separate, so that no page loads it early', () => {
   const chunks = [
     chunk('page', { isEntry: true, laterImports: ['dialog'], imports: ['a'] }),
     chunk('other', { isEntry: true, imports: ['a'] }),
@@ -75,7 +75,7 @@ test('what is imported later stays a file of its own, for it would be loaded at 
   expect(modulesOf(chunks)).toContainEqual(['dialog']);
 });
 
-test('what a page has loaded is not needed by what it alone imports later', () => {
+test('a lazy import does not need a module that its only page has already loaded', () => {
   const chunks = [
     chunk('page', { isEntry: true, laterImports: ['dialog'], imports: ['a'] }),
     chunk('dialog', { imports: ['a'], laterImports: ['inner'] }),
@@ -86,7 +86,7 @@ test('what a page has loaded is not needed by what it alone imports later', () =
   expect([...(shared?.neededBy ?? [])]).toEqual(['page']);
 });
 
-test('what a page has not loaded is needed by what it imports later', () => {
+test('a lazy import needs a shared module that one of its pages has not loaded', () => {
   const chunks = [
     chunk('page', { isEntry: true, laterImports: ['dialog'], imports: ['a'] }),
     chunk('other', { isEntry: true, laterImports: ['dialog'] }),
@@ -97,7 +97,7 @@ test('what a page has not loaded is needed by what it imports later', () => {
   expect([...(shared?.neededBy ?? [])].sort()).toEqual(['dialog', 'page']);
 });
 
-test('two files are not joined around a third that one imports and that imports the other', () => {
+test('two files are not joined when a file between them would close a cycle', () => {
   const chunks = [
     chunk('page', { isEntry: true, imports: ['top'] }),
     chunk('other', { isEntry: true, imports: ['middle'] }),
@@ -110,7 +110,7 @@ test('two files are not joined around a third that one imports and that imports 
   }
 });
 
-test('what has to stay whole is one file, whatever it costs', () => {
+test('modules that must stay together form one file, regardless of cost', () => {
   const files = joinWhole(
     filesOf([
       chunk('page', { isEntry: true, imports: ['react', 'dom'] }),
@@ -136,7 +136,7 @@ const graphs = fc
     }),
   );
 
-test('whatever the scripts, each module is in one file, no file imports itself, and an order exists', () => {
+test('for any scripts, each module is in one file and imports form no cycle', () => {
   fc.assert(
     fc.property(graphs, (chunks) => {
       const files = importedFirst(joinFiles(filesOf(chunks), COSTS));

@@ -6,7 +6,7 @@ const path = fc
   .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 })
   .map((names) => names.join('.'));
 
-test('what is put at a path is found there, and nothing else changes', () => {
+test('a value set at a path is read back, and nothing else changes', () => {
   fc.assert(
     fc.property(path, fc.string({ minLength: 1 }), (at, value) => {
       const former = { kept: 'yes' };
@@ -18,7 +18,7 @@ test('what is put at a path is found there, and nothing else changes', () => {
   );
 });
 
-test('an empty value takes the field away', () => {
+test('an undefined value removes the field', () => {
   const draft = { applicant: { name: { first: 'Ada', last: 'Wong' } } };
   expect(withValue(draft, 'applicant.name.first', undefined)).toEqual({
     applicant: { name: { last: 'Wong' } },

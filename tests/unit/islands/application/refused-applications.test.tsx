@@ -53,7 +53,7 @@ const steps = [buying, renewing].flatMap((draft) =>
 );
 
 test.each(steps)(
-  'each refusal of the step $id stands at its field',
+  'each refusal of the step $id is shown at its field',
   async ({ draft, id, fields }) => {
     const application = open(draft);
     act(() => replaceRoute(`/real-estate/application?step=${id}`));
@@ -66,7 +66,7 @@ test.each(steps)(
 );
 
 test.each(['body', 'partner.name', 'propertyInfo.latitude'])(
-  'a refusal of %s, which no step asks, is said of the whole form',
+  'a refusal of %s, which no step asks for, is shown for the whole form',
   async (param) => {
     const application = open(buying);
     act(() => replaceRoute('/real-estate/application?step=price'));
@@ -100,7 +100,7 @@ async function saveSigner(params: readonly string[]): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: /Save/ }));
 }
 
-test('each refusal of a co-signer stands at its field', async () => {
+test('each refusal of a co-signer is shown at its field', async () => {
   const fields = [
     ...['name.first', 'name.last', 'relation', 'email', 'phone', 'maritalStatus', 'citizenship'],
     ...['month', 'day', 'year'].map((part) => `dateOfBirth.${part}`),
@@ -114,7 +114,7 @@ test('each refusal of a co-signer stands at its field', async () => {
   expect(document.activeElement?.textContent).toContain('No email');
 });
 
-test('a refusal of a co-signer that is of no field is said of the whole form', async () => {
+test('a refusal of a co-signer without a field is shown for the whole form', async () => {
   await saveSigner(['body']);
   await screen.findByText(/could not be saved|Couldn.t save/i);
 });

@@ -113,7 +113,7 @@ const cases = Object.entries(FORMS).flatMap(([form, { values }]) =>
 );
 
 test.each(cases)(
-  'the %s form says %j as %s, beside its field %s',
+  'the %s form shows the failure %j as %s at its field %s',
   async (form, failure, text, field) => {
     await send(form, failure);
     if (field === null) {
@@ -128,7 +128,7 @@ test.each(cases)(
   },
 );
 
-test('a common password is told with what else is wrong, and nothing is sent', async () => {
+test('a common password is reported with the other errors, and nothing is sent', async () => {
   await send(
     'sign-up',
     { kind: 'unreachable' },
@@ -148,30 +148,27 @@ test.each([
   // The text does not reveal whether the address is new.
   ['code', 'If this address is new here, a new code is on its way.'],
   ['reset', 'A new code is on its way.'],
-])(
-  'another code for the %s form takes away what was wrong with the earlier one',
-  async (form, resent) => {
-    await send(form, { kind: 'attempt-limit' });
-    await screen.findByText(/Attempt limit exceeded/);
-    service.isResent = true;
-    const again = screen.getByRole('button', { name: 'Send a new code' });
-    const statuses: (string | null)[] = [];
-    const watcher = new MutationObserver(() => {
-      statuses.push(screen.queryByText(resent)?.textContent ?? null);
-    });
-    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
-    await userEvent.click(again);
-    await screen.findByText(resent);
-    expect(screen.queryByText(/Attempt limit exceeded/)).toBeNull();
-    await userEvent.click(again);
-    await screen.findByText(resent);
-    expect(statuses.filter((text, at) => text !== statuses[at - 1])).toEqual([
-      null,
-      resent,
-      null,
-      resent,
-    ]);
-    watcher.disconnect();
-    service.isResent = false;
-  },
-);
+])('requesting another code for the %s form clears the previous error', async (form, resent) => {
+  await send(form, { kind: 'attempt-limit' });
+  await screen.findByText(/Attempt limit exceeded/);
+  service.isResent = true;
+  const again = screen.getByRole('button', { name: 'Send a new code' });
+  const statuses: (string | null)[] = [];
+  const watcher = new MutationObserver(() => {
+    statuses.push(screen.queryByText(resent)?.textContent ?? null);
+  });
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await userEvent.click(again);
+  await screen.findByText(resent);
+  expect(screen.queryByText(/Attempt limit exceeded/)).toBeNull();
+  await userEvent.click(again);
+  await screen.findByText(resent);
+  expect(statuses.filter((text, at) => text !== statuses[at - 1])).toEqual([
+    null,
+    resent,
+    null,
+    resent,
+  ]);
+  watcher.disconnect();
+  service.isResent = false;
+});

@@ -31,7 +31,7 @@ function showDialog(isLate: boolean): void {
   );
 }
 
-test('after a sign-up the dialog offers the code and the log-in, and claims neither', async () => {
+test('the sign-up dialog offers a code and log-in without revealing if the account exists', async () => {
   window.history.replaceState(null, '', '/?redirect=%2Freal-estate%2Fbuying');
   showDialog(false);
   const ways = /^If ada@example\.test is new here, a code is on its way\. Enter it to finish\.$/;
@@ -46,7 +46,7 @@ test('after a sign-up the dialog offers the code and the log-in, and claims neit
   expect(await screen.findByText(resent)).toBeTruthy();
 });
 
-test('who logs in to an account without a confirmed address is told that a code was sent', async () => {
+test('the log-in dialog of an unconfirmed account says that a code was sent', async () => {
   showDialog(true);
   expect(screen.getByText('We sent a code to ada@example.test. Enter it to finish.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'log in' })).toBeNull();

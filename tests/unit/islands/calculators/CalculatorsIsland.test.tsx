@@ -18,7 +18,7 @@ const INCOME = 'Annual income before tax';
 const incomplete = () => screen.queryByText(/Correct the marked number/);
 
 test.each(['abc', '1e9', '5%', '-5', '650.000'])(
-  '%s shows no result until it is corrected',
+  'typing %s hides the result until it is corrected',
   async (text) => {
     expect(screen.getByText('Canadian lender rules today')).toBeDefined();
     await userEvent.clear(field(INCOME));
@@ -34,7 +34,7 @@ test.each(['abc', '1e9', '5%', '-5', '650.000'])(
   },
 );
 
-test('another calculator shows its result with the numbers there are', async () => {
+test('an empty field does not block another calculator and is restored on return', async () => {
   await userEvent.clear(field(INCOME));
   await userEvent.click(screen.getByRole('link', { name: 'What will it cost?' }));
   expect(incomplete()).toBeNull();

@@ -71,7 +71,7 @@ afterEach(() => {
   connectHttp(undefined);
 });
 
-test('without a script it is a form that posts to the contact call', async () => {
+test('without scripts it is a form that posts to the contact endpoint', async () => {
   await open();
   const form = screen.getByRole('form', { name: 'Contact form' });
   expect(form.getAttribute('action')).toBe('/api/realty/contact');
@@ -85,7 +85,7 @@ test('without a script it is a form that posts to the contact call', async () =>
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /news/ }).checked).toBe(false);
 });
 
-test('an empty form names every field it needs, and the first has the focus', async () => {
+test('an empty form marks each required field and focuses the first', async () => {
   const user = await open();
   await submit(user);
   const wrong = screen.getAllByRole('textbox').filter((each) => each.getAttribute('aria-invalid'));
@@ -104,7 +104,7 @@ test('an empty form names every field it needs, and the first has the focus', as
   expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a whole form is sent trimmed and thanks with the receipt', async () => {
+test('a complete form is sent trimmed and shows the receipt', async () => {
   const user = await open();
   await fill(user);
   expect(field('Phone').value).toBe('(416) 555-0199');
@@ -123,7 +123,7 @@ test('a whole form is sent trimmed and thanks with the receipt', async () => {
   expect(field('First name').value).toBe('');
 });
 
-test('a server that fails keeps every word and says so with the phone number', async () => {
+test('a server failure preserves the form and shows a notice with the phone number', async () => {
   connect({ status: 500, body: [] });
   const user = await open();
   await fill(user);
@@ -140,7 +140,7 @@ test('a server that fails keeps every word and says so with the phone number', a
   expect(new Set(sentLeads.map(({ key }) => key)).size).toBe(1);
 });
 
-test('what the server finds wrong stands beside its field', async () => {
+test('a server error is shown at its field', async () => {
   connect({ status: 400, body: [{ param: 'city', msg: 'No such city' }] });
   const user = await open();
   await fill(user);
@@ -149,7 +149,7 @@ test('what the server finds wrong stands beside its field', async () => {
   expect(document.activeElement).toBe(field('City you are looking in'));
 });
 
-test('a rule that only the server’s schema has keeps the form', async () => {
+test('a rule found only in the server schema blocks the form', async () => {
   const email = { type: 'string', maxLength: 5 };
   const user1 = { type: 'object', properties: { email } };
   connect({ schema: { type: 'object', properties: { user: user1 } } });
@@ -160,7 +160,7 @@ test('a rule that only the server’s schema has keeps the form', async () => {
   expect(sentLeads).toEqual([]);
 });
 
-test('without the server’s rules the form is not sent and says so', async () => {
+test('without the server schema the form is not sent and shows an error', async () => {
   connect({ schema: null });
   const user = await open();
   await fill(user);
@@ -185,7 +185,7 @@ function openHomeForm() {
   return userEvent.setup();
 }
 
-test('the form of a home sends its number and needs no rules of the server', async () => {
+test('the listing form sends the MLS number and works without the server schema', async () => {
   connect({ schema: null });
   const user = openHomeForm();
   await user.type(field('First name'), 'Ada');
@@ -205,7 +205,7 @@ test('the form of a home sends its number and needs no rules of the server', asy
   expect(sentLeads[0]?.body).not.toHaveProperty('phoneCountry');
 });
 
-test('the phone of a home’s form is of Canada until another country is chosen', async () => {
+test('the phone of a listing form is Canadian until another country is chosen', async () => {
   const user = openHomeForm();
   const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' });
   expect([...country.options].map(({ text }) => text)).toEqual(['Canada +1']);
@@ -230,7 +230,7 @@ test('the phone of a home’s form is of Canada until another country is chosen'
   expect(sentLeads[0]?.body).toMatchObject({ user: { phone: '+442079460958' } });
 });
 
-test('who came by a referral finds the code filled in, and it stays known when they send', async () => {
+test('a referral code is filled in, and the sent details are remembered', async () => {
   rememberPartner('FRIEND-7');
   const user = await open();
   expect(field('Referral code (optional)').value).toBe('FRIEND-7');
@@ -247,7 +247,7 @@ test('who came by a referral finds the code filled in, and it stays known when t
   );
 });
 
-test('a general question asks for no city, price or phone until a call is wanted', async () => {
+test('a general question asks for no city, price or phone until a call is requested', async () => {
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'A general question' }));
   expect(screen.queryByRole('textbox', { name: /City|Price|Phone|Referral/ })).toBeNull();
@@ -269,7 +269,7 @@ test('a general question asks for no city, price or phone until a call is wanted
   expect(sentLeads[0]?.body).not.toHaveProperty('property');
 });
 
-test('the seller’s form asks for the home and one way to reach the seller', async () => {
+test('the seller form asks for the property and one way to reach the seller', async () => {
   render(
     <LeadFormIsland locale={DEFAULT_LOCALE} phone={PHONE} privacyHref="/p" purpose="selling" />,
   );

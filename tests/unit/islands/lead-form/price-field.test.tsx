@@ -23,11 +23,11 @@ test.each([
   ['500k', '$500,000'],
   ['$1.2M', '$1,200,000'],
   ['750000', '$750,000'],
-])('a price typed as %s is %s', async (text, price) => {
+])('a price typed as %s is shown as %s', async (text, price) => {
   expect((await enterPrice(text)).value).toBe(price);
 });
 
-test('a price that is too high is not cut, and the limit is said', async () => {
+test('a price above the maximum is not truncated, and the error names the limit', async () => {
   expect((await enterPrice('99999999999')).value).toBe('$99,999,999,999');
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   expect(errorBeside('price')).toContain('at most $10,000,000');

@@ -72,7 +72,7 @@ test.each([
   ['seller’s form', openSelling, ['address', 'type', 'timing', 'phone', ...EVERYONE]],
   ['general question', openQuestion, ['callBack', ...EVERYONE]],
   ['form of a home', openListing, ['phone', ...EVERYONE]],
-])('each refusal of the %s stands at its field, or above its button', async (_, open, fields) => {
+])('each refusal of the %s is shown at its field or above its button', async (_, open, fields) => {
   await open();
   refuseFor(PARAMS);
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));

@@ -25,7 +25,7 @@ afterEach(() => {
   newLead();
 });
 
-test('a lead whose first tries after the connection is back fail too goes out in ten seconds', async () => {
+test('back online, a queued lead is sent within ten seconds despite failed retries', async () => {
   failing = 3;
   stop = watchQueue('4165550148');
   await submitLead(aLeadBody(), { website: '', elapsedMs: 9000 });

@@ -4,7 +4,7 @@ import { basemapCredits } from '#src/islands/map/basemap-credits.ts';
 
 const words = (credits: ReturnType<typeof basemapCredits>) => credits.map(({ text }) => text);
 
-test('our own map names its sources, and says that its streets are illustrative', () => {
+test('the built-in map credits its sources and notes that streets are illustrative', () => {
   expect(
     words(basemapCredits({ view: 'roadmap', source: { kind: 'embedded' } }, DEFAULT_LOCALE)),
   ).toEqual([
@@ -15,12 +15,12 @@ test('our own map names its sources, and says that its streets are illustrative'
   ]);
 });
 
-test('only the aerial view of our own map is called a demo', () => {
+test('the aerial view of the built-in map is labelled a demo', () => {
   const own = basemapCredits({ view: 'satellite', source: { kind: 'embedded' } }, DEFAULT_LOCALE);
   expect(words(own)).toContain('Aerial style (demo)');
 });
 
-test('a remote source is credited with the words that were set, as they are', () => {
+test('a remote source is credited with its configured text verbatim', () => {
   const source = { kind: 'xyz', url: 'https://a.example.ca', attribution: '<b>A</b>' } as const;
   expect(basemapCredits({ view: 'satellite', source }, DEFAULT_LOCALE)).toEqual([
     { text: '<b>A</b>' },

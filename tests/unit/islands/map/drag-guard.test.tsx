@@ -19,7 +19,7 @@ function makePin() {
   return { pin, onOpen, send };
 }
 
-test('a click that hardly moves opens the pin', () => {
+test('a click with little movement opens the pin', () => {
   const { onOpen, send } = makePin();
   send('pointerdown', 100, 100);
   send('pointermove', 102, 101);
@@ -27,7 +27,7 @@ test('a click that hardly moves opens the pin', () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('the end of a drag opens nothing, also where it came back', () => {
+test('the end of a drag opens nothing, even back at its start', () => {
   const { onOpen, send } = makePin();
   send('pointerdown', 100, 100);
   send('click', 230, 100);
@@ -39,7 +39,7 @@ test('the end of a drag opens nothing, also where it came back', () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('the click after a drag, and that of the keyboard, open the pin', () => {
+test('a keyboard click or a new pointer click after a drag opens the pin', () => {
   const { pin, onOpen, send } = makePin();
   send('pointerdown', 100, 100);
   send('pointermove', 180, 100);

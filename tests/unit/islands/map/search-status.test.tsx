@@ -38,14 +38,14 @@ afterEach(() => {
   connectHttp(undefined);
 });
 
-test('pins that failed without a connection are asked for again once it is back', async () => {
+test('pins that failed offline are requested again when the connection returns', async () => {
   await vi.waitFor(() => expect($pins.get().kind).toBe('failed'));
   isOnline = true;
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect($pins.get().kind).toBe('ready'));
 });
 
-test('what is there is not asked for again', async () => {
+test('loaded pins are not requested again', async () => {
   isOnline = true;
   await vi.waitFor(() => expect($pins.get().kind).toBe('ready'));
   const before = calls.mock.calls.length;

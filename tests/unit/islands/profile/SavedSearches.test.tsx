@@ -18,7 +18,7 @@ afterEach(() => {
   connectToken();
 });
 
-test('a search that another tab has deleted is gone when this one is looked at again', async () => {
+test('a search deleted in another tab disappears when this tab becomes visible', async () => {
   let searches = [search];
   connectToken(() => Promise.resolve('token'));
   connectHttp(async () => new Response(JSON.stringify({ searches })));

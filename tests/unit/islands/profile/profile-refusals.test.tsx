@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a name is checked by the rules of the sign-up, saved trimmed, and the row says so', async () => {
+test('a name is validated as at sign-up, saved trimmed and confirmed in the row', async () => {
   render(<NameRow {...row} />);
   await edit();
   expect(document.activeElement).toBe(control('first'));
@@ -69,7 +69,7 @@ test('a name is checked by the rules of the sign-up, saved trimmed, and the row 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Name' }));
 });
 
-test('a row that is cancelled begins anew with what is saved', async () => {
+test('a cancelled row reopens with the saved value', async () => {
   render(<NameRow {...row} />);
   await edit();
   await type('first', '');
@@ -95,7 +95,7 @@ test.each([
   expect(service.calls).toEqual(savedNumber === null ? [] : [savedNumber]);
 });
 
-test('the present address is no new one, and one that is taken is told at the field', async () => {
+test('the current email is refused as new, and a taken one is reported at the field', async () => {
   render(<EmailRow {...row} />);
   await edit();
   await save();
@@ -108,7 +108,7 @@ test('the present address is no new one, and one that is taken is told at the fi
   expect(document.activeElement).toBe(control('email'));
 });
 
-test('a code takes digits only, and a wrong one is told at the field', async () => {
+test('a code accepts digits only, and a wrong one is reported at the field', async () => {
   service.failure = { kind: 'code-mismatch' };
   render(<EmailCodeDialog email="ada@example.test" phone={PHONE} onEnd={() => undefined} />);
   await type('code', '12 34');
@@ -132,7 +132,7 @@ test.each<[AuthFailure, RegExp, string | null]>([
   [{ kind: 'invalid-password' }, /Use at least 8 characters/, 'password'],
   [{ kind: 'common-password' }, /Too many people/, 'password'],
   [{ kind: 'attempt-limit' }, /Attempt limit exceeded/, null],
-])('a password refused as %j is told as %s at %s', async (failure, text, field) => {
+])('the password failure %j is shown as %s at %s', async (failure, text, field) => {
   service.failure = failure;
   await changePassword();
   if (field === null) await screen.findByText(text);
@@ -140,7 +140,7 @@ test.each<[AuthFailure, RegExp, string | null]>([
   expect(control('present').value).toBe('old');
 });
 
-test('a password that is changed leaves an empty form', async () => {
+test('a successful password change empties the form', async () => {
   await changePassword();
   await screen.findByText('Your password is changed.');
   expect(service.calls).toEqual(['old', PASSWORD]);

@@ -17,7 +17,7 @@ test.each<[HomeChange, string]>([
   [{ kind: 'conditional', deal: 'Lease' }, 'Leased, with conditions still open'],
   [{ kind: 'offered' }, 'Back on the market'],
   [{ kind: 'ended' }, 'No longer offered'],
-])('%j is said as %j, with its day', (change, text) => {
+])('%j is shown as %j with its date', (change, text) => {
   render(<HomeChanges changes={[change]} day="2026-10-14" />);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('October 14, 2026')).toBeTruthy();

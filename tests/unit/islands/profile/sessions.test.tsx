@@ -52,7 +52,7 @@ afterEach(() => {
 const click = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('a device is called by what is known of it, and this one leaves by logging out', async () => {
+test('a device is named by its browser and system, and the current one logs out', async () => {
   render(<Sessions />);
   await screen.findByText('Firefox on Windows');
   expect(screen.getAllByText('This device')).toHaveLength(1);
@@ -61,7 +61,7 @@ test('a device is called by what is known of it, and this one leaves by logging 
   expect(leaving.calls).toEqual(['here']);
 });
 
-test('a device that could not be logged out stays, with a sentence', async () => {
+test('a device that cannot be logged out stays listed with an error', async () => {
   statuses = { DELETE: 503 };
   render(<Sessions />);
   await click(/^Log out Unknown device/);
@@ -71,7 +71,7 @@ test('a device that could not be logged out stays, with a sentence', async () =>
   await screen.findByText(/^The other devices could not be logged out/);
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   statuses = { GET: 503 };
   render(<Sessions />);
   await screen.findByText('Your devices could not be loaded.');
@@ -80,7 +80,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
   await screen.findByText('Unknown device');
 });
 
-test('a user pool lists nothing, and what it can do is offered and said', async () => {
+test('a user pool has no device list, but offers to log out everywhere', async () => {
   sessions = null;
   leaving.isReachable = false;
   render(<Sessions />);

@@ -36,7 +36,7 @@ test.each([
   ['name', 'name', 'A name has 1 to 60 characters on one line'],
   ['notify', 'notify', 'Couldn’t save. Please choose again'],
   ['address', null, 'The search could not be saved. Please try again.'],
-])('a refusal of %s is told at %s as %j', async (param, field, text) => {
+])('a refusal of %s is shown at %s as %j', async (param, field, text) => {
   render(<SaveSearchDialog search={search} onClose={() => undefined} />);
   refuseFor([param]);
   await submit();
@@ -45,7 +45,7 @@ test.each([
   expect(name().value).toBe('Ontario');
 });
 
-test('who has been logged out is led to the log-in, and the search waits', async () => {
+test('a 401 leads to the log-in page, and the search is stored until then', async () => {
   render(<SaveSearchDialog search={search} onClose={() => undefined} />);
   connectHttp(async () => new Response('[]', { status: 401 }));
   await submit();
@@ -63,7 +63,7 @@ test('who has been logged out is led to the log-in, and the search waits', async
 test.each([
   ['name', 'A name has 1 to 60 characters on one line'],
   ['address', 'Couldn’t save. Your searches haven’t changed.'],
-])('a refusal of %s while a search is renamed is told as %j', async (param, text) => {
+])('a refusal of %s while renaming a search is shown as %j', async (param, text) => {
   render(<SavedSearchRow search={savedSearch} />);
   await userEvent.click(screen.getByRole('button', { name: 'Rename Ontario' }));
   refuseFor([param]);
@@ -75,13 +75,13 @@ test.each([
 
 const SOLD = '/real-estate/list/on?show=sold';
 
-test('no emails are offered for a search of sold homes alone', () => {
+test('a search of only sold homes offers no emails', () => {
   render(<SaveSearchDialog search={{ ...search, address: SOLD }} onClose={() => undefined} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText(/not sold or leased ones/)).toBeTruthy();
 });
 
-test('a saved search of sold homes alone promises no emails', () => {
+test('a saved search of only sold homes shows no email option', () => {
   render(<SavedSearchRow search={{ ...savedSearch, address: SOLD, notify: true }} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText(/not sold or leased ones/)).toBeTruthy();

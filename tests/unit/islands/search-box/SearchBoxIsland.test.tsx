@@ -66,7 +66,7 @@ afterEach(() => {
   connectHttp(undefined);
 });
 
-test('without a script it is a form that asks the search page', () => {
+test('without scripts it is a form that queries the search page', () => {
   render(<SearchBoxIsland locale={DEFAULT_LOCALE} variant="hero" />);
   const form = screen.getByRole('search');
   expect(form.getAttribute('action')).toBe('/real-estate/search');
@@ -76,7 +76,7 @@ test('without a script it is a form that asks the search page', () => {
   expect(screen.getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit');
 });
 
-test('typing shows places, neighbourhoods and listings, with the typed part strong', async () => {
+test('typing shows places, neighbourhoods and listings with the typed part emphasized', async () => {
   await open(KING, 'king');
   await screen.findByRole('listbox');
   expect(box().getAttribute('aria-expanded')).toBe('true');
@@ -98,14 +98,14 @@ test('typing shows places, neighbourhoods and listings, with the typed part stro
   expect(screen.getByRole('status').textContent).toBe('5 suggestions');
 });
 
-test('a home says its number when that was typed', async () => {
+test('a listing shows its MLS number when that was typed', async () => {
   await open({ listings: [aSummary()] }, 'c9000');
   await screen.findByRole('option');
   expect(options()).toEqual(['18 Maple Avenue, Toronto, ON · MLS® C9000001, $899,000']);
   expect(screen.getByText('No Locations found')).toBeDefined();
 });
 
-test('places without homes say so, and nothing at all too', async () => {
+test('no listings and no results at all each show a message', async () => {
   const user = await open({ locations: KING.locations ?? [] }, 'king');
   expect(await screen.findByText('No Listings found')).toBeDefined();
   connect({});
@@ -114,7 +114,7 @@ test('places without homes say so, and nothing at all too', async () => {
   expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the arrows go round all groups, and Enter picks', async () => {
+test('arrow keys cycle through all groups, and Enter picks', async () => {
   const user = await open(KING, 'king');
   await screen.findByRole('listbox');
   await user.keyboard('{ArrowDown}');
@@ -132,7 +132,7 @@ test('the arrows go round all groups, and Enter picks', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Enter with none highlighted picks the first, even before the answer is there', async () => {
+test('Enter without a highlight picks the first result, even before it arrives', async () => {
   const user = await open(KING, 'king{Enter}');
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
   expect(assign).toHaveBeenCalledWith('/real-estate/map/43.64;-79.42?z=14&in=on/king&fit=on');
@@ -140,7 +140,7 @@ test('Enter with none highlighted picks the first, even before the answer is the
   await user.tab();
 });
 
-test('Escape closes the list, and a second one clears the box', async () => {
+test('Escape closes the list, and a second Escape clears the box', async () => {
   const user = await open(KING, 'king');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
@@ -163,7 +163,7 @@ test('Tab leaves the box and closes the list', async () => {
   expect(box().value).toBe('king');
 });
 
-test('the pointer picks, and pressing it does not take the focus from the box', async () => {
+test('a click picks a suggestion without taking the focus from the box', async () => {
   const user = await open(KING, 'king');
   const [, , , home] = await screen.findAllByRole('option');
   if (!home) throw new Error('There are four options.');
@@ -182,7 +182,7 @@ test('the clear button empties the box and keeps the focus in it', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the empty box shows recent searches, which Enter alone does not pick, and clears them', async () => {
+test('an empty box lists recent searches, which Enter alone does not pick, and clears them', async () => {
   rememberSearch(aPlaceToPick('city', 'Ajax'));
   const user = await open(KING);
   expect(options()).toEqual(['Ajax, Ontario, City']);
@@ -195,7 +195,7 @@ test('the empty box shows recent searches, which Enter alone does not pick, and 
   expect(options()).toEqual([]);
 });
 
-test('three homes are shown on a phone, six otherwise', async () => {
+test('three listings are shown on a phone and six elsewhere', async () => {
   const listings = Array.from({ length: 7 }, (_, at) => aSummary({ mlsNumber: `C${at}` }));
   await open({ listings }, 'maple');
   expect(await screen.findAllByRole('option')).toHaveLength(6);
@@ -210,12 +210,12 @@ test('three homes are shown on a phone, six otherwise', async () => {
   vi.mocked(window.matchMedia).mockRestore();
 });
 
-test('a server that fails leaves a sentence', async () => {
+test('a server failure shows an error message', async () => {
   await open({ status: 500 }, 'king');
   expect(await screen.findAllByText('Search isn’t responding. Try again.')).not.toHaveLength(0);
 });
 
-test('a text that the page has answered already is not looked up again', () => {
+test('the initial text of the search page opens no suggestions', () => {
   connect(KING);
   render(<SearchBoxIsland locale={DEFAULT_LOCALE} variant="page" initial="king" isFirst />);
   expect(box().value).toBe('king');

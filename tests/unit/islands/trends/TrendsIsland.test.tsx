@@ -23,7 +23,7 @@ function open(trends: readonly PlaceTrends[] | null, unknown: string | null = nu
   );
 }
 
-test('a market says its figures, of how many sales they are and from when', () => {
+test('a market shows its figures, the number of sales and the period', () => {
   open([aMarket()]);
   const summary = screen.getByRole('region', { name: 'Toronto' });
   expect(summary.textContent).toContain('60 sales · Aug 1, 2026 to Oct 21, 2026');
@@ -32,7 +32,7 @@ test('a market says its figures, of how many sales they are and from when', () =
   expect(screen.getByText(/Condo Apt, Detached|Detached, Condo Apt/)).toBeDefined();
 });
 
-test('a table has every month, the running one marked and what is not told left out', () => {
+test('the table lists every month, marks the current one and dashes missing figures', () => {
   open([aMarket()]);
   fireEvent.click(screen.getByText('See the numbers as a table'));
   const [, running, september] = within(screen.getByRole('table', { hidden: true })).getAllByRole(
@@ -43,7 +43,7 @@ test('a table has every month, the running one marked and what is not told left 
   expect(september?.textContent).toContain('September 202624$945,000');
 });
 
-test('a place without sales says why, and what to do', () => {
+test('a place without sales says so and offers log-in', () => {
   open([aMarket({ total: { ...aMarket().total, sold: 0 }, months: [], types: [] })]);
   expect(screen.getByText('No sales to show for Toronto.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in to see all sales' }).getAttribute('href')).toBe(
@@ -51,13 +51,13 @@ test('a place without sales says why, and what to do', () => {
   );
 });
 
-test('a page whose figures did not come says so and offers to try again', () => {
+test('a page without figures shows an error and a retry button', () => {
   open(null);
   expect(screen.getByRole('alert').textContent).toContain('There is an error — check it out!');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('what was typed and is no place stands in the field with what to do', () => {
+test('an unknown place stays in its field with an error', () => {
   open([aMarket()], 'Torotno');
   const field = screen.getByLabelText('Any city or neighbourhood');
   expect(field).toHaveProperty('value', 'Torotno');
@@ -71,7 +71,7 @@ const cardsOf = (changes: Partial<PlaceTrends> = {}) => {
   return insights ? overviewCards(market, insights, DEFAULT_LOCALE) : [];
 };
 
-test('the overview is written from the numbers of the latest whole month', () => {
+test('the overview is based on the latest full month', () => {
   expect(cardsOf()).toEqual([
     {
       title: 'Market Trends',
@@ -99,7 +99,7 @@ test('the overview is written from the numbers of the latest whole month', () =>
   ]);
 });
 
-test('an overview of too few sales says that it cannot tell', () => {
+test('an overview with too few sales says that it cannot tell', () => {
   const untold = { averagePriceDollars: null, sold: null, averageDays: null, abovePercent: null };
   const months = [aMonth('2026-08'), aMonth('2026-09', untold)];
   expect(cardsOf({ months, types: [], yearAgo: null }).map(({ sentences }) => sentences)).toEqual([

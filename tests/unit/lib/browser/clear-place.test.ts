@@ -20,11 +20,11 @@ test.each<[string, Rectangle[], number]>([
   ],
   ['at the foot when a button is not shown', [across(0, 0)], 784],
   ['at the foot when a button lies below the window', [across(900, 944)], 784],
-])('a notice lies %s', (_place, obstacles, bottom) => {
+])('a notice is placed %s', (_place, obstacles, bottom) => {
   expect(clearBottom(notice, obstacles)).toBe(bottom);
 });
 
-test('wherever the obstacles lie, a notice is over none or at the top', () => {
+test('for any obstacles, a notice overlaps none or is at the top', () => {
   const obstacle = fc
     .tuple(fc.integer({ min: -200, max: 1000 }), fc.integer({ min: 1, max: 300 }))
     .map(([top, height]) => across(top, top + height));

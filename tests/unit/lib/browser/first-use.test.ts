@@ -17,14 +17,14 @@ test.each([
   new Event('touchstart'),
   new KeyboardEvent('keydown'),
   new Event('scroll'),
-])('%s runs it once', (event) => {
+])('%s runs the callback once', (event) => {
   const runs = counted();
   dispatchEvent(event);
   dispatchEvent(new Event('scroll'));
   expect(runs.count).toBe(1);
 });
 
-test('a pointer that rests where the page is laid out is no use of it', () => {
+test('a pointer event without movement does not count as use', () => {
   const runs = counted();
   dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 }));
   expect(runs.count).toBe(0);

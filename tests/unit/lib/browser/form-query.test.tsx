@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formQuery } from '#src/lib/browser/form-query.ts';
 
-test('a form is read as the query it would be sent with, without its files', () => {
+test('a form is read as its submitted query, without files', () => {
   document.body.innerHTML = `<form>
     <input name="city" value="Sault Ste. Marie">
     <input type="checkbox" name="show" value="active" checked>

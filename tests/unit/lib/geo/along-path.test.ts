@@ -9,7 +9,7 @@ const PATH: readonly LngLat[] = [
   [-79.399, 43.61],
 ];
 
-test('positions stay, and others lie between them no further apart than a step', () => {
+test('path positions stay, and added ones are at most one step apart', () => {
   const positions = alongPath(PATH, 150);
   for (const position of PATH) expect(positions).toContainEqual(position);
   for (const [at, to] of positions.slice(1).entries()) {
@@ -17,11 +17,11 @@ test('positions stay, and others lie between them no further apart than a step',
   }
 });
 
-test('a path without positions has none', () => {
+test('an empty path has no positions', () => {
   expect(alongPath([], 150)).toEqual([]);
 });
 
-test('spaced positions are a step to a step and a quarter apart, however many the path has', () => {
+test('spaced positions are 1 to 1.25 steps apart', () => {
   const positions = spacedAlong(alongPath(PATH, 20), 150);
   expect(positions[0]).toEqual(PATH[0]);
   for (const [at, to] of positions.slice(1).entries()) {

@@ -24,7 +24,7 @@ test('areas are joined, cut and intersected', () => {
   expect(without([], [square(0, 0)])).toEqual([]);
 });
 
-test('a river is as broad as it is said to be, also in its bends', () => {
+test('a widened path has the given width and covers its bends', () => {
   const path: LngLat[] = [
     [-114.1, 51.05],
     [-114.08, 51.05],

@@ -9,7 +9,7 @@ const BOX: [number, number][] = [
   [3, 0],
 ];
 
-test('a rectangle is recognised closed or open, from any corner, both ways round', () => {
+test('a rectangle is recognized closed or open, from any corner, in either direction', () => {
   fc.assert(
     fc.property(fc.nat(3), fc.boolean(), fc.boolean(), (turn, reverse, close) => {
       const turnedRing = [...BOX.slice(turn), ...BOX.slice(0, turn)];
@@ -19,7 +19,7 @@ test('a rectangle is recognised closed or open, from any corner, both ways round
   );
 });
 
-test('a bow tie, a triangle and a slanted square are no rectangles', () => {
+test('a bow tie, a triangle and a slanted square are not rectangles', () => {
   expect(isUprightBox([BOX[0]!, BOX[2]!, BOX[1]!, BOX[3]!])).toBe(false);
   expect(isUprightBox(BOX.slice(0, 3))).toBe(false);
   expect(
@@ -32,7 +32,7 @@ test('a bow tie, a triangle and a slanted square are no rectangles', () => {
   ).toBe(false);
 });
 
-test('a point is in a rectangle when it is between its sides', () => {
+test('a point is inside a rectangle when it is between its sides', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -1, max: 4, noNaN: true }),

@@ -9,11 +9,11 @@ const box = (lat: number, half: number) =>
     [-half, lat + half],
   ] as const;
 
-test('a degree square at the equator has 12,364 square kilometres', () => {
+test('a one-degree square at the equator covers 12,364 square kilometres', () => {
   expect(ringAreaKm2(box(0, 0.5))).toBeCloseTo(12_364, -1);
 });
 
-test('the same square is narrower in the north, and its direction does not matter', () => {
+test('the same square is smaller in the north, and its direction does not matter', () => {
   const there = ringAreaKm2(box(60, 0.5));
   expect(there / ringAreaKm2(box(0, 0.5))).toBeCloseTo(0.5, 2);
   expect(ringAreaKm2(box(60, 0.5).toReversed())).toBeCloseTo(there, 6);

@@ -7,7 +7,7 @@ const whole = fc.integer({ min: -20, max: 20 });
 const anyPoint = fc.tuple(whole, whole);
 const anyRing = fc.array(anyPoint, { maxLength: 300 });
 
-test('every point is in the rings that it is in by comparing it with all sides', () => {
+test('the banded test agrees with checking every side of every ring', () => {
   fc.assert(
     fc.property(
       fc.array(anyRing, { maxLength: 3 }),
@@ -23,7 +23,7 @@ test('every point is in the rings that it is in by comparing it with all sides',
   );
 });
 
-test('a ring without height and no ring at all hold no point', () => {
+test('a flat ring, an empty ring and no rings contain no point', () => {
   const flat: [number, number][] = [
     [0, 1],
     [2, 1],

@@ -16,7 +16,7 @@ const square = [
   [0, 0],
 ];
 
-test('softening a path keeps its ends and stays in its bounds', () => {
+test('a softened path keeps its ends and stays within its bounds', () => {
   fc.assert(
     fc.property(path, (positions) => {
       const soft = softenPath(positions);
@@ -48,7 +48,7 @@ test('a softened ring stays closed and cuts all its corners', () => {
   expect(soft).not.toContainEqual([0, 0]);
 });
 
-test('corners outside the given bounds stay as they are', () => {
+test('corners outside the given bounds are unchanged', () => {
   expect(softenRing(square, [3, 3, 5, 5])).toEqual([
     [4, 0],
     [4, 3],
@@ -65,7 +65,7 @@ test('a hole in a polygon counts as outside', () => {
   expect(insidePolygon([square, hole], [3, 3])).toBe(true);
 });
 
-test('a label hangs where a polygon has the most room', () => {
+test('a label is placed where a polygon has the most room', () => {
   expect(labelPoint([square])).toEqual([2, 2]);
   expect(labelPoint([])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const aPoint = fc.record({
 });
 const aZoom = fc.double({ min: 0, max: 18, noNaN: true });
 
-test('a pixel of the world leads back to its point', () => {
+test('a world pixel converts back to its point', () => {
   fc.assert(
     fc.property(aPoint, aZoom, (point, zoom) => {
       const back = pointAt(worldPixel(point, zoom), zoom);
@@ -18,14 +18,14 @@ test('a pixel of the world leads back to its point', () => {
   );
 });
 
-test('pixels and tiles are of one projection', () => {
+test('pixels and tiles use the same projection', () => {
   const toronto = { lat: 43.6532, lng: -79.3832 };
   const { x, y } = worldPixel(toronto, 29);
   const tile = deepestTile(toronto.lat, toronto.lng);
   expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([tile.x, tile.y]);
 });
 
-test('a window shows as much to either side, in pixels', () => {
+test('the bounds of a window match its size in pixels', () => {
   const center = { lat: 43.6532, lng: -79.3832 };
   const { north, south, east, west } = boundsAround(center, 14, { widthPx: 720, heightPx: 776 });
   const northWest = worldPixel({ lat: north, lng: west }, 14);
@@ -34,7 +34,7 @@ test('a window shows as much to either side, in pixels', () => {
   expect(southEast.y - northWest.y).toBeCloseTo(776, 4);
 });
 
-test('a window ends with the world', () => {
+test('the bounds of a window end at the edge of the world', () => {
   const all = boundsAround({ lat: 84, lng: 179 }, 2, { widthPx: 4000, heightPx: 4000 });
   expect(all).toEqual({ north: 85, south: -85, east: 180, west: -180 });
 });

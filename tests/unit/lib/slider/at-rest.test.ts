@@ -25,13 +25,13 @@ function aStrip() {
   return { happen: (type: string) => strip.dispatchEvent(new Event(type)), after };
 }
 
-test('a strip that nobody moves is at rest after a moment', async () => {
+test('a strip that is not moved is at rest after a moment', async () => {
   const { after } = aStrip();
   expect(await after(100)).toBe(false);
   expect(await after(100)).toBe(true);
 });
 
-test('a swipe that has begun is waited for', async () => {
+test('a swipe in progress delays the rest', async () => {
   const { happen, after } = aStrip();
   await after(100);
   happen('touchstart');
@@ -43,7 +43,7 @@ test('a swipe that has begun is waited for', async () => {
   expect(await after(100)).toBe(true);
 });
 
-test('a swipe that began before anybody listened is waited for to its end', async () => {
+test('a swipe that began before listening delays the rest until it ends', async () => {
   haveFingers(true);
   const { happen, after } = aStrip();
   expect(await after(900)).toBe(false);
@@ -54,7 +54,7 @@ test('a swipe that began before anybody listened is waited for to its end', asyn
   expect(await after(100)).toBe(true);
 });
 
-test('where no finger was, the strip is at rest all the same', async () => {
+test('an untouched strip on a touch device is at rest after a second', async () => {
   haveFingers(true);
   expect(await aStrip().after(1001)).toBe(true);
 });

@@ -25,7 +25,7 @@ const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
   );
 
-test('keys move it, and its ends are its ends', () => {
+test('arrow, Home and End keys move the slider, which stops at its ends', () => {
   const { track, slider: it } = aStrip();
   const at = (key: string) => {
     press(track, key);
@@ -34,14 +34,14 @@ test('keys move it, and its ends are its ends', () => {
   expect(['ArrowLeft', 'ArrowRight', 'End', 'ArrowRight', 'Home'].map(at)).toEqual([0, 1, 4, 4, 0]);
 });
 
-test('a key that is held with another is left to the browser', () => {
+test('a key with a modifier is left to the browser', () => {
   const { track, slider: it } = aStrip();
   expect(press(track, 'ArrowRight', { altKey: true })).toBe(true);
   expect(press(track, 'ArrowRight')).toBe(false);
   expect(it.splide.index).toBe(1);
 });
 
-test('one gesture sideways is one step, and scrolling down is none', () => {
+test('one sideways gesture is one step, and vertical scrolling is none', () => {
   const { track, slider: it } = aStrip();
   const scroll = (deltaX: number, deltaY: number) =>
     track.dispatchEvent(new WheelEvent('wheel', { deltaX, deltaY, cancelable: true }));
@@ -52,7 +52,7 @@ test('one gesture sideways is one step, and scrolling down is none', () => {
   expect(it.splide.index).toBe(1);
 });
 
-test('a list stays a list of which nothing is hidden, whenever Splide hides something', async () => {
+test('roles and hiding added by Splide are removed from the list', async () => {
   const { root, list, slider: it } = aStrip();
   it.splide.go(2);
   it.splide.options = { perPage: 2 };
@@ -63,7 +63,7 @@ test('a list stays a list of which nothing is hidden, whenever Splide hides some
   expect(root.querySelectorAll('[tabindex="-1"]')).toHaveLength(0);
 });
 
-test('only the photos beside the one in view are loaded', () => {
+test('only the photo in view and those beside it load eagerly', () => {
   const { list, slider: it } = aStrip();
   const eager = () =>
     [...list.querySelectorAll('img')].map((image) => image.getAttribute('loading') === 'eager');
@@ -72,7 +72,7 @@ test('only the photos beside the one in view are loaded', () => {
   expect(eager()).toEqual([true, true, true, false, false]);
 });
 
-test('when it leaves, the strip is as it was', () => {
+test('unmounting restores the strip', () => {
   const { root, track, list, slider: it } = aStrip();
   it.unmount();
   slider = undefined;

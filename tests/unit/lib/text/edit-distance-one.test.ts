@@ -11,7 +11,7 @@ test.each([
   ['oakvill', 'oakville'],
   ['oakvilles', 'oakville'],
   ['oakville', 'oakville'],
-])('%s is one slip from %s', (typedWord, word) => {
+])('%s is one edit from %s', (typedWord, word) => {
   expect(isOneEditAway(typedWord, word, false)).toBe(true);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['kaovlile', 'oakville'],
   ['toronto', 'oakville'],
   ['oakvillexy', 'oakville'],
-])('%s is more than one slip from %s', (typedWord, word) => {
+])('%s is more than one edit from %s', (typedWord, word) => {
   expect(isOneEditAway(typedWord, word, false)).toBe(false);
 });
 
-test('the word may go on after a typed beginning', () => {
+test('a typed prefix may be one edit from the start of a word', () => {
   expect(isOneEditAway('vancuo', 'vancouver', true)).toBe(true);
   expect(isOneEditAway('vancxuo', 'vancouver', true)).toBe(false);
 });
@@ -54,7 +54,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-test('it agrees with the edit distance', () => {
+test('the result agrees with the edit distance', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -64,7 +64,7 @@ test('it agrees with the edit distance', () => {
   );
 });
 
-test('with a beginning it agrees with the edit distance to some beginning of the word', () => {
+test('the result for a prefix agrees with the edit distance to some prefix of the word', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (a, b) => {

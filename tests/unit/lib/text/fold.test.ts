@@ -17,11 +17,11 @@ test.each([
   ['ÉTANG-DU-NORD', 'etang-du-nord'],
   ['King Street West', 'king street west'],
   ['', ''],
-])('%o is compared as %o', (text, foldedText) => {
+])('%o is folded to %o', (text, foldedText) => {
   expect(fold(text)).toBe(foldedText);
 });
 
-test('plain names take no other form than any text would', () => {
+test('the shortcut for plain names agrees with the full folding', () => {
   const ascii = fc.string({
     unit: fc.integer({ min: 9, max: 126 }).map((n) => String.fromCharCode(n)),
   });
@@ -33,7 +33,7 @@ test('plain names take no other form than any text would', () => {
   );
 });
 
-test('a name becomes a segment of an address', () => {
+test('a name becomes a URL slug', () => {
   expect(slug("St. John's")).toBe('st-johns');
   expect(slug('Notre-Dame-de-Grâce')).toBe('notre-dame-de-grace');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkTargets } from '#src/lib/text/link-header.ts';
 
-test('the targets of a Link header are found by their relations', () => {
+test('Link header targets are found by relation', () => {
   const header =
     '</a>; rel="first"; type="x", </b?x=1>; title="t"; rel="second third", </c>; rel=bare';
   expect([...linkTargets(header)]).toEqual([
@@ -12,7 +12,7 @@ test('the targets of a Link header are found by their relations', () => {
   ]);
 });
 
-test('a link without a relation, or no header, has no targets', () => {
+test('a link without a relation or a missing header has no targets', () => {
   expect(linkTargets('</a>; type="x"').size).toBe(0);
   expect(linkTargets('nonsense').size).toBe(0);
   expect(linkTargets(null).size).toBe(0);

@@ -10,7 +10,7 @@ const numbers = fc.array(
   { minLength: 1, maxLength: 200 },
 );
 
-test('a number is where it would be when sorted, the lower before it and the higher behind', () => {
+test('the nth number is in its sorted place, with lower ones before and higher ones after', () => {
   fc.assert(
     fc.property(numbers, fc.nat(), (values, at) => {
       const place = at % values.length;
@@ -25,6 +25,6 @@ test('a number is where it would be when sorted, the lower before it and the hig
   );
 });
 
-test('beyond the last there is none', () => {
+test('an index past the end gives NaN', () => {
   expect(nthNumber(Float64Array.of(2, 1), 2)).toBeNaN();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { finish } from '#src/lib/sliced-work.ts';
 import { packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
 
-test('texts come back as they were packed, whatever letters they have', () => {
+test('packed texts unpack unchanged with any characters', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
       expect(finish(unpackTexts(finish(packTexts(texts))))).toEqual(texts);
@@ -11,7 +11,7 @@ test('texts come back as they were packed, whatever letters they have', () => {
   );
 });
 
-test('many are packed and read in several steps', () => {
+test('many texts are packed and unpacked in several steps', () => {
   const texts = Array.from({ length: 2500 }, (_, number) => `é ${number}`);
   const packing = packTexts(texts);
   const steps = [packing.next(), packing.next()];

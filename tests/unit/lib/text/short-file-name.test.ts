@@ -8,11 +8,11 @@ test.each([
   ['a long name.png', 'a long….png'],
   ['no extension at all', 'no extensio…'],
   ['👪👪👪👪👪👪.png', '👪👪👪….png'],
-])('%s is %s in twelve characters', (name, short) => {
+])('%s is shortened to %s in twelve characters', (name, short) => {
   expect(shortFileName(name, 12)).toBe(short);
 });
 
-test('no name is longer than the limit, and each is whole text with its extension', () => {
+test('a short name fits the limit, is well-formed and keeps its extension', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (stem) => {
       const name = shortFileName(`${stem}.jpeg`, 40);

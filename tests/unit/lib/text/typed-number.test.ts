@@ -26,7 +26,7 @@ test.each([
   ['5.', 5],
   ['007', 7],
   ['0', 0],
-])('%j is %d', (text, number) => {
+])('%j is read as %d', (text, number) => {
   expect(typedNumber(text)).toBe(number);
 });
 
@@ -56,7 +56,7 @@ test.each([
   '650.000',
   '5%',
   '5$5',
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
   expect(typedNumber(text)).toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['5%%', undefined],
   ['4.12555', undefined],
   ['1,250,000', 1_250_000],
-])('%j with four decimals at most is %s', (text, number) => {
+])('%j with up to four decimals is read as %s', (text, number) => {
   expect(typedNumber(text, 4)).toBe(number);
 });
 
@@ -85,7 +85,7 @@ const marks = fc.constantFrom(
 );
 const cents = fc.integer({ min: 0, max: 100_000_000_000 });
 
-test('an amount with cents is the same however it is typed', () => {
+test('an amount with cents parses the same with any separators', () => {
   fc.assert(
     fc.property(cents, marks, (amount, [group = '', point = '']) => {
       const [whole = '', fraction = ''] = (amount / 100).toFixed(2).split('.');
@@ -95,7 +95,7 @@ test('an amount with cents is the same however it is typed', () => {
   );
 });
 
-test('an amount is read as each locale writes it', () => {
+test('an amount parses as each locale writes it', () => {
   fc.assert(
     fc.property(cents, fc.constantFrom('en-CA', 'fr-CA'), (amount, locale) => {
       const text = decimalText(amount / 100, locale, { most: 2 });
@@ -104,7 +104,7 @@ test('an amount is read as each locale writes it', () => {
   );
 });
 
-test('whatever is typed, it is no number or one of at least zero', () => {
+test('any input is either not a number or at least zero', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,' $%-e\u00A0") }), (text) => {
       expect(typedNumber(text) ?? 0).toBeGreaterThanOrEqual(0);

@@ -12,7 +12,7 @@ const Form = z.strictObject({
 });
 const RIGHT = { name: { first: ' Ada ' } };
 
-test('what passes is given as the schema makes it', () => {
+test('a valid value is returned as the schema parses it', () => {
   expect(validate(Form, RIGHT)).toEqual({ ok: true, value: { name: { first: 'Ada' } } });
 });
 
@@ -27,14 +27,14 @@ test.each<[object, string[]]>([
   [{ age: 100 }, ['age max']],
   [{ purpose: 'renting' }, ['purpose choice']],
   [{ password: 'x', name: { first: '' } }, ['name.first required', 'password unknown']],
-])('%j fails %j', (changes, errors) => {
+])('%j fails with %j', (changes, errors) => {
   const outcome = validate(Form, { ...RIGHT, ...changes });
   expect(outcome.ok ? [] : outcome.errors.map(({ field, rule }) => `${field} ${rule}`)).toEqual(
     errors,
   );
 });
 
-test('a rule over the whole value names its field and its bound, once a field', () => {
+test('a whole-value rule reports its field and limit, once per field', () => {
   const schema = schemaOfRules((price: number) => [
     { field: 'down.dollars', rule: 'downPayment', limit: price / 20 },
     { field: 'down.dollars', rule: 'max' },

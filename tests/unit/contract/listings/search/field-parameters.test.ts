@@ -7,7 +7,7 @@ import {
 import { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
 import { SEARCH_PARAMETERS } from '#src/contract/listings/search/parameters/search-parameters.ts';
 
-test('a filter has the types of the table, and no name that is not in it', () => {
+test('a listing filter rejects misspelled fields and wrong types at compile time', () => {
   const filter: ListingFilter = { status: ['A'], minPrice: 500_000, city: ['Toronto'] };
   // @ts-expect-error a misspelt field
   const misspelt: ListingFilter = { status: ['A'], minPrise: 500_000 };
@@ -16,25 +16,25 @@ test('a filter has the types of the table, and no name that is not in it', () =>
   expect([filter, misspelt, filterWithWrongType]).toHaveLength(3);
 });
 
-test('a name that is not in the table is refused by name', () => {
+test('an unknown parameter is refused by name', () => {
   const [issue] = ListingSearch.safeParse({ minPrise: '5' }).error?.issues ?? [];
   expect(issue).toMatchObject({ code: 'unrecognized_keys', keys: ['minPrise'] });
 });
 
-test('every parameter of a filter is explained', () => {
+test('every filter parameter is documented', () => {
   const names = Object.keys(ListingFilter.shape);
   expect(names.filter((name) => !Object.hasOwn(SEARCH_PARAMETERS, name))).toEqual([]);
   expect(names.filter(isFieldParameter).length).toBeGreaterThan(50);
   expect(isFieldParameter('map')).toBe(false);
 });
 
-test('the two ends of a range know each other', () => {
+test('each range pairs a min parameter with its max', () => {
   expect(RANGES).toContainEqual(['minSqft', 'maxSqft']);
   expect(RANGES.flat()).not.toContain('minGarageSpaces');
   for (const [low, high] of RANGES) expect(high).toBe(low.replace('min', 'max'));
 });
 
-test('an alias stands for a parameter and is none itself', () => {
+test('an alias maps to a field parameter and is not one itself', () => {
   for (const [alias, name] of PARAMETER_ALIASES) {
     expect([isFieldParameter(alias), isFieldParameter(name)]).toEqual([false, true]);
   }

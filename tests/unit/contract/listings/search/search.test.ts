@@ -18,7 +18,7 @@ test.each([
   'minSqft',
   'maxSqft',
   'minYearBuilt',
-])('%s of zero is no limit', (name) => {
+])('a %s of zero sets no limit', (name) => {
   expect(ListingSearch.parse({ [name]: '0' })).toEqual(ListingSearch.parse({}));
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['12.5', 12.5],
   ['501', 501],
   ['999999', 20_040],
-])('a radius of %s is one of %d km', (radius, km) => {
+])('a radius of %s is read as %d km', (radius, km) => {
   expect(ListingSearch.parse({ lat: '43', long: '-79', radius }).radius).toBe(km);
 });
 
@@ -36,18 +36,18 @@ test.each([
   ['2026-10-02T08:30:15', '2026-10-02T08:30:15.000Z'],
   ['2026-10-02T08:30:15.5-04:00', '2026-10-02T12:30:15.500Z'],
   ['2026-10-02 08:30', '2026-10-02T08:30:00.000Z'],
-])('a change may be asked for since %s', (minUpdatedOn, moment) => {
+])('minUpdatedOn accepts %s', (minUpdatedOn, moment) => {
   expect(ListingSearch.parse({ minUpdatedOn }).minUpdatedOn).toBe(moment);
 });
 
-test('a status by the standard is looked for on both sides of the market', () => {
+test('standardStatus covers active and inactive listings unless status is given', () => {
   const { status } = ListingSearch.parse({ standardStatus: 'closed' });
   expect(status).toEqual(['A', 'U']);
   expect(ListingSearch.parse({ standardStatus: 'Closed', status: 'A' }).status).toEqual(['A']);
   expect(SearchBody.parse({ standardStatus: ['Active'] }).status).toEqual(['A', 'U']);
 });
 
-test('a polygon with a hole is one ring with a cut to the hole', () => {
+test('a polygon with a hole becomes one ring with a cut to the hole', () => {
   const outline = [
     [0, 0],
     [4, 0],
@@ -64,7 +64,7 @@ test('a polygon with a hole is one ring with a cut to the hole', () => {
   expect(map).toEqual([[...outline, [0, 0], ...hole, [0, 0]]]);
 });
 
-test('the older names of bedrooms and empty values are understood', () => {
+test('minBeds and maxBeds are aliases, and empty values and userId are ignored', () => {
   const search = ListingSearch.parse({ minBeds: '2', maxBeds: 4, city: '', userId: 'x' });
   expect(search).toEqual(ListingSearch.parse({ minBedrooms: 2, maxBedrooms: 4 }));
 });
@@ -105,13 +105,13 @@ test.each([
   ['[{"minPrise":5}]', /^minPrise cannot be asked in a query$/],
   ['[{"queries":[{}]}]', /^queries cannot be asked in a query$/],
   ['[{"minPrice":5,"maxPrice":1}]', /^minPrice must not be above maxPrice/],
-])('queries of %s are refused with the field and the reason', (queries, message) => {
+])('queries=%s is refused with the field and the reason', (queries, message) => {
   const [param, reason] = refusal({ queries });
   expect(param).toBe('queries');
   expect(reason).toMatch(message);
 });
 
-test('queries are read like searches, by any name of a field', () => {
+test('each query parses like a search, including field aliases', () => {
   const { queries } = ListingSearch.parse({ queries: '[{"minBeds":"2"},{"status":"A,U"}]' });
   expect(queries).toEqual([{ minBedrooms: 2 }, { status: ['A', 'U'] }]);
 });
@@ -153,15 +153,15 @@ test.each([
   [{ clusterListingsThreshold: '100', clusterLimit: '200' }, 'clusterListingsThreshold'],
   [{ clusterStatistics: '2' }, 'clusterStatistics'],
   [{ sortBy: 'qualityDesc' }, 'sortBy'],
-])('%j is refused naming %s', (raw, param) => {
+])('%j is refused with an error on %s', (raw, param) => {
   expect(refusal(raw)[0]).toBe(param);
 });
 
-test('an unknown statistic is answered with the known ones', () => {
+test('an unknown statistic is refused with a list of the known ones', () => {
   expect(refusal({ statistics: 'avg-happiness' })[1]).toMatch(/avg-listPrice.*pct-aboveBelowList/);
 });
 
-test('every sort is there in both directions, and random', () => {
+test('all 35 sort orders are accepted', () => {
   expect(SORTS).toHaveLength(35);
   for (const sort of SORTS) {
     const around = sort.startsWith('distance') ? { lat: 43, long: -79, radius: 5 } : {};
@@ -169,11 +169,11 @@ test('every sort is there in both directions, and random', () => {
   }
 });
 
-test('type=count asks for the count alone', () => {
+test('type=count asks for the count only', () => {
   expect(ListingSearch.parse({ type: 'count' })).toEqual(ListingSearch.parse({ listings: false }));
 });
 
-test('a body gives the parameters it names and no others', () => {
+test('a body parses to its known parameters only, and may be empty', () => {
   expect(SearchBody.parse({ minBeds: 2, type: ['sale'], userId: '7' })).toEqual({
     minBedrooms: 2,
     type: ['sale'],
@@ -181,7 +181,7 @@ test('a body gives the parameters it names and no others', () => {
   for (const nothing of [{}, null, undefined]) expect(SearchBody.parse(nothing)).toEqual({});
 });
 
-test('a bad value in a body is refused by its name', () => {
+test('a body with an invalid value or an unknown name is refused', () => {
   expect(SearchBody.safeParse({ minPrice: 'cheap' }).error?.issues[0]?.path).toEqual(['minPrice']);
   expect(SearchBody.safeParse({ minPrise: 1 }).success).toBe(false);
 });

@@ -24,7 +24,7 @@ const anyCall = fc.dictionary(
   anyValue,
 );
 
-test('what it makes of a call is what a strict object makes of it', () => {
+test('a sparse object parses any input as a strict object does', () => {
   const [sparse, strict] = [sparseObject(SHAPE), z.strictObject(SHAPE)];
   fc.assert(
     fc.property(fc.oneof(anyCall, anyValue), (call) => {
@@ -36,7 +36,7 @@ test('what it makes of a call is what a strict object makes of it', () => {
   );
 });
 
-test('checks of the whole object are made of what is given', () => {
+test('object-level refinements run on the parsed values and defaults', () => {
   const schema = sparseObject(SHAPE).check(
     z.refine(({ page, minPrice }) => (minPrice ?? 0) >= page, { error: 'too low', path: ['page'] }),
   );
@@ -46,7 +46,7 @@ test('checks of the whole object are made of what is given', () => {
   ]);
 });
 
-test('names in any order are one combination, in the order of the object', () => {
+test('keys in any order parse to the key order of the shape', () => {
   const schema = sparseObject(SHAPE);
   const one = schema.parse({ minPrice: 1, key: 'a', city: ['Hope'] });
   const other = schema.parse({ city: ['Hope'], minPrice: 1, key: 'a' });

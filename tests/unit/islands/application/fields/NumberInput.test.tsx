@@ -10,7 +10,7 @@ const DOLLARS = { sign: '$', isWhole: false } as const;
 const PERCENT = { sign: '%', isWhole: false } as const;
 const WHOLE = { sign: '', isWhole: true } as const;
 
-test('numbers are read with the signs people put into them', () => {
+test('numbers are parsed with the signs that people type', () => {
   expect(readEntry('$1,250,000', DOLLARS)).toBe(1_250_000);
   expect(readEntry('1850,75', DOLLARS)).toBe(1850.75);
   expect(readEntry('4.75 %', PERCENT)).toBe(4.75);
@@ -29,7 +29,7 @@ function Price() {
   return <NumberInput {...field} sign="$" isWhole={false} value={value} onChange={setValue} />;
 }
 
-test('what is typed stays as it is until the field is left', async () => {
+test('typed text is formatted only when the field loses focus', async () => {
   const user = userEvent.setup();
   render(<Price />);
   const input = screen.getByLabelText<HTMLInputElement>('Price');
@@ -39,7 +39,7 @@ test('what is typed stays as it is until the field is left', async () => {
   expect(input.value).toBe('650,000');
 });
 
-test('a text that is no number is left for its owner to mend', async () => {
+test('text that is not a number stays for the user to correct', async () => {
   const user = userEvent.setup();
   render(<Price />);
   const input = screen.getByLabelText<HTMLInputElement>('Price');
@@ -48,7 +48,7 @@ test('a text that is no number is left for its owner to mend', async () => {
   expect(input.value).toBe('a lot');
 });
 
-test('an amount and a rate are shown as numbers without a sign', () => {
+test('amounts and rates are shown without a sign', () => {
   const field = { label: 'Value', error: undefined, required: true, isWhole: false } as const;
   const textOf = (sign: '$' | '%', value: number) => {
     cleanup();

@@ -5,28 +5,28 @@ import { withDownPayment } from '#src/islands/application/fields/down-payment.ts
 /** A price as a form holds it: an entry that is no number stays a text. */
 const price = (expectedPrice: object) => ({ expectedPrice }) as ApplicationDraft;
 
-test('a down payment in percent is told in dollars', () => {
+test('a down payment percentage sets the amount in dollars', () => {
   const draft = price({ totalDollars: 650_000, downPaymentPercent: 20 });
   expect(withDownPayment(draft, 'expectedPrice.downPaymentPercent')).toEqual(
     price({ totalDollars: 650_000, downPaymentPercent: 20, downPaymentDollars: 130_000 }),
   );
 });
 
-test('a down payment in dollars is told in percent, also when the price changes', () => {
+test('a down payment in dollars sets the percentage, also when the price changes', () => {
   const draft = price({ totalDollars: 650_000, downPaymentDollars: 65_000 });
   for (const changedField of ['expectedPrice.downPaymentDollars', 'expectedPrice.totalDollars']) {
     expect(withDownPayment(draft, changedField).expectedPrice?.downPaymentPercent).toBe(10);
   }
 });
 
-test('a percent that came before the price is told in dollars once there is one', () => {
+test('a percentage entered before the price sets the dollars once there is a price', () => {
   const draft = price({ totalDollars: 650_000, downPaymentPercent: 20 });
   const { expectedPrice } = withDownPayment(draft, 'expectedPrice.totalDollars');
   expect(expectedPrice).toMatchObject({ downPaymentPercent: 20, downPaymentDollars: 130_000 });
 });
 
 test.each([[undefined], ['a lot'], [700_000]])(
-  'a down payment of %s has no percent of a price of 650,000',
+  'a down payment of %s has no percentage of a price of 650,000',
   (downPaymentDollars) => {
     const draft = price({ totalDollars: 650_000, downPaymentPercent: 10, downPaymentDollars });
     const { expectedPrice } = withDownPayment(draft, 'expectedPrice.downPaymentDollars');
@@ -34,14 +34,14 @@ test.each([[undefined], ['a lot'], [700_000]])(
   },
 );
 
-test('what is no number stays beside the others', () => {
+test('text that is not a number changes no other field', () => {
   const draft = price({ totalDollars: 'a lot', downPaymentPercent: 10, downPaymentDollars: 5 });
   expect(withDownPayment(draft, 'expectedPrice.totalDollars')).toBe(draft);
   const typed = price({ totalDollars: 100, downPaymentPercent: 10, downPaymentDollars: 'some' });
   expect(withDownPayment(typed, 'expectedPrice.totalDollars')).toBe(typed);
 });
 
-test('without a price, or for another field, nothing changes', () => {
+test('nothing changes without a price or for an unrelated field', () => {
   const draft = price({ downPaymentDollars: 5 });
   expect(withDownPayment(draft, 'expectedPrice.downPaymentDollars')).toBe(draft);
   const whole = price({ totalDollars: 100, downPaymentDollars: 5 });

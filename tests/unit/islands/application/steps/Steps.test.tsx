@@ -42,7 +42,7 @@ afterEach(() => {
 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-test('a year typed as years at a job is named at its field and not sent', async () => {
+test('a year typed as years at a job is reported at its field', async () => {
   const { employment } = anApplication();
   open(anApplication({ employment: { ...employment, years: 2010 } }), 'employment');
   refuse();
@@ -52,7 +52,7 @@ test('a year typed as years at a job is named at its field and not sent', async 
   expect(screen.getAllByText(/such as 5/).length).toBeGreaterThan(0);
 });
 
-test('what the server refuses stands at its field until that is edited', async () => {
+test('a server refusal is shown at its field until the field is edited', async () => {
   open(anApplication(), 'employment');
   refuse('employment.employer');
   await next();
@@ -64,7 +64,7 @@ test('what the server refuses stands at its field until that is edited', async (
   expect(screen.queryByText('No such employment.employer')).toBeNull();
 });
 
-test('what is refused of another step leads to that step', async () => {
+test('a refusal for another step opens that step', async () => {
   open(anApplication(), 'employment');
   refuse('propertyInfo.city', 'applicant.email');
   await next();
@@ -72,7 +72,7 @@ test('what is refused of another step leads to that step', async () => {
   expect(screen.getByRole('textbox', { name: 'City' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a refusal of what is sent leads from the review to its field', async () => {
+test('a refusal on sending leads from the review to its field', async () => {
   open(anApplication(), 'review');
   refuse('applicant.phone');
   await userEvent.click(screen.getByRole('button', { name: 'Send the application' }));
@@ -80,7 +80,7 @@ test('a refusal of what is sent leads from the review to its field', async () =>
   expect(screen.getByRole('textbox', { name: 'Phone' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a tenant is asked for the rent, and the figures follow what is typed', async () => {
+test('a tenant is asked for rent, and the estimate follows the typed values', async () => {
   open(anApplication(), 'home');
   expect(screen.getByRole('textbox', { name: /Annual property tax/ })).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: 'I rent' }));
@@ -99,7 +99,7 @@ test('a tenant is asked for the rent, and the figures follow what is typed', asy
 });
 
 test.each(['-500', 'abc', '650.000'])(
-  '%s for an amount that may be left out is refused and stays',
+  '%s for an optional amount is refused and stays in the field',
   async (text) => {
     open(anApplication(), 'home');
     connectHttp(() => Promise.reject(new Error('Nothing is sent.')));
@@ -112,7 +112,7 @@ test.each(['-500', 'abc', '650.000'])(
   },
 );
 
-test('figures pass over what is no number', async () => {
+test('the estimate ignores a price that is not a number', async () => {
   open(anApplication(), 'price');
   const price = screen.getByRole('textbox', { name: 'Price of the home' });
   await userEvent.clear(price);
@@ -122,7 +122,7 @@ test('figures pass over what is no number', async () => {
   expect(figures.textContent).not.toContain('NaN');
 });
 
-test('the review writes a date as one, and a postal code as it is written', () => {
+test('the review formats dates and postal codes', () => {
   const { propertyInfo } = anApplication();
   open(anApplication({ propertyInfo: { ...propertyInfo, postalCode: 'm4g6v6' } }), 'review');
   const answerOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

@@ -61,7 +61,7 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const firstName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' });
 
-test('going on saves the co-signer whose form is open', async () => {
+test('continuing saves the co-signer in the open form', async () => {
   await press('Change Ben Wong');
   await userEvent.clear(firstName());
   await userEvent.type(firstName(), 'Bernard');
@@ -71,7 +71,7 @@ test('going on saves the co-signer whose form is open', async () => {
 });
 
 test.each(['Save and continue', 'Save and leave'])(
-  '%s stays with a co-signer who is half filled in, and names what is missing',
+  '%s does not leave an incomplete co-signer and reports the missing fields',
   async (button) => {
     await press('Add another co-signer');
     await userEvent.type(firstName(), 'Cleo');
@@ -83,14 +83,14 @@ test.each(['Save and continue', 'Save and leave'])(
   },
 );
 
-test('an empty form may be left', async () => {
+test('an empty co-signer form can be left', async () => {
   await press('Add another co-signer');
   await press('Save and continue');
   await screen.findByRole('heading', { name: 'Documents' });
   expect(sent[0]).toBe('PUT a1');
 });
 
-test('going back keeps the form as it was typed', async () => {
+test('going back preserves the unsaved co-signer form', async () => {
   await press('Add another co-signer');
   await userEvent.type(firstName(), 'Cleo');
   await press('Back');

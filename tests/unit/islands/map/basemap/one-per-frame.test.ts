@@ -12,7 +12,7 @@ function frames() {
   };
 }
 
-test('one piece of work is done in each frame, in order', () => {
+test('one task runs per frame, in order', () => {
   const clock = frames();
   const queue = onePerFrame(clock.next);
   const doneCalls: string[] = [];
@@ -24,7 +24,7 @@ test('one piece of work is done in each frame, in order', () => {
   expect(seenFrames).toEqual(['a', 'ab', 'abc']);
 });
 
-test('an empty queue asks for no frame, and starts again with new work', () => {
+test('an empty queue requests no frame, and new work restarts it', () => {
   const clock = frames();
   const queue = onePerFrame(clock.next);
   const doneCalls: string[] = [];
@@ -36,7 +36,7 @@ test('an empty queue asks for no frame, and starts again with new work', () => {
   expect(doneCalls).toEqual(['a', 'b']);
 });
 
-test('work that fails does not stop the work after it', () => {
+test('a failing task does not stop the next one', () => {
   const clock = frames();
   const queue = onePerFrame(clock.next);
   const doneCalls: string[] = [];
@@ -49,7 +49,7 @@ test('work that fails does not stop the work after it', () => {
   expect(doneCalls).toEqual(['b']);
 });
 
-test('what is held waits for the word to go on, and so does what was due', () => {
+test('tasks queued before or during a hold run after it ends', () => {
   const clock = frames();
   const queue = onePerFrame(clock.next);
   const doneCalls: string[] = [];

@@ -14,25 +14,25 @@ function layers(features: readonly RenderFeature[]): unknown[] {
   return features.map((feature) => feature.get('layer'));
 }
 
-test('trees become a few shapes, however many they are', () => {
+test('many trees are merged into a few shapes', () => {
   const many = Array.from({ length: 200 }, (_, n) => tree(n * 7, n * 3));
   const coveredFeatures = withGroundCover(many, 1);
   expect(coveredFeatures.length).toBeLessThanOrEqual(4);
   expect(new Set(layers(coveredFeatures))).toEqual(new Set(['shadows', 'tree-crowns']));
 });
 
-test('a house keeps its shape and throws a shadow', () => {
+test('a house keeps its shape and gets a shadow', () => {
   const coveredFeatures = withGroundCover([house], 1);
   expect(layers(coveredFeatures)).toEqual(['houses', 'shadows', 'roof-shades']);
   expect(coveredFeatures[0]).toBe(house);
 });
 
-test('other features stay as they are, in their order', () => {
+test('other features are unchanged and stay in order', () => {
   const road = new RenderFeature('LineString', [0, 0, 1, 1], [4], 2, { layer: 'roads' }, undefined);
   expect(withGroundCover([road, house], 1).slice(0, 2)).toEqual([road, house]);
 });
 
-test('the crown of a tree is as wide as its size says', () => {
+test('a tree crown has the radius of its size', () => {
   const ring = octagon(100, 100, 4);
   const distances = Array.from({ length: ring.length / 2 }, (_, n) =>
     Math.hypot((ring[n * 2] ?? 0) - 100, (ring[n * 2 + 1] ?? 0) - 100),
@@ -40,10 +40,10 @@ test('the crown of a tree is as wide as its size says', () => {
   for (const distance of distances) expect(distance).toBeCloseTo(4);
 });
 
-test('the southern half of a roof along the parallel lies in its own shade', () => {
+test('the southern half of an east-west roof is shaded', () => {
   expect(halfRoof(HOUSE)).toEqual([0, 0, 20, 0, 20, 5, 0, 5, 0, 0]);
 });
 
-test('an outline that is no rectangle has no ridge', () => {
+test('an outline that is not a rectangle has no ridge', () => {
   expect(halfRoof([0, 0, 20, 0, 20, 10, 0, 0])).toBeUndefined();
 });

@@ -15,11 +15,11 @@ test.each([
   [6, 2],
   [8, 3],
   [20, 3],
-])('at zoom %d the value between the stops is %d', (zoom, value) => {
+])('at zoom %d the interpolated value is %d', (zoom, value) => {
   expect(byZoom(zoom, stops)).toBe(value);
 });
 
-test('a value is made once for each key and quarter of a zoom level', () => {
+test('a value is created once for each key and quarter of a zoom level', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 4, max: 6, noNaN: true }), { minLength: 1 }), (zooms) => {
       let madeCount = 0;

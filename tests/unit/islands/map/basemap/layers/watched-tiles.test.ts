@@ -16,7 +16,7 @@ function watchedSource() {
   return { tiles, onFailure, interest };
 }
 
-test('a source whose tiles do not come is given up once', () => {
+test('a source whose tiles fail is given up once', () => {
   const { tiles, onFailure } = watchedSource();
   tiles('tileloaderror', 3);
   expect(onFailure).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('a source whose tiles do not come is given up once', () => {
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('a tile that comes in between resets the count', () => {
+test('a loaded tile resets the failure count', () => {
   const { tiles, onFailure } = watchedSource();
   tiles('tileloaderror', 3);
   tiles('tileloadend', 1);
@@ -32,7 +32,7 @@ test('a tile that comes in between resets the count', () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a source that is no longer shown is not listened to', () => {
+test('a source that is no longer shown is not watched', () => {
   const { tiles, onFailure, interest } = watchedSource();
   interest.abort();
   tiles('tileloaderror', 9);

@@ -30,13 +30,13 @@ test.each([
   ['province-borders', {}, 5],
   ['country-borders', {}, 5],
   ['rivers', { width: 2, minZoom: 4 }, 8],
-])('two features of %s at one zoom share their style', (layer, properties, zoom) => {
+])('two features of %s at the same zoom share their style', (layer, properties, zoom) => {
   const first = style(feature(layer, properties), resolutionAt(zoom));
   expect(first).toBeDefined();
   expect(style(feature(layer, properties), resolutionAt(zoom))).toBe(first);
 });
 
-test('the lines of a highway are shared, and only an unnumbered one is named along the road', () => {
+test('highways share their line styles, and only an unnumbered one is labelled', () => {
   const numberedStyle = style(
     feature('highways', { name: '401', numbered: true }),
     resolutionAt(13),
@@ -52,7 +52,7 @@ test('the lines of a highway are shared, and only an unnumbered one is named alo
   expect([namedStyle].flat().at(2)?.getText()?.getText()).toBe('Parkway');
 });
 
-test('lines grow with the zoom', () => {
+test('lines get wider with the zoom', () => {
   const widths = [8, 11, 14, 17].map((zoom) => {
     return (
       styleOf(feature('rivers', { width: 1 }), zoom)
@@ -64,7 +64,7 @@ test('lines grow with the zoom', () => {
   expect(new Set(widths).size).toBe(4);
 });
 
-test('lakes lie above the borders that cross them and below highways', () => {
+test('lakes are drawn above borders and below highways', () => {
   const heights = ['land', 'country-borders', 'lakes', 'highways'].map((layer) => {
     return styleOf(feature(layer), 10)?.getZIndex() ?? -1;
   });
@@ -76,7 +76,7 @@ test('an unknown layer is not drawn', () => {
 });
 
 describe('city names', () => {
-  test('cities of the same size share a style that carries each name in turn', () => {
+  test('cities of the same size share a style that takes each name in turn', () => {
     const kitchener = styleOf(city('Kitchener', 233_700, 5), 9);
     expect(kitchener?.getText()?.getText()).toBe('Kitchener');
     const longueuil = styleOf(city('Longueuil', 229_330, 5), 9);
@@ -84,20 +84,20 @@ describe('city names', () => {
     expect(longueuil?.getText()?.getText()).toBe('Longueuil');
   });
 
-  test('a name is hidden below its own zoom and when the streets take over', () => {
+  test('a name is hidden below its minimum zoom and at street zoom', () => {
     const toronto = city('Toronto', 2_600_000, 3.25);
     expect(styleOf(toronto, 3)).toBeUndefined();
     expect(styleOf(toronto, 4)).toBeDefined();
     expect(styleOf(toronto, 15)).toBeUndefined();
   });
 
-  test('a dot marks the place from afar only', () => {
+  test('a dot marks the city at low zoom only', () => {
     const barrie = city('Barrie', 182_041, 5);
     expect(styleOf(barrie, 6)?.getText()?.getText()).toBe('Barrie\n•');
     expect(styleOf(barrie, 9)?.getText()?.getText()).toBe('Barrie');
   });
 
-  test('the name of a larger city wins over that of a smaller', () => {
+  test('the name of a larger city has priority over that of a smaller one', () => {
     const large = styleOf(city('Toronto', 2_600_000, 3), 9)?.getZIndex() ?? 0;
     expect(large).toBeGreaterThan(styleOf(city('Orillia', 30_000, 3), 9)?.getZIndex() ?? 0);
   });
@@ -109,7 +109,7 @@ test('long province names break into lines of spaced capitals', () => {
   expect(styleOf(feature('province-labels', { name: 'Ontario' }), 8)).toBeUndefined();
 });
 
-test('each view and theme paints with its own palette', () => {
+test('each view and theme has its own palette', () => {
   const looks = (['roadmap', 'satellite'] as const).flatMap((view) =>
     (['light', 'dark'] as const).map((theme) => ({ view, theme })),
   );
@@ -135,7 +135,7 @@ describe('streets', () => {
     ['arterial', 9, 9.5, 12, 13.3],
     ['collector', 11.9, 12, 13.5, 14.8],
     ['local', 12.9, 13, 14.5, 15.6],
-  ])('a road that is %s grows from a line to a road with edges and a name', (kind, ...zooms) => {
+  ])('a road that is %s appears as a line, then gains edges and a name', (kind, ...zooms) => {
     const [none = 0, line = 0, edged = 0, named = 0] = zooms;
     expect(road(kind, none)).toEqual([undefined]);
     expect(road(kind, line)).toHaveLength(1);
@@ -154,19 +154,19 @@ describe('streets', () => {
     expect(widths[0]).toBeLessThan(widths[1] ?? 0);
   });
 
-  test('thousands of roads share a few styles and the list they come in', () => {
+  test('streets with different names share one list of styles', () => {
     const streets = ['Oak Road', 'Elm Road'].map((name) =>
       style(feature('roads', { class: 'local', name }), resolutionAt(16)),
     );
     expect(streets[0]).toBe(streets[1]);
   });
 
-  test('a bridge has a stronger edge than the road on land', () => {
+  test('a bridge has a wider edge than a road on land', () => {
     const width = (bridge: boolean) => road('arterial', 15, { bridge })[0]?.getStroke()?.getWidth();
     expect(width(true)).toBeGreaterThan(width(false) ?? 0);
   });
 
-  test('a road waits for the zoom its tile names', () => {
+  test('a road is hidden below the minimum zoom in its tile', () => {
     expect(road('arterial', 10, { minZoom: 11 })).toEqual([undefined]);
   });
 });
@@ -175,13 +175,13 @@ describe('houses', () => {
   const house = (zoom: number, using = style) =>
     [using(feature('houses', { roof: 1, number: 42 }), resolutionAt(zoom))].flat();
 
-  test('come with the closest zooms, and their numbers later', () => {
+  test('appear at the closest zooms, and their numbers later', () => {
     expect(house(15.5)).toEqual([undefined]);
     expect(house(16)).toHaveLength(1);
     expect(house(17.6).at(1)?.getText()?.getText()).toBe('42');
   });
 
-  test('have the colour of their roof from the air only', () => {
+  test('show the colour of their roof in the aerial view only', () => {
     const aerial = basemapStyle({ view: 'satellite', theme: 'light', fontFamily });
     const color = (using: typeof style) => house(17, using)[0]?.getFill()?.getColor();
     expect(color(aerial)).toBe(basemapPalettes.satellite.light.roofs[1]);
