@@ -6,7 +6,7 @@ import { ROOT } from '#tests/support/import-graph.ts';
 
 const TEXT = /\.(ts|tsx|mjs|astro|css|json|sql|md|svg)$/;
 
-test('no file of src names the brokerage: all that does lies in its content', () => {
+test('no file in src contains the name of the brokerage', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));

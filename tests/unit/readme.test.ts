@@ -31,7 +31,7 @@ const DIFFERENCES = [
   'Spelling',
 ];
 
-test('the README tells of each difference from the specification, and of no other', () => {
+test('the README lists each difference from the specification and no other', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const [, section = ''] = readme.split('## Where we differ from the specification, and why');
   const bullets = (section.split('\n## ')[0] ?? '').match(/^- .*$/gm) ?? [];
@@ -48,7 +48,7 @@ const guides = files.filter((file) => file.endsWith('README.md'));
 
 const FILE = /`([\w/.-]+\.(?:ts|tsx|mjs|astro|css))`/g;
 
-test.each(guides)('every file that %s names is there', (guide) => {
+test.each(guides)('every file that %s names exists', (guide) => {
   const text = readFileSync(join(ROOT, guide), 'utf8');
   const names = [...text.matchAll(FILE)].map(([, name = '']) => name);
   // An ending alone, for example `.test.tsx`, names no file.

@@ -8,31 +8,28 @@ import { filesIn, textOf } from '#tests/support/import-graph.ts';
 const linesOf = (jsx: string) => fragileLines('Part.tsx', `const part = ${jsx};`);
 
 test.each([
-  ['an element that comes and goes before a text', '<p>{isBusy && <b />}{words.save}</p>'],
-  ['one of two elements before a text', '<p>{isBusy ? <b /> : <i />}Save</p>'],
-  ['a text that comes and goes beside an element', '<p><b />{isBusy && words.busy}</p>'],
+  ['a conditional element before a text', '<p>{isBusy && <b />}{words.save}</p>'],
+  ['one of two conditional elements before a text', '<p>{isBusy ? <b /> : <i />}Save</p>'],
+  ['a conditional text beside an element', '<p><b />{isBusy && words.busy}</p>'],
   ['a component before a text', '<p><Mark />{words.save}</p>'],
   ['a list before a text', '<p>{all.map((each) => <b key={each} />)}{words.save}</p>'],
-  [
-    'the words of a caller after what comes and goes',
-    '<button>{isBusy && <b />}{children}</button>',
-  ],
-])('%s is found', (_, jsx) => {
+  ['inline children after a conditional element', '<button>{isBusy && <b />}{children}</button>'],
+])('%s is reported', (_, jsx) => {
   expect(linesOf(jsx)).toEqual([1]);
 });
 
 test.each([
   ['a text alone', "<p>{isBusy ? words.busy : ''}</p>"],
-  ['a text in an element of its own', '<p>{isBusy && <b />}<span>{words.save}</span></p>'],
-  ['a text before what comes and goes', '<p>{words.save}{isBusy && <b />}</p>'],
-  ['a space between what comes and goes', "<p>{isBusy && <b />}{' '}<Mark /></p>"],
-  ['a text beside elements that stay', '<p><b />{words.save}<i /></p>'],
-  ['the blocks of a caller', '<form>{isBusy && <b />}{children}</form>'],
-])('%s is none', (_, jsx) => {
+  ['a text in its own element', '<p>{isBusy && <b />}<span>{words.save}</span></p>'],
+  ['a text before a conditional element', '<p>{words.save}{isBusy && <b />}</p>'],
+  ['a space between conditional elements', "<p>{isBusy && <b />}{' '}<Mark /></p>"],
+  ['a text beside permanent elements', '<p><b />{words.save}<i /></p>'],
+  ['block children', '<form>{isBusy && <b />}{children}</form>'],
+])('%s is not reported', (_, jsx) => {
   expect(linesOf(jsx)).toEqual([]);
 });
 
-test('no part that React changes in the page holds a bare text beside what comes and goes', () => {
+test('no React component holds a bare text beside conditional content', () => {
   const files = [...filesIn('src/islands'), ...filesIn('src/ui')].filter((file) =>
     /\.tsx$/.test(file),
   );

@@ -27,7 +27,7 @@ test('no text is empty or padded', () => {
   expect(all.filter(({ text }) => text === '')).toEqual([]);
 });
 
-test('trademarks are written as the association asks', () => {
+test('MLS and REALTOR are always written as the association requires', () => {
   for (const { path, text } of all) {
     expect(text.replaceAll(/MLS®|REALTORS?®|REALTOR\.ca/g, ''), path).not.toMatch(
       /\b(mls|realtors?)\b/i,
@@ -35,7 +35,7 @@ test('trademarks are written as the association asks', () => {
   }
 });
 
-test('one of a thing has no s', () => {
+test('a count of one uses the singular', () => {
   expect([listing.beds(1), listing.beds(2)]).toEqual(['1 bedroom', '2 bedrooms']);
   expect([detail.days(1), detail.days(0)]).toEqual(['1 day', '0 days']);
   expect(detail.photoCount(1)).toBe('1 photo');

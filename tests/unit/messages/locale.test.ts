@@ -7,7 +7,7 @@ test('a page without a language in its address has the default locale', () => {
 });
 
 test.each(['en', 'en-CA', 'EN-us', 'de', '', null, undefined])(
-  'the language tag %s leads to a locale of the site',
+  'the language tag %s resolves to the locale of the site',
   (tag) => {
     expect(localeOfTag(tag)).toBe('en-CA');
   },

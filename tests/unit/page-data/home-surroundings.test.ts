@@ -49,25 +49,25 @@ async function openPage(listing: AnyListing, nearby: CallOutcome<unknown> = succ
   return { surroundings: page.surroundings, asked, searches };
 }
 
-test('what lies around a home is asked for at its point', async () => {
+test('nearby points are requested at the location of the home', async () => {
   const { surroundings, asked } = await openPage(aFullListing());
   expect(asked).toEqual([{ lat: 43.67, lng: -79.3, limit: 3 }]);
   expect(surroundings?.nearby).toEqual(NEARBY);
 });
 
-test('of a home whose address may not be shown nothing around it is asked for or told', async () => {
+test('nothing nearby is requested or shown for a home with a hidden address', async () => {
   const { surroundings, asked } = await openPage(RestrictedListing.parse(aLeakingListing()));
   expect(asked).toEqual([]);
   expect(surroundings).toBeUndefined();
 });
 
-test('a home whose place nobody knows has its neighbourhood all the same', async () => {
+test('a home without coordinates still has its neighbourhood', async () => {
   const { surroundings, asked } = await openPage(aFullListing({ map: null }));
   expect(asked).toEqual([]);
   expect(surroundings?.area?.name).toBe('The Beaches');
 });
 
-test('the neighbourhood is told by its homes for sale, with their median and how many they are', async () => {
+test('the neighbourhood shows its homes for sale with their median price and count', async () => {
   const { surroundings, searches } = await openPage(aFullListing());
   expect(surroundings?.area).toMatchObject({
     name: 'The Beaches',
@@ -80,7 +80,7 @@ test('the neighbourhood is told by its homes for sale, with their median and how
   );
 });
 
-test('a home in no neighbourhood is told of by its city', async () => {
+test('a home without a neighbourhood is described by its city', async () => {
   const address = { ...aFullListing().address, neighborhood: null };
   const { surroundings } = await openPage(aFullListing({ address }));
   expect(surroundings?.area).toMatchObject({
@@ -90,7 +90,7 @@ test('a home in no neighbourhood is told of by its city', async () => {
   });
 });
 
-test('where nothing can be told of what is around, the rest of the page stays', async () => {
+test('the neighbourhood stays when nearby points are unreachable', async () => {
   const { surroundings } = await openPage(aFullListing(), failure({ kind: 'unreachable' }));
   expect(surroundings?.nearby).toBeUndefined();
   expect(surroundings?.area).toBeDefined();

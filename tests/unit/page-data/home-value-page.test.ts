@@ -46,7 +46,7 @@ async function pageOf(query: string, { place = success(PLACE), valuation }: Answ
 
 const HOME = 'address=204-18+Maple+Ave&type=condo-apt&sqft=900&beds=2';
 
-test('a home is valued at the point of its address, by what is said of it', async () => {
+test('a home is valued at its address with the given details', async () => {
   const page = await pageOf(HOME);
   expect(page.asked).toEqual([
     {
@@ -65,7 +65,7 @@ test('a home is valued at the point of its address, by what is said of it', asyn
   });
 });
 
-test('an address alone is found, and its kind of home is asked for', async () => {
+test('an address without a home type is located but not valued', async () => {
   const page = await pageOf('address=18+Maple+Ave');
   expect(page.result.kind).toBe('found');
   expect(page.asked).toEqual([]);
@@ -76,7 +76,7 @@ test.each([
   ['a street', success({ ...PLACE, kind: 'street' }), 'noNumber'],
   ['a city', success({ ...PLACE, kind: 'city' }), 'noStreet'],
   ['a postal code', success({ ...PLACE, kind: 'postal' }), 'noStreet'],
-])('the address of %s is wrong, and so is a size that is none', async (_name, place, error) => {
+])('the address of %s and an invalid size are both errors', async (_name, place, error) => {
   const page = await pageOf('address=x&type=detached&sqft=lots', { place });
   expect(page).toMatchObject({
     errors: { address: error, sqft: 'range' },
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test('a number and a street that are not there are told apart from none', async () => {
+test('an unknown street with a number is a different error from a missing street', async () => {
   const place = success({ ...PLACE, kind: 'city' } as const);
   const page = await pageOf('address=18+Maple+Avenue,+Toronto', { place });
   expect(page.errors.address).toBe('unknownStreet');
@@ -102,13 +102,13 @@ test.each<[string, Answers]>([
       },
     },
   ],
-])('where %s cannot be asked the page says so and logs why', async (_name, answers) => {
+])('a failure of %s is shown on the page and logged', async (_name, answers) => {
   const page = await pageOf(HOME, answers);
   expect(page).toMatchObject({ result: { kind: 'failed' }, inputs: { sqft: '900' } });
   expect(page.failures).toHaveLength(1);
 });
 
-test('a server that asks to come back later is not taken for a failure of the page', async () => {
+test('a refused request is rethrown, not shown as a failure of the page', async () => {
   const refusal = Object.assign(new Error('busy'), { name: 'RefusedRequest' });
   const valuation = () => {
     throw refusal;

@@ -14,7 +14,7 @@ const request: ListRequest = {
   page: 2,
 };
 
-test('a plain list is found at its own page and links the pages beside it', () => {
+test('a plain list is its own canonical page and links the previous and next page', () => {
   expect(listHead(request, 3)).toEqual({
     canonicalPath: `${PATH}?page=2`,
     isIndexed: true,
@@ -23,7 +23,7 @@ test('a plain list is found at its own page and links the pages beside it', () =
   });
 });
 
-test('a list of one page has no pages beside it', () => {
+test('a single-page list has no previous or next page', () => {
   const head = listHead({ ...request, page: 1 }, 1);
   expect([head.previous, head.next]).toEqual([undefined, undefined]);
 });
@@ -32,14 +32,14 @@ test.each<[string, Partial<ListRequest>]>([
   ['filters', { filters: { ...request.filters, minBeds: 2 } }],
   ['leases', { filters: defaultFilters('lease') }],
   ['another sort', { order: orderBy('listPriceAsc', null) }],
-])('a list with %s points to the plain list and is not indexed', (_, changes) => {
+])('a list with %s has the plain list as its canonical page and is not indexed', (_, changes) => {
   expect(listHead({ ...request, ...changes }, 3)).toMatchObject({
     canonicalPath: PATH,
     isIndexed: false,
   });
 });
 
-test('the map of a list is bound to its place and keeps its filters and order', () => {
+test('the map link of a list keeps its place, filters and order', () => {
   const filters = { ...request.filters, minBeds: 2 as const };
   const order = orderBy('listPriceAsc', null);
   const href = mapOfList({ ...request, filters, order }, [aSummary()]);
@@ -49,6 +49,6 @@ test('the map of a list is bound to its place and keeps its filters and order', 
   expect(href).toContain('sort=listPriceAsc');
 });
 
-test('the map of an empty list is the plain map', () => {
+test('the map link of an empty list is the plain map', () => {
   expect(mapOfList(request, [])).toBe('/real-estate/map');
 });

@@ -114,7 +114,7 @@ function at(address: string, viewer = locals) {
   return listPage({ path, query: new URLSearchParams(query), newSeed: () => 7 }, viewer);
 }
 
-test('areas drawn on the map are a list without a place', async () => {
+test('areas drawn on the map make a list without a place', async () => {
   const areas = 'area=43.6*-79.4_43.7*-79.4_43.7*-79.3&area=44*-80_44.1*-80_44.1*-79.9';
   const page = await at(`?${areas}`);
   expect(page).toMatchObject({ kind: 'list', request: { place: {} } });
@@ -134,42 +134,52 @@ test('areas drawn on the map are a list without a place', async () => {
 });
 
 test.each([
-  ['no place is the main city', '', `${LIST}/on/toronto`, 302],
-  ['no place keeps its filters', '?beds=2', `${LIST}/on/toronto?beds=2`, 302],
+  ['no place redirects to the main city', '', `${LIST}/on/toronto`, 302],
+  ['no place keeps the filters', '?beds=2', `${LIST}/on/toronto?beds=2`, 302],
   [
-    'what only a map understands goes',
+    'parameters of the map are dropped',
     'on/toronto?z=12&in=on/ajax&area=x&pin=1;2&list=full&satellite=on&beds=2',
     `${LIST}/on/toronto?beds=2`,
     302,
   ],
   [
-    'a form sent untouched is the plain list',
+    'an unchanged form leads to the plain list',
     'on/toronto?pricesOf=sale&type=sale&show=active&minPrice=&maxPrice=&home=&beds=0&sort=createdOnDesc',
     `${LIST}/on/toronto`,
     302,
   ],
   [
-    'a shuffle is given its seed',
+    'a random order gets a seed',
     'on/toronto?sort=random',
     `${LIST}/on/toronto?sort=random&seed=7`,
     302,
   ],
-  ['a page past the end is the last one', 'on/toronto?page=9', `${LIST}/on/toronto?page=3`, 302],
-  ['the only city of a name has an address', 'richmond-hill', `${LIST}/on/richmond-hill`, 301],
-  ['… with its query', 'richmond-hill?beds=2', `${LIST}/on/richmond-hill?beds=2`, 301],
-  ['a province in full has a short name', 'Ontario/Toronto', `${LIST}/on/toronto`, 301],
+  [
+    'a page past the end leads to the last page',
+    'on/toronto?page=9',
+    `${LIST}/on/toronto?page=3`,
+    302,
+  ],
+  ['a unique city name gets its province', 'richmond-hill', `${LIST}/on/richmond-hill`, 301],
+  [
+    'a unique city name keeps its query',
+    'richmond-hill?beds=2',
+    `${LIST}/on/richmond-hill?beds=2`,
+    301,
+  ],
+  ['a full province name is shortened', 'Ontario/Toronto', `${LIST}/on/toronto`, 301],
 ])('%s', async (_, address, to, status) => {
   expect(await at(address)).toEqual({ kind: 'redirect', to, status });
 });
 
 test.each(['on/toronto', 'on', 'on/toronto?sort=random&seed=7', 'on/toronto?beds=2&page=2'])(
-  '%s is an address of its own',
+  '%s is served without a redirect',
   async (address) => {
     expect(await at(address)).toMatchObject({ kind: 'list', results: { count: 60 } });
   },
 );
 
-test('a page behind the one where the homes that need an account begin leads to that one', async () => {
+test('a page past the last one with visible homes redirects to that one', async () => {
   expect(await at('on/toronto', hiddenHomes)).toMatchObject({ results: { page: 1, pages: 1 } });
   for (const page of [2, 3, 9]) {
     const to = `${LIST}/on/toronto`;
@@ -181,11 +191,11 @@ test('a page behind the one where the homes that need an account begin leads to 
   }
 });
 
-test('a later page of no place asks for one', async () => {
+test('a later page without a place asks for a place', async () => {
   expect(await at('?page=2')).toMatchObject({ kind: 'no-place' });
 });
 
-test('a name of several cities is a choice, the largest first and each province once', async () => {
+test('an ambiguous city name offers a choice, the largest first and each province once', async () => {
   expect(await at('richmond')).toEqual({
     kind: 'cities',
     cities: [
@@ -196,7 +206,7 @@ test('a name of several cities is a choice, the largest first and each province 
 });
 
 test.each(['richmund-hil', 'on/richmund-hil', 'on/toronto/richmund-hil'])(
-  'a place nobody knows has others like it: %s',
+  'an unknown place suggests similar ones: %s',
   async (address) => {
     expect(await at(address)).toEqual({
       kind: 'unknown-place',
@@ -214,13 +224,13 @@ test.each(['richmund-hil', 'on/richmund-hil', 'on/toronto/richmund-hil'])(
 );
 
 test.each(['bc/richmond?beds=4', 'bc/richmond/steveston?beds=4'])(
-  'a place of the gazetteer without homes is a list without homes: %s',
+  'a known place without homes is an empty list: %s',
   async (address) => {
     expect(await at(address)).toMatchObject({ kind: 'list', results: { count: 0 } });
   },
 );
 
-test('an empty list says without which filter it is not', async () => {
+test('an empty list suggests a filter to remove', async () => {
   const page = await at('on/toronto?beds=4&baths=2');
   expect(page).toMatchObject({ kind: 'list', results: { count: 0 }, suggestions: undefined });
   expect(

@@ -43,7 +43,7 @@ test.each<[name: string, CallFailure, ViewerHistory]>([
   expect(page).toMatchObject({ kind: 'listing', history });
 });
 
-test('a removed listing leads to its city, with what is near it', async () => {
+test('a removed listing leads to its city list and searches homes nearby', async () => {
   const searches: unknown[] = [];
   const page = await pageWith({
     listing: failure(refused(410)),
@@ -74,15 +74,12 @@ test.each<[name: string, CallFailure]>([
   ['429', refused(429)],
   ['503', refused(503)],
   ['no connection', unreachable],
-  ['what cannot be read', { kind: 'unreadable' }],
-])(
-  'a listing that fails with %s is answered 503, not as one that is not there',
-  async (_, error) => {
-    await expect(pageWith({ listing: failure(error) })).rejects.toMatchObject({ statusCode: 503 });
-  },
-);
+  ['an unreadable reply', { kind: 'unreadable' }],
+])('a listing that fails with %s is answered with 503, not as missing', async (_, error) => {
+  await expect(pageWith({ listing: failure(error) })).rejects.toMatchObject({ statusCode: 503 });
+});
 
-test('a store that fails is answered 503, and the log is told why', async () => {
+test('a failing store is answered with 503 and the original error as its cause', async () => {
   const cause = new Error('the disk is gone');
   const locals = {
     removedListing: async () => undefined,

@@ -27,14 +27,14 @@ test.each([
   ['the hidden ones begin a page', 8, 30, 3],
   ['all are hidden', 0, 30, 1],
   ['nothing is found', 0, 0, 0],
-])('every page of a list says how many pages there are when %s', async (_, open, hidden, pages) => {
+])('every page of a list reports the same page count when %s', async (_, open, hidden, pages) => {
   const list = listOf(open, hidden);
   for (let page = 1; page <= Math.max(1, list.pages); page += 1) {
     expect(await list.pagesFrom(page)).toBe(pages);
   }
 });
 
-test('a list of one page, and the last page of one without hidden homes, count nothing', async () => {
+test('a single-page list and a last page without hidden homes skip the count', async () => {
   const short = listOf(2, 1);
   expect(await short.pagesFrom(1)).toBe(1);
   const open = listOf(18, 0);

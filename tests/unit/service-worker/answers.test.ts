@@ -66,7 +66,7 @@ async function search(signal?: AbortSignal): Promise<string> {
 
 const failFetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('the last results are shown without a connection, and the page is told how old they are', async () => {
+test('offline the last results are served, and the page learns when they were saved', async () => {
   expect(await search()).toBe('fresh');
   expect(messages).toEqual([]);
   answer = failFetch;
@@ -74,14 +74,14 @@ test('the last results are shown without a connection, and the page is told how 
   expect(messages).toEqual([{ kind: 'saved-results', savedAtMs: expect.any(Number) }]);
 });
 
-test('a search that was given up is not taken for a lost connection', async () => {
+test('an aborted search does not count as a lost connection', async () => {
   await search();
   answer = failFetch;
   await expect(search(AbortSignal.abort())).rejects.toThrow('Failed to fetch');
   expect(messages).toEqual([]);
 });
 
-test('an answer for one viewer is not kept', async () => {
+test('a private reply is not cached', async () => {
   answer = () =>
     Promise.resolve(new Response('mine', { headers: { 'cache-control': 'private, no-cache' } }));
   expect(await search()).toBe('mine');
@@ -89,7 +89,7 @@ test('an answer for one viewer is not kept', async () => {
   await expect(search()).rejects.toThrow('Failed to fetch');
 });
 
-test("of a page for one viewer everyone's is kept", async () => {
+test('for a private page the public version is cached', async () => {
   const rule = { kind: 'page', copies: 'pages', key: '/real-estate/map' } as const;
   const own = new Response('mine', { headers: { 'cache-control': 'private, no-cache' } });
   const replies = [own, new Response('<html lang="en">everyone')];
@@ -102,7 +102,7 @@ test("of a page for one viewer everyone's is kept", async () => {
   expect(await page.text()).toContain('everyone');
 });
 
-test('no more than the limit is kept, and the oldest goes first', async () => {
+test('the cache is limited to 30 replies, and the oldest is removed first', async () => {
   for (let n = 0; n < 35; n++) {
     const { event, done } = requestEvent();
     await answers.answerReply(event, { ...SEARCH, key: `https://a.example/?n=${n}` });
@@ -113,7 +113,7 @@ test('no more than the limit is kept, and the oldest goes first', async () => {
   expect(keys[0]).toBe('https://a.example/?n=5');
 });
 
-test('without a connection and a copy the offline page is shown', async () => {
+test('offline without a copy the offline page is served', async () => {
   const shell = await memoryCaches.open('realty-shell-b1');
   await shell.put('/offline', new Response('You are offline'));
   answer = failFetch;

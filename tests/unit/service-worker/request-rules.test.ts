@@ -34,7 +34,7 @@ test.each<[address: string, rule: object]>([
   ['/real-estate/application', { kind: 'private-page' }],
   ['/identity/_mailbox', { kind: 'network' }],
   ['https://mortgages.example/', { kind: 'network' }],
-])('the page %s is answered by %j', (address, rule) => {
+])('the page %s is handled by %j', (address, rule) => {
   expect(ruleOf(address, { isNavigation: true })).toEqual(rule);
 });
 
@@ -60,7 +60,7 @@ test.each<[address: string, rule: object]>([
   ['/api/customer/user', { kind: 'network' }],
   ['/identity/', { kind: 'network' }],
   ['https://tiles.example/1/2/3.png', { kind: 'network' }],
-])('%s is answered by %j', (address, rule) => {
+])('%s is handled by %j', (address, rule) => {
   expect(ruleOf(address)).toEqual(rule);
 });
 
@@ -69,12 +69,12 @@ test.each([
   HOME,
   '/api/realty/listings?city=Toronto',
   '/images/listings/2/X1/1.jpg',
-])('%s is never kept for whom it is fetched with a token', (address) => {
+])('%s is not cached when requested with a token', (address) => {
   const signedRequests = [{ isSigned: true }, { isSigned: true, isNavigation: true }];
   expect(signedRequests.map((each) => ruleOf(address, each).kind)).toEqual(['network', 'network']);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('a %s is left to the browser', (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('a %s request is left to the browser', (method) => {
   expect(ruleOf('/api/realty/listings', { method })).toEqual({ kind: 'network' });
 });
 
@@ -88,13 +88,13 @@ const head = (cacheControl: string, changes: Partial<Head> = {}): Head => ({
 });
 
 test.each<[answer: string, head: Head, isKept: boolean]>([
-  ['everyone’s page', head('public, max-age=60'), true],
-  ['a page that is asked for again each time', head('public, max-age=0, must-revalidate'), true],
-  ['the page of one viewer', head('private, no-cache'), false],
-  ['a reply that is not to be stored', head('no-store'), false],
+  ['a public page', head('public, max-age=60'), true],
+  ['a page that is revalidated each time', head('public, max-age=0, must-revalidate'), true],
+  ['a private page', head('private, no-cache'), false],
+  ['a no-store reply', head('no-store'), false],
   ['a missing page', head('public', { status: 404 }), false],
-  ['an answer of another site', head('', { type: 'opaque' }), false],
-  ['what lay at another address', head('public', { redirected: true }), false],
-])('%s: kept %#', (_answer, answer, isKept) => {
+  ['a reply of another site', head('', { type: 'opaque' }), false],
+  ['a redirected reply', head('public', { redirected: true }), false],
+])('%s: cacheable (case %#)', (_answer, answer, isKept) => {
   expect(isKeepable(answer)).toBe(isKept);
 });

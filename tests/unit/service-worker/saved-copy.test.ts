@@ -9,7 +9,7 @@ import {
 
 const AT = Date.UTC(2026, 10, 23, 18, 0);
 
-test('a copy of a page says when it was saved, and keeps its policy', async () => {
+test('a saved page has its save time and its content security policy', async () => {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'",
@@ -25,7 +25,7 @@ test('a copy of a page says when it was saved, and keeps its policy', async () =
   expect(copy.headers.get('content-length')).toBeNull();
 });
 
-test('a copy of a reply is as it came, with its time', async () => {
+test('a saved reply has its original body and its save time', async () => {
   const copy = datedReply(new Blob(['{"count":3}']), new Headers({ etag: '"1"' }), AT);
   expect(await copy.json()).toEqual({ count: 3 });
   expect(savedAtMs(copy)).toBe(AT);
@@ -46,7 +46,7 @@ test.each<[html: string, photo: string | undefined]>([
   expect(firstPhoto(html)).toBe(photo);
 });
 
-test('two addresses of one home name the same home', () => {
+test('two addresses of one home identify the same home', () => {
   const long = '/real-estate/detail/on/toronto/10-maple-avenue/C0/2';
   expect(homeOf(long)).toBe(homeOf('/real-estate/detail/c0/2'));
 });

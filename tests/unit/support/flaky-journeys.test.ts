@@ -14,11 +14,11 @@ async function endOf(outcomes: readonly Outcome[]) {
   return { ...(await reporter.onEnd({ status: 'passed' })), text: lines.join('') };
 }
 
-test('a run without flaky journeys says nothing', async () => {
+test('a run without flaky journeys prints nothing', async () => {
   expect(await endOf(['expected', 'expected'])).toEqual({ status: 'passed', text: '' });
 });
 
-test('two flaky journeys are named and pass', async () => {
+test('two flaky journeys are listed and pass', async () => {
   const { status, text } = await endOf(['flaky', 'expected', 'flaky']);
   expect(status).toBe('passed');
   expect(text).toContain('desktop › a-file.spec.ts › journey 0');

@@ -19,7 +19,7 @@ function laterImportsOf(file: string): string[] {
   return [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => moduleOf(file, name));
 }
 
-test('the table of parts that are loaded later names each of them, and no other', () => {
+test('the table of lazily loaded parts lists each of them and no other', () => {
   const files = ROOMS.flatMap((room) =>
     readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|astro)$/.test(file))

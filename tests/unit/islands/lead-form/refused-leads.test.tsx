@@ -69,9 +69,9 @@ afterEach(() => {
 
 test.each([
   ['long form', openLong, ['purpose', 'phone', 'city', 'price', 'code', ...EVERYONE]],
-  ['seller’s form', openSelling, ['address', 'type', 'timing', 'phone', ...EVERYONE]],
+  ['seller form', openSelling, ['address', 'type', 'timing', 'phone', ...EVERYONE]],
   ['general question', openQuestion, ['callBack', ...EVERYONE]],
-  ['form of a home', openListing, ['phone', ...EVERYONE]],
+  ['listing form', openListing, ['phone', ...EVERYONE]],
 ])('each refusal of the %s is shown at its field or above its button', async (_, open, fields) => {
   await open();
   refuseFor(PARAMS);

@@ -33,7 +33,7 @@ async function openPage(settings?: object) {
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 const bodies = () => fetchMock.mock.calls.map(([, init]) => String(init.body));
 
-test('an error is reported once, without what identifies a visitor', async () => {
+test('an error is reported once, without personal data', async () => {
   await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
   const error = new Error('ada@example.ca cannot be saved');
   fail(error);
@@ -45,7 +45,7 @@ test('an error is reported once, without what identifies a visitor', async () =>
   expect(bodies()[0]).not.toContain('ada@');
 });
 
-test('the last hundred errors are kept for the next page of the tab', async () => {
+test('the last hundred errors are stored for the next page, and only twenty are sent', async () => {
   const { errorEvents } = await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
   for (let each = 0; each < 130; each += 1) fail(new Error(`number ${each}`));
   expect(errorEvents()).toHaveLength(100);
@@ -64,7 +64,7 @@ test('a page without the setting reports nothing', async () => {
   expect(errorEvents()).toEqual([]);
 });
 
-test('a transition to a page that the browser skips is not reported', async () => {
+test('a skipped view transition is not reported', async () => {
   await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
   const reject = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await import('#src/scripts/list-filters/list-filters.ts');
 });
 
-test('a menu that closes applies what was chosen in it', async () => {
+test('closing a menu applies the choices made in it', async () => {
   const menu = openMenu();
   threeBeds().checked = true;
   menu.open = false;
@@ -58,7 +58,7 @@ for (const [from, target] of [
   ['in the menu', threeBeds],
   ['beside the form', () => document.body],
 ] as const) {
-  test(`Escape ${from} drops what was chosen, at once`, async () => {
+  test(`Escape ${from} discards the choices at once`, async () => {
     const menu = openMenu();
     threeBeds().checked = true;
     pressEscape(target());
@@ -69,7 +69,7 @@ for (const [from, target] of [
   });
 }
 
-test('Escape without an open menu drops nothing', async () => {
+test('Escape without an open menu discards nothing', async () => {
   threeBeds().checked = true;
   pressEscape(threeBeds());
   await scriptLoaded();
@@ -86,7 +86,7 @@ async function pressArrow(sort: HTMLSelectElement): Promise<void> {
 
 const sortField = () => findElement<HTMLSelectElement>('select[name=sort]');
 
-test('keys pass the orders of a list, and Enter applies the last of them', async () => {
+test('arrow keys step through the sort orders, and Enter applies the last one', async () => {
   const sort = sortField();
   await pressArrow(sort);
   await pressArrow(sort);
@@ -96,7 +96,7 @@ test('keys pass the orders of a list, and Enter applies the last of them', async
   expect(went).toEqual([`/real-estate/list/on/toronto?sort=${sort.value}`]);
 });
 
-test('an order that keys have chosen is applied when its field is left, once', async () => {
+test('a sort order chosen with keys is applied once when its field loses focus', async () => {
   const sort = sortField();
   await pressArrow(sort);
   for (const _ of ['left', 'left again']) {
@@ -106,7 +106,7 @@ test('an order that keys have chosen is applied when its field is left, once', a
   expect(went).toEqual([`/real-estate/list/on/toronto?sort=${sort.value}`]);
 });
 
-test('an order that is picked is applied at once', async () => {
+test('a sort order picked with the pointer is applied at once', async () => {
   const sort = sortField();
   sort.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   sort.selectedIndex += 1;

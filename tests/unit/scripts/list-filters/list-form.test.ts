@@ -68,12 +68,12 @@ function choose(form: HTMLFormElement, name: string, value: string): void {
   change(form, input);
 }
 
-test('a form that was not changed goes nowhere', () => {
+test('an unchanged form does not navigate', () => {
   apply(aForm({ minBeds: 2 }));
   expect(went).toEqual([]);
 });
 
-test('a chosen filter leads to the first page of its list', () => {
+test('a chosen filter leads to the first page of the list', () => {
   const form = aForm();
   choose(form, 'beds', '3');
   expect(went).toEqual([]);
@@ -81,17 +81,17 @@ test('a chosen filter leads to the first page of its list', () => {
   expect(went).toEqual([`${LIST}?beds=3`]);
 });
 
-test('leases are shown at once, at their own prices', () => {
+test('switching to leases applies at once and drops the sale prices', () => {
   choose(aForm({ minPrice: 500_000 }), 'type', 'lease');
   expect(went).toEqual([`${LIST}?type=lease`]);
 });
 
-test('sold homes are shown at once', () => {
+test('showing sold homes applies at once', () => {
   choose(aForm(), 'show', 'sold');
   expect(went).toEqual([`${LIST}?show=active&show=sold`]);
 });
 
-test('active and sold homes cannot both be left out', () => {
+test('active and sold homes cannot both be deselected', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const form = aForm();
   choose(form, 'show', 'active');
@@ -99,7 +99,7 @@ test('active and sold homes cannot both be left out', () => {
   expect([warn.mock.calls.length, went]).toEqual([1, []]);
 });
 
-test('a sort is applied at once', () => {
+test('a sort order is applied at once', () => {
   const form = aForm();
   const sort = form.querySelector<HTMLSelectElement>('select[name=sort]');
   if (!sort) throw new Error('there is no sort');
@@ -108,7 +108,7 @@ test('a sort is applied at once', () => {
   expect(went).toEqual([`${LIST}?sort=listPriceAsc`]);
 });
 
-test('All goes without the other kinds of home', () => {
+test('All and the specific home types exclude each other', () => {
   const form = aForm();
   choose(form, 'home', 'detached');
   choose(form, 'home', 'other');
@@ -120,7 +120,7 @@ test('All goes without the other kinds of home', () => {
   expect(field(form, 'home', '').checked).toBe(true);
 });
 
-test('the buttons say how many homes a choice leaves, counted once for a burst of them', async () => {
+test('the buttons show the number of matching homes, fetched once per burst of changes', async () => {
   const form = aForm();
   choose(form, 'beds', '2');
   choose(form, 'beds', '3');

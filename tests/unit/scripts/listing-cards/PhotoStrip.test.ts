@@ -38,13 +38,13 @@ function focus(article: Element): void {
   vi.advanceTimersByTime(65);
 }
 
-test('a card that is not near shows one photo and no button', () => {
+test('a card without focus shows one photo and no buttons', () => {
   const { container, strip } = aCard();
   expect(strip.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelectorAll('button')).toHaveLength(0);
 });
 
-test('a card that has the focus for a moment gets its other photos, four at most', () => {
+test('a card focused for a moment loads its other photos, up to four in all', () => {
   const { article, loaded, strip } = aCard();
   focus(article);
   expect(loaded()).toEqual([true, true, true, true]);
@@ -52,7 +52,7 @@ test('a card that has the focus for a moment gets its other photos, four at most
   expect(second?.getAttribute('src')).toBe(photoUrl('a/2.jpg', 350));
 });
 
-test('with them one more is loaded, five in all, which the page of the home shows next', () => {
+test('a fifth photo is preloaded for the listing page', () => {
   const setSource = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
   const { article, strip } = aCard([...KEYS, 'a/6.jpg']);
   setSource.mockClear();
@@ -66,7 +66,7 @@ test('with them one more is loaded, five in all, which the page of the home show
 /** A card as the map's overlay holds it (`islands/map/Overlay.tsx`). */
 const anOverlay = (card: ReactNode) => createElement('div', { role: 'dialog' }, card);
 
-test('the card of an overlay that stands for a second is being read', () => {
+test('a card in an overlay loads its photos after one second', () => {
   const listing = aSummary({ images: KEYS });
   const card = createElement(ListingCard, { listing });
   const { container } = render(anOverlay(card));
@@ -77,7 +77,7 @@ test('the card of an overlay that stands for a second is being read', () => {
   expect(photos()).toHaveLength(4);
 });
 
-test('a card that only passes below the pointer loads nothing', () => {
+test('a card that the pointer only passes over loads nothing', () => {
   const { article, loaded } = aCard();
   article.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
   vi.advanceTimersByTime(40);
@@ -86,7 +86,7 @@ test('a card that only passes below the pointer loads nothing', () => {
   expect(loaded()).toEqual([true]);
 });
 
-test('the page of a card is fetched once when it is meant', () => {
+test('the page of a focused card is prefetched once', () => {
   const { article } = aCard(KEYS, 'C77');
   focus(article);
   focus(article);
@@ -96,7 +96,7 @@ test('the page of a card is fetched once when it is meant', () => {
   ]);
 });
 
-test('the arrow keys move the strip, and it says which photo it shows', () => {
+test('arrow keys move the strip, which announces the current photo', () => {
   const { article, strip, container } = aCard();
   const moves: unknown[] = [];
   strip.scrollTo = ((options: ScrollToOptions) => moves.push(options.left)) as typeof scrollTo;
@@ -110,7 +110,7 @@ test('the arrow keys move the strip, and it says which photo it shows', () => {
   expect(container.querySelector('[aria-live]')?.textContent).toBe('Photo 2 of 4');
 });
 
-test('the buttons end where the photos end', () => {
+test('the step buttons hide at the first and the last photo', () => {
   const { article, container, scrollTo } = aCard();
   focus(article);
   const [previous, next] = container.querySelectorAll<HTMLButtonElement>('.photo-step');
@@ -121,7 +121,7 @@ test('the buttons end where the photos end', () => {
   expect([previous?.hidden, next?.hidden]).toEqual([false, true]);
 });
 
-test('the last photo links to all of them, and only while it is shown', () => {
+test('the last photo links to the listing, but only while it is shown', () => {
   const { article, strip, scrollTo } = aCard();
   focus(article);
   const last = strip.lastElementChild;
@@ -138,7 +138,7 @@ test('the last photo links to all of them, and only while it is shown', () => {
   expect(last?.getAttribute('href')).toMatch(/^\/real-estate\/detail\//);
 });
 
-test('a card with one photo has nothing to move', () => {
+test('a card with one photo has no buttons', () => {
   const { article, container, strip } = aCard(['a/1.jpg']);
   focus(article);
   expect(container.querySelector('button')).toBeNull();

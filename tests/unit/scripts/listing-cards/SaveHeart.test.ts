@@ -15,7 +15,7 @@ afterEach(() => {
 const isPressed = () =>
   screen.getByRole('button', { name: 'Save 18 Maple Avenue' }).getAttribute('aria-pressed');
 
-test('a heart keeps its home and lets it go', () => {
+test('the heart saves its home and removes it again', () => {
   render(createElement(SaveHeartPlace, { listing: aSummary() }));
   expect(isPressed()).toBe('false');
   screen.getByRole('button').click();
@@ -25,7 +25,7 @@ test('a heart keeps its home and lets it go', () => {
   expect(isPressed()).toBe('false');
 });
 
-test('a home that is kept is so wherever it is shown', () => {
+test('a saved home is still saved when it is rendered again', () => {
   render(createElement(SaveHeartPlace, { listing: aSummary() }));
   screen.getByRole('button').click();
   cleanup();
@@ -33,7 +33,7 @@ test('a home that is kept is so wherever it is shown', () => {
   expect(isPressed()).toBe('true');
 });
 
-test('hearts of other homes are not touched', () => {
+test('a heart is not affected by other saved homes', () => {
   const other = aSummary({ mlsNumber: 'C2' });
   localStorage.setItem('realty:saved', '[{"mlsNumber":"C9000001","boardId":2}]');
   render(createElement(SaveHeartPlace, { listing: other }));

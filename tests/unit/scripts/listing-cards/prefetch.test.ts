@@ -18,14 +18,14 @@ function prefetchedUrls(): (string | null)[] {
 const finish = (index: number) =>
   document.head.querySelectorAll('link')[index]?.dispatchEvent(new Event('load'));
 
-test('a page is fetched once', async () => {
+test('a page is prefetched once', async () => {
   const { prefetchPage } = await load();
   prefetchPage('/a');
   prefetchPage('/a');
   expect(prefetchedUrls()).toEqual(['/a']);
 });
 
-test('two pages are fetched at a time, then the one that was meant last', async () => {
+test('two pages are prefetched at a time, then the latest requested one', async () => {
   const { prefetchPage } = await load();
   for (const href of ['/a', '/b', '/c', '/d']) prefetchPage(href);
   expect(prefetchedUrls()).toEqual(['/a', '/b']);
@@ -35,7 +35,7 @@ test('two pages are fetched at a time, then the one that was meant last', async 
   expect(prefetchedUrls()).toEqual(['/a', '/b', '/d', '/c']);
 });
 
-test('nothing is fetched for a visitor who saves data', async () => {
+test('nothing is prefetched for a visitor who saves data', async () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },
     configurable: true,

@@ -42,30 +42,30 @@ function press(selector: string, init: MouseEventInit = {}): void {
   document.querySelector(selector)?.dispatchEvent(event);
 }
 
-test('the home of a page is visited and viewed, and those of its cards are not', () => {
+test('a listing page marks its home as visited and viewed, but not those of its cards', () => {
   document.body.innerHTML = card('C1') + heart('C0');
   expect(visitedKeys()).toEqual(['C0-2']);
   expect(readViewedHomes()).toMatchObject([{ mlsNumber: 'C0', boardId: 2 }]);
 });
 
-test('a home whose card is followed is visited, and stays so on the next page', () => {
+test('following a card marks its home as visited, also on the next page', () => {
   press('span');
   expect(visitedKeys()).toEqual(['C1-2']);
   expect(readViewedHomes()).toEqual([]);
 });
 
-test('a home that is opened in another tab is visited', () => {
+test('opening a home in another tab marks it as visited', () => {
   press('span', { button: 1 });
   expect(visitedKeys()).toEqual(['C1-2']);
 });
 
-test('the menu of a link and the heart of a card open nothing', () => {
+test('the context menu and the heart of a card mark nothing as visited', () => {
   press('span', { button: 2 });
   press('button');
   expect(visitedKeys()).toEqual([]);
 });
 
-test('a page that the browser brings back learns what was opened since', () => {
+test('a page restored by the browser picks up visits made since', () => {
   const stop = $visitedHomes.listen(() => undefined);
   window.sessionStorage.setItem('realty:visited:C7-2', '');
   window.dispatchEvent(new Event('pageshow'));

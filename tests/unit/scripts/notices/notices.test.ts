@@ -16,14 +16,14 @@ beforeEach(async () => {
   await import('#src/scripts/notices/notices.ts');
 });
 
-test('at most as many as the page allows are shown, the latest; those before come back', () => {
+test('the latest notices up to the limit are shown, and earlier ones return', () => {
   for (const id of ['one', 'two', 'three']) notify(notice(id, 'info'));
   expect(texts('info')).toEqual(['two', 'three']);
   dismiss('three');
   expect(new Set(texts('info'))).toEqual(new Set(['one', 'two']));
 });
 
-test('a failure goes into the assertive region, anything else into the polite one', () => {
+test('a failure goes into the assertive region, other notices into the polite one', () => {
   notify(notice('lost', 'failed'));
   notify(notice('news', 'info'));
   expect(texts('failed')).toEqual(['lost']);

@@ -11,12 +11,12 @@ function inputsWith(settings: Readonly<Record<string, string>>): string {
   return siteInputs();
 }
 
-test('another port is another build, as the pages name it', () => {
+test('a different port changes the build fingerprint', () => {
   expect(inputsWith({ PORT: '5000' })).not.toBe(inputsWith({}));
   expect(inputsWith({ PORT: '5000' })).not.toBe(inputsWith({ PORT: '5001' }));
 });
 
-test('with an origin of its own a site is the same at every port', () => {
+test('with an explicit origin the fingerprint does not depend on the port', () => {
   const SITE_ORIGIN = 'https://www.example.ca';
   expect(inputsWith({ SITE_ORIGIN, PORT: '5000' })).toBe(inputsWith({ SITE_ORIGIN }));
 });

@@ -17,11 +17,11 @@ test('running needs no test tools, testing does', () => {
   expect(hasLocked({ ...ASTRO, ...TOOLS }, WANTED, true)).toBe(true);
 });
 
-test('what was installed with the test tools runs, too', () => {
+test('an installation with test tools can also run', () => {
   expect(hasLocked({ ...ASTRO, ...TOOLS }, WANTED, false)).toBe(true);
 });
 
-test('another version or a missing package is installed anew', () => {
+test('a different version or a missing package requires an install', () => {
   const old = { 'node_modules/astro': { version: '7.3.4' } };
   expect(hasLocked(old, WANTED, false)).toBe(false);
   expect(hasLocked({}, WANTED, false)).toBe(false);

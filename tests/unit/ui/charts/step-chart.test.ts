@@ -23,7 +23,7 @@ const entries = fc.array(
 
 const dayOf = (days: number) => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
-test('whatever a history is, all of it lies in the picture and no label on another', () => {
+test('for any history the chart stays within its picture without overlapping labels', () => {
   fc.assert(
     fc.property(entries, (rows) => {
       const history = priceHistory(
@@ -61,7 +61,7 @@ test('whatever a history is, all of it lies in the picture and no label on anoth
   );
 });
 
-test('a home is level while it is offered, steps to what it closed at, and is dashed until it comes back', () => {
+test('a price line is level while offered, steps at the sale and is dashed until relisted', () => {
   const entry = { type: 'Sale' as const, timestamps: { expiryDate: null } };
   const history = priceHistory(
     [

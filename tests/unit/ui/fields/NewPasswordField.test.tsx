@@ -40,14 +40,14 @@ test('a rule is marked as soon as it is met', async () => {
   expect(unmet()).toEqual([]);
 });
 
-test('what is missing is told politely once typing pauses', async () => {
+test('missing rules are announced politely once typing pauses', async () => {
   await userEvent.type(open(), 'Password1');
   await expect
     .poll(() => screen.getByRole('status').textContent, { timeout: 3000 })
     .toBe('Still needed: a symbol, such as ! or ?, not a common password.');
 });
 
-test('a password counts as hard to guess only once the list is there', async () => {
+test('a password passes the common-password rule only once the list is loaded', async () => {
   await userEvent.type(open(null), 'Correct-Horse-1');
   expect(unmet()).toEqual(['Not a common password, not yet']);
 });

@@ -31,23 +31,33 @@ const HIGH_TO_TOP = { thumb: 'Maximum price', to: 99 };
 const LOW_TO_TOP = { thumb: 'Minimum price', to: 99 };
 
 test.each<[string, Change, Move, Change]>([
-  ['the highest price stops above zero', {}, HIGH_TO_BOTTOM, { minPrice: null, maxPrice: 50_000 }],
-  ['… of a lease', { type: 'lease' }, HIGH_TO_BOTTOM, { minPrice: null, maxPrice: 100 }],
+  ['the maximum price stops above zero', {}, HIGH_TO_BOTTOM, { minPrice: null, maxPrice: 50_000 }],
   [
-    'the highest price stops above the lowest',
+    'the maximum price of a lease stops above zero',
+    { type: 'lease' },
+    HIGH_TO_BOTTOM,
+    { minPrice: null, maxPrice: 100 },
+  ],
+  [
+    'the maximum price stops above the minimum',
     { minPrice: 500_000 },
     HIGH_TO_BOTTOM,
     { minPrice: 500_000, maxPrice: 525_000 },
   ],
   [
-    'the lowest price stops below the highest',
+    'the minimum price stops below the maximum',
     { maxPrice: 500_000 },
     LOW_TO_TOP,
     { minPrice: 475_000, maxPrice: 500_000 },
   ],
-  ['the lowest price stops below the top', {}, LOW_TO_TOP, { minPrice: 6_500_000, maxPrice: null }],
   [
-    'only the top of the scale is no maximum',
+    'the minimum price stops below the top of the scale',
+    {},
+    LOW_TO_TOP,
+    { minPrice: 6_500_000, maxPrice: null },
+  ],
+  [
+    'the top of the scale means no maximum',
     { maxPrice: 500_000 },
     HIGH_TO_TOP,
     { minPrice: null, maxPrice: null },
@@ -56,7 +66,7 @@ test.each<[string, Change, Move, Change]>([
   expect(afterMove(filters, move)).toMatchObject(prices);
 });
 
-test('a price off the scale stays when its thumb is only passed by', () => {
+test('a price off the scale stays when its thumb only gets the focus', () => {
   const offScale = { minPrice: 812_345, maxPrice: 1_234_567 };
   const changes: SearchFilters[] = [];
   render(
@@ -75,7 +85,7 @@ test('a price off the scale stays when its thumb is only passed by', () => {
   expect(changes).toEqual([]);
 });
 
-test('a thumb that is moved leaves the price of the other one off the scale', () => {
+test('moving one thumb preserves the off-scale price of the other', () => {
   const offScale = { minPrice: 812_345, maxPrice: 1_234_567 };
   const next = afterMove(offScale, { thumb: 'Maximum price', to: 99 });
   expect(next).toMatchObject({ minPrice: 812_345 });

@@ -42,7 +42,7 @@ test.each([
     '/map/43.65;-79.38?z=12&area=43.6*-79.4_43.7*-79.4_43.7*-79.3&area=44*-80_44.1*-80_44*-79',
     '2 drawn areas, for sale',
   ],
-])('%s is called %s', (address, name) => {
+])('%s is named %s', (address, name) => {
   expect(nameOf(address)).toBe(name);
 });
 
@@ -59,7 +59,7 @@ const anySearch = fc.record({ place: anyPlace, filters: anyFilters }).map((reque
   return searchAt(href.replace('/real-estate', ''));
 });
 
-test('any search has a name that may be saved as it is', () => {
+test('any search has a name that can be saved unchanged', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const name = searchName(search, DEFAULT_LOCALE);
@@ -69,7 +69,7 @@ test('any search has a name that may be saved as it is', () => {
   );
 });
 
-test('a name depends on the search alone, and begins with its place', () => {
+test('a name depends only on the search and starts with its place', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const [path = '', query = ''] = search.address.split('?');
@@ -81,7 +81,7 @@ test('a name depends on the search alone, and begins with its place', () => {
   );
 });
 
-test('every filter that is set has a chip, and without room a part is left out whole', () => {
+test('every active filter has a criterion, and one that does not fit is dropped whole', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const criteria = searchCriteria(search, DEFAULT_LOCALE);

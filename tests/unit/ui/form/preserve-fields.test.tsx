@@ -73,7 +73,7 @@ function translate(): void {
 test.each([
   ['as it was rendered', () => undefined],
   ['once it is translated', translate],
-])('a form that gets its script %s keeps what was typed and chosen', async (_, change) => {
+])('a form hydrated %s keeps what was typed and chosen', async (_, change) => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Island locale={DEFAULT_LOCALE} />);
@@ -99,7 +99,7 @@ test.each([
   await vi.waitFor(() => expect(find('[name=address]').value).toBe('12 Elm Street'));
 });
 
-test('what is typed while the former fields are awaited stays', async () => {
+test('text typed while the former fields are awaited is not overwritten', async () => {
   const field = (text: string) => {
     const input = document.createElement('input');
     input.name = 'name';

@@ -54,7 +54,7 @@ const refusedFor = (...params: readonly string[]) =>
 
 afterEach(cleanup);
 
-test('what is wrong stands at its field, the first on the page has the focus, nothing is sent', async () => {
+test('errors are shown at their fields, the first is focused, and nothing is sent', async () => {
   const send = vi.fn<Send>();
   await open(send, '');
   await submit();
@@ -67,7 +67,7 @@ test('what is wrong stands at its field, the first on the page has the focus, no
   expect(field('Street').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what passes is sent as the schema reads it, and once', async () => {
+test('a valid form is sent once, as parsed by the schema', async () => {
   let answer = (_: null) => {};
   const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
   await open(send);
@@ -77,7 +77,7 @@ test('what passes is sent as the schema reads it, and once', async () => {
   answer(null);
 });
 
-test('a refusal stands at its fields, has the focus there and keeps what was typed', async () => {
+test('a refusal is shown at its fields, takes the focus and preserves the input', async () => {
   await open(async () => refusedFor('street', 'name.first'));
   await submit();
   await screen.findByText('No street');
@@ -90,10 +90,10 @@ test('a refusal stands at its fields, has the focus there and keeps what was typ
 });
 
 test.each([
-  ['a field that the form has not', ['city'], 'Not saved'],
-  ['a field that people do not see', ['boardId'], 'Not saved'],
-  ['one of each', ['street', 'city'], 'Not saved'],
-])('a refusal of %s is said above the form', async (_, params, alert) => {
+  ['a field that the form does not have', ['city'], 'Not saved'],
+  ['a hidden field', ['boardId'], 'Not saved'],
+  ['a visible and an unknown field', ['street', 'city'], 'Not saved'],
+])('a refusal of %s is shown above the form', async (_, params, alert) => {
   await open(async () => refusedFor(...params));
   await submit();
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(alert));
@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('what is no refusal of fields is said above the form', async () => {
+test('a failure other than a field refusal is shown above the form', async () => {
   const failure = { kind: 'refused', status: 409, problems: [{ param: 'street', msg: 'Full' }] };
   await open(async () => callRejection(failure as Parameters<typeof callRejection>[0], 'Too many'));
   await submit();
@@ -109,7 +109,7 @@ test('what is no refusal of fields is said above the form', async () => {
   expect(field('Street').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('what is wrong with a field that has the focus already is read out, each time', async () => {
+test('an error at an already focused field is announced on each submit', async () => {
   render(<StreetForm send={async () => null} />);
   const said: string[] = [];
   const watcher = new MutationObserver((records) => {

@@ -37,7 +37,7 @@ vi.mock('#src/messages/texts-by-locale.ts', () => {
 
 const root = '/real-estate';
 
-test('a page under another language’s address shows components in that language', () => {
+test('a page under another locale path renders components in that locale', () => {
   const Root = withLocale(() => <Badge name="for-sale" />);
   const shownText = (address: string) =>
     renderToStaticMarkup(
@@ -47,7 +47,7 @@ test('a page under another language’s address shows components in that languag
   expect(shownText('/about')).toContain('>For Sale<');
 });
 
-test('a mail in another language is that language’s from its subject to its amounts', async () => {
+test('an email in another locale has a translated subject and text', async () => {
   const lead = { lead: aLeadBody(), receipt: 'AB12', isSenderVerified: true, showing: null };
   const storedLead = lead as never;
   const mailIn = (locale: typeof DEFAULT_LOCALE) =>

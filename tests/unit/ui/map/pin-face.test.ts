@@ -17,19 +17,19 @@ const nothing = {
   today: '2026-10-15',
 };
 
-test('a home on the market is its price', () => {
+test('a home for sale shows its list price', () => {
   const face = pinFace(pinOf(aSummary({ listPrice: 899_000 })), nothing, DEFAULT_LOCALE);
   expect(face).toMatchObject({ label: '$899K', look: 'price' });
 });
 
-test('a sold home is what it was sold for, and is told apart in look and name', () => {
+test('a sold home shows its sold price with a distinct look and name', () => {
   const sold = aSummary({ status: 'U', lastStatus: 'Sld', listPrice: 899_000, soldPrice: 910_000 });
   const face = pinFace(pinOf(sold), nothing, DEFAULT_LOCALE);
   expect(face).toMatchObject({ label: '$910K', look: 'closed' });
   expect(face.name).toMatch(/^Sold, \$910K, /);
 });
 
-test('a home that was opened says so', () => {
+test('a visited home is marked in its state and name', () => {
   const face = pinFace(
     pinOf(aSummary({ mlsNumber: 'C1' })),
     {
@@ -42,7 +42,7 @@ test('a home that was opened says so', () => {
   expect(face.name).toContain('already opened');
 });
 
-test('a home that is kept is told apart in look and name', () => {
+test('a saved home is marked in its state and name', () => {
   const savedKeys = new Set(['C1-2']);
   const face = pinFace(
     pinOf(aSummary({ mlsNumber: 'C1' })),
@@ -53,7 +53,7 @@ test('a home that is kept is told apart in look and name', () => {
   expect(face.name).toMatch(/, saved$/);
 });
 
-test('a pin says what a home costs a month where that is wanted and known', () => {
+test('a pin shows the monthly cost where it is chosen and known', () => {
   const monthlyCost = {
     totalDollars: 3184,
     paymentDollars: 2731,
@@ -77,14 +77,14 @@ test.each([
   ['reduced', { lastStatus: 'Pc', originalPrice: 950_000 }, 'price-drop', /, price reduced$/],
   ['dearer', { lastStatus: 'Pc', originalPrice: 850_000 }, null, /^(?!.*reduced)/],
   ['older', {}, null, /^(?!.*new)/],
-])('an offer that is %s says so by a mark and in its name', (_, change, mark, name) => {
+])('a listing that is %s has the matching mark and name', (_, change, mark, name) => {
   const home = aSummary({ listPrice: 899_000, listDate: '2026-07-01', ...change });
   const face = pinFace(pinOf(home), nothing, DEFAULT_LOCALE);
   expect(face.mark).toBe(mark);
   expect(face.name).toMatch(name);
 });
 
-test('an open house to come is marked before all else, and one that was is not', () => {
+test('an upcoming open house is the first mark, and a past one is ignored', () => {
   const home = aSummary({ listDate: '2026-10-10' });
   const unsaid = { startTime: null, endTime: null, type: null, status: null, TZ: null };
   const faceOn = (date: string) =>
@@ -94,12 +94,12 @@ test('an open house to come is marked before all else, and one that was is not',
   expect(faceOn('2026-10-14T00:00:00.000Z')).toMatchObject({ mark: 'new' });
 });
 
-test('a deal has no mark of an offer', () => {
+test('a sold home has no listing mark', () => {
   const sold = aSummary({ status: 'U', lastStatus: 'Sld', listDate: '2026-10-14' });
   expect(pinFace(pinOf(sold), nothing, DEFAULT_LOCALE)).toMatchObject({ mark: null });
 });
 
-test('a circle tells its sold homes apart', () => {
+test('a cluster shows its sold homes separately', () => {
   const faceOf = (closedCount: number) =>
     pinFace(aCircle({ count: 12, closedCount }), nothing, DEFAULT_LOCALE);
   expect(faceOf(0)).toMatchObject({ look: 'cluster', label: '12', closedLabel: null });
@@ -108,7 +108,7 @@ test('a circle tells its sold homes apart', () => {
   expect(faceOf(12)).toMatchObject({ look: 'closed-cluster', label: '12', closedLabel: null });
 });
 
-test('the classes of a pin say its look, its mark and what was done with it', () => {
+test('the class names of a pin state its look, its mark and its visited and saved states', () => {
   const home = aSummary({ mlsNumber: 'C1', listDate: '2026-10-14' });
   const marks = { ...nothing, visitedKeys: new Set(['C1-2']), savedKeys: new Set(['C1-2']) };
   expect(pinClassName(pinFace(pinOf(home), marks, DEFAULT_LOCALE))).toBe(

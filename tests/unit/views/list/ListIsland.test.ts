@@ -43,7 +43,7 @@ const homes = (count: number) =>
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a list says where it is and which of how many homes it shows', () => {
+test('a list shows its place and the range of homes on the page', () => {
   const { container } = render(
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
@@ -57,7 +57,7 @@ test('a list says where it is and which of how many homes it shows', () => {
   expect(hrefOf('Page 3: 3')).toBe('/real-estate/list/on/toronto?page=3');
 });
 
-test('the last page counts what it shows', () => {
+test('the last page counts only the homes that it shows', () => {
   render(
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
@@ -68,7 +68,7 @@ test('the last page counts what it shows', () => {
   expect(screen.getByText('25 - 27 of 27 Homes')).toBeDefined();
 });
 
-test('a list can be sorted in ten ways', () => {
+test('a list offers eleven sort orders', () => {
   render(
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
@@ -92,12 +92,12 @@ test('a list can be sorted in ten ways', () => {
   ]);
 });
 
-test('a list of nowhere asks for a place', () => {
+test('a list without a place asks for one', () => {
   render(createElement(NoPlace));
   expect(screen.getByText('No city or province selected.')).toBeDefined();
 });
 
-test('a place without homes says so and offers the map', () => {
+test('an empty place says so and links to the map', () => {
   render(
     createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, results: resultsPage([]) }),
   );
@@ -105,7 +105,7 @@ test('a place without homes says so and offers the map', () => {
   expect(hrefOf('Open the map')).toBe('/real-estate/map');
 });
 
-test('filters that leave nothing can be removed, the one that brings most homes first', () => {
+test('an empty result offers filters to remove, the one that frees most homes first', () => {
   const filters: SearchFilters = { ...request.filters, minBeds: 5, minBaths: 3 };
   const relaxations = activeFilters(filters).map((set, index) => ({ set, count: 40 - index }));
   const filteredProps = { ...toronto, request: { ...request, filters }, relaxations };
@@ -123,7 +123,7 @@ test('filters that leave nothing can be removed, the one that brings most homes 
   expect(screen.getAllByRole('link', { name: 'Clear all' })[0]?.getAttribute('href')).toBe(list);
 });
 
-test('cities of one name are links to their lists', () => {
+test('cities of the same name link to their lists', () => {
   const cities = [
     { city: 'Richmond', state: 'BC', count: 1, href: '/bc' },
     { city: 'Richmond', state: 'QC', count: 0, href: '/qc' },
@@ -156,13 +156,13 @@ function showOne(home: FoundSummary, filters: Partial<SearchFilters> = {}): stri
   return container.querySelector('article')?.textContent ?? '';
 }
 
-test('a card tells what a home costs a month with taxes and fees, and a square foot', () => {
+test('a card shows the monthly cost and the price per square foot', () => {
   const text = showOne({ ...aSummary(), monthlyCost: COST });
   expect(text).toContain('About $5,184/mo');
   expect(text).toContain('$450–$599/sq ft');
 });
 
-test('a card that begins with the monthly cost does not tell it again', () => {
+test('a card that starts with the monthly cost does not repeat it', () => {
   const text = showOne({ ...aSummary(), monthlyCost: COST }, { amounts: 'monthly' });
   expect(text).toContain('$5,184/mo');
   expect(text).not.toContain('About');
@@ -183,15 +183,15 @@ test.each([
   ['2026-10-24', '11:30', '13:00', /Open house Sat, 11:30\sa\.m\.\s?–\s?1:00\sp\.m\./],
   ['2026-11-07', '14:00', '16:00', /Open house Sat, Nov\.? 7, 2/],
   ['2026-10-24', '', '', /Open house Sat(?!,)/],
-])('a card tells of the open house of %s from %s to %s', (day, from, to, text) => {
+])('a card shows the open house of %s from %s to %s', (day, from, to, text) => {
   expect(showOne(openHouse(day, from, to))).toMatch(text);
 });
 
-test('an open house that is over is not told of', () => {
+test('a past open house is not shown', () => {
   expect(showOne(openHouse('2026-10-20', '14:00', '16:00'))).not.toContain('Open house');
 });
 
-test('the link of a card comes before its heart', () => {
+test('the link of a card precedes its heart', () => {
   const { container } = render(
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
@@ -205,7 +205,7 @@ test('the link of a card comes before its heart', () => {
   );
 });
 
-test('only the photos of the first row do not wait', () => {
+test('only the photos of the first row load eagerly', () => {
   const { container } = render(
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
@@ -217,7 +217,7 @@ test('only the photos of the first row do not wait', () => {
   expect(photos.filter(({ loading }) => loading === 'eager')).toHaveLength(3);
 });
 
-test('the map beside a list has the pins of its homes, as links to them', () => {
+test('the map beside a list shows its homes as linked pins', () => {
   const near = aSummary({ mlsNumber: 'W1', map: { latitude: 43.67, longitude: -79.3 } });
   const far = aSummary({ mlsNumber: 'W2', map: { latitude: 43.75, longitude: -79.4 } });
   const nowhere = aSummary({ mlsNumber: 'W3', map: null });
@@ -234,7 +234,7 @@ test('the map beside a list has the pins of its homes, as links to them', () => 
   expect(pins[0]?.getAttribute('aria-label')).toBe('$899K, 18 Maple Avenue');
 });
 
-test('homes for which there is no room side by side are one pin, which leads nearer', () => {
+test('homes too close together become one cluster that links to a closer map', () => {
   const crowd = Array.from({ length: 20 }, (_, index) =>
     aSummary({ mlsNumber: `W${index}`, map: { latitude: 43.67 + index * 1e-5, longitude: -79.3 } }),
   );
@@ -254,7 +254,7 @@ test('homes for which there is no room side by side are one pin, which leads nea
 const hiddenHome = (mlsNumber: string) => ({ ...aLeakingListing(), mlsNumber });
 const hidden = (count: number) => Array.from({ length: count }, (_, at) => hiddenHome(`X${at}`));
 
-test('homes that need an account are one panel, which says how many there are', () => {
+test('homes that need an account become one panel with their count', () => {
   const results = { ...resultsPage(homes(1)), page: 2, pages: 4, first: 25, count: 80 };
   const { container } = render(
     createElement(ListIsland, {
@@ -289,7 +289,7 @@ const market: SmallTrend = {
   months: [],
 };
 
-test('where sold homes are hidden the panel tells of the public average', () => {
+test('where sold homes are hidden, the panel shows the public average', () => {
   const sold = { ...request.filters, showActive: false, showClosed: true };
   render(
     createElement(ListIsland, {

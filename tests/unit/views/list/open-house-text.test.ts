@@ -12,7 +12,7 @@ test.each([
   [NEAR, undefined, undefined, 'Sat'],
   ['2026-10-24', '14:00', '16:00', 'Sat, Oct 24, 2–4 p.m.'],
   ['2026-10-24', '14:00', '16:00', 'Sat, Oct 24, 2–4 p.m.'],
-])('on %s from %s to %s: %s', (day, from, to, expected) => {
+])('the open house on %s from %s to %s reads: %s', (day, from, to, expected) => {
   const text = openHouseText({ day, from, to }, TODAY, 'en-CA');
   expect(text.replaceAll(/\s/g, ' ')).toBe(`Open house ${expected}`);
 });

@@ -77,14 +77,14 @@ test('the address is the heading and the facts have units', () => {
   expect(screen.getByText('$5,100 a year (2026)')).toBeDefined();
 });
 
-test('a fact that is not known has no row', () => {
+test('an unknown fact has no row', () => {
   const details = { ...aListing().details, basement: null };
   const { container } = show(aFullListing({ details }));
   expect(container.textContent).not.toContain('Basement');
   expect(container.textContent).not.toMatch(/null|undefined|NaN/);
 });
 
-test('the source names the brokerage, the number and the words of the board', () => {
+test('the source names the brokerage, the listing ID and the credit of the board', () => {
   show(aFullListing());
   expect(screen.getAllByText('Listed by Fernhill Realty Inc., Brokerage')).toHaveLength(2);
   expect(screen.getByText(/Listing ID C9000001/)).toBeDefined();
@@ -99,19 +99,19 @@ test.each([
   ['https://www.realtor.ca/real-estate/1', 'https://www.realtor.ca/real-estate/1'],
   ['javascript:alert(1)', 'https://www.realtor.ca/'],
   [null, 'https://www.realtor.ca/'],
-])('a board that asks for it has a link to REALTOR.ca: %s leads to %s', (link, target) => {
+])('a board that requires it links to REALTOR.ca: %s leads to %s', (link, target) => {
   show(linkedTo(link), { board: { ...board, realtorCaBadge: true } });
   const badge = screen.getByRole('link', { name: 'Powered by REALTOR.ca' });
   expect(badge.getAttribute('href')).toBe(target);
   expect(badge.getAttribute('rel')).toBe('noreferrer');
 });
 
-test('no other board has one', () => {
+test('other boards have no REALTOR.ca link', () => {
   show(linkedTo('https://www.realtor.ca/real-estate/1'));
   expect(screen.queryByText('Powered by REALTOR.ca')).toBeNull();
 });
 
-test('the logo of a board stands beside its words, at the size that is given', () => {
+test('the logo of a board is shown at its given size', () => {
   show(aFullListing(), {
     board: { ...board, logo: { file: 'boards/example.svg', width: 120, height: 40 } },
   });
@@ -120,17 +120,17 @@ test('the logo of a board stands beside its words, at the size that is given', (
   expect(logo.getAttribute('width')).toBe('120');
 });
 
-test('the map link leads to the map it was given', () => {
+test('the map link points to the given map', () => {
   show(aFullListing());
   expect(screen.getByText('View On Map').getAttribute('href')).toBe('/real-estate/map');
 });
 
-test('a sold home shows both prices', () => {
+test('a sold home strikes through its list price', () => {
   const { container } = show(aFullListing({ status: 'U', lastStatus: 'Sld', soldPrice: 701000 }));
   expect(container.querySelector('s')?.textContent).toBe('$899,000');
 });
 
-test('a restricted listing shows nothing it must not, and says why', () => {
+test('a restricted listing shows no hidden data and says why', () => {
   const { container } = show(aLeakingListing(), { surroundings });
   for (const secret of SECRETS) expect(container.innerHTML).not.toContain(secret);
   expect(screen.getByText('You need an account to see this home')).toBeDefined();

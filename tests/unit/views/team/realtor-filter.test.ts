@@ -11,7 +11,7 @@ const CLAIRE = { languages: ['French', 'English'], serves: ['Ottawa, ON', 'Gatin
 const DEVON = { languages: ['English', 'Igbo'], serves: ['Toronto, ON', 'ON'] };
 const REALTORS = [CLAIRE, DEVON];
 
-test('each language and each place is offered once, by name', () => {
+test('each language and place is offered once, sorted by name', () => {
   expect(languageChoices(REALTORS).map(({ name }) => name)).toEqual(['English', 'French', 'Igbo']);
   expect(placeChoices(REALTORS).map(({ name }) => name)).toEqual([
     'Gatineau',
@@ -21,17 +21,17 @@ test('each language and each place is offered once, by name', () => {
   ]);
 });
 
-test('who works in a whole province is shown for each city of it', () => {
+test('a realtor who serves a whole province is listed for each of its cities', () => {
   expect(placeTokens(DEVON, REALTORS).toSorted()).toEqual(['ontario', 'ottawa', 'toronto']);
   expect(placeTokens(CLAIRE, REALTORS)).toEqual(['ottawa', 'gatineau']);
 });
 
-test('the pairs that nobody fits are told of', () => {
+test('pairs of language and place without a realtor are reported', () => {
   const pairs = emptyPairs(REALTORS).map(({ language, place }) => `${language.name} ${place.name}`);
   expect(pairs).toEqual(['French Ontario', 'French Toronto', 'Igbo Gatineau']);
 });
 
-test('what is chosen hides who does not fit', () => {
+test('selected options hide the realtors who do not match', () => {
   const rules = filterRules(REALTORS);
   expect(rules).toContain(
     ".team:has([name='language'] option[value='french']:checked) [data-languages]:not([data-languages~='french']){display:none}",

@@ -42,13 +42,13 @@ test('the block has four columns of links', () => {
   expect(hrefOf('18 Maple Avenue $899,000')).toMatch(/^\/real-estate\/detail\//);
 });
 
-test('a hidden home is named by its city', () => {
+test('a hidden listing is named by its city', () => {
   const { container } = show([aLeakingListing()]);
   expect(screen.getByText('A home in Toronto')).toBeDefined();
   for (const secret of SECRETS) expect(container.innerHTML).not.toContain(secret);
 });
 
-test('ten placeholders stand in for suggestions that are not there yet', () => {
+test('ten placeholders stand in for suggestions that are loading', () => {
   const { container } = render(createElement(SuggestionSkeleton));
   expect(container.querySelectorAll('.skeleton')).toHaveLength(10);
   expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true');

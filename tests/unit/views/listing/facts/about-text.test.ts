@@ -4,14 +4,14 @@ import { aboutText } from '#src/views/listing/facts/about-text.ts';
 import { aFullListing } from '#tests/support/listings/listing-views.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 
-test('a home is told in sentences made from its facts', () => {
+test('the description states the facts in sentences', () => {
   const text = aboutText(aFullListing(), DEFAULT_LOCALE);
   expect(text).toMatch(/^18 Maple Avenue is a .+ for sale in .+, Toronto\. It has 3 bedrooms/);
   expect(text).toContain('Property taxes are $5,100 a year.');
   expect(text).not.toMatch(/null|undefined|NaN/);
 });
 
-test('what is not known of a home is not told', () => {
+test('unknown facts are left out of the description', () => {
   const bare = aboutText(
     aFullListing({
       address: { ...aListing().address, neighborhood: null },
@@ -33,7 +33,7 @@ test('what is not known of a home is not told', () => {
   expect(bare).toBe('18 Maple Avenue is a home for sale in Toronto.');
 });
 
-test('the full stop of a name is that of its sentence too', () => {
+test('a brokerage name ending in a period adds no second one', () => {
   const text = aboutText(
     aFullListing({ office: { brokerageName: 'Birchwick Real Estate Ltd.' } }),
     DEFAULT_LOCALE,
@@ -44,12 +44,12 @@ test('the full stop of a name is that of its sentence too', () => {
 test.each([
   ['Feet', 'The lot is 98.5 by 1,220 feet.'],
   ['Metres', 'The lot is 98.5 by 1,220 metres.'],
-])('the sides of a lot in %s have their unit', (measurement, sentence) => {
+])('lot dimensions in %s include their unit', (measurement, sentence) => {
   const lot = { ...aFullListing().lot, width: 98.5, depth: 1220, measurement };
   expect(aboutText(aFullListing({ lot }), DEFAULT_LOCALE)).toContain(sentence);
 });
 
-test('the sides of a lot whose unit is not known are not told', () => {
+test('lot dimensions without a unit are left out', () => {
   const lot = { ...aFullListing().lot, width: 98.5, depth: 122, measurement: null };
   expect(aboutText(aFullListing({ lot }), DEFAULT_LOCALE)).not.toContain('The lot');
 });

@@ -12,7 +12,7 @@ test.each([
   ['6-15', 'Age', '6–15 years'],
   ['100+', 'Age', '100+ years'],
   ['New', 'Age', 'New'],
-])('a home built "%s" says %s: %s', (yearBuilt, label, value) => {
+])('a home built "%s" shows %s: %s', (yearBuilt, label, value) => {
   const document = aListing({});
   const listing = FullListing.parse({
     ...document,
@@ -21,7 +21,7 @@ test.each([
   expect(factsOf(listing)).toContainEqual({ label, value, note: undefined });
 });
 
-test('a home whose age nobody knows says nothing of it', () => {
+test('a home of unknown age shows neither age nor year built', () => {
   const document = aListing({});
   const details = { ...document.details, yearBuilt: null };
   const labels = factsOf(FullListing.parse({ ...document, details })).map(({ label }) => label);
@@ -29,7 +29,7 @@ test('a home whose age nobody knows says nothing of it', () => {
   expect(labels).not.toContain('Year built');
 });
 
-test('the facts come in four groups, and a group without a fact is left out', () => {
+test('facts come in four groups, and an empty group is left out', () => {
   const titles = (listing: FullListing) =>
     factGroupsOf(listing, undefined, DEFAULT_LOCALE).map(({ title }) => title);
   const document = aListing({});
@@ -44,7 +44,7 @@ test('the facts come in four groups, and a group without a fact is left out', ()
   expect(titles(FullListing.parse(bare))).not.toContain('Lot and parking');
 });
 
-test('the days on the market stand beside what is usual around the home', () => {
+test('a sold home shows its days on market with the local average, an active one only that', () => {
   const daysOf = (lastStatus: string) =>
     factGroupsOf(
       FullListing.parse({ ...aListing({}), lastStatus, daysOnMarket: 12 }),

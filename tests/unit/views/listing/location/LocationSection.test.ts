@@ -63,7 +63,7 @@ const show = (changes: Partial<Props> = {}) =>
 
 const pictures = () => screen.getAllByRole<HTMLImageElement>('img', { name: /^Map of 18 Maple/ });
 
-test('a picture of the map for each theme and width names the address', () => {
+test('the map image names the address and has a version for each theme and width', () => {
   show();
   const queries = pictures().map(({ src }) => new URL(src, 'http://localhost').searchParams);
   expect(queries.map((query) => query.get('theme'))).toEqual(['light', 'dark', 'light', 'dark']);
@@ -73,7 +73,7 @@ test('a picture of the map for each theme and width names the address', () => {
   expect(screen.getByText('Open the full map').getAttribute('href')).toBe('/real-estate/map');
 });
 
-test('what is around stands in lists by kind, with the minutes on foot and the credit', () => {
+test('nearby points are listed by kind with walking minutes and credit', () => {
   show();
   const [schools, parks] = screen.getAllByRole('list');
   expect(screen.getByRole('heading', { name: 'Schools' })).toBeDefined();
@@ -83,7 +83,7 @@ test('what is around stands in lists by kind, with the minutes on foot and the c
   expect(screen.getByText(new RegExp(CREDIT))).toBeDefined();
 });
 
-test('a phone shows the numbers and the nearest of each kind before its list', () => {
+test('a phone shows the numbers and the nearest point of each kind before its list', () => {
   const points = [
     aPoint({ walkMinutes: 9 }),
     aPoint({ name: 'Birch Public School', walkMinutes: 7 }),
@@ -99,7 +99,7 @@ test('a phone shows the numbers and the nearest of each kind before its list', (
   ]);
 });
 
-test('the numbers of the lists stand on the picture', () => {
+test('the map image shows the numbers of the lists', () => {
   const { container } = show();
   const [svg] = container.querySelectorAll('div > svg[viewBox="0 0 960 440"]');
   expect([...(svg?.querySelectorAll('text') ?? [])].map((text) => text.textContent)).toEqual([
@@ -108,7 +108,7 @@ test('the numbers of the lists stand on the picture', () => {
   ]);
 });
 
-test('the neighbourhood has its homes for sale, their median and what was paid, with counts', () => {
+test('the neighbourhood shows homes for sale, median price and sold price with counts', () => {
   show();
   const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(facts).toEqual([
@@ -121,14 +121,14 @@ test('the neighbourhood has its homes for sale, their median and what was paid, 
   );
 });
 
-test('where figures may not be told there are none', () => {
+test('figures based on too few homes are not shown', () => {
   const few = { ...area, forSale: { count: 3, prices: null }, sales: undefined };
   show({ surroundings: { nearby, area: few, neighbourhoodSales: undefined } });
   expect(screen.getByText('Too few homes for a median price')).toBeDefined();
   expect(screen.queryByText('Average sold price')).toBeNull();
 });
 
-test('without points the picture and the neighbourhood are still there', () => {
+test('without nearby points the map image and the neighbourhood are still shown', () => {
   const none = { points: [], credit: null };
   const { container } = show({
     surroundings: { nearby: none, area, neighbourhoodSales: undefined },
@@ -138,7 +138,7 @@ test('without points the picture and the neighbourhood are still there', () => {
   expect(screen.getByText('Living in The Beaches')).toBeDefined();
 });
 
-test('a home whose place nobody knows has its neighbourhood and no picture', () => {
+test('a home without coordinates shows its neighbourhood but no map image', () => {
   const { container } = show({
     listing: aFullListing({ map: null }),
     mapHref: undefined,
@@ -149,7 +149,7 @@ test('a home whose place nobody knows has its neighbourhood and no picture', () 
   expect(container.innerHTML).not.toContain('static-map');
 });
 
-test('a home of which nothing is known around has no such part', () => {
+test('a home without any surroundings has no location section', () => {
   show({ listing: aFullListing({ map: null }), mapHref: undefined, surroundings: undefined });
   expect(screen.queryByRole('region', { name: 'Where it is' })).toBeNull();
 });
