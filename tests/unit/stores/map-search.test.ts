@@ -70,14 +70,14 @@ afterEach(() => {
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-test('nothing is asked before the map has a view', async () => {
+test('nothing is requested before the map has a view', async () => {
   $pins.listen(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(requests).toEqual([]);
   expect($pins.get()).toEqual({ kind: 'idle' });
 });
 
-test('a view brings its pins, and a burst of moves asks once', async () => {
+test('a view loads its pins, with one request for a burst of moves', async () => {
   $pins.listen(() => undefined);
   for (const north of [43.9, 43.95, 44]) $bounds.set({ ...TORONTO, north });
   await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 12 } }));
@@ -86,7 +86,7 @@ test('a view brings its pins, and a burst of moves asks once', async () => {
   expect(requests[0]).not.toContain('&fields=');
 });
 
-test('the cards beside the map are asked for after the pins', async () => {
+test('the cards beside the map are requested after the pins', async () => {
   $results.listen(() => undefined);
   $pins.listen(() => undefined);
   $bounds.set(TORONTO);
@@ -95,7 +95,7 @@ test('the cards beside the map are asked for after the pins', async () => {
   expect(requests[1]).not.toContain('clusterPrecision');
 });
 
-test('close up the pins are single homes', async () => {
+test('at close zoom the pins are single homes', async () => {
   $view.set({ center: { lat: 43.65, lng: -79.4 }, zoom: 16 });
   $pins.listen(() => undefined);
   $bounds.set(TORONTO);
@@ -106,7 +106,7 @@ test('close up the pins are single homes', async () => {
   );
 });
 
-test('a filter narrows pins and panel, and what was there stays until the answer', async () => {
+test('a filter narrows pins and panel, and the old results stay until the answer', async () => {
   const states: unknown[] = [];
   $pins.listen(() => undefined);
   $results.listen((state) => states.push(state));
@@ -118,14 +118,14 @@ test('a filter narrows pins and panel, and what was there stays until the answer
   expect(states.at(-2)).toMatchObject({ kind: 'loading', last: { count: 12 } });
 });
 
-test('choosing lease searches leases at their own prices', async () => {
+test('choosing lease searches leases', async () => {
   $results.listen(() => undefined);
   chooseType('lease');
   $bounds.set(TORONTO);
   await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 1 } }));
 });
 
-test('the panel turns pages, and a page that is no more is the last', async () => {
+test('the panel turns pages, and a page that no longer exists becomes the last one', async () => {
   $results.listen(() => undefined);
   $bounds.set(TORONTO);
   await until(() => expect($results.get()).toMatchObject({ value: { page: 1, pages: 2 } }));
@@ -137,7 +137,7 @@ test('the panel turns pages, and a page that is no more is the last', async () =
   await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { page: 1 } }));
 });
 
-test('sold homes are searched beside those on the market, in pins and list', async () => {
+test('sold homes are included with active ones in pins and list', async () => {
   $pins.listen(() => undefined);
   $results.listen(() => undefined);
   show({ showClosed: true });
@@ -157,7 +157,7 @@ test('sold homes are searched beside those on the market, in pins and list', asy
   expect(new Set([...first, ...numbers()]).size).toBe(13);
 });
 
-test('what is on the market and what is closed cannot both be switched off', () => {
+test('active and closed homes cannot both be deselected', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   show({ showActive: false });
   expect($filters.get().showActive).toBe(true);
@@ -182,7 +182,7 @@ test('a drawn area bounds pins and list, and out of view it finds nothing', asyn
   await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 0 } }));
 });
 
-test('told not to search as it moves, the map searches when told', async () => {
+test('with searching on move turned off, the map searches on request', async () => {
   $pins.listen(() => undefined);
   $hasMovedAway.listen(() => undefined);
   $bounds.set(TORONTO);
@@ -197,7 +197,7 @@ test('told not to search as it moves, the map searches when told', async () => {
   expect($hasMovedAway.get()).toBe(false);
 });
 
-test('recommended homes come in one shuffle a visit', async () => {
+test('recommended homes use one shuffle per visit', async () => {
   $results.listen(() => undefined);
   chooseSort('random');
   $bounds.set(TORONTO);
@@ -209,7 +209,7 @@ test('recommended homes come in one shuffle a visit', async () => {
   expect(order.sort === 'random' && [String(order.seed)]).toEqual([...new Set(seeds)]);
 });
 
-test('a failure keeps the last homes and says why', async () => {
+test('a failure keeps the last homes and reports the error', async () => {
   $pins.listen(() => undefined);
   $bounds.set(TORONTO);
   await until(() => expect($pins.get().kind).toBe('ready'));
@@ -224,7 +224,7 @@ test('a failure keeps the last homes and says why', async () => {
   );
 });
 
-test('a late answer to an older question is dropped', async () => {
+test('a late answer to an older search is dropped', async () => {
   const toApp = transportTo(app);
   const onRequest = vi.fn();
   const onReply = vi.fn();
@@ -263,7 +263,7 @@ test('a focused listing is fetched, and one that does not exist fails', async ()
   );
 });
 
-test('a focused listing that is a pin already is there at once and not fetched', async () => {
+test('a focused listing that is already a pin is shown at once without a request', async () => {
   $view.set({ center: { lat: 43.65, lng: -79.4 }, zoom: 16 });
   $pins.listen(() => undefined);
   $bounds.set(TORONTO);

@@ -90,7 +90,7 @@ async function asksFor(isSigned: boolean): Promise<void> {
 
 const lookAgain = () => browser.page.dispatchEvent(new Event('visibilitychange'));
 
-test('pins, list and card are asked for with the token once another tab has logged in', async () => {
+test('pins, list and card are requested with the token once another tab logs in', async () => {
   await aTabBeforeTheOtherLogsIn();
   openMap();
   await asksFor(false);
@@ -104,7 +104,7 @@ test('pins, list and card are asked for with the token once another tab has logg
   await asksFor(false);
 });
 
-test('what was asked for while the session could not be read is asked for again with it', async () => {
+test('requests made while the session was unreadable are repeated with the token', async () => {
   await aTabBeforeTheOtherLogsIn();
   $session.set({ kind: 'inactive', error: { kind: 'unreachable' } });
   openMap();

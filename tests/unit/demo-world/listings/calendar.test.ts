@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumberOf, isoTime, monthsUntil } from '#src/demo-world/listings/calendar.ts';
 
-test('a day number is a date and back', () => {
+test('a day number converts to a date and back', () => {
   expect(isoTime(dayNumberOf('2024-02-29'))).toBe('2024-02-29T00:00:00.000Z');
   expect(isoTime(dayNumberOf('2024-02-29'), 61)).toBe('2024-02-29T00:01:01.000Z');
   expect(() => dayNumberOf('tomorrow')).toThrow(RangeError);
 });
 
-test('months up to a day join without a gap, end on it and hold as many whole months', () => {
+test('months up to a day are contiguous, end on it and span the given number of months', () => {
   const days = fc.integer({ min: dayNumberOf('2000-01-01'), max: dayNumberOf('2060-12-31') });
   fc.assert(
     fc.property(days, (today) => {

@@ -10,7 +10,7 @@ import { flatGeography } from './flat-geography.ts';
 const METRES = /^\d\.\d\d m$/;
 const FEET = /^\d{1,2}'(\d|10|11)"$/;
 
-test('homes stand within 40 km of the centre of their neighbourhood', () => {
+test('homes lie within 40 km of the centre of their neighbourhood', () => {
   const far = records.filter(({ document, coarse }) => {
     const map = pointOf(document);
     const north = Math.abs(map.latitude - coarse.latitude);
@@ -28,7 +28,7 @@ const centralHomes = listings.filter(({ address, map }) => {
   return city !== undefined && isCentral(city, point);
 });
 
-test('in the middle of a city no house has a single storey, and there are no empty lots', () => {
+test('city centres have no single-storey houses and no empty lots', () => {
   expect(centralHomes.length).toBeGreaterThan(1000);
   for (const { details } of centralHomes) {
     expect(details.style ?? '').not.toMatch(/^(Bungalow|Backsplit|Sidesplit)/);
@@ -47,7 +47,7 @@ test('postal codes are well formed', () => {
   }
 });
 
-test('every apartment of a tower has the point of the tower and a unit number', () => {
+test('every apartment of a tower has the location of the tower and a unit number', () => {
   const points = new Map<string, string>();
   const apartments = listings.filter(({ details }) => details.propertyType === 'Condo Apt');
   for (const { address, ...listing } of apartments) {
@@ -61,7 +61,7 @@ test('every apartment of a tower has the point of the tower and a unit number', 
   expect(points.size).toBeLessThan(apartments.length / 2);
 });
 
-test('a home has as many bedrooms among its rooms as in its facts, and land has none', () => {
+test('the rooms of a home include its number of bedrooms, and land has none', () => {
   const wrong = listings.filter(({ details, rooms }) => {
     const bedrooms = rooms.filter(({ description }) => description?.includes('Bedroom')).length;
     const isLand = details.propertyType === 'Vacant Land';
@@ -72,7 +72,7 @@ test('a home has as many bedrooms among its rooms as in its facts, and land has 
   expect(wrong).toEqual([]);
 });
 
-test('board 2 gives sizes and ages in ranges, the other in numbers', () => {
+test('board 2 gives sizes and ages as ranges, the other board as numbers', () => {
   const wrong = listings.filter(({ boardId, details: { sqft, yearBuilt } }) => {
     const isRange = boardId === 2;
     const size = isRange ? /^\d+-\d+$/ : /^\d+$/;
@@ -82,7 +82,7 @@ test('board 2 gives sizes and ages in ranges, the other in numbers', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a few listings lack something or are written in an odd way, as on real boards', () => {
+test('a few listings have missing or odd values, as on real boards', () => {
   const share = (fits: (listing: FullListing) => boolean) =>
     listings.filter(fits).length / listings.length;
   const isHome = ({ rooms }: FullListing) => rooms.length > 0;
@@ -105,7 +105,7 @@ test('a few listings lack something or are written in an odd way, as on real boa
   }
 });
 
-test('some listings have links, all of them to invented hosts', () => {
+test('some listings have links, all to fictional hosts', () => {
   const links = listings.flatMap(({ details: { virtualTourUrl, moreInformationLink } }) =>
     [virtualTourUrl, moreInformationLink].filter((link) => link !== null),
   );
@@ -126,7 +126,7 @@ test('some towers have many homes at one point', () => {
   expect([...homes.values()].filter((count) => count >= 25).length).toBeGreaterThan(20);
 });
 
-test('board 2 measures rooms in metres, the other in feet and inches', () => {
+test('board 2 measures rooms in metres, the other board in feet and inches', () => {
   const wrong = listings.filter(({ boardId, rooms }) => {
     const form = boardId === 2 ? METRES : FEET;
     return rooms.some(({ length, width }) =>
@@ -148,7 +148,7 @@ test('more bedrooms mean more square feet', () => {
   expect(Math.min(...sizes(5))).toBeGreaterThanOrEqual(2600);
 });
 
-test('only condos have a condo fee, and all of those for sale have one', () => {
+test('only condos have a condo fee, and every condo for sale has one', () => {
   for (const { class: homeClass, type, condominium } of listings) {
     expect(condominium !== null).toBe(homeClass === 'CondoProperty');
     if (condominium !== null && type === 'Sale') {
@@ -157,7 +157,7 @@ test('only condos have a condo fee, and all of those for sale have one', () => {
   }
 });
 
-test('a few listings have no photo, the others five to nine with keys of their own', () => {
+test('a few listings have no photos, the others five to nine with their own keys', () => {
   const without = listings.filter(({ images }) => images.length === 0).length / listings.length;
   expect(without).toBeGreaterThan(0.01);
   expect(without).toBeLessThan(0.03);
@@ -169,7 +169,7 @@ test('a few listings have no photo, the others five to nine with keys of their o
   expect(wrong).toEqual([]);
 });
 
-test('history is earlier than the listing, after the building, at most three entries', () => {
+test('history entries precede the listing, follow the construction and number at most three', () => {
   for (const { listDate, history, details } of listings) {
     expect(history.length).toBeLessThanOrEqual(3);
     let later = listDate;

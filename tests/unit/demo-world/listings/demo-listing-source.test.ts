@@ -17,7 +17,7 @@ function anOldListing(brokerageName: string, permissions = OPEN): ListingDocumen
   return { ...aListing({ office: { brokerageName }, images: [] }), permissions };
 }
 
-test('an old demo listing may be shown on the internet; what is said of it, and others, stay', () => {
+test('an old demo listing without an internet permission gets it, and others are unchanged', () => {
   const [ours = ''] = BROKERAGES;
   expect(completeDemoListing(anOldListing(ours)).permissions).toEqual({
     ...OPEN,
@@ -30,7 +30,7 @@ test('an old demo listing may be shown on the internet; what is said of it, and 
   }
 });
 
-test('an old demo listing says what its photos show, of another nobody says it', () => {
+test('an old demo listing gets photo notes, and another listing does not', () => {
   const [ours = ''] = BROKERAGES;
   const images = ['listings/2/C9000001/1.jpg', 'listings/2/C9000001/2.jpg'];
   const home = { ...anOldListing(ours), images };
@@ -39,7 +39,7 @@ test('an old demo listing says what its photos show, of another nobody says it',
   expect(completeDemoListing(another)).toBe(another);
 });
 
-test('a demo listing is made with what its photos show, and is complete', () => {
+test('a new demo listing has photo notes and is complete', () => {
   const request = { today: '2026-11-21', count: 40, geography: flatGeography };
   const documents = [...mappedListings(request)].map(({ document }) => document as ListingDocument);
   expect(documents.length).toBe(40);
@@ -49,7 +49,7 @@ test('a demo listing is made with what its photos show, and is complete', () => 
   }
 });
 
-test('what is mapped already is mapped to itself', () => {
+test('mapping a mapped listing again returns it unchanged', () => {
   const { mapping, expectedCount } = demoListingSource({ count: 3, batches: () => [] });
   const request = { today: '2026-11-21', count: 3, geography: flatGeography };
   const map = recordMapper(mapping);

@@ -14,7 +14,7 @@ function countWhere(fits: (listing: FullListing) => boolean): number {
   return parsed.filter(fits).length;
 }
 
-test('the count is exact', () => {
+test('the number of listings is exact', () => {
   expect(records).toHaveLength(DEFAULT_COUNT);
 });
 
@@ -37,7 +37,7 @@ const cut = (count: number, request: { today: string; seed?: string }) => {
   return records;
 };
 
-test('another day moves the dates and leaves the homes', () => {
+test('another day shifts the dates and keeps the homes', () => {
   const [first] = cut(1, { today: TODAY });
   const [later] = cut(1, { today: '2026-11-23' });
   expect(Date.parse(later?.listDate ?? '') - Date.parse(first?.listDate ?? '')).toBe(
@@ -47,14 +47,14 @@ test('another day moves the dates and leaves the homes', () => {
   expect(later?.details.numBedrooms).toBe(first?.details.numBedrooms);
 });
 
-test('another seed gives other homes', () => {
+test('another seed gives different homes', () => {
   const prices = (seed: string) =>
     cut(20, { today: TODAY, seed }).map(({ listPrice }) => listPrice);
   expect(prices('one')).toEqual(prices('one'));
   expect(prices('one')).not.toEqual(prices('other'));
 });
 
-test('a smaller set has the same mix in the same cities', () => {
+test('a smaller set has the same share of active Toronto listings', () => {
   const small = [...demoRecords({ today: TODAY, geography: flatGeography, count: 3450 })];
   expect(small).toHaveLength(3450);
   const share = (list: readonly { document: { status: string; address: { city: string } } }[]) =>
@@ -63,16 +63,16 @@ test('a smaller set has the same mix in the same cities', () => {
   expect(share(small)).toBeCloseTo(share(records), 2);
 });
 
-test('more listings than there are numbers for are refused', () => {
+test('a count beyond the available listing numbers is refused', () => {
   const many = demoRecords({ today: TODAY, geography: flatGeography, count: 23_000_000 });
   expect(() => many.next()).toThrow(RangeError);
 });
 
-test('a day that is not written as a date is refused', () => {
+test('a day that is not a date is refused', () => {
   expect(() => demoRecords({ today: 'soon', geography: flatGeography }).next()).toThrow(RangeError);
 });
 
-test('every status has its share', () => {
+test('each status has its planned share', () => {
   expect(countWhere(({ status }) => status === 'A')).toBe(8000);
   expect(countWhere(({ lastStatus }) => lastStatus === 'Sld')).toBe(20_000);
   expect(countWhere(({ lastStatus }) => lastStatus === 'Lsd')).toBe(5000);
@@ -82,7 +82,7 @@ test('every status has its share', () => {
   expect(share('Pc')).toBeCloseTo(0.2, 1);
 });
 
-test('every city has all twelve statuses, but for the smallest ones', () => {
+test('all but at most two cities have all twelve statuses', () => {
   const statuses = new Map<string, Set<string>>();
   for (const { address, lastStatus } of parsed) {
     statuses.set(address.city, (statuses.get(address.city) ?? new Set()).add(lastStatus));
@@ -91,7 +91,7 @@ test('every city has all twelve statuses, but for the smallest ones', () => {
   expect(fewer.length).toBeLessThanOrEqual(2);
 });
 
-test('a status belongs to its type and to its side of the market', () => {
+test('a status matches its type and its side of the market', () => {
   for (const { type, status, lastStatus, soldPrice, soldDate } of parsed) {
     if (['Sc', 'Sce', 'Sld'].includes(lastStatus)) expect(type).toBe('Sale');
     if (['Lc', 'Lce', 'Lsd'].includes(lastStatus)) expect(type).toBe('Lease');
@@ -102,7 +102,7 @@ test('a status belongs to its type and to its side of the market', () => {
   }
 });
 
-test('every city has listings, and a fifth to a quarter of all are leases', () => {
+test('every city has active listings, and 20 to 25 percent of all listings are leases', () => {
   for (const { city, active } of cityPlans()) expect(active, city.name).toBeGreaterThan(10);
   expect(cityPlans()).toHaveLength(65);
   const leases = countWhere(({ type }) => type === 'Lease') / parsed.length;
@@ -110,7 +110,7 @@ test('every city has listings, and a fifth to a quarter of all are leases', () =
   expect(leases).toBeLessThan(0.25);
 });
 
-test('no key and no address comes twice', () => {
+test('no listing key and no address occurs twice', () => {
   const keys = parsed.flatMap(({ boardId, mlsNumber, history }) => [
     `${boardId}/${mlsNumber}`,
     ...history.map((entry) => `${entry.boardId}/${entry.mlsNumber}`),
@@ -142,7 +142,7 @@ test('picker cities have at least 30 sales in every full month of the last 24', 
   }
 });
 
-test('leases ask 1,000 to 12,000 a month', () => {
+test('leases ask 1,000 to 12,000 dollars per month', () => {
   const rents = parsed.filter(({ type }) => type === 'Lease').map(({ listPrice }) => listPrice);
   expect(Math.min(...rents)).toBeGreaterThanOrEqual(1000);
   expect(Math.max(...rents)).toBeLessThanOrEqual(12_000);
@@ -155,7 +155,7 @@ test('a price change lowers the price', () => {
   }
 });
 
-test('about four in a hundred active listings are restricted, and all closed ones of board 2', () => {
+test('about 4 percent of active listings are restricted, and all closed ones of board 2', () => {
   const isRestricted = ({ permissions }: FullListing) =>
     permissions.displayPublic === 'N' || permissions.displayAddressOnInternet === 'N';
   const share = countWhere((listing) => listing.status === 'A' && isRestricted(listing)) / 8000;
@@ -191,7 +191,7 @@ test('listing numbers stay unique for two million listings', () => {
   expect(repeatCount).toBe(0);
 });
 
-test('some listings are of today and many of the last week', () => {
+test('some listings are from today and many from the last week', () => {
   const active = parsed.filter(({ status }) => status === 'A');
   const since = (day: string) => active.filter(({ listDate }) => listDate >= day).length;
   expect(since('2026-11-21')).toBeGreaterThan(50);

@@ -53,7 +53,7 @@ async function judge(statistic: string, query: object) {
 }
 
 test.each(['soldPrice', 'listPrice', 'daysOnMarket'])(
-  'the average %s of every month of the eleven cities is the truth',
+  'the public average %s of every month in the eleven cities matches the true one',
   async (statistic) => {
     const { months, given, farthest } = await judge(statistic, { type: 'sale' });
     expect(months).toBe(CITIES.length * 12);
@@ -63,7 +63,7 @@ test.each(['soldPrice', 'listPrice', 'daysOnMarket'])(
 );
 
 test.each(['soldPrice', 'listPrice', 'daysOnMarket'])(
-  'with up to four bedrooms the average %s of nearly every month is within three percent',
+  'with up to four bedrooms the average %s of over 95 percent of months is within three percent',
   async (statistic) => {
     const { months, given, farthest } = await judge(statistic, { type: 'sale', maxBeds: 4 });
     expect(given / months).toBeGreaterThan(0.95);

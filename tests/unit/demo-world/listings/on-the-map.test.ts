@@ -32,7 +32,7 @@ test('every home stands on land, inside its city', () => {
   }
 });
 
-test('the house nearest to a home is the home, on the street of its address', () => {
+test('the address nearest to a home is on the street of the home', () => {
   const sample = documents.filter((_, at) => at % 20 === 0);
   const wrong = sample.filter(({ address, ...listing }) => {
     const map = pointOf(listing);
@@ -42,7 +42,7 @@ test('the house nearest to a home is the home, on the street of its address', ()
   expect(wrong.map(({ mlsNumber }) => mlsNumber)).toEqual([]);
 });
 
-test('the neighbourhood of a home is one of its city', () => {
+test('the neighbourhood of a home belongs to its city', () => {
   for (const { address, mlsNumber } of documents) {
     const key = keyOf(address.city, address.state);
     const city = cities.find((one) => one.key === key);

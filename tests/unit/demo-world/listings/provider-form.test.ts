@@ -94,12 +94,12 @@ test.each(Object.entries(DOCUMENTED))('%s is %s in every listing', (path, type) 
   expect([...types].filter((one) => !allowedTypes.includes(one))).toEqual([]);
 });
 
-test('every listing is as the contract of other programs says', () => {
+test('every listing conforms to the provider contract', () => {
   const [error] = forms.flatMap((form) => ProviderListing.safeParse(form).error ?? []);
   expect(error).toBeUndefined();
 });
 
-test('there are homes with each of the new fields', () => {
+test('each of the new fields is present in many listings', () => {
   const having = (path: string) =>
     forms.filter((form) => {
       const value = at(form, path);
@@ -110,7 +110,7 @@ test('there are homes with each of the new fields', () => {
   expect(forms.filter(({ details }) => details.waterfront === 'Y').length).toBeGreaterThan(5);
 });
 
-test('what is empty or of another type is not known', () => {
+test('empty values and values of another type are converted or become null', () => {
   const [record] = demoRecords({ today: TODAY, geography: flatGeography, count: 300 });
   const form = inProviderForm({
     ...record?.document,

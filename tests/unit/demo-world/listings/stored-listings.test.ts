@@ -29,7 +29,7 @@ const DIGESTS = {
   listing_label: 'e12098fa6dafad6e',
 };
 
-test('the same day, count and seed are stored byte for byte alike', async () => {
+test('the same day, count and seed are stored byte for byte identically', async () => {
   const report = await importListings(source, store);
   expect(report).toEqual({
     read: 400,
@@ -43,7 +43,7 @@ test('the same day, count and seed are stored byte for byte alike', async () => 
   expect(Object.fromEntries(tables.map((table) => [table, digestOf(table)]))).toEqual(DIGESTS);
 });
 
-test('imported again, nothing is new and nothing is written', async () => {
+test('a second import adds nothing and writes nothing', async () => {
   const before = store.revision();
   const report = await importListings(source, store);
   expect(report).toMatchObject({ read: 400, added: 0, changed: 0, unchanged: 400 });

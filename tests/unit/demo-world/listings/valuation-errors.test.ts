@@ -47,7 +47,7 @@ function naiveErrors(): number[] {
   });
 }
 
-test('values of demo homes are nearer to what they sold for than the median of city and type', () => {
+test('valuations of demo homes are closer to the sold price than the median of city and type', () => {
   const summary = summarizeTests(testedSales, {
     scope: 'all',
     rangeFactor: rangeFactorOf(testedSales),
@@ -57,7 +57,7 @@ test('values of demo homes are nearer to what they sold for than the median of c
   expect(summary?.medianErrorPercent).toBeLessThan(quantile(naiveErrors(), 0.5) * 100 - 3);
 });
 
-test('ranges that one half of the sales has made hold four of five of the other half', () => {
+test('ranges fitted on half of the sales contain about 80 percent of the other half', () => {
   const [first, second] = [0, 1].map((half) => testedSales.filter((_, at) => at % 2 === half));
   const rangeFactor = rangeFactorOf(first ?? []);
   const inside = summarizeTests(second ?? [], { scope: 'all', rangeFactor })?.insideRangePercent;

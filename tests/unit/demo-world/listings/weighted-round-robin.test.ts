@@ -23,11 +23,11 @@ test('every value stays within two picks of its share', () => {
   );
 });
 
-test('nothing cannot be picked from', () => {
+test('picking from nothing is refused', () => {
   expect(weightedRoundRobin([], randomOf('even'))).toThrow(RangeError);
 });
 
-test('an integral controller keeps the mean of random values near its target, even against a bias', () => {
+test('an integral controller keeps the mean of random values near its target despite a bias', () => {
   const random = randomOf('balance');
   const controller = integralController();
   let sum = 0;

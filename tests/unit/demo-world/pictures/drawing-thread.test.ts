@@ -8,7 +8,7 @@ import { aLook } from './looks.ts';
 const kitchen: DrawingSpec = { family: 'kitchen', look: aLook({ seed: 3 }), view: 0 };
 const land: DrawingSpec = { family: 'land', look: aLook({ seed: 4 }), view: 1 };
 
-test('a thread draws the pictures that this one would, side by side', async () => {
+test('a thread draws the same pictures as the main thread, concurrently', async () => {
   const { draw } = drawingThread();
   expect(await Promise.all([draw(kitchen), draw(land)])).toEqual([
     drawPicture(kitchen),
@@ -16,14 +16,14 @@ test('a thread draws the pictures that this one would, side by side', async () =
   ]);
 });
 
-test('the thread ends when no picture is asked for, and another draws the next one', async () => {
+test('an idle thread ends, and a new one draws the next picture', async () => {
   const thread = drawingThread({ idleMs: 0 });
   await thread.draw(kitchen);
   await vi.waitFor(() => expect(thread.isRunning()).toBe(false));
   expect(await thread.draw(land)).toBe(drawPicture(land));
 });
 
-test('a picture that cannot be drawn says so, and the next one is drawn', async () => {
+test('a picture that fails to draw is rejected, and the next one is drawn', async () => {
   const { draw } = drawingThread();
   const unknown = { ...kitchen, family: 'cellar' } as unknown as DrawingSpec;
   await expect(draw(unknown)).rejects.toThrow(/is not a function/);
@@ -31,7 +31,7 @@ test('a picture that cannot be drawn says so, and the next one is drawn', async 
 });
 
 test.each(['process.exit(1)', 'throw new Error("out of memory")', 'no program'])(
-  'a picture whose thread ends cannot be had now, as with "%s"',
+  'a picture is unavailable when its thread ends, as with "%s"',
   async (program) => {
     const { draw } = drawingThread({ program: new URL(`data:text/javascript,${program}`) });
     await expect(draw(kitchen)).rejects.toThrow(PictureUnavailable);

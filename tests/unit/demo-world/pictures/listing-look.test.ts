@@ -19,11 +19,11 @@ test.each([
   ['2009', 'suburban'],
   ['2010', 'contemporary'],
   ['2024', 'contemporary'],
-])('a home of %s is %s', (yearBuilt, era) => {
+])('a home built in %s is %s', (yearBuilt, era) => {
   expect(lookOf(withDetails({ yearBuilt })).era).toBe(era);
 });
 
-test('a home of unknown age always has the same era', () => {
+test('a home of unknown age always gets the same era', () => {
   const eras = Array.from(
     { length: 40 },
     (_, at) => lookOf({ ...withDetails({ yearBuilt: null }), mlsNumber: `C${at}` }).era,
@@ -65,7 +65,7 @@ test.each([
   ['2026-06-30', 'summer'],
   ['2026-11-02', 'autumn'],
   ['2026-12-01', 'winter'],
-])('a home listed on %s is seen in %s', (listDate, season) => {
+])('a home listed on %s is drawn in %s', (listDate, season) => {
   expect(lookOf(aListing({ listDate })).season).toBe(season);
 });
 
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['504', true],
   ['412', false],
-])('an apartment in unit %s looks out over roofs: %s', (unitNumber, isHigh) => {
+])('an apartment in unit %s has a view over roofs: %s', (unitNumber, isHigh) => {
   const address = { ...aListing().address, unitNumber };
   expect(lookOf(aListing({ address })).isHigh).toBe(isHigh);
 });
@@ -90,11 +90,11 @@ test.each([
 test.each([
   [{ latitude: 43.645, longitude: -79.4 }, true],
   [{ latitude: 43.77, longitude: -79.23 }, false],
-])('a home of Toronto at %o stands in the middle of the city: %s', (map, isCentral) => {
+])('a Toronto home at %o is in the city centre: %s', (map, isCentral) => {
   expect(lookOf(aListing({ map })).isCentral).toBe(isCentral);
 });
 
-test('a home of a city that the demo world has not stands in the middle of none', () => {
+test('a home in a city unknown to the demo world is in no city centre', () => {
   const address = { ...aListing().address, city: 'Nowhere' };
   const map = { latitude: 43.645, longitude: -79.4 };
   expect(lookOf(aListing({ address, map })).isCentral).toBe(false);
@@ -107,11 +107,11 @@ test.each([
   ['800-900', false],
   [1500, false],
   [null, false],
-])('the rooms of a home of %s square feet are drawn small: %s', (sqft, isSmall) => {
+])('the rooms of a home with %s square feet are drawn small: %s', (sqft, isSmall) => {
   expect(lookOf(withDetails({ sqft })).isSmall).toBe(isSmall);
 });
 
-test('most homes are seen by day, some in golden light, a few at dusk', () => {
+test('most homes are drawn by day, some in golden light, a few at dusk', () => {
   const lights = Array.from(
     { length: 2000 },
     (_, at) => lookOf(aListing({ mlsNumber: `W${at}` })).light,
@@ -123,7 +123,7 @@ test('most homes are seen by day, some in golden light, a few at dusk', () => {
   expect(share('dusk')).toBeCloseTo(0.13, 1);
 });
 
-test('apartments at one address stand in the same building', () => {
+test('apartments at one address share a building', () => {
   const unit = (unitNumber: string) =>
     aListing({ mlsNumber: `C${unitNumber}`, address: { ...aListing().address, unitNumber } });
   expect(buildingSeed(unit('1204'))).toBe(buildingSeed(unit('703')));

@@ -17,7 +17,7 @@ const home = aListing({
   rooms: [room('Living'), room('Kitchen')],
 });
 
-test('each photo of a demo home says what is drawn, the last that it is the floor plan', () => {
+test('each photo note names what is drawn, the last one the floor plan', () => {
   expect(demoPhotoNotes(home).map(({ subject }) => subject)).toEqual([
     'Front of Structure',
     'Living Room',
@@ -32,7 +32,7 @@ test('each photo of a demo home says what is drawn, the last that it is the floo
 /** The red, green and blue of a colour such as `#a5afad`. */
 const channelsOf = (color: string) => [...Buffer.from(color.slice(1), 'hex')];
 
-test('the colour of a photo comes near that of its drawing', async () => {
+test('the noted colour of a photo is near that of its drawing', async () => {
   const notes = demoPhotoNotes(home);
   for (const [index, { color }] of notes.entries()) {
     const svg = Buffer.from(drawPicture(photoPicture(home, index + 1)));

@@ -23,7 +23,7 @@ function families(listing: ListingDocument): string[] {
 
 const DETACHED = { propertyType: 'Detached', style: '2-Storey', numBedrooms: 3, numBathrooms: 2 };
 
-test('a house is shown from outside, through its rooms and to its garden, then as a plan', () => {
+test('a house is shown from outside, inside, from its garden and as a floor plan', () => {
   const rooms = [room('Living'), room('Dining'), room('Kitchen'), room('Recreation', 'Basement')];
   expect(families(aHome(DETACHED, { rooms })).slice(0, 9)).toEqual([
     'detached',
@@ -42,17 +42,17 @@ test('a house is shown from outside, through its rooms and to its garden, then a
   });
 });
 
-test('without measured rooms there is no plan, no dining room and no basement', () => {
+test('without measured rooms there is no floor plan, dining room or basement', () => {
   const drawnFamilies = families(aHome({ ...DETACHED, basement: 'Unfinished' }));
   for (const absent of ['floor-plan', 'dining', 'basement'])
     expect(drawnFamilies).not.toContain(absent);
 });
 
-test('a finished or walk-out basement is shown even when its rooms are not told', () => {
+test('a walk-out basement is shown even when its rooms are not listed', () => {
   expect(families(aHome({ ...DETACHED, basement: 'Walk-Out' }))).toContain('basement');
 });
 
-test('an apartment looks out from its balcony and has no garden', () => {
+test('an apartment shows its balcony and no garden', () => {
   const drawnFamilies = families(
     aHome({ propertyType: 'Condo Apt', style: 'Apartment', numBedrooms: 1 }),
   );
@@ -60,7 +60,7 @@ test('an apartment looks out from its balcony and has no garden', () => {
   expect(drawnFamilies).not.toContain('backyard');
 });
 
-test('a stacked townhouse has a balcony, a townhouse in a row has a garden', () => {
+test('a stacked townhouse has a balcony, and a row townhouse has a garden', () => {
   const stackedFamilies = families(
     aHome({ propertyType: 'Condo Townhouse', style: 'Stacked Townhouse' }),
   );
@@ -75,20 +75,20 @@ test('a studio has no bedroom', () => {
   expect(families(aHome(studio))).not.toContain('bedroom');
 });
 
-test('an empty lot is shown as land only, another way each time', () => {
+test('an empty lot is shown as land only, in a different view each time', () => {
   const land = aHome({ propertyType: 'Vacant Land', style: null, numBedrooms: null });
   expect(new Set(families(land))).toEqual(new Set(['land']));
   const views = [1, 2, 3].map((number) => photoPicture(land, number));
   expect(views.map((spec) => 'view' in spec && spec.view)).toEqual([0, 1, 2]);
 });
 
-test('the only photo of a home is its outside, not its plan', () => {
+test('the only photo of a home is its exterior, not its floor plan', () => {
   const rooms = [room('Living')];
   const images = ['listings/2/C9000001/1.jpg'];
   expect(families(aHome(DETACHED, { rooms, images }))).toEqual(['detached']);
 });
 
-describe('the outside of', () => {
+describe('the exterior of', () => {
   test.each([
     ['Detached', '2-Storey', 'detached'],
     ['Detached', 'Bungalow-Raised', 'bungalow'],

@@ -58,7 +58,7 @@ describe.each(FAMILIES)('%s', (family) => {
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  test('is well-formed and holds no broken numbers for any look', () => {
+  test('is well-formed and contains no invalid numbers for any look', () => {
     for (const markup of samples) {
       expect(unbalancedTags(markup)).toEqual([]);
       expect(withoutTags(markup)).toBe('');
@@ -67,7 +67,7 @@ describe.each(FAMILIES)('%s', (family) => {
     }
   });
 
-  test('refers only to definitions it holds', () => {
+  test('refers only to definitions that it contains', () => {
     for (const markup of samples) {
       const usedIds = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
       const definedIds = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
@@ -94,14 +94,14 @@ function storeysWithWindows(markup: string): number {
 
 const HOUSES = ['detached', 'bungalow', 'multiplex', 'mobile-home'] as const;
 
-test.each(HOUSES)('a %s has garage doors for as many cars as the listing says', (family) => {
+test.each(HOUSES)('a %s has garage doors for the listed number of cars', (family) => {
   for (const look of LOOKS) {
     expect(garageSpaces(drawn(family, look))).toBe(look.garageSpaces);
   }
 });
 
 test.each(['semi-detached', 'row-townhouse'] as const)(
-  'every home of a %s has its own garage, or none has',
+  'every home of a %s has the listed number of garage spaces',
   (family) => {
     for (const look of LOOKS) {
       const markup = drawn(family, look);
@@ -119,7 +119,7 @@ test.each(['low-rise', 'tower', 'stacked-townhouse', 'land', 'backyard'] as cons
 );
 
 test.each(['detached', 'semi-detached', 'row-townhouse', 'multiplex', 'backyard'] as const)(
-  'a %s has windows on each of its storeys and on no more',
+  'a %s has windows up to its number of storeys',
   (family) => {
     for (const look of LOOKS) {
       expect(storeysWithWindows(drawn(family, look))).toBe(look.storeys);
@@ -127,7 +127,7 @@ test.each(['detached', 'semi-detached', 'row-townhouse', 'multiplex', 'backyard'
   },
 );
 
-test('a bungalow has one storey whatever else is said', () => {
+test('a bungalow has one storey regardless of the look', () => {
   for (const look of LOOKS) expect(storeysWithWindows(drawn('bungalow', look))).toBe(1);
 });
 
@@ -140,7 +140,7 @@ test('a low-rise has three to five floors, a tower ten or more', () => {
 });
 
 test.each(['tower', 'low-rise'] as const)(
-  'a %s in the middle of a city stands on paving among other houses, elsewhere on a lawn',
+  'a %s stands on paving in the city centre and on a lawn elsewhere',
   (family) => {
     for (const look of LOOKS) {
       const [central, outlying] = [true, false].map((isCentral) =>
@@ -152,7 +152,7 @@ test.each(['tower', 'low-rise'] as const)(
   },
 );
 
-test('a small home seats four at its table, others up to eight', () => {
+test('a small home seats four at its table, other homes four or eight', () => {
   const seats = (isSmall: boolean) =>
     new Set(
       SEEDS.slice(0, 20).map((seed) => {
@@ -164,7 +164,7 @@ test('a small home seats four at its table, others up to eight', () => {
   expect(seats(false)).toEqual(new Set(['4', '8']));
 });
 
-test('land looks another way in each of its pictures', () => {
+test('land looks different in each of its views', () => {
   const views = [0, 1, 2, 3].map((view) => drawPicture({ family: 'land', look: aLook(), view }));
   expect(new Set(views).size).toBe(4);
 });
@@ -176,7 +176,7 @@ function factsOf(markups: readonly string[], name: string): Set<string> {
   return new Set(markups.flatMap((markup) => pattern.exec(markup)?.[1] ?? []));
 }
 
-test('towers take at least six shapes over all times, and two or more in each', () => {
+test('towers have at least six shapes over all eras, and two or more in each', () => {
   const drawings = ERAS.map((era, index) =>
     SEEDS.filter((seed) => seed % ERAS.length === index).map((seed) =>
       EXTERIORS.tower(aLook({ seed, era })),
@@ -188,21 +188,21 @@ test('towers take at least six shapes over all times, and two or more in each', 
   expect(factsOf(drawings.flat(), 'data-massing').size).toBeGreaterThanOrEqual(6);
 });
 
-test('towers of one time have many heights', () => {
+test('towers of one era have many heights', () => {
   const drawings = SEEDS.slice(0, 30).map((seed) =>
     EXTERIORS.tower(aLook({ seed, era: 'contemporary' })),
   );
   expect(factsOf(drawings, 'data-floors').size).toBeGreaterThanOrEqual(6);
 });
 
-test('low-rises of every time take at least four shapes', () => {
+test('low-rises of every era have at least four shapes', () => {
   for (const era of ERAS) {
     const drawings = SEEDS.slice(0, 15).map((seed) => EXTERIORS['low-rise'](aLook({ seed, era })));
     expect(factsOf(drawings, 'data-massing').size).toBeGreaterThanOrEqual(4);
   }
 });
 
-test('vacant lots lie in at least six kinds of country, one for all views of a lot', () => {
+test('vacant lots have at least six landscapes, one for all views of a lot', () => {
   const first = SEEDS.map((seed) => EXTERIORS.land(aLook({ seed })));
   expect(factsOf(first, 'data-scene').size).toBeGreaterThanOrEqual(6);
   for (const seed of SEEDS.slice(0, 12)) {

@@ -9,12 +9,12 @@ test.each([
   [`12' 6"`, 3.81],
   [`10'`, 3.048],
   ['12 ft 6 in', 3.81],
-])('%s is %d metres', (text, metres) => {
+])('%s is read as %d metres', (text, metres) => {
   expect(metresOf(text)).toBeCloseTo(metres, 3);
 });
 
 test.each(['', null, undefined, 'about 4', '0 m', '-3 m', '900 m', 'irregular'])(
-  '%s is no length',
+  '%s is not a length',
   (text) => {
     expect(metresOf(text)).toBeUndefined();
   },

@@ -18,14 +18,14 @@ pointsSuite({ points: open(), town: VANCOUVER, wilderness: { lat: 62.5, lng: -95
 const around = ({ lat, lng }: LatLng, km: number) => widenBounds(boxRound([[lng, lat]]), km);
 const positionOf = ({ location }: PointOfInterest): LngLat => [location.lng, location.lat];
 
-test('the same place has the same points every time, whatever was asked before', async () => {
+test('a place has the same points every time, regardless of earlier queries', async () => {
   const [once, again] = [open(), open()];
   await again.pointsIn(around({ ...VANCOUVER, lat: VANCOUVER.lat + 0.01 }, 2));
   const box = around(VANCOUVER, 1.5);
   expect(await again.pointsIn(box)).toEqual(await once.pointsIn(box));
 });
 
-test('a park is one that the map draws, and lies on its edge', async () => {
+test('a park is one that the map draws, and lies within its bounds', async () => {
   const box = around(MONTREAL, 2);
   const drawn = [...streets.parksIn(box), ...sketches.flatMap(({ parks }) => parks)];
   const parks = (await open().pointsIn(box)).filter(({ kind }) => kind === 'park');
@@ -42,7 +42,7 @@ test('a park is one that the map draws, and lies on its edge', async () => {
   }
 });
 
-test('a stop stands on a main road at the street that it is named after', async () => {
+test('a transit stop is on the main road that it is named after', async () => {
   const box = around(VANCOUVER, 1.5);
   const mainRoads = streets.streetsIn(box, 'arterial');
   const stops = (await open().pointsIn(box)).filter(({ kind }) => kind === 'transit');
@@ -68,7 +68,7 @@ function crosses(from: LngLat, to: LngLat, box: ReturnType<typeof around>): bool
   });
 }
 
-test('schools and shops of Quebec have French names, as its streets have', async () => {
+test('schools and shops in Quebec have French names', async () => {
   const points = await open().pointsIn(around(MONTREAL, 2));
   const namesOf = (kind: string) =>
     points.filter((point) => point.kind === kind).map(({ name }) => name);
@@ -76,7 +76,7 @@ test('schools and shops of Quebec have French names, as its streets have', async
   expect(namesOf('shop').every((name) => /^(Marché|Épicerie) /.test(name))).toBe(true);
 });
 
-test('until the land is made there are none, and the map is not held up for them', async () => {
+test('until the land is ready there are no points, and no street is laid for them', async () => {
   const untouched = () => {
     throw new Error('a street was laid');
   };

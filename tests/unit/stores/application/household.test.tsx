@@ -10,7 +10,7 @@ test.each([
   ['{"income":"much","down":1.5}', {}],
   ['[]', {}],
   [null, {}],
-])('of %s is remembered what an application can hold', (storedState, household) => {
+])('the household remembered from %s contains only valid values', (storedState, household) => {
   if (storedState) window.sessionStorage.setItem(HOUSEHOLD_KEY, storedState);
   expect(rememberedHousehold()).toEqual(household);
 });

@@ -14,7 +14,7 @@ test.each([
   [409, [], 'full'],
   [413, [], 'size'],
   [415, [], 'type'],
-])('an upload that is refused with %d and %j failed for its %s', async (status, body, failure) => {
+])('an upload refused with %d and %j has the failure %s', async (status, body, failure) => {
   connectHttp(async () => Response.json(body, { status }));
   const file = new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' });
   await addDocuments('a1', [file]);

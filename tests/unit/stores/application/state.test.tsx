@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what was seen and put away is known on the next page', async () => {
+test('seen modals and dismissed notices are remembered on the next page', async () => {
   expect([
     store.hasSeenModal('exit-offer'),
     store.isNotificationDismissed('basemap-roadmap'),
@@ -50,7 +50,7 @@ test('what was seen and put away is known on the next page', async () => {
   ]).toEqual([true, true]);
 });
 
-test('a log-in keeps the applicant and the partner, and nothing else', async () => {
+test('a log-in keeps only the applicant and the partner', async () => {
   aFullState();
   store.logInReset('ada');
   const savedState = { applicant: APPLICANT, partner: { code: 'FRIEND-7' } };
@@ -61,14 +61,14 @@ test('a log-in keeps the applicant and the partner, and nothing else', async () 
   expect(state()).toEqual({ ...savedState, modalsSeen: ['exit-offer'] });
 });
 
-test('who logs in after another customer gets nothing of theirs', () => {
+test('a log-in after another customer clears their state', () => {
   aFullState();
   store.logInReset('ada');
   store.logInReset('bob');
   expect(state()).toEqual({});
 });
 
-test('a log-out brings back what a new visitor has', async () => {
+test('a log-out resets the state to that of a new visitor', async () => {
   aFullState();
   store.logInReset('ada');
   store.logOutReset();
@@ -80,12 +80,12 @@ test('a log-out brings back what a new visitor has', async () => {
   expect(state()).toEqual({ partner: { code: 'FRIEND-8' } });
 });
 
-test('only what can be a referral code is taken for one', () => {
+test('an invalid referral code is ignored', () => {
   for (const code of ['', '-x', '<b>', 'a'.repeat(36)]) store.rememberPartner(code);
   expect(state()).toEqual({});
 });
 
-test('the name of a visitor is forgotten after a week, that of a customer is not', async () => {
+test('the name of a visitor expires after a week, but not that of a customer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   aFullState();
   vi.advanceTimersByTime(7 * 24 * 60 * 60_000 + 1);
@@ -100,7 +100,7 @@ test('the name of a visitor is forgotten after a week, that of a customer is not
 });
 
 test.each(['{', 'null', '[]', '{"userId":7}', '{"userId":null,"state":{"modalsSeen":[1]}}'])(
-  'what a browser holds by another hand is no state: %s',
+  'invalid stored state is ignored: %s',
   (text) => {
     window.localStorage.setItem(KEY, text);
     expect(state()).toEqual({});
@@ -109,7 +109,7 @@ test.each(['{', 'null', '[]', '{"userId":7}', '{"userId":null,"state":{"modalsSe
   },
 );
 
-test('a change in another tab is taken over', () => {
+test('a change in another tab is applied', () => {
   const stop = store.$applicationState.listen(() => undefined);
   const seenState = { modalsSeen: ['exit-offer'] };
   window.localStorage.setItem(KEY, JSON.stringify({ userId: null, state: seenState }));

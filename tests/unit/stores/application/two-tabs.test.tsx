@@ -46,13 +46,13 @@ afterEach(() => {
 
 const both = { ...READ.fields, purpose: 'pre_approval', expectedPrice: price };
 
-test('a save in a second tab keeps what the first one saved', async () => {
+test('a save in a second tab preserves what the first tab saved', async () => {
   expect(await saveDraft()).toBeNull();
   expect(saved.fields).toEqual(both);
   expect($draft.get()).toEqual(both);
 });
 
-test('what was changed elsewhere is on the screen before the application is sent', async () => {
+test('changes from another tab are shown before the application can be sent', async () => {
   expect(await sendApplication()).toMatchObject({ status: 409 });
   expect(saved.state).toBe('draft');
   expect($draft.get()).toEqual(both);
@@ -60,7 +60,7 @@ test('what was changed elsewhere is on the screen before the application is sent
   expect(saved).toMatchObject({ state: 'submitted', fields: both });
 });
 
-test('an application that was sent in another tab is shown as sent', async () => {
+test('an application sent in another tab is shown as sent', async () => {
   saved = { ...saved, state: 'submitted' };
   connectHttp(async (_, init) =>
     init.method === 'GET' ? Response.json(saved) : Response.json([], { status: 409 }),
@@ -69,7 +69,7 @@ test('an application that was sent in another tab is shown as sent', async () =>
   expect($application.get()).toMatchObject({ value: { state: 'submitted' } });
 });
 
-test('a code that was taken away is sent empty', async () => {
+test('a removed referral code is sent as empty', async () => {
   $application.set({
     kind: 'ready',
     value: { ...READ, updatedAtMs: 6, fields: { ...READ.fields, referralCode: 'AB12CD' } },

@@ -44,7 +44,7 @@ afterEach(() => {
   connectToken();
 });
 
-test('what was typed after the last save is there on the next page, within bounds or not', async () => {
+test('unsaved input is restored on the next page, even if it is invalid', async () => {
   await openApplication();
   const employment = { employer: 'x'.repeat(5000), years: 400, annualIncomeDollars: 'a lot' };
   const typedFields = { ...SAVED.fields, employment } as unknown as ApplicationDraft;
@@ -60,7 +60,7 @@ test.each([
   ['of other fields', JSON.stringify({ savedAtMs: 5, fields: { applicant: 'Ada' } })],
   ['of unknown fields', JSON.stringify({ savedAtMs: 5, fields: { shoeSize: 9 } })],
   ['no draft', '"a"'],
-])('what is stored and %s is passed over', async (_, text) => {
+])('a stored draft is ignored: %s', async (_, text) => {
   window.localStorage.setItem(KEY, text);
   await openApplication();
   expect($draft.get()).toEqual(SAVED.fields);

@@ -41,7 +41,7 @@ afterEach(async () => {
   newLead();
 });
 
-test('a lead that arrives brings a receipt, and the browser keeps nothing of it', async () => {
+test('a lead that arrives returns a receipt and leaves nothing queued in the browser', async () => {
   connect();
   const state = await submitLead(aLeadBody(), MARKS);
   expect(state).toMatchObject({ kind: 'sent', receipt: expect.stringMatching(/^LW-/) });
@@ -50,7 +50,7 @@ test('a lead that arrives brings a receipt, and the browser keeps nothing of it'
   expect(localStorage.getItem(LEAD_SENT_KEY)).toBe('1');
 });
 
-test('a lead whose answer is lost is sent again under its key and stored once', async () => {
+test('a lead without an answer is sent again under its key and stored once', async () => {
   connect(['lost']);
   expect(await submitLead(aLeadBody(), MARKS)).toEqual({ kind: 'queued' });
   expect(queuedLeads()).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a lead whose answer is lost is sent again under its key and stored once', 
   expect(queuedLeads()).toEqual([]);
 });
 
-test('the same words go under the same key, other words take their place', async () => {
+test('an unchanged message keeps its key, and a changed message replaces it', async () => {
   connect([500, 500, 500]);
   await submitLead(aLeadBody(), MARKS);
   await submitLead(aLeadBody(), { ...MARKS, elapsedMs: 20_000 });
@@ -71,21 +71,21 @@ test('the same words go under the same key, other words take their place', async
   expect(queuedLeads()).toMatchObject([{ idempotencyKey: third, body: { message: 'Changed' } }]);
 });
 
-test('what the queue sends thanks in the form that gave it', async () => {
+test('a lead sent by the queue updates the form that it came from', async () => {
   connect([503]);
   await submitLead(aLeadBody(), MARKS);
   expect(await deliverQueue()).toMatchObject([{ kind: 'sent' }]);
   expect($lead.get()).toMatchObject({ kind: 'sent' });
 });
 
-test('a refused lead is not kept, and its problems are told', async () => {
+test('a refused lead is not queued, and its problems are returned', async () => {
   connect();
   const state = await submitLead(aLeadBody({ property: { city: 'Toronto', price: 1 } }), MARKS);
   expect(state).toMatchObject({ kind: 'refused', problems: [{ param: 'price' }] });
   expect(queuedLeads()).toEqual([]);
 });
 
-test('storage that holds something else, or what is too old, sends nothing', async () => {
+test('an invalid queue and expired leads send nothing', async () => {
   connect();
   localStorage.setItem(LEAD_QUEUE_KEY, '{"not":"a list"}');
   expect(await deliverQueue()).toEqual([]);
@@ -97,7 +97,7 @@ test('storage that holds something else, or what is too old, sends nothing', asy
   expect(keys).toEqual([]);
 });
 
-test('the rules of the form are found through the metadata’s Link header', async () => {
+test('the schema of the form is found through the Link header of the metadata', async () => {
   const real = transportTo(server.app);
   connectHttp(async (url, init) => {
     if (!url.startsWith('/api/realty/meta')) return real(url, init);
@@ -109,7 +109,7 @@ test('the rules of the form are found through the metadata’s Link header', asy
 });
 
 test.each(['', '<https://evil.example/x>; rel="user"', '</api/realty/../x>; rel="user"'])(
-  'a Link header of %j leads nowhere',
+  'a Link header of %j gives no schema',
   async (link) => {
     $leadSchema.set({ kind: 'idle' });
     connectHttp(async () => new Response('{}', { headers: { link } }));

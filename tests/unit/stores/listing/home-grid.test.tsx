@@ -31,7 +31,7 @@ afterEach(() => {
   connectHttp(undefined);
 });
 
-test('the place is that of the address, else of the map as it was left, else Toronto', () => {
+test('the place comes from the address, then the last map view, then Toronto', () => {
   expect(chosenPlace('/real-estate/', '')).toEqual({ city: 'Toronto', state: 'Ontario' });
   saveSettings({
     center: { lat: 51, lng: -114 },
@@ -60,7 +60,7 @@ test('the place is that of the address, else of the map as it was left, else Tor
   expect(chosenPlace('/real-estate/', '?city=東京')).toEqual({ city: '東京' });
 });
 
-test('four homes of the place are loaded, and where to look on from them', async () => {
+test('four homes of the place are loaded, and suggestions of places nearby', async () => {
   connectHttp(transportTo(app));
   const stops = [$homeGrid.listen(() => {}), $homeSuggestions.listen(() => {})];
   await vi.waitFor(() => expect($homeGrid.get().kind).toBe('ready'));
@@ -76,7 +76,7 @@ test('four homes of the place are loaded, and where to look on from them', async
   for (const stop of stops) stop();
 });
 
-test('the place is named as its homes name it, with their province', async () => {
+test('the place takes its name and province from its homes', async () => {
   connectHttp(transportTo(app));
   const stop = $homeGrid.listen(() => {});
   const named = () => namedPlace($homePlace.get(), $homeGrid.get());
@@ -89,7 +89,7 @@ test('the place is named as its homes name it, with their province', async () =>
   stop();
 });
 
-test('a city that nobody knows is told from one without homes', async () => {
+test('an unknown city is distinguished from a city without homes', async () => {
   connectHttp(transportTo(app));
   const stop = $homeGrid.listen(() => {});
   $homePlace.set({ city: 'Torronto', state: 'Ontario' });
@@ -101,7 +101,7 @@ test('a city that nobody knows is told from one without homes', async () => {
   stop();
 });
 
-test('without a connection there is nothing to look on to', async () => {
+test('after the home grid fails the suggestions are loaded or still loading', async () => {
   connectHttp(async () => new Response('[]', { status: 500 }));
   $homeGrid.set({ kind: 'idle' });
   const stop = $homeSuggestions.listen(() => {});

@@ -37,19 +37,19 @@ afterEach(() => {
 
 const keys = () => readViewedHomes().map(({ mlsNumber, boardId }) => `${mlsNumber}-${boardId}`);
 
-test('the latest home comes first, and stands there once', () => {
+test('the latest viewed home comes first and is listed once', () => {
   for (const mlsNumber of ['C1', 'C2', 'C1']) keepViewed({ mlsNumber, boardId: 2 });
   keepViewed({ mlsNumber: 'C1', boardId: 9 });
   expect(keys()).toEqual(['C1-9', 'C1-2', 'C2-2']);
 });
 
-test('the home that was viewed first goes when there are too many', () => {
+test('the home viewed first is dropped when the limit is exceeded', () => {
   for (let i = 0; i <= VIEWED_LIMIT; i += 1) keepViewed({ mlsNumber: `C${i}`, boardId: 2 });
   expect(keys()).toHaveLength(VIEWED_LIMIT);
   expect(keys().at(-1)).toBe('C1-2');
 });
 
-test('what is too old, or names no home, counts as none', () => {
+test('expired and invalid entries are ignored', () => {
   const now = Date.now();
   const lines = [
     `${now} C1 2`,
@@ -65,7 +65,7 @@ test('what is too old, or names no home, counts as none', () => {
   expect(keys()).toEqual(['C1-2']);
 });
 
-test('homes are shown as they are today, and one that is gone is forgotten', async () => {
+test('viewed homes are shown in their current state, and a missing one is forgotten', async () => {
   for (const mlsNumber of ['C1', 'GONE1', 'C2']) keepViewed({ mlsNumber, boardId: 2 });
   $viewedHomes.listen(() => undefined);
   await vi.waitFor(() => expect($viewedHomes.get().kind).toBe('ready'));
@@ -78,7 +78,7 @@ test('homes are shown as they are today, and one that is gone is forgotten', asy
   expect(keys()).toEqual(['C2-2', 'C1-2']);
 });
 
-test('without an answer nothing is forgotten', async () => {
+test('a failed request forgets no viewed homes', async () => {
   connectHttp(() => Promise.reject(new Error('no connection')));
   keepViewed({ mlsNumber: 'C1', boardId: 2 });
   $viewedHomes.listen(() => undefined);
@@ -86,7 +86,7 @@ test('without an answer nothing is forgotten', async () => {
   expect(keys()).toEqual(['C1-2']);
 });
 
-test('homes are cleared from the device, and brought back', async () => {
+test('viewed homes can be cleared and restored', async () => {
   keepViewed({ mlsNumber: 'C1', boardId: 2 });
   $viewedHomes.listen(() => undefined);
   await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
@@ -98,7 +98,7 @@ test('homes are cleared from the device, and brought back', async () => {
   expect(keys()).toEqual(['C1-2']);
 });
 
-test('a log-out, here or in another tab, leaves none', async () => {
+test('a log-out in another tab empties the viewed homes', async () => {
   keepViewed({ mlsNumber: 'C1', boardId: 2 });
   $viewedHomes.listen(() => undefined);
   await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));

@@ -45,14 +45,14 @@ afterEach(() => {
   connectHttp(undefined);
 });
 
-test('what the page was rendered with is shown without a request', async () => {
+test('trends rendered with the page are shown without a request', async () => {
   const seenKinds: string[] = [];
   connectHttp(transportTo(app, seenKinds));
   expect($trends.get()).toEqual({ kind: 'ready', value: [aMarket()] });
   expect(seenKinds).toEqual([]);
 });
 
-test('another market takes its place, the old one stays until it is there', async () => {
+test('another market replaces the old one once it is loaded', async () => {
   showTrends(requestOf(mississauga));
   expect($trends.get()).toMatchObject({ kind: 'loading', last: [aMarket()] });
   expect($route.get().query).toBe('?place=on/mississauga');
@@ -75,7 +75,7 @@ function heldConnection() {
   return { connection, aborted, letGo };
 }
 
-test('a later choice aborts the request before it, whose answer is not shown', async () => {
+test('a later choice aborts the earlier request, whose answer is not shown', async () => {
   const { connection, aborted, letGo } = heldConnection();
   connectHttp(connection);
   showTrends(requestOf(mississauga));
@@ -89,7 +89,7 @@ test('a later choice aborts the request before it, whose answer is not shown', a
   expect(shownValue($trends.get())?.[0]?.months).toHaveLength(25);
 });
 
-test('a failure keeps what is shown, and the same market is asked for again', async () => {
+test('a failure keeps the shown market, and the requested one can be reloaded', async () => {
   connectHttp(async () => new Response('', { status: 503 }));
   showTrends(requestOf(mississauga));
   await vi.waitFor(() => expect($trends.get().kind).toBe('failed'));
@@ -100,13 +100,13 @@ test('a failure keeps what is shown, and the same market is asked for again', as
   expect(shownPlace()).toBe('Mississauga');
 });
 
-test('a place keeps the name it was chosen by when its address is read again', () => {
+test('a chosen place keeps its name when its address is read again', () => {
   const catharines = { ...toronto, citySlug: 'st-catharines', name: 'St. Catharines' };
   showTrends(requestOf(catharines));
   expect($trendsRequest.get().places[0].name).toBe('St. Catharines');
 });
 
-test('a place is found by its name, and nothing by what is none', async () => {
+test('a place is found by name, and an unknown name finds nothing', async () => {
   expect((await findTrendPlace('toronto'))?.name).toBe('Toronto');
   expect(await findTrendPlace('zzqqkx')).toBeUndefined();
   connectHttp(async () => new Response('', { status: 503 }));

@@ -66,7 +66,7 @@ afterEach(() => {
   $notifications.set([]);
 });
 
-test('homes kept before the login are added to those of the account, once', async () => {
+test('homes saved before log-in are added to the account once', async () => {
   account = [second];
   $savedHomes.set([first]);
   await followAccount();
@@ -78,7 +78,7 @@ test('homes kept before the login are added to those of the account, once', asyn
   expect(calls).toEqual(['GET', 'PUT', 'GET']);
 });
 
-test('an answer that comes after the log-out leaves nothing in the browser', async () => {
+test('an answer that arrives after log-out leaves nothing in the browser', async () => {
   account = [second];
   const following = followAccount();
   setFlag(false);
@@ -88,13 +88,13 @@ test('an answer that comes after the log-out leaves nothing in the browser', asy
   expect(localStorage).toHaveLength(0);
 });
 
-test('a home that is kept is kept in the account too', async () => {
+test('a saved home is also saved in the account', async () => {
   toggleSaved(first);
   await sendChange(first);
   expect(account).toEqual([first]);
 });
 
-test('a home that is let go of can be taken back', async () => {
+test('removing a saved home can be undone', async () => {
   account = [first];
   $savedHomes.set([]);
   await sendChange(first);
@@ -105,7 +105,7 @@ test('a home that is let go of can be taken back', async () => {
   expect($savedHomes.get()).toEqual([first]);
 });
 
-test('a change that is made without a connection stays and goes out once', async () => {
+test('an offline change is applied and sent once when online again', async () => {
   localStorage.setItem(OWNED_KEY, 'yes');
   account = [second];
   await followAccount();
@@ -128,7 +128,7 @@ test('a change that is made without a connection stays and goes out once', async
   expect($savedHomes.get()).toEqual([first, second]);
 });
 
-test('a change that the account refuses is undone and told', async () => {
+test('a change that the account refuses is undone and reported', async () => {
   isRefusing = true;
   $savedHomes.set([first]);
   await sendChange(first);
@@ -136,7 +136,7 @@ test('a change that the account refuses is undone and told', async () => {
   expect($notifications.get()[0]).toMatchObject({ tone: 'failed' });
 });
 
-test('a choice made while the account answers is not lost', async () => {
+test('a change made while the account answers is not lost', async () => {
   localStorage.setItem(OWNED_KEY, 'yes');
   account = [second];
   const following = followAccount();
@@ -148,7 +148,7 @@ test('a choice made while the account answers is not lost', async () => {
   expect(account).toEqual([first, second]);
 });
 
-test('without an answer the homes of this browser stay', async () => {
+test('without an answer the homes saved in this browser stay', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   isDown = true;
   $savedHomes.set([first]);
@@ -157,7 +157,7 @@ test('without an answer the homes of this browser stay', async () => {
   expect(info).toHaveBeenCalledOnce();
 });
 
-test('a home that is saved after the session has ended becomes that of a visitor', async () => {
+test('a home saved after the session ended belongs to the visitor until the next log-in', async () => {
   account = [second];
   await followAccount();
   isLoggedOut = true;
@@ -172,7 +172,7 @@ test('a home that is saved after the session has ended becomes that of a visitor
   expect(account).toEqual([first, second]);
 });
 
-test('an ended session leaves no home of the account in the browser', async () => {
+test('an ended session leaves no homes of the account in the browser', async () => {
   account = [second];
   await followAccount();
   expect(keepUnsentHomes()).toEqual([]);

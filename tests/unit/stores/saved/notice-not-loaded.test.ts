@@ -6,7 +6,7 @@ vi.mock('#src/stores/saved/without-account.ts', () => {
   throw new Error('the script did not come');
 });
 
-test('a home is saved where the notice that says so does not load', async () => {
+test('a home is saved even if its notice fails to load', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const home = { mlsNumber: 'C1', boardId: 2 };
   toggleSaved(home);

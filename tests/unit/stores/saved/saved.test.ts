@@ -13,7 +13,7 @@ afterEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-test('a kept home is in the browser’s storage until it is chosen again', () => {
+test('a saved home stays in the browser storage until it is toggled off', () => {
   const stop = $savedHomes.listen(() => {});
   toggleSaved(home);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual([home]);
@@ -22,7 +22,7 @@ test('a kept home is in the browser’s storage until it is chosen again', () =>
   stop();
 });
 
-test('what another tab keeps is kept here too', () => {
+test('a home saved in another tab is saved here too', () => {
   const stop = $savedHomes.listen(() => {});
   const newValue = JSON.stringify([other]);
   localStorage.setItem(KEY, newValue);
@@ -33,7 +33,7 @@ test('what another tab keeps is kept here too', () => {
   stop();
 });
 
-test('a page that comes back to the screen reads again', () => {
+test('a page that is shown again reads the storage again', () => {
   const stop = $savedHomes.listen(() => {});
   localStorage.setItem(KEY, JSON.stringify([other]));
   dispatchEvent(new Event('pageshow'));
@@ -41,7 +41,7 @@ test('a page that comes back to the screen reads again', () => {
   stop();
 });
 
-test('storage that holds something else is as if it were empty', () => {
+test('invalid storage counts as empty', () => {
   const newValue = '{"not":"a list"}';
   localStorage.setItem(KEY, newValue);
   const stop = $savedHomes.listen(() => {});
@@ -50,7 +50,7 @@ test('storage that holds something else is as if it were empty', () => {
   stop();
 });
 
-test('a home is kept for the page where the browser keeps nothing', async () => {
+test('without storage a home is saved for the page only, and a notice says so', async () => {
   const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('no room left', 'QuotaExceededError');
   });
@@ -66,7 +66,7 @@ test('a home is kept for the page where the browser keeps nothing', async () => 
   full.mockRestore();
 });
 
-test('a home that is in the browser’s storage is said to be there', async () => {
+test('saving a home shows a notice that it is saved in the browser', async () => {
   const stop = $savedHomes.listen(() => {});
   toggleSaved(home);
   await vi.waitFor(() =>

@@ -53,13 +53,13 @@ test('a change is shown at once', async () => {
   expect(names()).toEqual([['Three beds', true]]);
 });
 
-test('a change that is refused is taken back', async () => {
+test('a refused change is reverted', async () => {
   status = 500;
   expect(await changeSearch(search, { notify: true })).toMatchObject({ kind: 'refused' });
   expect(names()).toEqual([['Two beds', false]]);
 });
 
-test('a search that is opened shows no new homes, and a change keeps their number', async () => {
+test('opening a search resets its new homes, and a change preserves their number', async () => {
   const counts = () => {
     const state = $savedSearches.get();
     return state.kind === 'ready' && state.value.map(({ newHomes }) => newHomes);
@@ -70,7 +70,7 @@ test('a search that is opened shows no new homes, and a change keeps their numbe
   expect(counts()).toEqual([0]);
 });
 
-test('a deleted search comes back by undo', async () => {
+test('undo restores a deleted search', async () => {
   await deleteSearch(search);
   expect(names()).toEqual([]);
   $notifications.get()[0]?.action?.run();
@@ -84,7 +84,7 @@ test('a search that cannot be deleted stays', async () => {
   expect($notifications.get()[0]).toMatchObject({ tone: 'failed' });
 });
 
-test('a search that was deleted elsewhere leaves the list, and that is said', async () => {
+test('changing a search deleted elsewhere removes it from the list with a notice', async () => {
   status = 404;
   expect(await changeSearch(search, { name: 'Three beds' })).toMatchObject({ status: 404 });
   expect(names()).toEqual([]);
@@ -92,7 +92,7 @@ test('a search that was deleted elsewhere leaves the list, and that is said', as
   expect($notifications.get()[0]?.action).toBeUndefined();
 });
 
-test('deleting a search that was deleted elsewhere takes it off the list', async () => {
+test('deleting a search deleted elsewhere removes it from the list with a notice', async () => {
   status = 404;
   await deleteSearch(search);
   expect(names()).toEqual([]);

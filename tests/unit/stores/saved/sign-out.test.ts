@@ -40,19 +40,19 @@ afterEach(() => {
   $notifications.set([]);
 });
 
-test('with nothing to send the session ends at once', async () => {
+test('with nothing unsent the session ends at once', async () => {
   isDown = true;
   expect(await signOutUnlessUnsent(leave)).toBe(true);
   expect([session.ended, left, $notifications.get()]).toEqual([1, 1, []]);
 });
 
-test('what waits is sent before the session ends', async () => {
+test('unsent changes are sent before the session ends', async () => {
   addWaitingChange({ home: HOME, isKept: true });
   expect(await signOutUnlessUnsent(leave)).toBe(true);
   expect([session.ended, waitingChanges()]).toEqual([1, []]);
 });
 
-test('what cannot be sent is told of, and lost only by who says so', async () => {
+test('changes that cannot be sent stop the log-out until it is confirmed', async () => {
   isDown = true;
   addWaitingChange({ home: HOME, isKept: true });
   addWaitingChange({ home: OTHER, isKept: false });

@@ -49,7 +49,7 @@ afterEach(() => {
   connectHttp(undefined);
 });
 
-test('the map goes to the visitor, and the place there has its name', async () => {
+test('locating moves the map to the visitor and names the place there', async () => {
   answer(200, AT_HERE);
   await locateMe();
   expect($view.get().center).toEqual(HERE);
@@ -69,7 +69,7 @@ test('a town without neighbourhoods is named alone', async () => {
   expect($placeNearby.get()).toBe('Cobourg');
 });
 
-test('the name is of what the map shows: not of elsewhere, nor of the whole country', async () => {
+test('the place is named only while the map shows it, and not zoomed far out', async () => {
   answer(200, AT_HERE);
   await locateMe();
   lookAt({ lat: 44.2, lng: -79.4 });
@@ -80,7 +80,7 @@ test('the name is of what the map shows: not of elsewhere, nor of the whole coun
   expect($placeNearby.get()).toBe('King West, Toronto');
 });
 
-test('far from every town there is no name, and none of before', async () => {
+test('far from any town there is no name, and the previous one is cleared', async () => {
   answer(200, AT_HERE);
   await locateMe();
   answer(404, [{ param: 'lat', msg: 'There is no town near the point' }]);

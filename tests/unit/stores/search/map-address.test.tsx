@@ -70,7 +70,7 @@ afterEach(() => {
   );
 });
 
-test('an address says view, filters and listing', () => {
+test('an address sets view, filters and listing', () => {
   arriveAt(
     '/real-estate/map/49.2827;-123.1207/R123/86?z=15&type=lease&minPrice=2000&maxPrice=3000',
   );
@@ -83,24 +83,24 @@ test('an address says view, filters and listing', () => {
   expect($focus.get()).toEqual({ mlsNumber: 'R123', boardId: 86 });
 });
 
-test('the plain map opens on the view of the last visit', () => {
+test('the plain map opens on the last view', () => {
   mapMoved({ center: { lat: 51.05, lng: -114.07 }, zoom: 11 }, bounds);
   arriveAt('/real-estate/map');
   expect(address()).toBe('/real-estate/map/51.05;-114.07?z=11');
 });
 
-test('without a last visit it opens on downtown Toronto at zoom 14', () => {
+test('without a last view the map opens on downtown Toronto at zoom 14', () => {
   arriveAt('/real-estate/map');
   expect(address()).toBe('/real-estate/map/43.6532;-79.3832?z=14');
 });
 
-test('a bad listing point leads to the plain map', () => {
+test('an invalid listing in the address leads to the plain map', () => {
   arriveAt('/real-estate/map/43.65;-79.38/C1/not-a-board');
   expect(address()).toBe('/real-estate/map/43.6532;-79.3832?z=14');
   expect($focus.get()).toBeNull();
 });
 
-test('moving and filtering rewrite the address without a step in the history', () => {
+test('moving and filtering rewrite the address without a history step', () => {
   arriveAt('/real-estate/map');
   const length = historyLength();
   mapMoved({ center: { lat: 43.7, lng: -79.4 }, zoom: 12.5 }, bounds);
@@ -111,7 +111,7 @@ test('moving and filtering rewrite the address without a step in the history', (
   expect(historyLength()).toBe(length);
 });
 
-test('opening a listing is a step, puts its point into the address and marks it visited', async () => {
+test('opening a listing is a history step, puts its point into the address and marks it visited', async () => {
   connectHttp(transportTo(await anApp([aRecord({ mlsNumber: 'C1' })])));
   arriveAt('/real-estate/map/43.65;-79.38?z=16');
   const length = historyLength();
@@ -123,7 +123,7 @@ test('opening a listing is a step, puts its point into the address and marks it 
   expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
 });
 
-test('a listing that nobody knows is not marked visited', async () => {
+test('an unknown listing is not marked visited', async () => {
   connectHttp(transportTo(await anApp([])));
   arriveAt('/real-estate/map/43.65;-79.38/NOPE/2?z=16');
   await expect.poll(() => $focus.get()).toBeNull();
@@ -132,13 +132,13 @@ test('a listing that nobody knows is not marked visited', async () => {
   expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 
-test('a saved view that makes no sense is passed over', () => {
+test('an invalid saved view is ignored', () => {
   window.localStorage.setItem('realty:settings', '{"center":{"lat":999},"zoom":"far"}');
   arriveAt('/real-estate/map');
   expect($view.get()).toEqual({ center: { lat: 43.6532, lng: -79.3832 }, zoom: 14 });
 });
 
-test('everything that an address says is taken over, and another search begins at page one', () => {
+test('an address sets every part of the state, and another search starts at page one', () => {
   arriveAt(
     '/real-estate/map/43.65;-79.38?z=14&beds=2&sort=listPriceAsc&in=on/toronto/annex&satellite=on&list=full&page=3',
   );
@@ -155,7 +155,7 @@ test('everything that an address says is taken over, and another search begins a
   );
 });
 
-test('the view from the air outlives a visit, but an address that names a view speaks for itself', () => {
+test('the satellite view is remembered between visits unless the address names a view', () => {
   arriveAt('/real-estate/map');
   showSatellite(true);
   leave?.();
@@ -166,7 +166,7 @@ test('the view from the air outlives a visit, but an address that names a view s
   expect($satelliteView.get()).toBe(false);
 });
 
-test('opening the list over the map is a step that Back takes back', () => {
+test('opening the list over the map adds a single history step', () => {
   arriveAt('/real-estate/map/43.65;-79.38?z=14&list=closed');
   const length = historyLength();
   movePanel('half');
@@ -176,7 +176,7 @@ test('opening the list over the map is a step that Back takes back', () => {
   expect(historyLength()).toBe(length + 1);
 });
 
-test('a city in the address is looked up and becomes the bound', async () => {
+test('a city in the address is looked up and becomes the boundary', async () => {
   const app = await anApp([]);
   connectHttp(transportTo(app));
   arriveAt('/real-estate/map/toronto');
@@ -189,7 +189,7 @@ test('a city in the address is looked up and becomes the bound', async () => {
   await app.close();
 });
 
-test('a listing that nobody knows is left for the plain map, with a notice', async () => {
+test('an unknown listing leads to the plain map with a notice', async () => {
   const app = await anApp([]);
   connectHttp(transportTo(app));
   arriveAt('/real-estate/map/43.65;-79.38/NONE1/2?z=15');
@@ -204,7 +204,7 @@ test('a listing that nobody knows is left for the plain map, with a notice', asy
   await app.close();
 });
 
-test('an address that asks for it has the whole outline shown, once and only where it led', async () => {
+test('fit=on in the address shows the whole outline, once and only there', async () => {
   const app = await anApp([]);
   connectHttp(transportTo(app));
   const stop = $outlineToFit.listen(() => {});
@@ -223,7 +223,7 @@ test('an address that asks for it has the whole outline shown, once and only whe
   await app.close();
 });
 
-test('other amounts are written into the address and are no other search', () => {
+test('other amounts are written into the address and start no search', () => {
   arriveAt('/real-estate/map/43.7;-79.4?z=12.5&monthly=3200&cash=80000&page=3');
   const searches: object[] = [];
   const stop = $findingFilters.listen((filters) => searches.push(filters));

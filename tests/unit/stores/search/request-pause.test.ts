@@ -20,7 +20,7 @@ function ask() {
 }
 
 test.each(['7', new Date(Date.now() + 7_000).toUTCString()])(
-  'after too many requests the next one waits as long as Retry-After says: %s',
+  'after a 429 the next request waits as long as Retry-After says: %s',
   async (retryAfter) => {
     vi.setSystemTime(Math.floor(Date.now() / 1000) * 1000);
     await requestAfterPause(refuse(retryAfter), signal);
@@ -32,7 +32,7 @@ test.each(['7', new Date(Date.now() + 7_000).toUTCString()])(
   },
 );
 
-test('a visitor who tries again need not wait, nor does anyone who was not told to', async () => {
+test('a manual retry ends the pause, and without Retry-After there is none', async () => {
   await requestAfterPause(refuse('30'), signal);
   endPause();
   expect(await ask().answer).toEqual({ ok: true, value: 'homes' });
@@ -40,7 +40,7 @@ test('a visitor who tries again need not wait, nor does anyone who was not told 
   expect(await ask().answer).toEqual({ ok: true, value: 'homes' });
 });
 
-test('a request that is given up while it waits is not made', async () => {
+test('a request aborted during the pause is not made', async () => {
   await requestAfterPause(refuse('30'), signal);
   const controller = new AbortController();
   const request = vi.fn(async () => ({ ok: true, value: 'homes' }) as const);

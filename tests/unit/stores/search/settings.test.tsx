@@ -14,7 +14,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-test('settings keep centre, zoom, city and area from one visit to the next', async () => {
+test('settings keep centre, zoom, city and area between visits', async () => {
   const first = await openedPage();
   expect(first.rememberedSettings()).toMatchObject({ city: null });
   first.mapMoved(VIEW, BOUNDS);
@@ -27,7 +27,7 @@ test('settings keep centre, zoom, city and area from one visit to the next', asy
   });
 });
 
-test('a map that has shown no homes yet forgets neither city nor area', async () => {
+test('a map that has shown no homes yet keeps city and area', async () => {
   (await openedPage()).rememberCity(AJAX);
   const next = await openedPage();
   next.mapMoved(VIEW, BOUNDS);
@@ -38,7 +38,7 @@ test('a map that has shown no homes yet forgets neither city nor area', async ()
 
 const BEFORE = { city: 'Ajax', state: 'Ontario' };
 
-test('settings of before there was an area are taken as they are', async () => {
+test('settings saved before areas existed are still read', async () => {
   window.localStorage.setItem('realty:settings', JSON.stringify({ ...VIEW, city: BEFORE }));
   const { city } = (await openedPage()).rememberedSettings();
   expect(city).toEqual({ ...BEFORE, area: null });

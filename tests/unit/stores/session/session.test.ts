@@ -64,13 +64,13 @@ async function someoneIn(): Promise<string> {
 
 const active = (email: string) => ({ kind: 'active', user: expect.objectContaining({ email }) });
 
-test('whoever logs in is known, and the flag says so', async () => {
+test('a log-in makes the session active and sets the flag', async () => {
   const email = await someoneIn();
   expect($session.get()).toMatchObject(active(email));
   expect(browser.cookies.get('activeSession')).toBe('true');
 });
 
-test('a new customer confirms the address with a code and is logged in', async () => {
+test('a new customer confirms the email address with a code and is logged in', async () => {
   const email = newAddress();
   const form = { name: { first: 'Ada', last: 'Okafor' }, email };
   const passwords = { password: PASSWORD, passwordConfirm: PASSWORD };
@@ -90,7 +90,7 @@ test('a new customer confirms the address with a code and is logged in', async (
   });
 });
 
-test('whoever forgot the password sets a new one and is logged in', async () => {
+test('a reset of a forgotten password sets a new one and logs in', async () => {
   const email = newAddress();
   addUser(service.identity, email);
   await requestReset(email);
@@ -100,7 +100,7 @@ test('whoever forgot the password sets a new one and is logged in', async () => 
   expect($session.get()).toMatchObject(active(email));
 });
 
-test('a wrong password and an unknown address are told apart where the pool does', async () => {
+test('a wrong password and an unknown email address differ where the pool reveals them', async () => {
   const email = newAddress();
   addUser(service.identity, email);
   expect(await logIn(email, 'Wrong-Horse-1')).toMatchObject({ error: { kind: 'not-authorized' } });
@@ -108,7 +108,7 @@ test('a wrong password and an unknown address are told apart where the pool does
   expect($session.get()).toEqual({ kind: 'anonymous' });
 });
 
-test('a tab whose flag was lost is taken over by whoever logs in next', async () => {
+test('a tab that lost its flag switches to the next account that logs in', async () => {
   await someoneIn();
   browser.cookies.delete('activeSession');
   const second = newAddress();
@@ -117,7 +117,7 @@ test('a tab whose flag was lost is taken over by whoever logs in next', async ()
   expect($session.get()).toMatchObject(active(second));
 });
 
-test('a page that opens with the flag takes the session over; without it nobody is in', async () => {
+test('a page with the flag restores the session, and without it is anonymous', async () => {
   const email = await someoneIn();
   $session.set({ kind: 'anonymous' });
   await fetchSession();
@@ -127,7 +127,7 @@ test('a page that opens with the flag takes the session over; without it nobody 
   expect($session.get()).toEqual({ kind: 'anonymous' });
 });
 
-test('calls carry the identity token, but for those that are the same for everyone', async () => {
+test('calls send the identity token, except those without authentication', async () => {
   const sentTokens: (string | null)[] = [];
   connectHttp(async (_url, init) => {
     sentTokens.push(new Headers(init.headers).get('authorization'));
@@ -143,7 +143,7 @@ test('calls carry the identity token, but for those that are the same for everyo
   expect(sentTokens).toEqual([null, `Bearer ${token}`, null]);
 });
 
-test('logging out forgets everything, and calls back after a tenth of a second', async () => {
+test('logging out clears everything and calls back after a tenth of a second', async () => {
   await someoneIn();
   browser.local.setItem('realty:saved', '[]');
   browser.session.setItem('realty:seed', '1');
@@ -171,7 +171,7 @@ async function someoneWaiting(): Promise<void> {
   browser.local.setItem('realty:saved', '[]');
 }
 
-test('logging out sends a lead that waits, and then forgets everything', async () => {
+test('logging out sends a queued lead and then clears everything', async () => {
   const keys: (string | null)[] = [];
   connectHttp(async (_url, init) => {
     keys.push(new Headers(init.headers).get('idempotency-key'));
@@ -183,7 +183,7 @@ test('logging out sends a lead that waits, and then forgets everything', async (
   expect([browser.local.length, browser.session.length]).toEqual([0, 0]);
 });
 
-test('logging out keeps a lead that cannot be sent, and nothing else', async () => {
+test('logging out keeps only a lead that cannot be sent', async () => {
   connectHttp(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -195,7 +195,7 @@ test('logging out keeps a lead that cannot be sent, and nothing else', async () 
   browser.local.clear();
 });
 
-test('logging in keeps who sent the visitor, and logging out forgets even that', async () => {
+test('logging in keeps the partner, and logging out clears it', async () => {
   vi.stubGlobal('window', { localStorage: browser.local, sessionStorage: browser.session });
   markModalSeen('exit-offer');
   rememberPartner('FRIEND-7');
@@ -227,7 +227,7 @@ test('a session is refreshed every twenty minutes', async () => {
   expect(browser.cookies.get('activeSession')).toBe('false');
 });
 
-test('a service that cannot be reached makes the session inactive and signs nobody out', async () => {
+test('an unreachable service makes the session inactive without logging out', async () => {
   service.identity.advance(-60_000);
   const email = await someoneIn();
   service.identity.advance(60_000);
@@ -244,7 +244,7 @@ test('a service that cannot be reached makes the session inactive and signs nobo
   connectPool(service.pool);
 });
 
-test('nobody is logged in where the browser would forget it by the next page', async () => {
+test('log-in is refused where the browser blocks storage', async () => {
   const email = newAddress();
   addUser(service.identity, email);
   const blocked = vi.spyOn(browser.local, 'setItem').mockImplementation(() => {

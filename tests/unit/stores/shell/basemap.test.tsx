@@ -17,7 +17,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-test('the map shows the source that is set for the view', async () => {
+test('the map uses the source configured for the view', async () => {
   const { $basemap, showSatellite } = await freshPage();
   expect($basemap.get()).toEqual({
     view: 'roadmap',
@@ -31,7 +31,7 @@ test('the map shows the source that is set for the view', async () => {
   expect($basemap.get()).toEqual({ view: 'satellite', source: { kind: 'embedded' } });
 });
 
-test('a source that has failed gives way to our own map, which is said', async () => {
+test('a failed source is replaced by the built-in map with a notice', async () => {
   const { $basemap, $basemapNotice, basemapFailed, dismissBasemapNotice } = await freshPage();
   const failureNotice = basemapFailed('roadmap');
   expect($basemap.get()).toEqual({ view: 'roadmap', source: { kind: 'embedded' } });
@@ -41,7 +41,7 @@ test('a source that has failed gives way to our own map, which is said', async (
   expect($basemapNotice.get()).toBeNull();
 });
 
-test('it is said once in a session, and the source is tried again on the next page', async () => {
+test('the notice is shown once per session, and the next page tries the source again', async () => {
   await (await freshPage()).basemapFailed('roadmap');
   const { $basemap, $basemapNotice, basemapFailed } = await freshPage();
   expect($basemap.get().source.kind).toBe('xyz');
@@ -49,7 +49,7 @@ test('it is said once in a session, and the source is tried again on the next pa
   expect($basemapNotice.get()).toBeNull();
 });
 
-test('whoever has put it away is not told in a later session either', async () => {
+test('a dismissed notice is not shown in a later session', async () => {
   const first = await freshPage();
   await first.basemapFailed('roadmap');
   await first.dismissBasemapNotice();

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const texts = () => $notifications.get().map(({ text }) => text);
 
-test('a lost connection is told of until it is back', () => {
+test('a lost connection shows a notice until it is back', () => {
   stop = watchConnection();
   expect(texts()).toEqual([]);
   connection(false);
@@ -34,7 +34,7 @@ test('a lost connection is told of until it is back', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a copy of a page says when it was saved, and offers to load it anew once connected', () => {
+test('a saved page shows when it was saved, and offers a reload once online', () => {
   root.setAttribute('data-saved-at', '2026-11-23T18:49:00.000Z');
   connection(false);
   stop = watchConnection();
@@ -46,7 +46,7 @@ test('a copy of a page says when it was saved, and offers to load it anew once c
   expect($notifications.get()[0]?.action?.label).toBe('Reload');
 });
 
-test('results of before say when they were saved, until there is a connection', () => {
+test('saved results show when they were saved until the connection is back', () => {
   connection(false);
   stop = watchConnection();
   const data = { kind: 'saved-results', savedAtMs: Date.UTC(2026, 10, 23, 18, 49) };

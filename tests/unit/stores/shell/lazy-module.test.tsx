@@ -4,12 +4,12 @@ import { $notifications } from '#src/stores/shell/notifications.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a part of the page that is fetched when it is looked at', () => {
+describe('a lazily loaded module', () => {
   beforeEach(() => {
     vi.spyOn(console, 'info').mockReturnValue();
   });
 
-  test('is fetched once, however many look at it', async () => {
+  test('is loaded once for any number of listeners', async () => {
     const load = vi.fn(() => Promise.resolve('the part'));
     const $part = lazyModule(load);
     expect(load).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ describe('a part of the page that is fetched when it is looked at', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked for again by the next look, however soon it comes after a failure', async () => {
+  test('is requested again by the next listener right after a failure', async () => {
     const onFailure = vi.fn();
     const load = vi
       .fn<() => Promise<string>>()

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a notice goes by itself after a while, one that lasts stays', () => {
+test('a notice disappears after a while, and a lasting one stays', () => {
   notify(notice('short', false));
   notify(notice('long', true));
   vi.advanceTimersByTime(10_000);
   expect(ids()).toEqual(['long']);
 });
 
-test('a notice with the same name takes the place of the one before, and its time', () => {
+test('a notice with the same id replaces the earlier one and restarts its time', () => {
   notify(notice('same', false));
   vi.advanceTimersByTime(6000);
   notify(notice('same', false));

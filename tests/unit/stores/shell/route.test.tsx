@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => stop?.());
 
-test('a step is told at once, and is in the history after the next paint', async () => {
+test('a step takes effect at once and enters the history after the next paint', async () => {
   const { length } = window.history;
   pushRoute('/real-estate/map/43.65;-79.38?z=14');
   expect($route.get()).toEqual({ path: '/real-estate/map/43.65;-79.38', query: '?z=14' });
@@ -28,7 +28,7 @@ test('a step is told at once, and is in the history after the next paint', async
   expect(window.history.length).toBe(length + 1);
 });
 
-test('changes of a step that is not written yet are written with it', () => {
+test('changes to a pending step are written with it', () => {
   const { length } = window.history;
   replaceRoute('/real-estate/map?z=10');
   pushRoute('/real-estate/map?z=11');
@@ -38,7 +38,7 @@ test('changes of a step that is not written yet are written with it', () => {
   expect(window.history.length).toBe(length + 1);
 });
 
-test('the address one is at is no step', () => {
+test('the current address adds no history step', () => {
   const { length } = window.history;
   pushRoute('/real-estate/map?z=13');
   pushRoute('/real-estate/map?z=13');
@@ -47,13 +47,13 @@ test('the address one is at is no step', () => {
   expect(window.history.length).toBe(length + 1);
 });
 
-test('who leaves the page leaves its last address behind', () => {
+test('leaving the page writes its last address', () => {
   replaceRoute('/real-estate/map?z=9');
   dispatchEvent(new Event('pagehide'));
   expect(address()).toBe('/real-estate/map?z=9');
 });
 
-test('Back counts for more than a step that is not written yet', () => {
+test('Back discards a pending step', () => {
   pushRoute('/real-estate/map?z=8');
   dispatchEvent(new PopStateEvent('popstate'));
   settleRoute();

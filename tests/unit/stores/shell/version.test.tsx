@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('another deployed version is told of with Reload, and the notice stays', async () => {
+test('a new deployed version shows a lasting notice with Reload', async () => {
   await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS);
   expect(texts()).toEqual([]);
   fetchVersion = () => Promise.resolve(Response.json({ version: '1.6.0' }));
@@ -37,11 +37,11 @@ test('another deployed version is told of with Reload, and the notice stays', as
   expect(texts()).toEqual([NOTICE]);
 });
 
-test('the version is read every 600,000 ms', () => {
+test('the version is checked every 600,000 ms', () => {
   expect(VERSION_CHECK_MS).toBe(600_000);
 });
 
-test('the version is read when the tab comes back to the front', async () => {
+test('the version is checked when the tab becomes visible', async () => {
   fetchVersion = () => Promise.resolve(Response.json({ version: '1.6.0' }));
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
@@ -53,7 +53,7 @@ test.each<[string, () => Promise<Response>]>([
   ['an error page', () => Promise.resolve(new Response('<h1>Oops!</h1>', { status: 503 }))],
   ['no JSON', () => Promise.resolve(new Response('<h1>Hotel</h1>'))],
   ['no version', () => Promise.resolve(Response.json({ version: 2 }))],
-])('%s is no new version', async (_name, answer) => {
+])('%s does not count as a new version', async (_name, answer) => {
   fetchVersion = answer;
   await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS);
   expect(texts()).toEqual([]);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('once a connection is back it is tried at once and twice more', () => {
+test('a task runs at once when the connection returns and twice more', () => {
   vi.advanceTimersByTime(60_000);
   expect(tries).toBe(0);
   dispatchEvent(new Event('online'));
@@ -25,7 +25,7 @@ test('once a connection is back it is tried at once and twice more', () => {
   expect(tries).toBe(3);
 });
 
-test('a connection that comes back again begins the tries anew', () => {
+test('another reconnection restarts the tries', () => {
   dispatchEvent(new Event('online'));
   vi.advanceTimersByTime(5_000);
   expect(tries).toBe(2);
@@ -34,7 +34,7 @@ test('a connection that comes back again begins the tries anew', () => {
   expect(tries).toBe(5);
 });
 
-test('nothing is tried after the end', () => {
+test('no task runs after stopping', () => {
   dispatchEvent(new Event('online'));
   stop();
   dispatchEvent(new Event('online'));

@@ -10,7 +10,7 @@ test('without options it makes the default set', () => {
   });
 });
 
-test('a count may follow or be joined by an equals sign', () => {
+test('a count may be a separate argument or follow an equals sign', () => {
   expect(readArgs('--listings', '1000000')).toMatchObject({
     ok: true,
     value: { count: 1_000_000 },
@@ -21,7 +21,7 @@ test('a count may follow or be joined by an equals sign', () => {
   });
 });
 
-test('a report alone makes nothing, and with a count follows the making', () => {
+test('a report alone makes no listings, and with a count it follows the generation', () => {
   expect(readArgs('--report')).toMatchObject({ ok: true, value: { task: 'report' } });
   expect(readArgs('--report', '--listings', '5')).toMatchObject({
     ok: true,
@@ -29,7 +29,7 @@ test('a report alone makes nothing, and with a count follows the making', () => 
   });
 });
 
-test('help wins over everything else', () => {
+test('help overrides every other option', () => {
   expect(readArgs('--report', '--help')).toMatchObject({ ok: true, value: { task: 'help' } });
 });
 
@@ -42,7 +42,7 @@ test.each(['0', '-5', 'many', '1.5', '1e6', '99999999', ''])(
   },
 );
 
-test('an option without its value or an unknown one is named', () => {
+test('an option without its value and an unknown option are refused by name', () => {
   expect(readArgs('--listings')).toMatchObject({ ok: false });
   expect(readArgs('--seed')).toEqual({
     ok: false,

@@ -27,7 +27,7 @@ test('the report counts statuses and restrictions', () => {
   expect(text).toContain('Sold or leased and restricted: 100.0 %');
 });
 
-test('the report puts averages beside the parameters, by city and kind', () => {
+test('the report compares averages with the parameters by city and home type', () => {
   const row = report()
     .split('\n')
     .find((line) => line.startsWith('  Detached'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apportion } from '#src/demo-world/listings/market/city-plans.ts';
 
-test('what is shared out adds up to the whole, each part within one of its exact share', () => {
+test('apportioned parts add up to the total, each within one of its exact share', () => {
   const weights = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 70 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30_000 }), weights, (total, shares) => {

@@ -20,7 +20,7 @@ function offBy(actual: number, target: number): number {
   return Math.abs(actual / target - 1);
 }
 
-test('the average sale of a city is near its parameters', () => {
+test('the average sale price of a city is near its parameters', () => {
   for (const city of market.cities) {
     const shares = HOME_KINDS.reduce((sum, kind) => sum + city.mix[kind], 0);
     const targetPrice = HOME_KINDS.reduce(
@@ -32,7 +32,7 @@ test('the average sale of a city is near its parameters', () => {
   }
 });
 
-test('the average sale of a kind is near its parameter wherever there are 30 of them', () => {
+test('the average sale price of a home type with at least 30 sales is near its parameter', () => {
   let cells = 0;
   for (const city of market.cities) {
     for (const kind of HOME_KINDS) {
@@ -51,7 +51,7 @@ test('the average sale of a kind is near its parameter wherever there are 30 of 
   expect(cells).toBeGreaterThan(100);
 });
 
-test('days on market and the ratio of paid to asked are near the parameters of every city', () => {
+test('days on market and the sale-to-list ratio are near the parameters of every city', () => {
   for (const city of market.cities) {
     const days = mean(salesIn(city), ({ daysOnMarket }) => daysOnMarket ?? Number.NaN);
     expect(offBy(days, city.daysOnMarket), city.name).toBeLessThan(0.1);
@@ -59,7 +59,7 @@ test('days on market and the ratio of paid to asked are near the parameters of e
   }
 });
 
-test('homes sell slower and for less of what was asked in winter than in spring', () => {
+test('homes sell slower and for less of the asking price in winter than in spring', () => {
   const inMonths = (months: readonly string[]) =>
     [...sales.values()]
       .flat()
@@ -70,7 +70,7 @@ test('homes sell slower and for less of what was asked in winter than in spring'
   expect(mean(winter, ratio)).toBeLessThan(mean(spring, ratio) - 0.6);
 });
 
-test('homes sold early in 2022 cost more than their next sale after it in Greater Toronto', () => {
+test('Greater Toronto homes listed in early 2022 were priced higher than at their next listing', () => {
   const toronto = parsed.filter(({ type, boardId }) => type === 'Sale' && boardId === 2);
   const change = toronto.flatMap(({ history, listPrice }) => {
     const peak = history.find(({ listDate }) => /^2022-0[1-4]/.test(listDate));

@@ -7,7 +7,7 @@ import {
 } from '#src/demo-world/listings/market/price-rounding.ts';
 import { randomOf } from '#src/demo-world/listings/random.ts';
 
-test('an asking price below a million ends like a seller would write it and stays near', () => {
+test('an asking price below a million has a typical ending and stays near its value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20_000, max: 980_000 }), fc.string(), (dollars, key) => {
       const price = listPriceDollars(dollars, randomOf(key));
@@ -17,7 +17,7 @@ test('an asking price below a million ends like a seller would write it and stay
   );
 });
 
-test('an asking price from a million on ends in thousands and stays near', () => {
+test('an asking price from a million up has a typical ending and stays near its value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000_000, max: 20_000_000 }), fc.string(), (dollars, key) => {
       const price = listPriceDollars(dollars, randomOf(key));
@@ -27,7 +27,7 @@ test('an asking price from a million on ends in thousands and stays near', () =>
   );
 });
 
-test('a rent is from 1,000 to 10,000 in steps of five', () => {
+test('a rent is from 1,000 to 10,000 dollars in steps of five', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50_000 }), fc.string(), (dollars, key) => {
       const rent = rentDollars(dollars, randomOf(key));
@@ -38,7 +38,7 @@ test('a rent is from 1,000 to 10,000 in steps of five', () => {
   );
 });
 
-test('a sold price is whole five hundreds and within five hundred', () => {
+test('a sold price is a multiple of 500 and within 500 of its value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 20_000_000 }), fc.string(), (dollars, key) => {
       const price = soldPriceDollars(dollars, randomOf(key));

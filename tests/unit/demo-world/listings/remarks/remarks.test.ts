@@ -11,11 +11,11 @@ function sentencesOf(text: string): string[] {
     .split(/(?<=[.?]) (?=[A-ZÉ])/);
 }
 
-test('no two remarks are the same', () => {
+test('no two remarks are equal', () => {
   expect(new Set(remarks).size).toBe(remarks.length);
 });
 
-test('remarks have three to six sentences, no two of which begin with the same word', () => {
+test('remarks have three to six sentences, each starting with a different word', () => {
   const wrong = remarks.filter((text) => {
     // "Thinking of Malton? This home …" is one sentence of ours, split in two.
     const sentences = sentencesOf(text);
@@ -27,7 +27,7 @@ test('remarks have three to six sentences, no two of which begin with the same w
   expect(wrong.slice(0, 5)).toEqual([]);
 });
 
-test('articles fit the words after them', () => {
+test('articles match the words after them', () => {
   const wrong = remarks.filter((text) =>
     /\b[Aa] ([aeio](?!ne-)|8|11-|18-)|\b[Aa]n (?![aeiouAEIOUÀ-ü]|8|11|18|hour)/.test(text),
   );
@@ -43,7 +43,7 @@ test('numbers and nouns agree, and no slot stays open', () => {
   expect(wrong.slice(0, 5)).toEqual([]);
 });
 
-test('a remark that counts bedrooms or bathrooms counts them right', () => {
+test('remarks count bedrooms and bathrooms correctly', () => {
   const words = ['studio', 'one', 'two', 'three', 'four', 'five', 'six'];
   const wrong = parsed.filter(({ details }) => {
     const text = details.description ?? '';
@@ -56,7 +56,7 @@ test('a remark that counts bedrooms or bathrooms counts them right', () => {
   expect(wrong.map(({ details }) => details.description).slice(0, 5)).toEqual([]);
 });
 
-test('remarks name only features and places that the listing has', () => {
+test('remarks mention only features that the listing has', () => {
   const wrong = parsed.filter(({ details, lot, rooms }) => {
     const text = details.description ?? '';
     const features = rooms.flatMap((room) => [room.features, room.features2, room.features3]);
@@ -73,7 +73,7 @@ test('remarks name only features and places that the listing has', () => {
   expect(wrong.map(({ details }) => details.description).slice(0, 5)).toEqual([]);
 });
 
-test('sentence patterns are spread: no opening word begins more than a tenth of all sentences', () => {
+test('no opening word starts more than a tenth of all sentences', () => {
   const counts = new Map<string, number>();
   let all = 0;
   for (const text of remarks.slice(0, 5000)) {

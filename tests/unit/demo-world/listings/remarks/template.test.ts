@@ -10,18 +10,18 @@ import {
 const say = (pattern: string, words: Record<string, string | null>) =>
   sentence(template(pattern), words, randomOf('a'));
 
-test('slots are filled, and the first letter is a capital', () => {
+test('slots are filled, and the first letter is capitalized', () => {
   expect(say('<home> in <place>.', { home: 'a loft', place: 'Malton' })).toEqual({
     text: 'A loft in Malton.',
     slots: new Set(['home', 'place']),
   });
 });
 
-test('an alternative whose words are missing is not taken', () => {
+test('an alternative with missing words is skipped', () => {
   expect(say('It is bright{ and faces <facing>|}.', { facing: null }).text).toBe('It is bright.');
 });
 
-test('a sentence cannot be said without its words', () => {
+test('a sentence with missing words cannot be used', () => {
   expect(canSay(template('It faces <facing>.'), { facing: null })).toBe(false);
   expect(canSay(template('It {faces <facing>|is <size>}.'), { facing: null, size: 'big' })).toBe(
     true,
@@ -41,6 +41,6 @@ test.each([
   ['a 110-foot lot', 'a 110-foot lot'],
   ['a eight-unit building', 'an eight-unit building'],
   ['A income property', 'An income property'],
-])('the article of "%s" becomes "%s"', (word, phrase) => {
+])('"%s" becomes "%s" with the right article', (word, phrase) => {
   expect(withArticles(word)).toBe(phrase);
 });

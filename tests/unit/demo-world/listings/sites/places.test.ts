@@ -12,7 +12,7 @@ test('no two towers of a city share a name', () => {
   }
 });
 
-test('a city names its neighbourhoods once, at least four of them and near its centre', () => {
+test('a city has at least four distinct neighbourhoods near its centre', () => {
   for (const { city } of cities) {
     const names = city.neighbourhoods.map(({ name }) => name);
     expect(new Set(names).size, city.name).toBe(names.length);
@@ -24,7 +24,7 @@ test('a city names its neighbourhoods once, at least four of them and near its c
   }
 });
 
-test("a street's postal codes begin like its city's", () => {
+test('the postal codes of a street begin like those of its city', () => {
   for (const { city, places } of cities) {
     for (const area of places.areas) {
       const codes = area.streets.map((street) => postalCodeOf(city, area, street));

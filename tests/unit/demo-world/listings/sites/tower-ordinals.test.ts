@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { towerOrdinals } from '#src/demo-world/listings/sites/tower-ordinals.ts';
 
-test('no ordinal comes twice', () => {
+test('no ordinal occurs twice', () => {
   const counts = fc.integer({ min: 1, max: 300 });
   fc.assert(
     fc.property(counts, fc.integer({ min: 1, max: 2000 }), (towers, apartments) => {
@@ -14,7 +14,7 @@ test('no ordinal comes twice', () => {
   );
 });
 
-test('a third of the apartments are in a few towers, at most 60 in each', () => {
+test('a third of the apartments are in ten towers of at most 60 each', () => {
   const next = towerOrdinals(288, 1800);
   const homes = new Map<number, number>();
   for (let at = 0; at < 1800; at += 1) {

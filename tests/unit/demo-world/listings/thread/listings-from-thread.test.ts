@@ -13,7 +13,7 @@ async function fromThread(dataDir: string, today: string): Promise<MappedListing
 }
 
 test(
-  'a thread makes the same listings in the same order, to the last',
+  'a thread makes the same listings in the same order',
   async () => {
     const { geography } = theWorld();
     const expected = [...mappedListings({ ...request, geography })];
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'what fails in the thread is told where listings are read',
+  'an error in the thread is thrown where the listings are read',
   async () => {
     await expect(fromThread(WORLD_FOLDER, 'tomorrow')).rejects.toThrow(RangeError);
   },
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'the thread ends with a reader who has enough',
+  'the thread ends when the reader stops early',
   async () => {
     const batches = listingsFromThread(
       { ...request, dataDir: WORLD_FOLDER, batchListings: 2 },

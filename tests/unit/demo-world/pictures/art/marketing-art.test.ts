@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { ART_NAMES, marketingArt } from '#src/demo-world/pictures/art/marketing-art.ts';
 
 describe.each(ART_NAMES)('%s', (name) => {
-  test('is the same each time and holds no broken numbers', () => {
+  test('is the same each time and contains no invalid numbers', () => {
     const markup = marketingArt(name);
     expect(marketingArt(name)).toBe(markup);
     expect(markup).not.toMatch(/NaN|undefined|Infinity|<filter|<text/);
   });
 
-  test('refers only to definitions it holds', () => {
+  test('refers only to definitions that it contains', () => {
     const markup = marketingArt(name);
     const usedIds = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
     const definedIds = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));

@@ -46,13 +46,13 @@ describe.each(Object.entries(ROOMS))('%s', (name, draw) => {
     expect(new Set(LOOKS.map((look) => draw(look, 0))).size).toBe(LOOKS.length);
   });
 
-  test('shows other rooms of the same home in its further views', () => {
+  test('shows different rooms of the same home in its other views', () => {
     if (name === 'balcony') return;
     const look = LOOKS[11]!;
     expect(new Set([0, 1, 2, 3].map((view) => draw(look, view))).size).toBe(4);
   });
 
-  test('holds no broken numbers and no unknown references', () => {
+  test('contains no invalid numbers and no unknown references', () => {
     for (const markup of LOOKS.flatMap((look) => [draw(look, 0), draw(look, 1)])) {
       expect(markup).not.toMatch(/NaN|undefined|Infinity|<filter|\de[-+]\d/);
       const usedIds = [...markup.matchAll(/url\(#([\w-]+)\)|href="#([\w-]+)"/g)].map(

@@ -34,13 +34,13 @@ function shapeOf(text: string): string {
   return (/ d="([^"]*)"/.exec(textPath(text, style))?.[1] ?? '').replaceAll(/[^A-Z]/g, '');
 }
 
-test('levels stand from the lowest up, each room on its own', () => {
+test('levels are ordered from the lowest up, each with its own rooms', () => {
   const levels = levelsOf(HOUSE);
   expect(levels.map(({ name }) => name)).toEqual(['Basement', 'Main', 'Second']);
   expect(levels.map(({ rooms }) => rooms.length)).toEqual([1, 3, 2]);
 });
 
-test('every room and the title are named, in outlines', () => {
+test('the plan names every room and the title, drawn as outlines', () => {
   const markup = floorPlan(HOUSE, { title: '14 Larch Hollow Avenue' });
   expect(markup).not.toContain('<text');
   const shapes = [...markup.matchAll(/ d="([^"]*)"/g)].map(([, data = '']) =>
@@ -51,7 +51,7 @@ test('every room and the title are named, in outlines', () => {
   }
 });
 
-test('a plan of any home renders at 1200 by 800 without broken numbers', async () => {
+test('a plan of any home renders at 1200 by 800 without invalid numbers', async () => {
   for (const rooms of [[], HOUSE.slice(0, 1), HOUSE.slice(0, 3), HOUSE]) {
     const markup = floorPlan(rooms, { title: 'A home' });
     expect(markup).not.toMatch(/NaN|undefined|Infinity/);

@@ -13,7 +13,7 @@ const spaces = fc.array(
 const aspects = fc.double({ min: 0.5, max: 1.6, noNaN: true });
 const CLOSE = 1e-6;
 
-test('areas are those of the rooms', () => {
+test('spaces have the areas of their rooms', () => {
   fc.assert(
     fc.property(spaces, aspects, (spacesOfLevel, aspect) => {
       for (const { width, height, areaM2 } of layoutLevel(spacesOfLevel, aspect).spaces) {

@@ -11,7 +11,7 @@ const variants = (trait: keyof PortraitTraits) =>
     portrait(aPortrait({ clothing: 'shirt-and-tie', [trait]: word })),
   );
 
-test.each(TRAITS)('each word of %s draws another person', (trait) => {
+test.each(TRAITS)('each value of %s draws a different person', (trait) => {
   expect(new Set(variants(trait)).size).toBe(PORTRAIT_TRAITS[trait].length);
 });
 
@@ -19,13 +19,13 @@ test('the same traits draw the same person', () => {
   expect(portrait(aPortrait())).toBe(portrait(aPortrait()));
 });
 
-test('headwear hides the hair and leaves the beard as chosen', () => {
+test('headwear hides the hair but not the beard', () => {
   const turban = { headwear: 'turban', hair: undefined } as const;
   expect(portrait(aPortrait(turban))).toBe(portrait(aPortrait({ ...turban, hair: 'afro' })));
   expect(portrait(aPortrait(turban))).not.toBe(portrait(aPortrait({ ...turban, beard: 'full' })));
 });
 
-test('no portrait holds broken numbers', () => {
+test('no portrait contains invalid numbers', () => {
   for (const markup of TRAITS.flatMap(variants)) {
     expect(markup).not.toMatch(/NaN|undefined|Infinity/);
   }

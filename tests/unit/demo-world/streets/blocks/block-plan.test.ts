@@ -17,7 +17,7 @@ const request = fc
 test.each([
   ['suburb', planSuburb],
   ['old town', planOldTown],
-] as const)('the streets of a %s lie in their block and out of its parks', (_, plan) => {
+] as const)('the streets of a %s stay in their block and out of its parks', (_, plan) => {
   fc.assert(
     fc.property(request, (anyRequest) => {
       const { streets, parks } = plan(anyRequest);
@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('a plan follows from its size and its random numbers alone', () => {
+test('a plan depends only on its size and random numbers', () => {
   const plan = () => planSuburb({ widthM: 1400, heightM: 1600, random: mulberry32(7) });
   expect(plan()).toEqual(plan());
   expect(plan()).not.toEqual(planSuburb({ widthM: 1400, heightM: 1600, random: mulberry32(8) }));
@@ -53,7 +53,7 @@ test('a suburb has no more streets than it has names', () => {
   }
 });
 
-test('a way is cut where a park is in the way', () => {
+test('a street is cut where a park blocks it', () => {
   const park = { west: 0.2, east: 0.4, south: 0.3, north: 0.5 };
   expect(outsideParks([park], 0.3, [0, 1])).toEqual([
     [0, 0.3],

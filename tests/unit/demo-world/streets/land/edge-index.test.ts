@@ -28,7 +28,7 @@ const place = fc
   )
   .map(([lng, lat]): LngLat => [lng, lat]);
 
-test('a way that passes no edge stays on its side of the shore', () => {
+test('a segment that crosses no edge stays on one side of the shore', () => {
   fc.assert(
     fc.property(place, place, (from, to) => {
       fc.pre(!edges.crosses(from, to));
@@ -37,18 +37,18 @@ test('a way that passes no edge stays on its side of the shore', () => {
   );
 });
 
-test('a way from the water to the land passes an edge', () => {
+test('a segment from water to land crosses an edge', () => {
   expect(edges.crosses([-79.4, 43.62], [-79.43, 43.62])).toBe(true);
   expect(edges.crosses([-79.4, 43.62], [-79.39, 43.62])).toBe(false);
 });
 
-test('an edge is only found where somebody may ask', () => {
+test('only edges in the area of interest are indexed', () => {
   const east = finish(edgeIndex([lake], ([lng]) => lng > -79.38));
   expect(east.touches({ west: -79.36, south: 43.61, east: -79.35, north: 43.65 })).toBe(true);
   expect(east.touches({ west: -79.43, south: 43.61, east: -79.41, north: 43.65 })).toBe(false);
 });
 
-test('an answer remembered by cells is the answer', () => {
+test('an answer cached by cell equals the direct answer', () => {
   const isWet = (position: LngLat) => isInArea([lake], position);
   const cachedIsWet = byCells(edges.touches, isWet);
   fc.assert(
@@ -58,7 +58,7 @@ test('an answer remembered by cells is the answer', () => {
   );
 });
 
-test('areas are found by place', () => {
+test('areas are found by position', () => {
   const park = boxRing([-79.4, 43.62], [-79.34, 43.64]);
   const pond = boxRing([-79.38, 43.625], [-79.37, 43.635]);
   const areas = [[lake], [park, pond]];

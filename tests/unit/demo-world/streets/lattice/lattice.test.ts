@@ -25,7 +25,7 @@ const rows = [
 ];
 const toronto = surveyedGrid({ rows });
 
-test('a surveyed grid passes through its crossings and goes on beyond them', () => {
+test('a surveyed grid passes through its crossings and extends beyond them', () => {
   for (const { row, crossings } of rows) {
     crossings.forEach((crossing, column) => {
       expect(toronto.at(column, row)[0]).toBeCloseTo(crossing[0], 9);
@@ -40,7 +40,7 @@ test('a surveyed grid passes through its crossings and goes on beyond them', () 
 test.each([
   ['regular', calgary, 12],
   ['surveyed', toronto, 2],
-] as const)('the blocks of a %s grid are found by their places', (_, grid, reach) => {
+] as const)('the blocks of a %s grid are found by position', (_, grid, reach) => {
   fc.assert(
     fc.property(
       fc.integer({ min: -2, max: reach }),

@@ -12,14 +12,14 @@ test.each([
   expect(roadNameOf(whole)).toEqual({ name, suffix });
 });
 
-test('a label has only the parts that a street has', () => {
+test('a label omits the parts that a street does not have', () => {
   expect(streetLabel({ name: 'Alderbank', suffix: 'Road', direction: 'NW' })).toBe(
     'Alderbank Road NW',
   );
   expect(streetLabel({ name: 'Rue du Val', suffix: '', direction: null })).toBe('Rue du Val');
 });
 
-test('no invented name is there twice', () => {
+test('no invented street name occurs twice', () => {
   expect(new Set(ENGLISH_NAMES).size).toBe(ENGLISH_NAMES.length);
   expect(new Set(FRENCH_NAMES).size).toBe(FRENCH_NAMES.length);
 });

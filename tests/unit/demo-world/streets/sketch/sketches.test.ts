@@ -29,7 +29,7 @@ const sketchesByName = [...metroSketchesByName()];
 const longestStepKm = 6;
 const reachKm = 75;
 
-test('every city of the market lies in exactly one lattice', () => {
+test('every market city lies in exactly one lattice', () => {
   const coveredTowns = metroSketches().flatMap(({ lattices }) =>
     lattices.flatMap(({ cities }) => cities),
   );

@@ -61,14 +61,14 @@ const ready = () => vi.waitFor(() => expect($suggestions.get().kind).toBe('ready
 
 const failing: Connection = async () => new Response('[]', { status: 500 });
 
-test.each(['t', '😀'])('one character is not looked up: %s', async (text) => {
+test.each(['t', '😀'])('a single character is not looked up: %s', async (text) => {
   typeText(text);
   expect($suggestions.get().kind).toBe('idle');
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(seenKinds).toEqual([]);
 });
 
-test('two letters are looked up 200 milliseconds after the last one, in three groups', async () => {
+test('two or more letters are looked up 200 ms after the last keystroke', async () => {
   vi.useFakeTimers();
   typeText('to');
   vi.advanceTimersByTime(150);
@@ -83,7 +83,7 @@ test('two letters are looked up 200 milliseconds after the last one, in three gr
   expect(shownSuggestions()?.listings).toHaveLength(2);
 });
 
-test('the listings are looked up with what stands before the first comma, five at most', async () => {
+test('listings are looked up by the text before the first comma, five at most', async () => {
   typeText('18 Maple Avenue, Toronto');
   searchNow();
   await ready();
@@ -97,7 +97,7 @@ test('the listings are looked up with what stands before the first comma, five a
   expect(shownSuggestions()?.listings?.map(({ street }) => street)).toEqual(['18 Maple Avenue']);
 });
 
-test('a listing is found by its number; a hidden one only says its city', async () => {
+test('a listing is found by its number, and a hidden one shows only its city', async () => {
   typeText('C9000002');
   searchNow();
   await ready();
@@ -115,7 +115,7 @@ test('a listing is found by its number; a hidden one only says its city', async 
   ]);
 });
 
-test('places in the browser are shown before the server answers, which adds what they lack', async () => {
+test('local places are shown before the server answers, which adds missing ones', async () => {
   connectLocalLocations(memoryLocations(KINGS));
   let answer = () => {};
   const reply = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ test('places in the browser are shown before the server answers, which adds what
   expect(namesOf('neighborhoods')).toEqual(['King West']);
 });
 
-test('nothing is put in above what is highlighted', async () => {
+test('no suggestion is inserted above the highlighted one', async () => {
   const rows = {
     cities: [],
     neighborhoods: localRows({ cities: [aTownOf('Queen West')] }).neighborhoods,
@@ -166,7 +166,7 @@ function aTownOf(neighborhood: string) {
   };
 }
 
-test('an answer that comes too late is dropped, and the former one stays until the next', async () => {
+test('a late answer is dropped, and the previous one stays until the next', async () => {
   typeText('toronto');
   searchNow();
   await ready();
@@ -181,7 +181,7 @@ test('an answer that comes too late is dropped, and the former one stays until t
   expect(namesOf('neighborhoods')).toEqual(['Niagara']);
 });
 
-test('without the server the places in the browser stay, and it is said once', async () => {
+test('without the server the local places stay, and one notice is shown', async () => {
   connectLocalLocations(memoryLocations(KINGS));
   connectHttp(failing);
   const notices: number[] = [];
@@ -202,7 +202,7 @@ test('without the server the places in the browser stay, and it is said once', a
   expect($notifications.get()).toEqual([]);
 });
 
-test('places that the browser is slow to give are not waited for', async () => {
+test('slow local places are not waited for', async () => {
   connectLocalLocations({ ...memoryLocations(), find: () => new Promise(() => {}) });
   typeText('toronto');
   searchNow();
@@ -210,7 +210,7 @@ test('places that the browser is slow to give are not waited for', async () => {
   expect(namesOf('places')).toEqual(['Toronto']);
 });
 
-test('a browser whose places are broken or shut has those of the server', async () => {
+test('broken local places are replaced by those of the server', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   for (const find of [
     () => Promise.reject(new Error('Shut.')),
@@ -226,7 +226,7 @@ test('a browser whose places are broken or shut has those of the server', async 
   info.mockRestore();
 });
 
-test('the places in the browser are filled in when there are none, and anew after a day', async () => {
+test('local places are filled in when missing and again after a day', async () => {
   const dayMs = 24 * 60 * 60 * 1000;
   for (const [filledAtMs, isFilled] of [
     [undefined, true],

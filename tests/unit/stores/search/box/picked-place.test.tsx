@@ -23,7 +23,7 @@ function comeFrom(url: string): void {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL(url, window.location.href).href);
 }
 
-test('on the map a neighbourhood is gone to without a page load, as a step of the history', () => {
+test('on the map a neighbourhood opens without a page load, as a history step', () => {
   arriveAt('/real-estate/map/45.4;-75.7?z=12&type=lease&pin=45;-75');
   leave = keepMapAddress();
   const { length } = window.history;
@@ -42,7 +42,7 @@ test('on the map a neighbourhood is gone to without a page load, as a step of th
   expect(window.location.pathname).toBe('/real-estate/map/43.64;-79.42');
 });
 
-test('on the map an address with a number gets a pin, and the bound goes', () => {
+test('on the map a numbered address gets a pin and removes the boundary', () => {
   arriveAt('/real-estate/map/45.4;-75.7?z=12&in=on/ottawa');
   leave = keepMapAddress();
   pick(aPlaceToPick('address', '18 King Street'));
@@ -51,7 +51,7 @@ test('on the map an address with a number gets a pin, and the bound goes', () =>
   expect($searchBoundary.get()).toBeNull();
 });
 
-test('elsewhere, and for a home, the page to go to is given back; all are remembered', () => {
+test('elsewhere or for a listing, picking returns the page to open; all picks are remembered', () => {
   arriveAt('/real-estate/');
   expect(pick(aPlaceToPick('city', 'Ajax'))).toBe(
     '/real-estate/map/43.64;-79.42?z=14&in=on/ajax&fit=on',
@@ -88,13 +88,13 @@ test.each([
     'https://example.com/real-estate/list/on/toronto?beds=2',
     '/real-estate/map/43.64;-79.42?z=14&in=on/ajax&fit=on',
   ],
-])('the search page opened from %s chooses a place for that page', (_, from, to) => {
+])('the search page opened from %s picks a place for that page', (_, from, to) => {
   arriveAt('/real-estate/search');
   comeFrom(from);
   expect(pick(aPlaceToPick('city', 'Ajax'))).toBe(to);
 });
 
-test('a page that has a search of its own asks nobody where the visitor came from', () => {
+test('a page with its own search ignores the referrer', () => {
   arriveAt('/real-estate/list/on/toronto?beds=2');
   comeFrom('/real-estate/list/on/ottawa?beds=4');
   expect(pick(aPlaceToPick('city', 'Ajax'))).toBe('/real-estate/list/on/ajax?beds=2');

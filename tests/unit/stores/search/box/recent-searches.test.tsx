@@ -16,14 +16,14 @@ beforeEach(() => {
   clearRecentSearches();
 });
 
-test('what was picked last comes first, once, five at most', () => {
+test('recent searches list the last pick first, once each, five at most', () => {
   for (const name of ['Ajax', 'Barrie', 'Cobourg', 'Delta', 'Elora', 'Ajax', 'Fergus']) {
     rememberSearch(aPlaceToPick('city', name));
   }
   expect(keys()).toEqual(['ON/fergus', 'ON/ajax', 'ON/elora', 'ON/delta', 'ON/cobourg']);
 });
 
-test('they outlive the page and can be cleared', () => {
+test('recent searches outlive the page and can be cleared', () => {
   rememberSearch(aPlaceToPick('city', 'Ajax'));
   cleanStores($recentSearches);
   const stop = $recentSearches.listen(() => {});
@@ -34,7 +34,7 @@ test('they outlive the page and can be cleared', () => {
   stop();
 });
 
-test('a home is remembered without its price, and without its street unless it is public', () => {
+test('a listing is remembered without its price, and without its street unless it is public', () => {
   rememberSearch({ kind: 'listing', listing: aHint({ isPublic: false }) });
   expect(window.localStorage.getItem(KEY)).not.toMatch(/Maple|maple|899/);
   rememberSearch({ kind: 'listing', listing: aHint() });
@@ -54,7 +54,7 @@ test.each([
   '{}',
   '[{"kind":"place"}]',
   '[{"kind":"listing","listing":{"mlsNumber":"../../evil","boardId":2,"city":"a","state":"ON","street":null}}]',
-])('%j in the storage counts as nothing', (text) => {
+])('%j in storage counts as no recent searches', (text) => {
   window.localStorage.setItem(KEY, text);
   cleanStores($recentSearches);
   const stop = $recentSearches.listen(() => {});

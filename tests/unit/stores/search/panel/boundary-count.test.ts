@@ -70,7 +70,7 @@ afterEach(async () => {
   await app.close();
 });
 
-test('a place is counted whole under the filters, however little of it is in view', async () => {
+test('a place is counted in full under the filters, however little of it is in view', async () => {
   expect(count()).toBe('idle');
   setSearchBoundary(TORONTO);
   look(0.1);
@@ -84,7 +84,7 @@ test('a place is counted whole under the filters, however little of it is in vie
   await vi.waitFor(() => expect(finishPins()).toBe(3));
 });
 
-test('drawn areas are counted whole, too', async () => {
+test('drawn areas are counted in full, too', async () => {
   const corner = (lat: number, lng: number) => ({ lat, lng });
   const around = ({ lat, lng }: typeof DOWNTOWN) =>
     [corner(lat - 0.1, lng - 0.1), corner(lat + 0.1, lng - 0.1), corner(lat, lng + 0.1)] as const;
@@ -93,7 +93,7 @@ test('drawn areas are counted whole, too', async () => {
   await vi.waitFor(() => expect([count(), finishPins()]).toEqual([4, 3]));
 });
 
-test('a place that cannot be counted is not said to have a number', async () => {
+test('a place whose count fails has no number', async () => {
   connectHttp(() => Promise.reject(new TypeError('offline')));
   setSearchBoundary(TORONTO);
   await vi.waitFor(() => expect(count()).toBe('failed'));

@@ -7,7 +7,7 @@ beforeEach(() => {
   $route.listen(() => undefined);
 });
 
-test('the scroll of an address is there when it is come back to, and only there', () => {
+test('the panel scroll is restored only for its own address', () => {
   pushRoute('/real-estate/map/1;2?z=12');
   expect(keptPanelScroll()).toBe(0);
   keepPanelScroll(420);
@@ -16,7 +16,7 @@ test('the scroll of an address is there when it is come back to, and only there'
   expect(keptPanelScroll()).toBe(0);
 });
 
-test('what is kept and makes no sense is passed over', () => {
+test('an invalid stored scroll position is ignored', () => {
   window.sessionStorage.setItem('realty:panel-scroll', '{"topPx":"far"}');
   expect(keptPanelScroll()).toBe(0);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('fresh pins are awaited until they have been painted', () => {
+test('new pins count as loading until they are painted', () => {
   askForPins();
   expect($arePinsLoading.get()).toBe(true);
   bringPins();
@@ -32,7 +32,7 @@ test('fresh pins are awaited until they have been painted', () => {
   expect($arePinsLoading.get()).toBe(false);
 });
 
-test('pins that are asked for before the last were painted are awaited, too', () => {
+test('pins requested before the last ones were painted count as loading, too', () => {
   askForPins();
   bringPins();
   askForPins();
@@ -40,7 +40,7 @@ test('pins that are asked for before the last were painted are awaited, too', ()
   expect($arePinsLoading.get()).toBe(true);
 });
 
-test('pins that are long in coming keep nothing waiting', () => {
+test('slow pins stop counting as loading after 300 ms', () => {
   askForPins();
   vi.advanceTimersByTime(299);
   expect($arePinsLoading.get()).toBe(true);
@@ -48,12 +48,12 @@ test('pins that are long in coming keep nothing waiting', () => {
   expect($arePinsLoading.get()).toBe(false);
 });
 
-test('the first pins of a page keep nothing waiting', () => {
+test('the first pins of a page do not count as loading', () => {
   $pins.set({ kind: 'loading', last: null });
   expect($arePinsLoading.get()).toBe(false);
 });
 
-test('the panel shows what was found only once the pins have been painted', () => {
+test('the panel shows new results only after the pins are painted', () => {
   askForPins();
   $results.set({ kind: 'loading', last: PAGE });
   $results.set({ kind: 'ready', value: { ...PAGE, count: 7 } });
@@ -63,7 +63,7 @@ test('the panel shows what was found only once the pins have been painted', () =
   expect($shownResults.get()).toMatchObject({ kind: 'ready', value: { count: 7 } });
 });
 
-test('a page that is turned while no pins are awaited is shown at once', () => {
+test('a page turned while no pins are loading is shown at once', () => {
   $results.set({ kind: 'loading', last: PAGE });
   expect($shownResults.get().kind).toBe('loading');
 });

@@ -18,12 +18,12 @@ const LOOK: HomeLook = {
   isSmall: false,
 };
 
-test('season, light and height leave the palette of a home alone', () => {
+test('season, light and height do not change the palette of a home', () => {
   const other: HomeLook = { ...LOOK, season: 'winter', light: 'dusk', isHigh: true, storeys: 3 };
   expect(interiorPalette(other)).toEqual(interiorPalette(LOOK));
 });
 
-test('rooms of one look share the colours of wall and floor', () => {
+test('rooms of one look share their wall and floor colours', () => {
   for (let seed = 0; seed < 60; seed += 1) {
     const look = { ...LOOK, seed };
     const { wall, floor } = interiorPalette(look);
@@ -34,12 +34,12 @@ test('rooms of one look share the colours of wall and floor', () => {
   }
 });
 
-test('homes differ in their palettes', () => {
+test('most homes have distinct palettes', () => {
   const walls = Array.from({ length: 60 }, (_, seed) => interiorPalette({ ...LOOK, seed }));
   expect(new Set(walls.map((palette) => JSON.stringify(palette))).size).toBeGreaterThan(50);
 });
 
-test('every colour of a palette is a full hexadecimal one', () => {
+test('every colour of a palette is a full hexadecimal colour', () => {
   for (const era of ['heritage', 'postwar', 'suburban', 'contemporary'] as const) {
     for (const color of Object.values(interiorPalette({ ...LOOK, era }))) {
       expect(color).toMatch(/^#[\da-f]{6}$/);
