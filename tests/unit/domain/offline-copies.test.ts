@@ -11,19 +11,19 @@ import {
 
 const CURRENT = [shellName('b2'), copiesName('pages'), copiesName('homes'), copiesName('assets')];
 
-test('what an earlier build or format has left is deleted, and nothing of others', () => {
+test('caches of earlier builds and formats are deleted, and those of others stay', () => {
   const names = [...CURRENT, shellName('b1'), 'realty-pages-v0', 'someone-elses'];
   expect(outdatedNames(names, 'b2')).toEqual([shellName('b1'), 'realty-pages-v0']);
 });
 
-test('a log-out deletes what tells what was looked at, not the files of the site', () => {
+test('a log-out deletes the caches of visited content but not the site files', () => {
   const names = [...CURRENT, copiesName('searches'), copiesName('photos'), copiesName('tiles')];
   expect(visitNames(names)).toEqual(
     ['pages', 'homes', 'searches', 'photos', 'tiles'].map((kind) => copiesName(kind as 'pages')),
   );
 });
 
-test('every kind of copy has a limit', () => {
+test('every kind of cache has a limit', () => {
   expect(Object.values(COPY_LIMITS).filter((limit) => limit < 1 || limit > 300)).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test.each<[unknown, boolean]>([
   [{ kind: 'other', paths: [] }, false],
   ['keep-pages', false],
   [null, false],
-])('the worker takes %j: %s', (message, isTaken) => {
+])('the worker accepts the message %j: %s', (message, isTaken) => {
   expect(isToWorker(message)).toBe(isTaken);
 });
 
@@ -42,6 +42,6 @@ test.each<[unknown, boolean]>([
   [{ kind: 'saved-results', savedAtMs: 1 }, true],
   [{ kind: 'saved-results' }, false],
   [undefined, false],
-])('a page takes %j: %s', (message, isTaken) => {
+])('a page accepts the message %j: %s', (message, isTaken) => {
   expect(isFromWorker(message)).toBe(isTaken);
 });

@@ -26,7 +26,7 @@ const listing = FullListing.parse(
   }),
 );
 
-test('an address becomes lower-case kebab, empty parts dropped', () => {
+test('an address becomes a lower-case slug without its empty parts', () => {
   expect(addressSlug(listing.address)).toBe('204-18-st-johns-avenue-w-m4e-2b7');
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['on/toronto/123', undefined],
   ["on/toronto/C9'--/2", undefined],
   [undefined, undefined],
-])('the detail path %s names %o', (path, key) => {
+])('the detail path %s is read as %o', (path, key) => {
   expect(readDetailPath(path)).toEqual(key);
 });
 
-test('list paths are lower-case, the first page unmarked', () => {
+test('list paths are lower-case and omit the first page', () => {
   expect(listPath()).toBe('/real-estate/list');
   expect(listPath({ state: 'Ontario', city: 'Richmond Hill' })).toBe(
     '/real-estate/list/on/richmond-hill',
@@ -65,7 +65,7 @@ test('list paths are lower-case, the first page unmarked', () => {
 const readList = (path: string | undefined, query = '') =>
   readListPath(path, new URLSearchParams(query));
 
-test('a name that is longer than any that can be searched for is unknown', () => {
+test('a name too long to search for is unknown', () => {
   const longest = 'a'.repeat(100);
   for (const path of [`on/${longest}a`, `on/toronto/${longest}a`, `${longest}a`])
     expect(readList(path)).toEqual({ kind: 'unknown' });
@@ -87,7 +87,7 @@ test('a list path names province, city and neighbourhood', () => {
   expect(readList(undefined)).toMatchObject({ kind: 'list', request: { place: {}, page: 1 } });
 });
 
-test('any request for a list reads back from its own address', () => {
+test('any list request reads back from its own address', () => {
   fc.assert(
     fc.property(anyFilters, anyOrder, fc.integer({ min: 1, max: 999 }), (filters, order, page) => {
       const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' };
@@ -101,35 +101,35 @@ test('any request for a list reads back from its own address', () => {
   );
 });
 
-test.each(['0', '-1', 'abc', '', '1e9'])('page %s of a list is the first', (page) => {
+test.each(['0', '-1', 'abc', '', '1e9'])('page %s of a list is read as the first', (page) => {
   expect(readList('on', `page=${page}`)).toMatchObject({ request: { page: 1 } });
 });
 
-test('a city without its province is a city to look up', () => {
+test('a city without a province is looked up', () => {
   expect(readList('richmond-hill')).toEqual({ kind: 'city', citySlug: 'richmond-hill' });
   expect(readList('St. John’s')).toEqual({ kind: 'city', citySlug: 'st-johns' });
 });
 
-test('a province in full and names in capitals lead to the one address', () => {
+test('a full province name and capitals redirect to the canonical address', () => {
   expect(readList('Ontario/Toronto', 'page=2')).toEqual({
     kind: 'redirect',
     to: '/real-estate/list/on/toronto?page=2',
   });
 });
 
-test('a province that does not exist is unknown', () => {
+test('a path with an unknown province or too many segments is unknown', () => {
   expect(readList('atlantis/toronto')).toEqual({ kind: 'unknown' });
   expect(readList('on/toronto/a/b')).toEqual({ kind: 'unknown' });
 });
 
-test('sign-in links carry the way back', () => {
+test('sign-in links contain the return path', () => {
   expect(signInPath('login', detailPath(listing))).toContain(
     'redirect=%2Freal-estate%2Fdetail%2Fon%2Ftoronto',
   );
   expect(pagePath('/')).toBe('/real-estate/');
 });
 
-test('a name without end makes no address without end', () => {
+test('a very long name still gives a short path that can be read back', () => {
   const listing = aFullListing({
     address: {
       ...aListing().address,
@@ -144,7 +144,7 @@ test('a name without end makes no address without end', () => {
   });
 });
 
-test('a page has an address in each language, without a segment in the first', () => {
+test('a page has a path in each language, without a prefix in the default one', () => {
   expect(pathInLanguage('/real-estate/about', undefined)).toBe('/real-estate/about');
   expect(pathInLanguage('/real-estate/about', 'fr')).toBe('/real-estate/fr/about');
   expect(pathInLanguage('/real-estate/', 'fr')).toBe('/real-estate/fr/');

@@ -12,7 +12,7 @@ test.each([
   'Password2026!',
   '##ILoveYou99!!',
   '12345678!',
-])('%j is common', (password) => expect(isCommonPassword(password, LIST)).toBe(true));
+])('%j is a common password', (password) => expect(isCommonPassword(password, LIST)).toBe(true));
 
 test.each([
   '',
@@ -21,4 +21,6 @@ test.each([
   'Password#48291736',
   'Demo-Passw0rd!',
   'Zwölf-Äpfel 12',
-])('%j is not', (password) => expect(isCommonPassword(password, LIST)).toBe(false));
+])('%j is not a common password', (password) =>
+  expect(isCommonPassword(password, LIST)).toBe(false),
+);

@@ -13,18 +13,18 @@ const now = (lastStatus: string, listPrice = 800_000, changes: object = {}) =>
     ...changes,
   });
 
-test('a home that is as it was has not changed, whichever code says that it is offered', () => {
+test('an unchanged home has no changes, whatever its offered status code', () => {
   expect(homeChanges(offered, now('New'))).toEqual([]);
   expect(homeChanges(offered, now('Ext'))).toEqual([]);
 });
 
-test('another asking price is a change, up or down', () => {
+test('a different asking price is a change, up or down', () => {
   const price = { kind: 'price', fromDollars: 800_000 };
   expect(homeChanges(offered, now('Pc', 780_000))).toEqual([{ ...price, toDollars: 780_000 }]);
   expect(homeChanges(offered, now('Pc', 820_000))).toEqual([{ ...price, toDollars: 820_000 }]);
 });
 
-test('a home that has closed tells what it went for where that is told, and no asking price', () => {
+test('a closed home reports its sold price where known, and no asking price', () => {
   const sold = { soldPrice: 755_000, soldDate: '2026-10-14T00:00:00.000Z' };
   expect(now('Sld', 780_000, sold).soldDay).toBe('2026-10-14');
   expect(homeChanges(offered, now('Sld', 780_000, sold))).toEqual([
@@ -35,12 +35,12 @@ test('a home that has closed tells what it went for where that is told, and no a
   ]);
 });
 
-test('a sold price and day of a home that is offered again are of no matter', () => {
+test('an earlier sold price and date of a relisted home are ignored', () => {
   const earlier = { soldPrice: 755_000, soldDate: '2020-01-01' };
   expect(now('New', 800_000, earlier)).toMatchObject({ soldDollars: null, soldDay: null });
 });
 
-test('a home under conditions, and back from them with another price, says both', () => {
+test('a conditional sale is reported, and a return from it with its price change', () => {
   expect(homeChanges(offered, now('Sc'))).toEqual([{ kind: 'conditional', deal: 'Sale' }]);
   expect(homeChanges({ ...offered, market: 'conditional' }, now('Pc', 790_000))).toEqual([
     { kind: 'offered' },
@@ -48,7 +48,7 @@ test('a home under conditions, and back from them with another price, says both'
   ]);
 });
 
-test('a home without a listing, or whose listing has ended, is offered no longer, once', () => {
+test('a home without an active listing is reported as ended, once', () => {
   expect(homeChanges(offered, undefined)).toEqual([{ kind: 'ended' }]);
   expect(homeChanges(offered, now('Ter', 700_000))).toEqual([{ kind: 'ended' }]);
   expect(homeChanges({ ...offered, market: 'ended' }, undefined)).toEqual([]);

@@ -4,13 +4,13 @@ import { cognitoIssuer, readAccountKeeper } from '#src/domain/account/identity-s
 const POOL = 'PUBLIC_COGNITO_USER_POOL_ID';
 const CLIENT = 'PUBLIC_COGNITO_CLIENT_ID';
 
-test('without settings the server keeps the accounts itself', () => {
+test('without settings the server manages the accounts itself', () => {
   const embedded = { ok: true, value: { kind: 'embedded' } };
   expect(readAccountKeeper({})).toEqual(embedded);
   expect(readAccountKeeper({ [POOL]: '', [CLIENT]: '' })).toEqual(embedded);
 });
 
-test('a pool and its client are taken together', () => {
+test('a user pool is read together with a valid client id', () => {
   expect(
     readAccountKeeper({ [POOL]: 'ca-central-1_AbCdEf123', [CLIENT]: '1h57kf5cpq17m0eml12EXAMPLE' }),
   ).toMatchObject({ ok: false });
@@ -32,11 +32,11 @@ test('a pool and its client are taken together', () => {
 test.each([
   [{ [POOL]: 'ca-central-1_AbCdEf123' }, CLIENT, `${CLIENT} must be set when ${POOL} is`],
   [{ [CLIENT]: 'abc' }, POOL, `${POOL} must be set when ${CLIENT} is`],
-])('half of it is refused: %j', (env, name, sentence) => {
+])('incomplete settings are refused: %j', (env, name, sentence) => {
   expect(readAccountKeeper(env)).toEqual({ ok: false, error: [{ name, sentence }] });
 });
 
-test('the issuer of a pool is in its region', () => {
+test('the issuer of a pool includes its region', () => {
   expect(cognitoIssuer('ca-central-1_AbCdEf123')).toBe(
     'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbCdEf123',
   );

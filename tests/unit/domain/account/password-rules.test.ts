@@ -13,7 +13,7 @@ test.each([
   ['Correct Horse 1', []],
 ])('%j fails %j', (password, rules) => expect(unmet(password)).toEqual(rules));
 
-test('the checklist and the contract say the same of every password', () => {
+test('the checklist and the contract agree on every password', () => {
   const password = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.string({ unit: fc.constantFrom('a', 'B', '7', '!', ' ', 'é'), maxLength: 12 }),

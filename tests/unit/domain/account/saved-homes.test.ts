@@ -12,21 +12,21 @@ const home = (number: number) => ({ mlsNumber: `C${number}`, boardId: 2 });
 const many = (count: number): SavedHomes =>
   Array.from({ length: count }, (_, number) => home(number));
 
-test('a home is kept in front, and no longer when it is chosen again', () => {
+test('toggling adds a home at the front and removes it again', () => {
   const savedHomes = withSavedToggled([home(1)], home(2));
   expect(savedHomes).toEqual([home(2), home(1)]);
   expect(withSavedToggled(savedHomes, home(2))).toEqual([home(1)]);
 });
 
-test('the same number of another board is another home', () => {
+test('the same number on another board is a different home', () => {
   expect(isSaved([home(1)], { ...home(1), boardId: 86 })).toBe(false);
 });
 
-test('only the key of a home is kept', () => {
+test('only the key of a home is saved', () => {
   expect(withSavedToggled([], { ...home(1), ...{ listPrice: 1 } })).toEqual([home(1)]);
 });
 
-test('beyond the limit the home that was kept first goes', () => {
+test('beyond the limit the home saved first is dropped', () => {
   const savedHomes = withSavedToggled(many(SAVED_LIMIT), home(999));
   expect(savedHomes).toHaveLength(SAVED_LIMIT);
   expect(savedHomes[0]).toEqual(home(999));
@@ -35,19 +35,19 @@ test('beyond the limit the home that was kept first goes', () => {
 
 test.each([
   ['nothing', undefined, []],
-  ['no list', { mlsNumber: 'C1', boardId: 2 }, []],
+  ['data that is not a list', { mlsNumber: 'C1', boardId: 2 }, []],
   [
-    'entries that name no home',
+    'a list with invalid entries',
     [null, 'C1', {}, { mlsNumber: 1, boardId: 2 }, { mlsNumber: '<b>', boardId: 2 }, home(1)],
     [home(1)],
   ],
-  ['more than a key', [{ ...home(1), extra: 'x' }], [home(1)]],
-  ['a board that is no number', [{ mlsNumber: 'C1', boardId: '2' }], []],
-])('%s is read as the homes it names', (_, storedText, homes) => {
+  ['an entry with more than a key', [{ ...home(1), extra: 'x' }], [home(1)]],
+  ['a board that is not a number', [{ mlsNumber: 'C1', boardId: '2' }], []],
+])('%s is read as the valid homes that it contains', (_, storedText, homes) => {
   expect(readSavedHomes(storedText)).toEqual(homes);
 });
 
-test('whatever a browser has kept, what is read can be kept and read again', () => {
+test('homes read from any stored data read back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (storedText) => {
       const homes = readSavedHomes(storedText);

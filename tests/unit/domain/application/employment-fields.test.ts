@@ -7,7 +7,7 @@ const workFields = (status?: 'full_time' | 'self_employed' | 'unemployed') =>
     .find(({ id }) => id === 'employment')
     ?.fields.map((path) => path.replace('employment.', ''));
 
-test('what is asked of work depends on whether there is an employer, and a job', () => {
+test('the work questions depend on having an employer and a job', () => {
   expect(workFields('full_time')).toEqual([
     'status',
     'compensationType',
@@ -21,7 +21,7 @@ test('what is asked of work depends on whether there is an employer, and a job',
   expect(workFields()).toEqual(['status', 'annualIncomeDollars']);
 });
 
-test('no income but that of work is asked for its years', () => {
+test('only income from work is asked for its years', () => {
   for (const status of ['pension', 'welfare', 'investor', 'unemployed'] as const) {
     expect(omittedEmploymentFields({ employment: { status } })).toContain('employment.years');
   }

@@ -5,13 +5,13 @@ import { anApplication } from '#tests/support/customers/applications.ts';
 const base = anApplication();
 const { expectedPrice, employment, propertyInfo } = base;
 
-test('what was changed elsewhere stays, and what was changed here is added', () => {
+test('changes made elsewhere stay, and own changes are added', () => {
   const own = { ...base, employment: { ...employment, annualIncomeDollars: 90_000 } };
   const latest = { ...base, expectedPrice: { ...expectedPrice, totalDollars: 900_000 } };
   expect(mergedDraft(base, own, latest)).toEqual({ ...latest, employment: own.employment });
 });
 
-test('two fields of one group are both taken, and of one field the one here', () => {
+test('changes of two fields in one group are both taken, and of one field the own change', () => {
   const own = {
     ...base,
     expectedPrice: { ...expectedPrice, ratePercent: 4, downPaymentDollars: 1 },
@@ -27,14 +27,14 @@ test('two fields of one group are both taken, and of one field the one here', ()
   });
 });
 
-test('what was taken away here or elsewhere is gone', () => {
+test('fields removed here or elsewhere stay removed', () => {
   const whole = { ...base, referralCode: 'A1', lenderName: 'BMO' as const };
   const { referralCode: _, ...own } = whole;
   const { lenderName: __, ...latest } = whole;
   expect(mergedDraft(whole, own, latest)).toEqual(base);
 });
 
-test('the point of another address does not come along', () => {
+test('the point of another address is not taken over', () => {
   const own = { ...base, propertyInfo: { ...propertyInfo, address: '1 Elm Street' } };
   const latest = {
     ...base,

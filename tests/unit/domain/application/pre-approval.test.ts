@@ -11,13 +11,13 @@ import { aFullListing } from '#tests/support/listings/listing-views.ts';
 
 const OUTSIDE = 'https://mortgages.example.ca/start';
 
-test('a call leads to a page of this site or to an outside address', () => {
+test('a pre-approval link leads to a page of this site or to an outside address', () => {
   expect(preApprovalPath('/application')).toBe('/real-estate/application');
   expect(preApprovalPath(OUTSIDE)).toBe(OUTSIDE);
   expect(preApprovalPathOf(OUTSIDE, aFullListing())).toBe(OUTSIDE);
 });
 
-test('the price and the place of a home come back out of the address as a draft', () => {
+test('the price and location of a listing read back from the address as a draft', () => {
   const { search } = new URL(
     preApprovalPathOf('/application', aFullListing()),
     'https://x.invalid',
@@ -38,7 +38,7 @@ test('the price and the place of a home come back out of the address as a draft'
   expect(ApplicationDraft.safeParse(draft).success).toBe(true);
 });
 
-test('a rent is no price to borrow for', () => {
+test('a rent is not used as a price to borrow for', () => {
   expect(preApprovalPathOf('/application', aFullListing({ type: 'Lease' }))).not.toContain('price');
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['?price=-5&city=%00&province=Ontario&listing=../x&postalCode=90210', undefined],
   ['?price=1e9&city=Toronto', { city: 'Toronto' }],
   ['?price=750000&province=XX', { price: 750_000 }],
-])('what is bad in %j is ignored', (query, prefill) => {
+])('invalid values in %j are ignored', (query, prefill) => {
   expect(readPrefill(query)).toEqual(prefill);
 });
 
-test('what a household can afford comes back out of the address as a draft', () => {
+test('the affordability of a household reads back from the address as a draft', () => {
   const path = preApprovalPathFor('/application', {
     price: 650_500.7,
     down: 90_000,
@@ -69,7 +69,7 @@ test('what a household can afford comes back out of the address as a draft', () 
   expect(preApprovalPathFor(OUTSIDE, { price: 1, down: 1, income: 1 })).toBe(OUTSIDE);
 });
 
-test('what the visitor told of the household before fills in what the address leaves out', () => {
+test('remembered household figures fill in what the address leaves out', () => {
   const household = { income: 140_000, down: 120_000 };
   expect(readPrefill('?price=750000&city=Toronto', household)).toMatchObject({
     price: 750_000,

@@ -15,11 +15,11 @@ test.each([
   ['postal', false],
   ['neighbourhood', false],
   ['city', false],
-] as const)('whether a suggestion of kind %s is an address: %s', (kind, isOne) => {
+] as const)('a suggestion of kind %s counts as an address: %s', (kind, isOne) => {
   expect(isAddress(aPlace(kind, 'Maple'))).toBe(isOne);
 });
 
-test('a chosen address has its town, country and point, and the rest stays', () => {
+test('a chosen address gets its city, province, country and point, and other fields stay', () => {
   const typedAddress = {
     address: '18 map',
     unit: '4',
@@ -43,7 +43,7 @@ test.each([
   ['18B map', '18B Maple Avenue'],
   ['map', 'Maple Avenue'],
   ['1st map', 'Maple Avenue'],
-])('of a street, the house number in %j stays', (address, line) => {
+])('picking a street preserves the house number in %j', (address, line) => {
   expect(propertyAt({ address }, STREET).address).toBe(line);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['propertyInfo.unit', true],
   ['propertyInfo.postalCode', true],
   ['applicant.phone', true],
-])('after %s is typed the point is still that of the address: %s', (path, isKept) => {
+])('typing in %s keeps the point of the address: %s', (path, isKept) => {
   const propertyInfo = propertyAt(undefined, HOUSE);
   const { country, latitude, longitude } =
     withoutStalePoint({ propertyInfo }, path).propertyInfo ?? {};

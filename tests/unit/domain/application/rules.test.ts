@@ -17,7 +17,7 @@ const fieldsOf = (changes: Parameters<typeof anApplication>[0]) =>
 const { propertyInfo, propertyDetails, employment } = anApplication();
 const renting = { ...propertyDetails, ownership: 'rent' } as const;
 
-test('every province has postal codes, and no letter stands for none', () => {
+test('every province has postal codes, and an empty code matches no province', () => {
   const letters = [...'ABCEGHJKLMNPRSTVXY'];
   const provinces = letters.flatMap((letter) => provincesOfPostalCode(`${letter}1A 1A1`));
   expect(new Set(provinces)).toEqual(new Set(PROVINCE_CODES));
@@ -31,11 +31,11 @@ test.each([
   ['X1A 2N3', 'NT', []],
   ['V6B 1A1', 'ON', ['propertyInfo.postalCode province']],
   ['90210', 'ON', ['propertyInfo.postalCode pattern']],
-] as const)('the postal code %s in %s', (postalCode, province, errors) => {
+] as const)('the postal code %s is checked against %s', (postalCode, province, errors) => {
   expect(rulesOf({ propertyInfo: { ...propertyInfo, postalCode, province } })).toEqual(errors);
 });
 
-test('a number that no field can hold is named before the server refuses it', () => {
+test('an out-of-range number is reported with its field and limit', () => {
   expect(rulesOf({ employment: { ...employment, years: 2010 } })).toEqual(['employment.years max']);
   const expectedPrice = { totalDollars: 600_000, downPaymentDollars: 120_000, ratePercent: 45 };
   expect(rulesOf({ expectedPrice })).toEqual(['expectedPrice.ratePercent max']);
@@ -83,11 +83,11 @@ test.each<[Parameters<typeof anApplication>[0], string]>([
   ],
   [{ purpose: undefined }, 'Please choose what the mortgage is for'],
   [{ propertyInfo: { ...propertyInfo, city: '' } }, 'Please enter the city'],
-])('what is wrong with %j is said with its limit', (changes, sentence) => {
+])('an error in %j is worded with its limit', (changes, sentence) => {
   expect(sentencesOf(changes)).toContain(sentence);
 });
 
-test('a tenant is asked for the rent, and for nothing that only an owner has', () => {
+test('a tenant is asked for rent and for nothing that only an owner has', () => {
   expect(rulesOf({ propertyDetails: renting })).toEqual([]);
   expect(rulesOf({ purpose: 'renewal', propertyDetails: renting })).toEqual([]);
   const fields = fieldsOf({ purpose: 'renewal', propertyDetails: renting });

@@ -13,11 +13,11 @@ const readDraft = (raw: unknown) => validate(ApplicationDraft, raw);
 const errorsOf = (draft: ApplicationDraft) =>
   applicationErrors(draft, TODAY).map(({ field, rule }) => `${field} ${rule}`);
 
-test('a complete application has no error', () => {
+test('a complete application has no errors', () => {
   expect(errorsOf(anApplication())).toEqual([]);
 });
 
-test('an empty one names every field that is required', () => {
+test('an empty application reports every required field', () => {
   const errors = applicationErrors({}, TODAY);
   expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['required']));
   expect(errors.map(({ field }) => field)).toEqual([
@@ -51,7 +51,7 @@ const { applicant, propertyInfo } = anApplication();
 
 test.each<[string, ApplicationDraft, string[]]>([
   [
-    'a refinancing without the mortgage there is',
+    'a refinancing without the current mortgage',
     { purpose: 'refinance', expectedPrice: {} },
     [
       'currentMortgage.balanceDollars required',
@@ -67,7 +67,7 @@ test.each<[string, ApplicationDraft, string[]]>([
   ],
   ['a pension', { employment: { status: 'pension', annualIncomeDollars: 40_000 } }, []],
   [
-    'half an address of mail',
+    'half an email address',
     { applicant: { ...applicant, email: 'ada@' } },
     ['applicant.email pattern'],
   ],
@@ -77,7 +77,7 @@ test.each<[string, ApplicationDraft, string[]]>([
     ['applicant.phone pattern'],
   ],
   [
-    'a postal code of elsewhere',
+    'a foreign postal code',
     { propertyInfo: { ...propertyInfo, postalCode: '90210' } },
     ['propertyInfo.postalCode pattern'],
   ],
@@ -105,7 +105,7 @@ test.each([
   [500_000, 25_000],
   [800_000, 55_000],
   [1_600_000, 320_000],
-])('a home of %i asks for %i down', (totalDollars, leastDollars) => {
+])('a home at %i requires %i down', (totalDollars, leastDollars) => {
   const withDown = (downPaymentDollars: number) =>
     applicationErrors(
       anApplication({ expectedPrice: { totalDollars, downPaymentDollars } }),
@@ -118,13 +118,13 @@ test.each([
   expect(withDown(totalDollars + 1)[0]?.rule).toBe('max');
 });
 
-test('a signer needs a relation and an income as well', () => {
+test('a signer needs a relation and an income', () => {
   const fields = signerErrors({}, {}, TODAY).map(({ field }) => field);
   expect(fields).toContain('relation');
   expect(fields).toContain('employment.status');
 });
 
-test('a signer has another email address than the applicant', () => {
+test('a signer needs a different email address from the applicant', () => {
   const rulesFor = (email: string) =>
     signerErrors({ ...applicant, email }, anApplication(), TODAY)
       .filter(({ field }) => field === 'email')
@@ -136,7 +136,7 @@ test('a signer has another email address than the applicant', () => {
   );
 });
 
-test('every field that can be wrong has a step, and a sentence with its name', () => {
+test('every possible error belongs to a step and has a message with its field name', () => {
   const drafts: ApplicationDraft[] = [
     {},
     { purpose: 'renewal' },
@@ -154,7 +154,7 @@ test('every field that can be wrong has a step, and a sentence with its name', (
   }
 });
 
-test('a draft may be half typed, and holds nothing that is no field of it', () => {
+test('a draft may be partial but has no unknown fields or invalid values', () => {
   expect(readDraft({ applicant: { email: 'ad', name: {} } }).ok).toBe(true);
   expect(readDraft({})).toEqual({ ok: true, value: {} });
   expect(readDraft({ password: 'x', applicant: { passwordConfirm: 'x' } })).toEqual({
@@ -173,6 +173,6 @@ test('a draft may be half typed, and holds nothing that is no field of it', () =
   });
 });
 
-test.each([null, [], 'text', 7, true])('what is no object is refused: %j', (raw) => {
+test.each([null, [], 'text', 7, true])('a draft that is not an object is refused: %j', (raw) => {
   expect(readDraft(raw).ok).toBe(false);
 });

@@ -9,7 +9,7 @@ import {
 import { UpkeepRooms } from '#src/domain/budget/UpkeepRooms.ts';
 import { REGIONS } from '#src/domain/mortgage/closing/tax-region.ts';
 
-test('a search without an amount has no budget, and one of leases none either', () => {
+test('a search without an amount or for leases only has no budget', () => {
   expect(budgetOf({ mortgageRate: 4, amortizationYears: 30 })).toBeUndefined();
   expect(budgetOf({ type: ['lease'], maxMonthlyCost: 3000 })).toBeUndefined();
   expect(budgetOf({ type: ['sale', 'lease'], maxMonthlyCost: 3000 })).toEqual({
@@ -30,7 +30,7 @@ const BUDGET: Budget = {
   terms: { cashDollars: null, ratePercent: 5, years: 25 },
 };
 
-test('what the payment leaves of a budget is for taxes and fees', () => {
+test('taxes and fees must fit into what the payment leaves of the budget', () => {
   // 3,741.38 a month for 640,000 leave 259.12 a month until 4,000.50, 3,109.4 a year.
   expect(upkeepRoom(800_000, 'ON', BUDGET)).toBe(3109);
   expect(upkeepRoom(900_000, 'ON', BUDGET)).toBe(-1);
@@ -64,7 +64,7 @@ test('the room for taxes and fees falls as the price rises', () => {
   );
 });
 
-test('the tables of a budget agree with it about every price and every upkeep', () => {
+test('the tables of a budget agree with it for every price and upkeep', () => {
   const part = fc.double({ min: 0, max: 1.1, noNaN: true });
   const near = fc.integer({ min: -2, max: 2 });
   fc.assert(

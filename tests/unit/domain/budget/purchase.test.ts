@@ -15,7 +15,7 @@ const purchaseOf = (price: number, region: string | null, terms: PurchaseTerms) 
 const TERMS: PurchaseTerms = { cashDollars: null, ratePercent: 5, years: 25 };
 const withCash = (cashDollars: number): PurchaseTerms => ({ ...TERMS, cashDollars });
 
-test('without a word about cash a fifth of the price is paid down', () => {
+test('without given cash 20 percent of the price is paid down', () => {
   const purchase = purchaseOf(800_000, 'ON', TERMS);
   expect(purchase).toMatchObject({ downDollars: 160_000, loanDollars: 640_000 });
   expect(purchase?.paymentDollars).toBeCloseTo(3741.38, 2);
@@ -34,12 +34,15 @@ test.each([
   ['QC', 500_000, 80_000, (80_000 - 0.00252 * 500_000) / (1 - 0.00252), 2.8],
   ['ON', 500_000, 106_475, 100_000, 0],
   ['ON', 500_000, 900_000, 500_000, 0],
-])('in %s a home at %d takes of %d in cash', (region, price, cash, ...payments) => {
-  const [down, premiumPercent] = payments;
-  const purchase = purchaseOf(price, region, withCash(cash));
-  expect(purchase?.downDollars).toBeCloseTo(down, 6);
-  expect(purchase?.loanDollars).toBeCloseTo((price - down) * (1 + premiumPercent / 100), 6);
-});
+])(
+  'in %s a home at %d with %d in cash has the right down payment and loan',
+  (region, price, cash, ...payments) => {
+    const [down, premiumPercent] = payments;
+    const purchase = purchaseOf(price, region, withCash(cash));
+    expect(purchase?.downDollars).toBeCloseTo(down, 6);
+    expect(purchase?.loanDollars).toBeCloseTo((price - down) * (1 + premiumPercent / 100), 6);
+  },
+);
 
 test.each([
   // The least down payment of 500,000 is 25,000, the tax on the premium of 19,000 is 1,520.
@@ -59,7 +62,7 @@ const cash = fc.integer({ min: 0, max: 1_000_000 });
 const ratePercent = fc.double({ min: 0, max: 25, noNaN: true });
 const years = fc.integer({ min: 1, max: 40 });
 
-test('all the cash is spent on what the closing takes, or the whole price is paid', () => {
+test('all cash is spent on closing, or the whole price is paid', () => {
   fc.assert(
     fc.property(region, price, cash, years, (of, dollars, ...[cashDollars, amortization]) => {
       const terms = { cashDollars, ratePercent: 5, years: amortization };
@@ -84,7 +87,7 @@ test('all the cash is spent on what the closing takes, or the whole price is pai
   );
 });
 
-test('where a fee is taken for the mortgage, a few dollars of the cash are left', () => {
+test('where a mortgage fee applies, little of the cash is left over', () => {
   fc.assert(
     fc.property(fc.constantFrom('AB', 'NL'), price, cash, (of, dollars, cashDollars) => {
       const purchase = purchaseOf(dollars, of, withCash(cashDollars));
@@ -106,7 +109,7 @@ test('where a fee is taken for the mortgage, a few dollars of the cash are left'
 const payment = (...args: Parameters<typeof purchaseOf>) =>
   purchaseOf(...args)?.paymentDollars ?? Infinity;
 
-test('a dearer home, a higher rate and less cash never cost less a month', () => {
+test('a higher price, a higher rate or less cash never lowers the monthly payment', () => {
   const step = fc.integer({ min: 0, max: 500_000 });
   fc.assert(
     fc.property(
@@ -125,7 +128,7 @@ test('a dearer home, a higher rate and less cash never cost less a month', () =>
   );
 });
 
-test('a mortgage without interest is paid back in equal parts', () => {
+test('a mortgage without interest is repaid in equal payments', () => {
   const purchase = purchaseOf(480_000, null, { cashDollars: 480_000, ratePercent: 0, years: 20 });
   expect(purchase?.paymentDollars).toBe(0);
   const half = purchaseOf(480_000, null, { cashDollars: 240_000, ratePercent: 0, years: 20 });

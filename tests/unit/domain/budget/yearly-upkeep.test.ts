@@ -18,6 +18,6 @@ test.each([
   expect(yearlyUpkeep(home(tax, fee))).toBe(dollars);
 });
 
-test('what a board does not tell is not known', () => {
+test('amounts that a board does not provide are unknown', () => {
   expect(upkeepOf(home('', null))).toEqual({ yearlyTax: null, monthlyFee: null });
 });

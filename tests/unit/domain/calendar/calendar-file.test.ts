@@ -16,7 +16,7 @@ const EVENT = {
 
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 
-test('an appointment has its time in UTC, and its signs escaped', () => {
+test('an appointment has UTC times and escaped text', () => {
   const lines = unfolded(calendarFile([EVENT])).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -34,7 +34,7 @@ test('an appointment has its time in UTC, and its signs escaped', () => {
   );
 });
 
-test('whatever a text holds, it adds no line, and no line is longer than 75 bytes', () => {
+test('no text adds a line, and no line exceeds 75 bytes', () => {
   const plainLines = calendarFile([EVENT]).split('\r\n').length;
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

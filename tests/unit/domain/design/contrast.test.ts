@@ -14,15 +14,15 @@ test.each([
   expect(contrastRatio(front, ground)).toBeCloseTo(ratio, 2);
 });
 
-test.each(['#fff', 'white', '123456', ''])('"%s" is no colour that can be measured', (color) => {
+test.each(['#fff', 'white', '123456', ''])('"%s" is refused as a colour', (color) => {
   expect(() => contrastRatio(color, '#ffffff')).toThrow(RangeError);
 });
 
-test('the colours of the brokerage stand apart wherever they meet', () => {
+test('the brand colours have sufficient contrast wherever they meet', () => {
   expect(weakPairs(COLORS)).toEqual([]);
 });
 
-test('a pair that is too alike is told with its theme, its colours and what is needed', () => {
+test('a weak pair is reported with its theme, colours and required ratio', () => {
   const palette = { ...COLORS, 'on-primary': { light: '#ffffff', dark: '#ffffff' } };
   expect(weakPairs(palette)).toEqual([
     expect.objectContaining({
@@ -37,7 +37,7 @@ test('a pair that is too alike is told with its theme, its colours and what is n
   ]);
 });
 
-test('the ring round what has the focus needs less than words do', () => {
+test('the focus ring needs less contrast than text', () => {
   const grey = { light: '#8a8a8a', dark: '#8a8a8a' };
   expect(weakPairs({ ...COLORS, focus: grey })).toEqual([]);
   const fronts = weakPairs({ ...COLORS, muted: grey }).map(({ front }) => front);

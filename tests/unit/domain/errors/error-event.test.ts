@@ -14,7 +14,7 @@ test.each([
   ['call 416-555-0199', 'call [phone]'],
   ['GET /api/places/suggestions?q=granny suite failed', 'GET /api/places/suggestions suite failed'],
   ['Bearer eyJhbGciOiJ9.eyJzdWIiOiJ9.c2ln was refused', '[token] was refused'],
-])('%j is told as %j', (message, clean) => {
+])('the message %j is reported as %j', (message, clean) => {
   expect(pageErrorOf(errorWithStack(message), at).message).toBe(clean);
 });
 
@@ -22,13 +22,13 @@ test.each([
   ['    at load (http://localhost/_astro/map.js?x=1:2:30)', 'load'],
   ['load@http://localhost/_astro/map.js?x=1:2:30', 'load'],
   ['    at http://localhost/_astro/map.js:2:30', '?'],
-])('a frame %j has its file, line and column', (line, name) => {
+])('the stack frame %j has its file, line and column', (line, name) => {
   expect(pageErrorOf(errorWithStack('x', `TypeError: x\n${line}`), at).frames).toEqual([
     { file: 'http://localhost/_astro/map.js', name, line: 2, column: 30 },
   ]);
 });
 
-test('of what is no error only the kind is told', () => {
+test('a thrown value that is not an error is reported by type only', () => {
   const form = { email: 'ada@example.ca', name: 'Ada' };
   expect(pageErrorOf(form, at)).toMatchObject({ type: 'object', message: '', frames: [] });
 });
@@ -44,7 +44,7 @@ test.each([
 const linesOf = (envelope: string) =>
   envelope.split('\n').map((line): Record<string, unknown> => JSON.parse(line));
 
-test('a report has the error, innermost frame last, and those before it', () => {
+test('a report has the error, innermost frame last, and the errors before it', () => {
   const stack = '    at inner (http://x/a.js:1:2)\n    at outer (http://x/a.js:3:4)';
   const error = pageErrorOf(errorWithStack('is not a function', stack), at);
   const earlier = pageErrorOf('no connection', { ...at, atMs: 500, kind: 'rejection' });
@@ -66,7 +66,7 @@ test('a report has the error, innermost frame last, and those before it', () => 
   });
 });
 
-test('the loading of a page is a transaction with its parts', () => {
+test('a page load is reported as a transaction with spans', () => {
   const load = {
     ...{ id: ID, page: '/real-estate/map', startedMs: 1000, loadedMs: 3000 },
     parts: [{ name: 'request', fromMs: 1100, toMs: 1200 }],

@@ -4,7 +4,7 @@ import { readErrorReportSettings } from '#src/domain/errors/error-report-setting
 const DSN = 'https://abc123@errors.example.ca/4';
 const ENDPOINT = 'https://errors.example.ca/api/4/envelope/?sentry_key=abc123&sentry_version=7';
 
-test('nothing is reported unless a service is named', () => {
+test('nothing is reported unless a service is configured', () => {
   expect(readErrorReportSettings({})).toEqual({ ok: true, value: undefined });
   expect(readErrorReportSettings({ PUBLIC_ERROR_TRACES_SAMPLE_RATE: '0.5' })).toMatchObject({
     value: undefined,
@@ -21,7 +21,7 @@ test.each([
     'http://localhost:9000/errors/api/1/envelope/?sentry_key=key&sentry_version=7',
     1,
   ],
-])('%s at a rate of %s is %s', (dsn, rate, endpoint, tracesSampleRate) => {
+])('%s at a rate of %s is read as %s', (dsn, rate, endpoint, tracesSampleRate) => {
   const env = { PUBLIC_ERROR_DSN: dsn, PUBLIC_ERROR_TRACES_SAMPLE_RATE: rate };
   expect(readErrorReportSettings(env)).toEqual({
     ok: true,

@@ -17,7 +17,7 @@ test.each([
       ['Annex', 'on/toronto/annex'],
     ],
   ],
-])('the way to a list names each place it lies in: %o', (place, steps) => {
+])('the breadcrumbs of a list name each enclosing place: %o', (place, steps) => {
   if (!province) throw new Error('There is no Ontario.');
   const node = breadcrumbsJsonLd(listBreadcrumbs({ province, ...place }, []), ORIGIN);
   expect(node).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' });
@@ -31,7 +31,7 @@ test.each([
   );
 });
 
-test('the brokerage carries its rating, and only the reviews that a page shows', () => {
+test('the brokerage has its rating and only the reviews shown on the page', () => {
   const brokerage = {
     origin: ORIGIN,
     ...{ name: 'Larchway', legalName: 'Larchway Realty Inc.', phone: '1', email: 'a@b.ca' },

@@ -7,7 +7,7 @@ import { aFullListing } from '#tests/support/listings/listing-views.ts';
 const SITE = { origin: 'https://example.ca', brokerage: 'Example Realty', phone: '+1' };
 const PAGE = { url: 'https://example.ca/home', image: null };
 
-test('a listing is described with its offer, its residence and the way to it', () => {
+test('a listing is described with its offer, residence and breadcrumbs', () => {
   const jsonLd = listingJsonLd(aFullListing(), PAGE, SITE) as { '@graph': object[] };
   expect(jsonLd['@graph']).toMatchObject([
     {
@@ -21,7 +21,7 @@ test('a listing is described with its offer, its residence and the way to it', (
   expect(JSON.stringify(jsonLd)).not.toMatch(/null|undefined|""/);
 });
 
-test('no text of a listing ends the script it stands in', () => {
+test('no listing text can end the script element', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom('</script><script>alert(1)</script>', '<!--', '\u2028', '\u2029', ']]>'),

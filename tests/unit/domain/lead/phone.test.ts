@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskedPhone, maskPhoneAt, phoneLink, phoneText } from '#src/domain/lead/phone.ts';
 
-test('a number is shown as people read it', () => {
+test('a phone number is formatted for reading', () => {
   expect(phoneText('4165550199')).toBe('(416) 555-0199');
   expect(phoneText('+442079460958')).toBe('+44 207 946 0958');
   expect(phoneText('+33612345678')).toBe('+33 61 234 5678');
@@ -11,7 +11,7 @@ test('a number is shown as people read it', () => {
   expect(phoneText('none')).toBe('none');
 });
 
-test('a number can be dialled', () => {
+test('a phone number becomes a tel link', () => {
   expect(phoneLink('4165550199')).toBe('tel:+14165550199');
   expect(phoneLink('+1 (416) 555-0148')).toBe('tel:+14165550148');
   expect(phoneLink('+44 20 7946 0958')).toBe('tel:+442079460958');
@@ -34,14 +34,14 @@ test.each([
   expect(maskedPhone(typedNumber)).toBe(maskedNumber);
 });
 
-test('the caret stays between the digits it was between', () => {
+test('the caret stays between the same digits', () => {
   expect(maskPhoneAt('4165', 4)).toEqual({ text: '(416) 5', caret: 7 });
   expect(maskPhoneAt('(4196) 555-0199', 4)).toEqual({ text: '(419) 655-5019', caret: 4 });
   expect(maskPhoneAt('1 416 555', 3)).toEqual({ text: '(416) 555', caret: 2 });
   expect(maskPhoneAt('+44 20 79460958', 3)).toMatchObject({ text: '+44 20 79460958' });
 });
 
-test('masking what is masked changes nothing, and the caret is in the text', () => {
+test('masking twice changes nothing, and the caret stays within the text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.nat(20), (typedNumber, at) => {
       const { text, caret } = maskPhoneAt(typedNumber, at);

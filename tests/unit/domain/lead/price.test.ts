@@ -9,7 +9,7 @@ test.each([
   ['$1.2M', '1.2M'],
   ['99999999999', '99999999999'],
   ['about 5', ''],
-])('%s is typed as %s', (text, entry) => {
+])('typing %s leaves %s in the field', (text, entry) => {
   expect(priceEntry(text)).toBe(entry);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['99999999999', '$99,999,999,999'],
   ['', ''],
   ['.', '.'],
-])('%s is read as %s once the field is left', (text, price) => {
+])('%s becomes %s when the field loses focus', (text, price) => {
   expect(priceEntryText(text, DEFAULT_LOCALE)).toBe(price);
 });

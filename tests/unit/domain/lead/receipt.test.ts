@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiptIn } from '#src/domain/lead/receipt.ts';
 
-test('only what looks like a receipt is read from an address', () => {
+test('only a well-formed receipt is read from an address', () => {
   const receipt = (text: string) => receiptIn(new URLSearchParams({ receipt: text }));
   expect(receipt('LW-7K3MX-92QXD')).toBe('LW-7K3MX-92QXD');
   expect(receipt('Call 555')).toBeUndefined();

@@ -29,7 +29,7 @@ const fields = fc.record({
 const sortErrors = (errors: readonly FieldError[]) =>
   errors.map(({ field, rule }) => `${field} ${rule}`).sort();
 
-test('the supplied rules find what the server finds, in the long form', () => {
+test('the supplied rules find the same errors as the server in the long form', () => {
   fc.assert(
     fc.property(fields, (typedFields) => {
       const outcome = validateLead(leadOfFields(typedFields));
@@ -41,7 +41,7 @@ test('the supplied rules find what the server finds, in the long form', () => {
   );
 });
 
-test('the supplied rules find what the server finds, in the form of a listing', () => {
+test('the supplied rules find the same errors as the server in the listing form', () => {
   fc.assert(
     fc.property(fields, (typedFields) => {
       const about = { ...typedFields, boardId: '2' };

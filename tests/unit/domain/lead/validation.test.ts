@@ -23,7 +23,7 @@ const errors = (body: unknown) => {
 const fieldErrors = (changes: Record<string, unknown>) =>
   errors(leadOfFields({ ...FIELDS, ...changes }));
 
-test('a lead is trimmed, its phone in one form, its price a number, without empty fields', () => {
+test('a lead is trimmed, its phone and price are normalized, and empty fields are dropped', () => {
   const outcome = validateLead(leadOfFields({ ...FIELDS, message: '  ', code: '' }));
   expect(outcome).toEqual({
     ok: true,
@@ -80,30 +80,30 @@ test.each([
   [{ email: `${'a'.repeat(250)}@b.ca` }, ['email.maxLength']],
   [{ phone: '555' }, ['phone.pattern']],
   [{ phone: '+44 20 7946 0958' }, []],
-])('of the long form, %j fails %j', (changes, expected) => {
+])('in the long form %j fails %j', (changes, expected) => {
   expect(fieldErrors(changes)).toEqual(expected);
 });
 
-test('nothing at all fails every field the long form needs', () => {
+test('an empty body fails every required field of the long form', () => {
   const requiredFields = ['first', 'last', 'email', 'phone', 'city', 'price'];
   expect(errors(undefined).sort()).toEqual(
     requiredFields.map((field) => `${field}.required`).sort(),
   );
 });
 
-test('a lead about a listing needs its number and takes any price, or none', () => {
+test('a listing lead needs its listing number and accepts any price or none', () => {
   expect(errors(aListingLeadBody())).toEqual([]);
   expect(errors(aListingLeadBody({ property: undefined }))).toEqual([]);
   expect(errors(aListingLeadBody({ code: undefined }))).toEqual(['code.required']);
   expect(errors(aListingLeadBody({ boardId: 'two' }))).toEqual(['boardId.type']);
 });
 
-test('a long form’s lead read again is the same', () => {
+test('validating a valid lead again returns the same lead', () => {
   const once = validateLead(aLeadBody());
   expect(once.ok && validateLead(once.value)).toEqual(once);
 });
 
-test('anything is read or refused, and what is read has no control character in a line', () => {
+test('any input is accepted or refused, and accepted lines have no control characters', () => {
   const texty = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('a\r\nBcc: b'), fc.anything());
   const body = fc.record({
     first: texty,
@@ -126,7 +126,7 @@ test('anything is read or refused, and what is read has no control character in 
   );
 });
 
-test('one field wrong among right ones is the only one named', () => {
+test('a single invalid field is the only one reported', () => {
   const names = ['first', 'last', 'email', 'phone', 'city', 'price'] as const;
   fc.assert(
     fc.property(fc.constantFrom(...names), (name) => {
@@ -137,7 +137,7 @@ test('one field wrong among right ones is the only one named', () => {
   );
 });
 
-test('every field has a sentence for the rules it can fail', () => {
+test('every field has error messages for its rules', () => {
   for (const field of LEAD_FIELDS) {
     const sentences = leadTexts(DEFAULT_LOCALE).errors[field] ?? {};
     expect(Object.keys(sentences).length, field).toBeGreaterThan(2);
@@ -147,7 +147,7 @@ test('every field has a sentence for the rules it can fail', () => {
   }
 });
 
-test('a form makes the lead of its fields, and names what is wrong by them', () => {
+test('a form builds the lead from its fields and reports errors by field', () => {
   const about = leadForm({ wording: 'News', code: 'C123', boardId: 2, price: 2400 });
   expect(about.parse({ ...FIELDS, city: '', marketing: false })).toEqual({
     user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca', phone: '4165550199' },
@@ -163,7 +163,7 @@ test('a form makes the lead of its fields, and names what is wrong by them', () 
   ]);
 });
 
-test('a rule that only the server’s schema has counts too, by the name of its field', () => {
+test('a rule found only in the server schema is reported under its field', () => {
   const city = { type: 'string', pattern: '^O' };
   const schema = {
     type: 'object',
@@ -172,7 +172,7 @@ test('a rule that only the server’s schema has counts too, by the name of its 
   expect(suppliedRuleErrors(schema, FIELDS)).toEqual([{ field: 'city', rule: 'pattern' }]);
 });
 
-test('the marks of a form are read from whatever is sent', () => {
+test('the marks of a form are read from any body', () => {
   expect(readFormMarks({ form: { website: 'x', elapsedMs: '20' } })).toEqual({
     website: 'x',
     elapsedMs: 20,

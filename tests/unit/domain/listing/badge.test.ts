@@ -32,7 +32,7 @@ test.each([
   expect(badgeOf({ type: 'Sale', lastStatus: 'New', listDate }, TODAY)).toBe(badge);
 });
 
-test('only a deal that is made has the badge of one', () => {
+test('only a closed deal has a deal badge', () => {
   expect(dealBadgeOf({ type: 'Sale', lastStatus: 'New' })).toBeUndefined();
   expect(dealBadgeOf({ type: 'Lease', lastStatus: 'Lsd' })).toBe('leased');
 });
@@ -44,7 +44,7 @@ test.each([
   ['Pc', 500_000, null, null],
   ['New', 480_000, 500_000, null],
 ] as const)(
-  'the price of a %s at %i, first %s, changed by %s',
+  'the price change of a %s at %i, originally %s, is %s',
   (lastStatus, listPrice, originalPrice, change) => {
     expect(priceChangeOf({ lastStatus, listPrice, originalPrice })).toBe(change);
   },

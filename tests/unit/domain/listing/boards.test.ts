@@ -7,11 +7,11 @@ test('the boards are those of the content', () => {
   expect(boardOf(86)?.creditOnCards).toBe(true);
 });
 
-test('who may see sold homes is what the content says, and nobody where it does not', () => {
+test('the audience of sold homes comes from the content and defaults to nobody', () => {
   expect([soldAudience(2), soldAudience(86)]).toEqual(['registered', 'nobody']);
 });
 
-test.each([undefined, 7, 0])('of board %s, which nobody knows, nothing is allowed', (id) => {
+test.each([undefined, 7, 0])('an unknown board %s allows nothing', (id) => {
   expect(soldAudience(id)).toBe('nobody');
   expect(hasHistory(id ?? 0)).toBe(false);
 });

@@ -9,9 +9,9 @@ test.each([
   ['fewer bathrooms', { ...HOME, numBathrooms: 1 }, [{ kind: 'baths', more: -1 }]],
   ['no garage', { ...HOME, numGarageSpaces: null }, [{ kind: 'garage', more: -1 }]],
   ['a larger size', { ...HOME, sqft: 1502 }, [{ kind: 'sqft', more: 200 }]],
-  ['a size that nobody knows', { ...HOME, sqft: null }, []],
-  ['a size of nothing', { ...HOME, sqft: '0-499' }, []],
-  ['rooms that nobody knows', { ...HOME, numBedrooms: null, numBathrooms: null }, []],
-])('a home with %s differs in that', (_, other, differences) => {
+  ['an unknown size', { ...HOME, sqft: null }, []],
+  ['a size range from zero', { ...HOME, sqft: '0-499' }, []],
+  ['unknown rooms', { ...HOME, numBedrooms: null, numBathrooms: null }, []],
+])('a home with %s has the matching differences', (_, other, differences) => {
   expect(differencesOf(HOME, other)).toEqual(differences);
 });

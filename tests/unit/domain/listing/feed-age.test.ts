@@ -14,6 +14,6 @@ test.each<[string, FeedRead[], number | undefined]>([
   ['a feed that was read before that', reads(ago(24) - 1), ago(24) - 1],
   ['the older of two feeds', reads(ago(1), ago(30)), ago(30)],
   ['a feed beside one that is read for the first time', reads(undefined, ago(30)), ago(30)],
-])('listings of %s', (_, feeds, since) => {
+])('staleness is measured for listings of %s', (_, feeds, since) => {
   expect(staleSince(feeds, NOW_MS)?.getTime()).toBe(since);
 });

@@ -16,7 +16,7 @@ test.each([
   { streetName: 'IVY  GATE' },
   { city: 'TORONTO' },
   { state: 'ON' },
-])('%j is another spelling of the same home', (change) => {
+])('%j spells the same home', (change) => {
   expect(homeKey({ ...HOME, ...change })).toBe(homeKey(HOME));
 });
 
@@ -30,7 +30,7 @@ test.each([
   { streetDirection: 'E' },
   { city: 'Ottawa' },
   { state: 'Alberta' },
-])('%j is another home', (change) => {
+])('%j is a different home', (change) => {
   expect(homeKey({ ...HOME, ...change })).not.toBe(homeKey(HOME));
 });
 
@@ -39,6 +39,6 @@ test.each([
   { streetNumber: '0' },
   { streetNumber: 'Lot' },
   { streetName: '' },
-])('an address with %j names no house', (change) => {
+])('an address with %j has no home key', (change) => {
   expect(homeKey({ ...HOME, ...change })).toBeNull();
 });

@@ -9,7 +9,7 @@ const at = (date: string | null, startTime: string | null = '14:00', status = 'A
   status,
 });
 
-test('the next open house is the first that is not over', () => {
+test('the next open house is the earliest that is not over', () => {
   const openHouses = [
     at('2026-10-18T00:00:00.000Z'),
     at('2026-10-14'),
@@ -23,7 +23,7 @@ test('the next open house is the first that is not over', () => {
   });
 });
 
-test('one of today is still to come', () => {
+test('an open house today is still upcoming', () => {
   expect(comingOpenHouses([at(TODAY)], TODAY)[0]?.day).toBe(TODAY);
 });
 
@@ -31,13 +31,13 @@ test.each([
   ['past', at('2026-10-14')],
   ['cancelled', at('2026-10-17', '14:00', 'Canceled')],
   ['without a day', at(null)],
-  ['on no day', at('soon')],
-])('one that is %s is none', (_, openHouse) => {
+  ['on an invalid day', at('soon')],
+])('an open house that is %s is ignored', (_, openHouse) => {
   expect(comingOpenHouses([openHouse], TODAY)).toEqual([]);
 });
 
 test.each(['2026-10-17T18:00:00Z', '2 p.m.', '25:00', null])(
-  'a time that may be another one is left out: %s',
+  'an ambiguous time is dropped: %s',
   (startTime) => {
     expect(comingOpenHouses([at('2026-10-17', startTime)], TODAY)[0]).toMatchObject({
       day: '2026-10-17',

@@ -27,7 +27,7 @@ const SOLD = anEntry({
 const NOW = { type: 'Sale', today: '2026-10-15' } as const;
 const day = (date: string) => Date.parse(date);
 
-test('the prices of a home are told in order, each with its change since the one before', () => {
+test('prices are listed in order, each with its change from the previous one', () => {
   const { events } = priceHistory([anEntry(), SOLD], NOW);
   expect(events.map(({ kind, priceDollars }) => [kind, priceDollars])).toEqual([
     ['listed', 400_000],
@@ -39,7 +39,7 @@ test('the prices of a home are told in order, each with its change since the one
   );
 });
 
-test('a listing that runs goes on to today, whenever it may expire', () => {
+test('an active listing extends to today, whatever its expiry date', () => {
   const running = anEntry({ expiryDate: '2027-03-01' });
   expect(endOfListing(running)).toBeUndefined();
   expect(priceHistory([running], NOW).steps).toEqual([
@@ -52,24 +52,24 @@ test.each([
   ['sold conditionally', anEntry({ lastStatus: 'Sc', expiryDate: '2026-12-01' }), undefined],
   ['expired', anEntry({ lastStatus: 'Exp', expiryDate: '2026-03-01' }), '2026-03-01'],
   ['taken off the market', anEntry({ lastStatus: 'Ter', expiryDate: '2026-02-01' }), '2026-02-01'],
-  ['expired on a day nobody knows', anEntry({ lastStatus: 'Exp' }), undefined],
-])('a listing that is %s ends when it says', (_, entry, end) => {
+  ['expired on an unknown day', anEntry({ lastStatus: 'Exp' }), undefined],
+])('a listing that is %s has the right end date', (_, entry, end) => {
   expect(endOfListing(entry)).toBe(end);
 });
 
-test('rents and sale prices are not mixed, and what has no price or day is left out', () => {
+test('rents and sale prices are separate, and entries without a price or date are dropped', () => {
   const lease = anEntry({ type: 'Lease', lastStatus: 'Lsd', listPrice: 2500 });
   const broken = [anEntry({ listPrice: 0 }), anEntry({ listDate: 'soon' })];
   expect(priceHistory([SOLD, lease, ...broken], NOW).events).toHaveLength(2);
   expect(priceHistory([SOLD, lease], { ...NOW, type: 'Lease' }).events).toHaveLength(1);
 });
 
-test('a sale whose price nobody may know is no event', () => {
+test('a sale with a hidden price is not an event', () => {
   const { events } = priceHistory([{ ...SOLD, soldPrice: null }], NOW);
   expect(events.map(({ kind }) => kind)).toEqual(['listed']);
 });
 
-test('a change needs a price to begin with', () => {
+test('a percentage change needs a previous price', () => {
   expect(changePercent(200, 250)).toBe(25);
   expect(changePercent(0, 250)).toBeNull();
   expect(changePercent(null, 250)).toBeNull();

@@ -13,19 +13,19 @@ const NOW = offer('2026-10-01', null, 'New');
 const TODAY = '2026-10-21';
 
 test.each([
-  ['nothing before', [], 20],
+  ['no earlier listing', [], 20],
   ['itself in its history', [NOW], 20],
-  ['taken off and listed anew', [offer('2026-08-01', '2026-09-01')], 51],
-  ['listed anew twice', [offer('2026-08-01', '2026-09-01'), offer('2026-06-01', '2026-07-01')], 81],
+  ['a relisting', [offer('2026-08-01', '2026-09-01')], 51],
+  ['two relistings', [offer('2026-08-01', '2026-09-01'), offer('2026-06-01', '2026-07-01')], 81],
   ['overlapping listings', [offer('2026-09-01', '2026-12-31')], 50],
-  ['a sale before', [{ ...offer('2026-08-01', null, 'Sld'), soldDate: '2026-08-20' }], 20],
-  ['an old try', [offer('2025-01-01', '2025-03-01')], 20],
-  ['a lease before', [offer('2026-08-01', '2026-09-01', 'Ter', 'Lease')], 20],
-])('with %s a home is offered for so many days', (_name, history, days) => {
+  ['an earlier sale', [{ ...offer('2026-08-01', null, 'Sld'), soldDate: '2026-08-20' }], 20],
+  ['an old listing', [offer('2025-01-01', '2025-03-01')], 20],
+  ['an earlier lease', [offer('2026-08-01', '2026-09-01', 'Ter', 'Lease')], 20],
+])('days on market are counted with %s', (_name, history, days) => {
   expect(daysOffered(NOW, history, TODAY)).toBe(days);
 });
 
-test('a sold home was offered until it sold', () => {
+test('a sold home was on the market until it sold', () => {
   const sold = { ...offer('2026-10-01', null, 'Sld'), soldDate: '2026-10-11' };
   expect(daysOffered(sold, [], TODAY)).toBe(10);
 });

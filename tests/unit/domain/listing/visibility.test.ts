@@ -16,7 +16,7 @@ test('a listing is open only when both permissions are exactly Y', () => {
   );
 });
 
-test('missing permissions need sign-in', () => {
+test('missing permissions require sign-in', () => {
   expect(needsSignIn(null)).toBe(true);
   expect(needsSignIn({})).toBe(true);
 });
@@ -31,7 +31,7 @@ const secret = aListing({
   secretField: 'hidden',
 });
 
-test('the public view holds the allowed fields and nothing else', () => {
+test('the public view has only the allowed fields', () => {
   expect(publicView(secret, coarse)).toEqual({
     restricted: true,
     mlsNumber: 'C9000001',
@@ -47,6 +47,6 @@ test('the public view holds the allowed fields and nothing else', () => {
   });
 });
 
-test('the public view parses by its own contract', () => {
+test('the public view conforms to its own contract', () => {
   expect(RestrictedListing.safeParse(publicView(secret, coarse)).success).toBe(true);
 });

@@ -18,11 +18,11 @@ test.each([
   ['', undefined],
   [null, undefined],
   ['large', undefined],
-])('at 900,000 dollars for %s square feet', (sqft, worth) => {
+])('the price per sq ft at 900,000 dollars for %s square feet', (sqft, worth) => {
   expect(pricePerSqft(home(sqft))).toEqual(worth);
 });
 
-test('of a sold home the sold price counts, and a lease has none', () => {
+test('a sold home uses its sold price, and a lease has no price per sq ft', () => {
   const sold = home('1000', { lastStatus: 'Sld', soldPrice: 950_000 });
   expect(pricePerSqft(sold)).toEqual({ low: 950, high: 950 });
   expect(pricePerSqft({ ...home('1000'), type: 'Lease' as const })).toBeUndefined();

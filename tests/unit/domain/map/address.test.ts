@@ -96,7 +96,7 @@ const PLAIN: MapAddress = {
   page: 1,
 };
 
-test('any state of the map written as an address reads back the same', () => {
+test('any map state written as an address reads back unchanged', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       expect(readAddress(writeMapAddress(address))).toEqual(address);
@@ -105,12 +105,12 @@ test('any state of the map written as an address reads back the same', () => {
   );
 });
 
-test('the map as it begins has the plain address', () => {
+test('the initial map state has the plain address', () => {
   expect(writeMapAddress(PLAIN)).toBe('/real-estate/map');
   expect(readAddress('/real-estate/map')).toEqual(PLAIN);
 });
 
-test('a city after the map is a place to go to', () => {
+test('a city after the map path is a place to look up', () => {
   expect(readAddress('/real-estate/map/st-johns').place).toEqual({
     kind: 'city',
     citySlug: 'st-johns',
@@ -121,11 +121,11 @@ test.each([
   '/real-estate/map/91;0?in=zz/toronto&area=1*2&pin=x&list=up&page=0&sort=best&satellite=1',
   '/real-estate/map/a/b?in=on/&area=1*2_3*4_5&pin=1;2/C1/2&page=-3',
   '/real-estate/map/9?in=on/Toronto/a/b&area=91*0_1*1_2*2&page=x',
-])('what cannot be read is as if it were not there: %s', (url) => {
+])('unreadable parts of an address are ignored: %s', (url) => {
   expect(readAddress(url)).toEqual(PLAIN);
 });
 
-test('an address with as many drawn areas as there may be is short enough to be saved', () => {
+test('an address with the maximum number of drawn areas is short enough to save', () => {
   const line = Array.from({ length: 500 }, (_, i) => ({
     lat: 43.6 + i / 997,
     lng: -79.4 - i / 991,
@@ -137,7 +137,7 @@ test('an address with as many drawn areas as there may be is short enough to be 
   expect(query.toString().length).toBeLessThan(CUSTOMER_LIMITS.searchAddress - 1000);
 });
 
-test('one area has the address it always had, and of several the unreadable are left out', () => {
+test('a single area has its former address, and unreadable areas among several are dropped', () => {
   const one = 'area=43.6*-79.4_43.7*-79.4_43.7*-79.3';
   const [first] = areasOf(readBoundary(new URLSearchParams(one)));
   const several = new URLSearchParams(`${one}&area=1*2&area=44*-80_44.1*-80_44.1*-79.9`);

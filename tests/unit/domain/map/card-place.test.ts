@@ -11,18 +11,18 @@ describe('the card of a pin', () => {
     ['left of a pin at the right', { x: 600, y: 400 }, { x: 260, y: 225 }],
     ['below the upper edge', { x: 100, y: 20 }, { x: 152, y: 12 }],
     ['above the lower edge', { x: 100, y: 770 }, { x: 152, y: 414 }],
-  ])('stands %s', (_, pin, { x, y }) => {
+  ])('is placed %s', (_, pin, { x, y }) => {
     expect(placeCard({ pin, card: CARD, map: MAP })).toEqual({ x, y, shift: { x: 0, y: 0 } });
   });
 
-  test('moves a map that is too narrow as little as it can', () => {
+  test('moves a map that is too narrow as little as possible', () => {
     const map = { widthPx: 450, heightPx: 776 };
     const { shift, y } = placeCard({ pin: { x: 225, y: 388 }, card: CARD, map });
     expect(shift).toEqual({ x: 0, y: 4 });
     expect(y).toBe(12);
   });
 
-  test('covers no pin and lies within the map, wherever the pin stands', () => {
+  test('never covers its pin and stays within the map', () => {
     const sides = {
       widthPx: fc.integer({ min: 450, max: 1600 }),
       heightPx: fc.integer({ min: 420, max: 1200 }),
@@ -53,7 +53,7 @@ describe('the card of a pin', () => {
   });
 });
 
-test('a pin under a card at the bottom is brought above it, and any other stays', () => {
+test('a pin under a card at the bottom is moved above it, and others stay', () => {
   expect(shiftAbove({ x: 10, y: 500 }, 400)).toEqual({ x: 0, y: -130 });
   expect(shiftAbove({ x: 10, y: 300 }, 400)).toEqual({ x: 0, y: 0 });
 });

@@ -10,6 +10,6 @@ test.each<[CallFailure, string]>([
   [refused(500), 'server'],
   [refused(503), 'server'],
   [refused(429), 'too-many'],
-])('a visitor is told of %j by its cause: %s', (error, cause) => {
+])('the failure %j has the cause %s', (error, cause) => {
   expect(failureCause(error)).toBe(cause);
 });

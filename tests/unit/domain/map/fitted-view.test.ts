@@ -10,11 +10,11 @@ const point = fc.record({
   lng: fc.double({ min: -79.8, max: -79, noNaN: true }),
 });
 
-test('no point has no view', () => {
+test('no points give no view', () => {
   expect(fittedView([], WINDOW)).toBeUndefined();
 });
 
-test('all points lie in the window of the view, at a whole zoom', () => {
+test('all points fit in the window of the view', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 24 }), (points) => {
       const view = fittedView(points, WINDOW);
@@ -27,11 +27,11 @@ test('all points lie in the window of the view, at a whole zoom', () => {
   );
 });
 
-test('homes a street apart are seen with the city around them', () => {
+test('a single home is shown at zoom 15', () => {
   expect(fittedView([{ lat: 43.67, lng: -79.3 }], WINDOW)?.zoom).toBe(15);
 });
 
-test('points of both coasts have the widest view', () => {
+test('points on both coasts give the minimum zoom', () => {
   const coasts = [
     { lat: 49, lng: -123 },
     { lat: 46, lng: -64 },
@@ -39,7 +39,7 @@ test('points of both coasts have the widest view', () => {
   expect(fittedView(coasts, { widthPx: 20, heightPx: 20 })?.zoom).toBe(MIN_ZOOM);
 });
 
-test('lists that differ little share a view', () => {
+test('nearly equal point lists share a view', () => {
   const [one, other] = [0, 0.0002].map((more) =>
     fittedView(
       [

@@ -6,7 +6,7 @@ const HOME = { lat: 43.65, lng: -79.38 };
 const SIZE = { widthPx: 960, heightPx: 440 };
 const northOf = (metres: number) => ({ ...HOME, lat: HOME.lat + metres / 111_200 });
 
-test('near points are on a near picture, where they lie', () => {
+test('near points appear at their positions on a close-up picture', () => {
   const { zoom, pins } = locationView(HOME, [northOf(400), northOf(-400)], SIZE);
   expect(zoom).toBe(15);
   const [north, south] = pins.map(({ at }) => at.y);
@@ -14,17 +14,17 @@ test('near points are on a near picture, where they lie', () => {
   expect(SIZE.heightPx / 2 - (north ?? 0)).toBeCloseTo(400 / 3.457, 0);
 });
 
-test('for a far point the picture shows more, and what is further still is left out', () => {
+test('a far point zooms the picture out, and points even further are dropped', () => {
   const { zoom, pins } = locationView(HOME, [northOf(400), northOf(1200), northOf(1800)], SIZE);
   expect(zoom).toBe(14);
   expect(pins.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('a home without points has a near picture without pins', () => {
+test('a home without points has a close-up picture without pins', () => {
   expect(locationView(HOME, [], SIZE)).toEqual({ zoom: 15, pins: [] });
 });
 
-test('pins do not lie over one another, and each stays near its point', () => {
+test('pins do not overlap, and each stays near its point', () => {
   const { pins } = locationView(HOME, [northOf(90), northOf(90), northOf(95), northOf(80)], SIZE);
   for (const [index, { at }] of pins.entries()) {
     expect(Math.hypot(at.x - SIZE.widthPx / 2, at.y - SIZE.heightPx / 2)).toBeLessThan(120);
@@ -35,7 +35,7 @@ test('pins do not lie over one another, and each stays near its point', () => {
   }
 });
 
-test('every pin lies whole in the picture', () => {
+test('every pin lies fully within the picture', () => {
   const near = fc.record({
     lat: fc.double({ min: 43.63, max: 43.67, noNaN: true }),
     lng: fc.double({ min: -79.4, max: -79.36, noNaN: true }),

@@ -8,14 +8,14 @@ const view = (lat: number, lng: number, zoom: number) => ({ center: { lat, lng }
 
 const queryOf = (address: string) => new URL(address, 'http://localhost').searchParams;
 
-test('views that differ little share a picture', () => {
+test('nearly equal views share a picture', () => {
   const one = pictureUnder(view(43.6532, -79.3832, 14), 'roadmap');
   const other = pictureUnder(view(43.6535, -79.3836, 14), 'roadmap');
   expect(one.addressOf(SIZE, 'light')).toBe(other.addressOf(SIZE, 'light'));
   expect(one.offset).not.toEqual(other.offset);
 });
 
-test('the picture lies where its centre is on the map, however the view is zoomed', () => {
+test('the picture is aligned with the map at any zoom', () => {
   const aView = fc.record({
     lat: fc.double({ min: 42, max: 60, noNaN: true }),
     lng: fc.double({ min: -130, max: -55, noNaN: true }),
@@ -38,7 +38,7 @@ test('the picture lies where its centre is on the map, however the view is zoome
   );
 });
 
-test('the picture is of the look and the theme', () => {
+test('the picture has the chosen view and theme', () => {
   const address = pictureUnder(view(43.65, -79.38, 13), 'satellite').addressOf(SIZE, 'dark');
   const query = queryOf(address);
   expect(address.startsWith('/images/static-map?')).toBe(true);

@@ -13,7 +13,7 @@ function pricesOf(neighborhood: Record<string, { count?: number; med?: number | 
   return neighbourhoodPrices({ listPrice }, ['Annex', 'King West', 'Niagara'].map(placeOf));
 }
 
-test('a neighbourhood has the middle of its prices, of how many homes, and its search', () => {
+test('a neighbourhood has its median price, home count and search boundary', () => {
   expect(pricesOf({ 'King West': { count: 7, med: 900_000 } })).toEqual([
     {
       name: 'King West',
@@ -30,7 +30,7 @@ test('a neighbourhood has the middle of its prices, of how many homes, and its s
   ]);
 });
 
-test('those with most homes come first, and those with too few to compare are left out', () => {
+test('neighbourhoods with most homes come first, and those with too few are dropped', () => {
   const prices = pricesOf({
     Annex: { count: 3, med: 1_000_000 },
     'King West': { count: 2, med: 900_000 },
@@ -40,7 +40,7 @@ test('those with most homes come first, and those with too few to compare are le
   expect(prices.map(({ name }) => name)).toEqual(['Niagara', 'Annex']);
 });
 
-test('without prices there is nothing to say', () => {
+test('without prices there are no neighbourhood prices', () => {
   expect(pricesOf({ Annex: { count: 5, med: null } })).toEqual([]);
   expect(neighbourhoodPrices({ listPrice: { min: null, max: null } }, [placeOf('Annex')])).toEqual(
     [],
@@ -52,11 +52,11 @@ test.each([
   [10.5, true],
   [12.9, true],
   [13, false],
-])('zoom %d names neighbourhoods: %s', (zoom, expected) => {
+])('zoom %d shows neighbourhood names: %s', (zoom, expected) => {
   expect(showsNeighbourhoods(zoom)).toBe(expected);
 });
 
-test('as much again is looked at around a view', () => {
+test('the bounds around a view are twice as wide and high', () => {
   const bounds = boundsAroundView({ north: 44, south: 43, east: -79, west: -81 });
   expect(bounds).toEqual({ north: 44.5, south: 42.5, east: -78, west: -82 });
 });

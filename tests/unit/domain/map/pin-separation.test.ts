@@ -18,7 +18,7 @@ test('homes far apart keep their pins', () => {
   expect(separatePins(pins, 14)).toEqual(pins);
 });
 
-test('of two homes too near to tell apart one stands just beside the other', () => {
+test('of two overlapping homes one is shifted beside the other', () => {
   const pins = listingPins([home('C1', 43.65, east(0)), home('C2', 43.65, east(100))]);
   const [first, second, ...rest] = separatePins(pins, 14);
   expect(rest).toEqual([]);
@@ -26,7 +26,7 @@ test('of two homes too near to tell apart one stands just beside the other', () 
   expect(second).toMatchObject({ kind: 'listing', id: 'C2-2', shift: { x: 0, y: -32 } });
 });
 
-test('homes too many to stand beside one another become a circle that counts them', () => {
+test('too many overlapping homes become a cluster with their count', () => {
   const homes = Array.from({ length: 12 }, (_, at) => home(`C${at}`, 43.65, east(at)));
   const pins = separatePins(listingPins(homes), 14);
   const circle = pins.find(({ kind }) => kind === 'cluster');
@@ -35,7 +35,7 @@ test('homes too many to stand beside one another become a circle that counts the
   expect(circle?.at.lng).toBeLessThan(east(12));
 });
 
-test('under a finger, pins keep its room between them', () => {
+test('pins for touch have a larger distance', () => {
   // 40 pixels above one another at zoom 14.
   const north = 43.65 + (40 * 6.9) / 111_200;
   const pins = listingPins([home('C1', 43.65, east(0)), home('C2', north, east(0))]);
@@ -45,18 +45,18 @@ test('under a finger, pins keep its room between them', () => {
   expect(moved && shiftOf(moved).y).toBeCloseTo(-4, 0);
 });
 
-test('at the closest zoom neighbours become a stack, because no zoom parts them', () => {
+test('at the closest zoom neighbouring homes become a stack', () => {
   const homes = Array.from({ length: 8 }, (_, at) => home(`C${at}`, 43.65, east(at / 10)));
   const stack = separatePins(listingPins(homes), 18).find(({ kind }) => kind === 'stack');
   expect(stack && countOf(stack)).toBeGreaterThan(2);
 });
 
-test('units at one point are a stack at every zoom', () => {
+test('units at one point are a stack', () => {
   const pins = listingPins([home('C1', 43.65, -79.4), home('C2', 43.65, -79.4)]);
   expect(separatePins(pins, 16)).toMatchObject([{ kind: 'stack' }]);
 });
 
-test('however dense, no home is lost, and separating again changes nothing', () => {
+test('no home is lost at any density, and separating again changes nothing', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }));
   fc.assert(
     fc.property(
@@ -74,7 +74,7 @@ test('however dense, no home is lost, and separating again changes nothing', () 
   );
 });
 
-test('no label stands over another pin, nor far from its home', () => {
+test('no label covers another pin or is far from its home', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 1500 }));
   fc.assert(
     fc.property(fc.array(point, { maxLength: 60 }), (points) => {

@@ -29,7 +29,7 @@ function replyWith(clusters: readonly object[]): ListingSearchReply {
   });
 }
 
-test('a cluster that comes with its homes stands for each of them, any other for its count', () => {
+test('a cluster with homes becomes a pin for each, and one without becomes a circle', () => {
   const pins = pinsOf(
     replyWith([
       { count: 7, closedCount: 3 },
@@ -47,7 +47,7 @@ test('a cluster that comes with its homes stands for each of them, any other for
   expect(pins[0] && isMixed(pins[0])).toBe(true);
 });
 
-test('homes of neighbouring clusters at one point are one stack, with its sold ones', () => {
+test('homes of neighbouring clusters at one point form one stack with its sold count', () => {
   const [stack, ...others] = pinsOf(
     replyWith([
       { count: 1, listing: home('C1', -79.4) },
@@ -64,7 +64,7 @@ test.each([
   [11.9, undefined],
   [12, 4],
   [15, 4],
-])('at zoom %d clusters of no more than %s homes come with them', (zoom, most) => {
+])('at zoom %d clusters of up to %s homes include them', (zoom, most) => {
   expect(pinsQuery({}, zoom)).toHaveProperty('cluster', true);
   expect(pinsQuery({}, zoom).clusterListingsThreshold).toBe(most);
 });

@@ -7,7 +7,7 @@ const readRoute = (url: string) => {
   return readMapPath(pathname, searchParams);
 };
 
-test('a path written from a view reads back as that view and listing', () => {
+test('a path written from a view reads back as that view and its listing', () => {
   const degrees = (limit: number) =>
     fc
       .double({ min: -limit, max: limit, noNaN: true })
@@ -56,6 +56,6 @@ test.each([
   '/real-estate/map/43.65;-79.38/C1/2/more',
   "/real-estate/map/43.65;-79.38/C1'--/2",
   '/real-estate/map/%E0%A4%A',
-])('%s is the plain map', (url) => {
+])('%s is read as the plain map', (url) => {
   expect(readRoute(url)).toEqual({ kind: 'default' });
 });

@@ -20,7 +20,7 @@ test.each([
   [16, 200, 18, 100],
   [18, 200, 20, 100],
 ])(
-  'zoom %d asks for %d listings, precision %d, at most %d clusters',
+  'zoom %d requests %d listings, precision %d and at most %d clusters',
   (zoom, page, precision, limit) => {
     expect(resultsPerPageAt(zoom)).toBe(page);
     expect(clusterPrecisionAt(zoom)).toBe(precision);
@@ -39,13 +39,13 @@ test.each([
   expect(showsClusters(zoom, count)).toBe(expected);
 });
 
-test('the ring of a view is closed and holds its corners', () => {
+test('the ring of a view is closed and has its corners', () => {
   const ring = boundsRing({ north: 44, south: 43, east: -79, west: -80 });
   expect(ring[0]).toEqual(ring.at(-1));
   expect(new Set(ring.map(String)).size).toBe(4);
 });
 
-test('a view over the edge of the world asks for what is on it', () => {
+test('a view beyond the edge of the world is clipped to it', () => {
   const ring = boundsRing({ north: 91, south: 20, east: -100, west: -190 });
   expect(ring).toEqual([
     [-180, 90],
@@ -56,7 +56,7 @@ test('a view over the edge of the world asks for what is on it', () => {
   ]);
 });
 
-test('a cluster grows with its count and stays within its map cell', () => {
+test('a cluster grows with its count, up to 60 pixels', () => {
   fc.assert(
     fc.property(fc.nat(1e7), fc.nat(1e7), (a, b) => {
       const [small, large] = [Math.min(a, b), Math.max(a, b)];
@@ -71,7 +71,7 @@ test.each([
   [999, '999'],
   [1234, '1.2K'],
   [45_678, '46K'],
-])('a cluster of %d says %s', (count, label) => {
+])('a cluster of %d is labelled %s', (count, label) => {
   expect(clusterLabel(count)).toBe(label);
 });
 

@@ -14,7 +14,7 @@ function badNames(env: Record<string, string>): string[] {
   return outcome.ok ? [] : outcome.error.map(({ name }) => name);
 }
 
-test('without settings both views are our own map and nothing else is loaded from', () => {
+test('without settings both views use the built-in map and no other origins', () => {
   const own = settings({ PUBLIC_MAP_ROADMAP: '' });
   expect(own).toEqual({
     roadmap: { kind: 'embedded' },
@@ -52,7 +52,7 @@ test.each([
   expect(badNames({ PUBLIC_MAP_ROADMAP: text, ...CREDIT })).toEqual(['PUBLIC_MAP_ROADMAP']);
 });
 
-test('plain http is for this machine only', () => {
+test('plain http is allowed for this machine only', () => {
   const local = 'xyz:http://localhost:5000/{z}/{x}/{y}.png';
   expect(mapOrigins(settings({ PUBLIC_MAP_ROADMAP: local, ...CREDIT }))).toEqual([
     'http://localhost:5000',
@@ -64,7 +64,7 @@ test.each(['ROADMAP', 'SATELLITE'])('a source of %s without a credit is refused'
   expect(badNames(source)).toEqual([`PUBLIC_MAP_${view}_ATTRIBUTION`]);
 });
 
-test('every origin is named once, further hosts included', () => {
+test('every origin is listed once, including extra hosts', () => {
   const outcome = settings({
     PUBLIC_MAP_ROADMAP: 'style:https://a.example.ca/style.json',
     ...CREDIT,
@@ -80,7 +80,7 @@ test('every origin is named once, further hosts included', () => {
 });
 
 test.each(['c.example.ca', 'https://c.example.ca/path', 'http://c.example.ca'])(
-  'the further host %s is refused',
+  'the extra host %s is refused',
   (host) => {
     expect(badNames({ PUBLIC_MAP_HOSTS: host })).toEqual(['PUBLIC_MAP_HOSTS']);
   },

@@ -27,7 +27,7 @@ const sales = (count: number, sale: Partial<PoolableSale> = {}): PoolableSale[] 
     ...sale,
   }));
 
-test('every sale of a month with five of them is in one group of five to nine', () => {
+test('every sale of a month with five or more is in one group of five to nine', () => {
   fc.assert(
     fc.property(anyMonth, (month) => {
       const groups = saleGroups(month);
@@ -42,14 +42,14 @@ test('every sale of a month with five of them is in one group of five to nine', 
   );
 });
 
-test('homes of one kind and size are pooled with one another', () => {
+test('homes of one type and size are grouped together', () => {
   const groups = saleGroups([...sales(12), ...sales(7, { propertyType: 'Link', bedrooms: 2 })]);
   expect(groups.map(({ length }) => length).toSorted()).toEqual([6, 6, 7]);
   expect(groups.every((group) => isOfOne(group, 'propertyType'))).toBe(true);
   expect(groups.every((group) => isOfOne(group, 'bedrooms'))).toBe(true);
 });
 
-test('few homes of a size take no more of the next size than they need', () => {
+test('a small group takes no more homes of the next size than it needs', () => {
   for (const bedrooms of [2, 4]) {
     const groups = saleGroups([...sales(10), ...sales(2, { bedrooms })]);
     const mixedGroups = groups.filter((group) => !isOfOne(group, 'bedrooms'));
@@ -58,14 +58,14 @@ test('few homes of a size take no more of the next size than they need', () => {
   }
 });
 
-test('kinds with too few homes are pooled by class', () => {
+test('types with too few homes are grouped by class', () => {
   const few = ['Link', 'Triplex'].flatMap((propertyType) => sales(3, { propertyType }));
   const groups = saleGroups([...few, ...sales(5), ...sales(5, { class: 'CondoProperty' })]);
   const classes = groups.map((group) => new Set(group.map((sale) => sale.class)).size);
   expect(classes).toEqual([1, 1, 1]);
 });
 
-test('the last ones over join the largest group', () => {
+test('leftover sales join the largest group', () => {
   const groups = saleGroups([
     ...sales(6),
     ...sales(20, { bedrooms: 4 }),
@@ -76,7 +76,7 @@ test('the last ones over join the largest group', () => {
   expect(mixedGroups[0]?.filter(({ bedrooms }) => bedrooms === 4)).toHaveLength(3);
 });
 
-test('which homes of equal kind are pooled does not depend on the order they came in', () => {
+test('the grouping of equal homes does not depend on their order', () => {
   const month = [...sales(17), ...sales(8, { bedrooms: 4 })];
   expect(saleGroups(month.toReversed())).toEqual(saleGroups(month));
 });

@@ -17,7 +17,7 @@ const household: Household = {
   years: 25,
 };
 
-test('the specified formula: 38.5 % of the income less costs pays the loan at two points more', () => {
+test('the formula spends 38.5 % of income less costs, at two points above the rate', () => {
   const { loanDollars, maxPriceDollars, paymentDollars, qualifyingPercent, limit } =
     affordability(household);
   // 10,000 a month: 3,850 less 800 is 3,050, at 7 % over 25 years.
@@ -27,12 +27,12 @@ test('the specified formula: 38.5 % of the income less costs pays the loan at tw
   expect([qualifyingPercent, limit]).toEqual([7, 'housing']);
 });
 
-test('costs above the limits leave no loan, and the down payment is the price', () => {
+test('costs above the limits leave no loan, and the price is the down payment', () => {
   const none = affordability({ ...household, debtsDollars: 9000 });
   expect(none).toMatchObject({ loanDollars: 0, maxPriceDollars: 150_000, paymentDollars: 0 });
 });
 
-test('by the rules of lenders debts count in the second limit only, and no rate under 5.25 % qualifies', () => {
+test('lender rules count debts in the second limit only and qualify at 5.25 % or more', () => {
   const { qualifyingPercent, loanDollars, limit } = canadianAffordability({
     ...household,
     ratePercent: 3,
@@ -47,7 +47,7 @@ test('by the rules of lenders debts count in the second limit only, and no rate 
   expect(canadianAffordability({ ...household, debtsDollars: 900 }).limit).toBe('debts');
 });
 
-test('the least down payment may set the price', () => {
+test('the minimum down payment may set the price', () => {
   const { maxPriceDollars, limit } = canadianAffordability({
     ...household,
     annualIncomeDollars: 400_000,
@@ -80,7 +80,7 @@ test('more income or a lower rate never affords less', () => {
   );
 });
 
-test('a price that is said to be affordable is, to the dollar', () => {
+test('an affordable price fits its down payment and loan to the dollar', () => {
   fc.assert(
     fc.property(households, (one) => {
       const { maxPriceDollars, loanDollars } = canadianAffordability(one);

@@ -16,7 +16,7 @@ import { rawText } from '#tests/support/hostile-texts.ts';
 const readQuery = (query: string) => readCalculators(new URLSearchParams(query));
 const queryOf = (href: string) => href.split('?')[1] ?? '';
 
-test('the plain address is that of the affordability calculator as it begins', () => {
+test('the plain address is the affordability calculator with its defaults', () => {
   expect(readQuery('').calculator).toBe('affordability');
   expect(calculatorsHref(readQuery(''))).toBe('/real-estate/calculators');
 });
@@ -37,7 +37,7 @@ test.each([
   ['price', '1e6', undefined],
   ['price', '', undefined],
   ['price', null, undefined],
-] as const)('%s of %j is %s', (name, text, value) => {
+] as const)('%s of %j is read as %s', (name, text, value) => {
   expect(readNumber(name, text)).toBe(value);
 });
 
@@ -66,7 +66,7 @@ const inputs = fc.record({
   fee: amount('fee'),
 }) satisfies fc.Arbitrary<CalculatorInputs>;
 
-test('whatever is filled in comes back out of its address', () => {
+test('any input reads back from its address', () => {
   fc.assert(
     fc.property(inputs, (filledIn) => {
       expect(readQuery(queryOf(calculatorsHref(filledIn)))).toEqual(filledIn);
@@ -74,7 +74,7 @@ test('whatever is filled in comes back out of its address', () => {
   );
 });
 
-test('no address breaks the calculators, and what is read of it has one address', () => {
+test('any address is readable, and its input has one canonical address', () => {
   const names = fc.constantFrom(...Object.keys(readQuery('')));
   fc.assert(
     fc.property(fc.array(fc.tuple(names, rawText), { maxLength: 6 }), (pairs) => {
@@ -84,7 +84,7 @@ test('no address breaks the calculators, and what is read of it has one address'
   );
 });
 
-test('a home fills in the payment calculator', () => {
+test('a listing prefills the payment calculator', () => {
   const href = paymentCalculatorOf(899_000, 179_800, { yearlyTax: 4321.5, monthlyFee: null });
   expect(readQuery(queryOf(href))).toMatchObject({
     calculator: 'payment',

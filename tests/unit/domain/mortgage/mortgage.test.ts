@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { downPayment, monthlyPayment, wholeCost } from '#src/domain/mortgage/mortgage.ts';
 
-test('without interest the loan is paid back in equal parts', () => {
+test('without interest the loan is repaid in equal payments', () => {
   const payment = monthlyPayment({ loanDollars: 300_000, ratePercent: 0, years: 25 });
   expect(payment).toBeCloseTo(1000, 0);
   const cost = wholeCost({ loanDollars: 300_000, ratePercent: 0, years: 25 });
   expect(cost).toEqual({ principalDollars: 300_000, interestDollars: 0 });
 });
 
-test('a loan below nothing, or over no time, costs nothing', () => {
+test('a negative loan or a term of zero years has no payment', () => {
   expect(monthlyPayment({ loanDollars: -5, ratePercent: 5, years: 25 })).toBe(0);
   expect(monthlyPayment({ loanDollars: 100_000, ratePercent: 5, years: 0 })).toBe(0);
 });
@@ -18,7 +18,7 @@ test('the down payment is a share of the price', () => {
   expect(downPayment(800_000, 20)).toBe(160_000);
 });
 
-test('paid month by month, a loan ends at nothing', () => {
+test('monthly payments repay a loan to zero', () => {
   const loan = fc.record({
     loanDollars: fc.integer({ min: 1000, max: 9_000_000 }),
     ratePercent: fc.double({ min: 0.01, max: 20, noNaN: true }),

@@ -8,7 +8,7 @@ test.each([
   [640_000, 5, 3741.38, 3722.27],
   [960_000, 4.09, 5115.06, 5096.74],
   [475_000, 5, 2776.8, 2762.62],
-])('%d at %d %% over 25 years is %d a month, compounded twice a year %d', (...row) => {
+])('%d at %d %% over 25 years is %d a month, or %d when compounded semi-annually', (...row) => {
   const [loanDollars, ratePercent, monthly, semiAnnual] = row;
   const mortgage = { loanDollars, ratePercent, years: 25 };
   expect(monthlyPayment(mortgage)).toBeCloseTo(monthly, 2);
@@ -30,7 +30,7 @@ const mortgages = fc.record({
 });
 const compoundings = fc.constantFrom('monthly' as const, 'semi-annual' as const);
 
-test('a payment rises with the loan and with the rate, and a loan is that of its payment', () => {
+test('a payment rises with the loan and the rate, and converts back to its loan', () => {
   fc.assert(
     fc.property(mortgages, compoundings, (mortgage, compounding) => {
       const payment = monthlyPayment(mortgage, compounding);
@@ -44,17 +44,17 @@ test('a payment rises with the loan and with the rate, and a loan is that of its
   );
 });
 
-describe('payments at other times', () => {
+describe('payments at other frequencies', () => {
   const mortgage = { loanDollars: 640_000, ratePercent: 5, years: 25 };
   const amount = (frequency: (typeof PAYMENT_FREQUENCIES)[number]) =>
     paymentsOf(mortgage, frequency, 'semi-annual').paymentDollars;
 
-  test('accelerated ones are halves and quarters of the monthly one', () => {
+  test('accelerated payments are halves and quarters of the monthly one', () => {
     expect(amount('accelerated-bi-weekly')).toBeCloseTo(3722.27 / 2, 2);
     expect(amount('accelerated-weekly')).toBeCloseTo(3722.27 / 4, 2);
   });
 
-  test('the others come to a little less a year than twelve monthly ones', () => {
+  test('the other payments add up to slightly less per year than twelve monthly ones', () => {
     for (const [frequency, times] of [
       ['semi-monthly', 24],
       ['bi-weekly', 26],
@@ -77,7 +77,7 @@ describe('payments at other times', () => {
   });
 });
 
-test('year by year the whole loan is paid back and nothing more', () => {
+test('the yearly schedule repays exactly the loan', () => {
   const frequencies = fc.constantFrom(...PAYMENT_FREQUENCIES);
   fc.assert(
     fc.property(mortgages, frequencies, compoundings, (mortgage, frequency, compounding) => {
@@ -94,7 +94,7 @@ test('year by year the whole loan is paid back and nothing more', () => {
   );
 });
 
-test.each(PAYMENT_FREQUENCIES)('without a rate there is no interest, paid %s', (frequency) => {
+test.each(PAYMENT_FREQUENCIES)('a rate of zero gives no interest, paid %s', (frequency) => {
   const mortgage = { loanDollars: 480_000, ratePercent: 0, years: 25 };
   const years = amortization(480_000, paymentsOf(mortgage, frequency, 'semi-annual'));
   expect(totalInterest(years)).toBe(0);
@@ -102,7 +102,7 @@ test.each(PAYMENT_FREQUENCIES)('without a rate there is no interest, paid %s', (
   expect(years.length).toBeLessThanOrEqual(25);
 });
 
-test('a payment that does not cover the interest ends in the table all the same', () => {
+test('a payment that does not cover the interest still gives a finite schedule', () => {
   const never = { paymentDollars: 10, paymentsPerYear: 12, rate: 0.01 };
   expect(amortization(100_000, never).length).toBeLessThanOrEqual(60);
   expect(amortization(0, never)).toEqual([]);

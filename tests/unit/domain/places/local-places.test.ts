@@ -43,18 +43,18 @@ const rows = localRows({
 });
 const toronto = { lat: 43.65, lng: -79.38 };
 
-test('names are kept as they are looked up', () => {
+test('names are stored as search keys', () => {
   expect(rows.cities.map(({ nameKey }) => nameKey)).toEqual(['kingston', 'king', 'st-johns']);
 });
 
-test('a city of that very name comes before a larger one', () => {
+test('a city with the exact name comes before a larger one', () => {
   const names = (nameKey: string) => bestCities(rows.cities, nameKey, 3).map(({ name }) => name);
   expect(names('king')).toEqual(['King', 'Kingston', "St. John's"]);
   expect(names('kin')).toEqual(['Kingston', "St. John's", 'King']);
   expect(bestCities(rows.cities, 'king', 1)).toHaveLength(1);
 });
 
-test('a neighbourhood of that very name comes first, near ones before far ones', () => {
+test('a neighbourhood with the exact name comes first, near ones before far ones', () => {
   const query = { nameKey: 'york', near: toronto, limit: 5 };
   expect(bestNeighborhoods(rows.neighborhoods, query).map(({ id }) => id)).toEqual([
     'ON/king/neighbourhood/york',
@@ -63,7 +63,7 @@ test('a neighbourhood of that very name comes first, near ones before far ones',
   ]);
 });
 
-test('rows become the suggestions that the API makes of them', () => {
+test('rows become the same suggestions as those of the API', () => {
   const [city] = rows.cities;
   const [neighborhood] = rows.neighborhoods;
   if (!city || !neighborhood) throw new Error('There are rows.');

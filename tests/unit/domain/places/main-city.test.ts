@@ -6,12 +6,12 @@ import { aSummary } from '#tests/support/listings/listing-views.ts';
 const at = (city: string, area: string | null = null) =>
   aSummary({ address: { ...aListing().address, city, area } });
 
-test('the city most of the homes are in is the map’s', () => {
+test('the city with most of the homes is the main city', () => {
   expect(mainCity([at('Ajax'), at('Toronto'), at('Toronto')])).toMatchObject({ city: 'Toronto' });
   expect(mainCity([])).toBeUndefined();
 });
 
-test('its region is that of any of its homes that names one', () => {
+test('its region comes from any of its homes that has one', () => {
   const homes = [at('Ajax', 'Durham'), at('Toronto'), at('Toronto', 'Toronto'), at('Toronto')];
   expect(mainCity(homes)).toEqual({ city: 'Toronto', state: 'Ontario', area: 'Toronto' });
   expect(mainCity([at('Ajax')])?.area).toBeNull();

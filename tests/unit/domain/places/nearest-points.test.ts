@@ -19,7 +19,7 @@ const northOf = (metres: number, changes: Partial<PointOfInterest> = {}): PointO
 const namesOf = (points: readonly PointOfInterest[], limit = 3) =>
   nearestPoints(points, HOME, limit).map(({ name }) => name);
 
-test('the nearest stand first, with their distance and the minutes on foot', () => {
+test('the nearest points come first, with their distance and walking minutes', () => {
   const points = nearestPoints([northOf(900), northOf(300)], HOME, 3);
   expect(points).toEqual([
     {
@@ -34,16 +34,16 @@ test('the nearest stand first, with their distance and the minutes on foot', () 
   ]);
 });
 
-test('what is more than half an hour away on foot is left out', () => {
+test('points more than half an hour away on foot are left out', () => {
   expect(namesOf([northOf(1800), northOf(1900)])).toEqual(['School 1800']);
 });
 
-test('a park is as near as its edge', () => {
+test('a park is as near as its closest edge', () => {
   const edge = [600, 400, 500].map((metres) => northOf(metres, { id: 'park', name: 'High Park' }));
   expect(nearestPoints(edge, HOME, 3)).toMatchObject([{ distanceMetres: 400 }]);
 });
 
-test('a stop on both sides of a street is one', () => {
+test('stops on both sides of a street are merged', () => {
   const stops = [100, 120].map((metres) =>
     northOf(metres, { kind: 'transit', detail: 'bus-stop', name: 'Queen Street at Bay Street' }),
   );
@@ -72,7 +72,7 @@ const points = fc.array(
   { maxLength: 60 },
 );
 
-test('of each kind there are at most so many, in order of distance, none twice', () => {
+test('each kind has at most the limit, ordered by distance and without duplicates', () => {
   fc.assert(
     fc.property(points, fc.integer({ min: 1, max: 10 }), (some, limit) => {
       const nearest = nearestPoints(some, HOME, limit);

@@ -14,11 +14,11 @@ test.each([
   ['Rosemont–La Petite-Patrie', 'rosemont petite patrie'],
   ['Yonge-St.Clair', 'yonge st clair'],
   ['Île-des-Sœurs', 'ile soeurs'],
-])('%s is compared as "%s"', (text, expected) => {
+])('%s is normalized to "%s"', (text, expected) => {
   expect(searchText(text)).toBe(expected);
 });
 
-test('folding twice is folding once', () => {
+test('normalizing twice gives the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       expect(searchText(searchText(text))).toBe(searchText(text));
@@ -26,7 +26,7 @@ test('folding twice is folding once', () => {
   );
 });
 
-test('words are of letters and digits only', () => {
+test('words consist of letters and digits only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       for (const word of wordsOf(text)) expect(word).toMatch(/^[a-z0-9]+$/);

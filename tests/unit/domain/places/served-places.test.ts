@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { servedPlaces } from '#src/domain/places/served-places.ts';
 
-test('a city is told with its province, a province alone by its name', () => {
+test('a city is read with its province, and a province by its name', () => {
   expect(servedPlaces(['Ottawa, ON', 'QC'])).toMatchObject([
     { name: 'Ottawa', province: { code: 'ON' }, citySlug: 'ottawa' },
     { name: 'Quebec', province: { code: 'QC' }, citySlug: null },
   ]);
 });
 
-test('a text that names no province is no place', () => {
+test('text without a province is not a place', () => {
   expect(servedPlaces(['Ottawa', '', 'Paris, FR'])).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(placeText(name)).toBe(shortName);
 });
 
-test('a street over the map is cut after 25 characters', () => {
+test('a street on the map overlay is cut after 25 characters', () => {
   expect(placeText('1234 Old Kingston Mill Road Northwest', OVERLAY_STREET_LIMIT)).toBe(
     '1234 Old Kingston Mill Ro…',
   );

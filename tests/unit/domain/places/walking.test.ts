@@ -14,10 +14,10 @@ test.each([
   [615, 10],
   [1000, 16],
   [1846, 30],
-])('%d metres in a straight line are %d minutes on foot', (metres, minutes) => {
+])('%d metres in a straight line take %d minutes on foot', (metres, minutes) => {
   expect(walkMinutes(metres)).toBe(minutes);
 });
 
-test('the longest walk is as far as one walks in its minutes', () => {
+test('the walking distance takes the longest walking time', () => {
   expect(walkMinutes(WALKING_DISTANCE_METRES)).toBe(LONGEST_WALK_MINUTES);
 });

@@ -4,7 +4,7 @@ import { readDrawnAreas } from '#src/domain/search/drawn-areas.ts';
 test.each([
   [40, 5],
   [60, 3],
-])('of five areas with %d corners each, an address has room for %d', (cornerCount, areaCount) => {
+])('of five areas with %d corners each, an address holds %d', (cornerCount, areaCount) => {
   const corners = Array.from(
     { length: cornerCount },
     (_, at) => `43.${6000 + at}*-79.${3000 + at}`,

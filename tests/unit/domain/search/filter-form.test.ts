@@ -7,7 +7,7 @@ import { anyFilters } from '#tests/support/listings/search-filters.ts';
 
 const readForm = (text: string) => readFilterForm(new URLSearchParams(text));
 
-test('a form sent untouched asks for what a search begins with', () => {
+test('an unchanged form gives the default filters', () => {
   const untouchedForm =
     'pricesOf=sale&type=sale&show=active&minPrice=&maxPrice=&home=&beds=0&baths=0&sqft=&days=&keywords=';
   expect(readForm(untouchedForm)).toEqual(defaultFilters('sale'));
@@ -16,21 +16,21 @@ test('a form sent untouched asks for what a search begins with', () => {
 test.each([
   ['leases after sales', 'pricesOf=sale&type=lease&minPrice=500000&maxPrice=', 'lease'],
   ['sales after leases', 'pricesOf=lease&type=sale&minPrice=1000&maxPrice=5000', 'sale'],
-] as const)('prices start anew for %s', (_, text, type) => {
+] as const)('prices are reset for %s', (_, text, type) => {
   const { minPrice, maxPrice } = defaultFilters(type);
   expect(readForm(text)).toMatchObject({ type, minPrice, maxPrice });
 });
 
-test('prices of the type that is asked for stay', () => {
+test('prices of the requested type stay', () => {
   expect(readForm('pricesOf=sale&type=sale&minPrice=500000')).toMatchObject({ minPrice: 500_000 });
   expect(readForm('type=lease&minPrice=2000&maxPrice=3000')).toMatchObject({ minPrice: 2000 });
 });
 
-test('chosen kinds win over All, which a form without a script cannot switch off', () => {
+test('chosen home types override All in a form without scripts', () => {
   expect(readForm('home=&home=detached').homeTypes).toEqual(['detached']);
 });
 
-test('any address says the same with the hidden field as without', () => {
+test('the hidden field does not change the filters of any address', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const query = new URLSearchParams();

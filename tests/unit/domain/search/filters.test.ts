@@ -15,7 +15,7 @@ import { anyFilters } from '#tests/support/listings/search-filters.ts';
 const TODAY = '2026-11-21';
 const sale = defaultFilters('sale');
 
-test('filters written into an address read back the same', () => {
+test('filters written into an address read back unchanged', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const query = new URLSearchParams();
@@ -25,7 +25,7 @@ test('filters written into an address read back the same', () => {
   );
 });
 
-test('any address reads as filters whose own address reads the same', () => {
+test('filters read from any address read back unchanged', () => {
   const name = fc.constantFrom('type', 'minPrice', 'show', 'soldDays', 'home', 'beds', 'keywords');
   const value = fc.oneof(
     fc.string(),
@@ -42,7 +42,7 @@ test('any address reads as filters whose own address reads the same', () => {
   );
 });
 
-test('no two filters share a name in an address, and no two chips a kind', () => {
+test('no two filters share a parameter name, and no two share a kind of chip', () => {
   const names = FILTERS.flatMap(({ parameters }) => parameters);
   expect(new Set(names).size).toBe(names.length);
   fc.assert(
@@ -54,7 +54,7 @@ test('no two filters share a name in an address, and no two chips a kind', () =>
   );
 });
 
-test('chips say first which homes are shown, at what price and of what kind', () => {
+test('chips start with the shown homes, their price and home type', () => {
   const address =
     'minPrice=500000&monthly=3200&show=active&show=sold&days=7&home=detached&beds=2&baths=1&sqft=500&keywords=a&lot=4000&built=2000&parking=2&fee=500&basement=finished&onMarket=30&openHouse=7&has=pool';
   const kinds = activeFilters(readFilters(new URLSearchParams(address))).map(
@@ -67,19 +67,19 @@ test('chips say first which homes are shown, at what price and of what kind', ()
   ]);
 });
 
-test('default filters leave the address bare', () => {
+test('default filters add nothing to the address', () => {
   const query = new URLSearchParams();
   writeFilters(sale, query);
   expect(query.toString()).toBe('');
 });
 
-test('a form sent with all its fields, empty or as they began, says the same as none', () => {
+test('a form with every field empty or unchanged gives the default filters', () => {
   const form =
     'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&maxBeds=&baths=0&sqft=&lot=&built=&parking=0&fee=&basement=&onMarket=&openHouse=&keywords=+&match=all';
   expect(readFilters(new URLSearchParams(form))).toEqual(sale);
 });
 
-test('a search begins with the sales that are offered', () => {
+test('the default search is for active sales', () => {
   expect(filterQuery(sale, TODAY)).toEqual({
     type: ['sale'],
     class: ['residential', 'condo'],
@@ -88,13 +88,13 @@ test('a search begins with the sales that are offered', () => {
   });
 });
 
-test('a lease search begins at any rent, so that it hides no homes', () => {
+test('the default lease search has no minimum rent', () => {
   const lease = readFilters(new URLSearchParams('type=lease'));
   expect(activeQuery(lease, TODAY)).toEqual({ ...activeQuery(sale, TODAY), type: ['lease'] });
   expect(hasChanges(lease)).toBe(false);
 });
 
-test('a rent that is chosen stands in the address and has a chip', () => {
+test('a chosen rent is in the address and has a chip', () => {
   const lease = readFilters(new URLSearchParams('type=lease&minPrice=1000&maxPrice=5000'));
   const query = new URLSearchParams();
   writeFilters(lease, query);
@@ -102,7 +102,7 @@ test('a rent that is chosen stands in the address and has a chip', () => {
   expect(activeFilters(lease).map(({ chip }) => chip.kind)).toEqual(['price']);
 });
 
-test('closed homes are searched apart, within their days', () => {
+test('closed homes are searched separately, within their days', () => {
   const both = { ...sale, showClosed: true, listedWithinDays: 7 } as const;
   const common = { type: ['sale'], class: ['residential', 'condo'], minBedrooms: 2 };
   const offeredStatuses = ['New', 'Pc', 'Ext', 'Dft', 'Cs'];
@@ -125,7 +125,7 @@ test('closed homes are searched apart, within their days', () => {
   ]);
 });
 
-test('at least one of active and closed stays on, and what goes off forgets its days', () => {
+test('active or closed stays on, and turning one off drops its days', () => {
   expect(withMarketStatus(sale, { showActive: false, showClosed: false })).toBeUndefined();
   const week = { ...sale, listedWithinDays: 7 } as const;
   expect(withMarketStatus(week, { showActive: false, showClosed: true })).toMatchObject({
@@ -146,7 +146,7 @@ test('empty, zero and null values are not sent', () => {
   );
 });
 
-test('what any filters ask is a search that the server takes', () => {
+test('the query of any filters is valid for the server', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const { error } = searchListings.query.safeParse(filterQuery(filters, TODAY));
@@ -155,13 +155,13 @@ test('what any filters ask is a search that the server takes', () => {
   );
 });
 
-test('the top of a scale means no maximum and zero no minimum', () => {
+test('the top of a price scale means no maximum, and zero means no minimum', () => {
   expect(withPrices(sale, { minPrice: 0, maxPrice: 7_000_000 })).toEqual(sale);
   const lease = withPrices(defaultFilters('lease'), { minPrice: 0, maxPrice: 10_000 });
   expect(lease).toMatchObject({ minPrice: null, maxPrice: null });
 });
 
-test('a budget is asked as what homes cost, of all homes that are shown', () => {
+test('a budget is sent as the monthly cost of all homes shown', () => {
   const filters = readFilters(
     new URLSearchParams('monthly=$3,200&cash=80 000&rate=4.25%25&years=30&show=active&show=sold'),
   );
@@ -177,7 +177,7 @@ test('a budget is asked as what homes cost, of all homes that are shown', () => 
   expect(activeQuery(filters, TODAY)).toMatchObject(askedFilters);
 });
 
-test('a rate without an amount, a lease and nonsense have no budget', () => {
+test('a rate alone, a lease and invalid amounts give no budget', () => {
   for (const query of [
     'rate=4&years=30',
     'type=lease&monthly=3200&cash=80000&amounts=monthly',
@@ -194,21 +194,21 @@ test('a rate without an amount, a lease and nonsense have no budget', () => {
   });
 });
 
-test('amounts by the month find the same homes and say nothing of a filter', () => {
+test('monthly amounts do not change the search and are not a filter', () => {
   const monthly = readFilters(new URLSearchParams('amounts=monthly'));
   expect(monthly).toEqual({ ...sale, amounts: 'monthly' });
   expect(filterQuery(monthly, TODAY)).toEqual(filterQuery(sale, TODAY));
   expect(hasChanges(monthly)).toBe(false);
 });
 
-test('a minimum above the maximum changes places with it', () => {
+test('a minimum above the maximum is swapped with it', () => {
   expect(withPrices(sale, { minPrice: 900_000, maxPrice: 500_000 })).toMatchObject({
     minPrice: 500_000,
     maxPrice: 900_000,
   });
 });
 
-test('bedrooms are asked for as a range, at either end or both', () => {
+test('bedrooms are searched as a range, with one end or both', () => {
   const asked = (address: string) => {
     const { minBedrooms, maxBedrooms } = filterQuery(
       readFilters(new URLSearchParams(address)),
@@ -223,7 +223,7 @@ test('bedrooms are asked for as a range, at either end or both', () => {
   expect(asked('beds=2&maxBeds=9')).toEqual([2, undefined]);
 });
 
-test('the end of the bedrooms that is set last moves the other one along', () => {
+test('setting one end of the bedrooms moves the other along if needed', () => {
   const two = withBeds(sale, { minBeds: 2 });
   expect(withBeds(two, { maxBeds: 1 })).toMatchObject({ minBeds: 1, maxBeds: 1 });
   expect(withBeds(withBeds(two, { maxBeds: 3 }), { minBeds: 4 })).toMatchObject({
@@ -233,7 +233,7 @@ test('the end of the bedrooms that is set last moves the other one along', () =>
   expect(withBeds(two, { maxBeds: null })).toMatchObject({ minBeds: 2, maxBeds: null });
 });
 
-test('keywords are asked for all, any or in a row', () => {
+test('keywords match all words, any word or the exact phrase', () => {
   const asked = (match: string) => {
     const filters = readFilters(new URLSearchParams(`keywords=basement apartment${match}`));
     const { search, searchOperator } = filterQuery(filters, TODAY);
@@ -252,7 +252,7 @@ test('keywords are asked for all, any or in a row', () => {
   expect(readFilters(new URLSearchParams('match=any'))).toEqual(sale);
 });
 
-test('another type keeps everything but prices and budget', () => {
+test('changing the type keeps everything but prices and budget', () => {
   const chosenFilters = {
     ...sale,
     minPrice: 500_000,
@@ -272,12 +272,12 @@ test('another type keeps everything but prices and budget', () => {
   });
 });
 
-test('nonsense in the address counts as not said', () => {
+test('invalid values in the address are ignored', () => {
   const nonsense = 'type=rent&minPrice=-5&maxPrice=abc&beds=9&home=castle&days=2&sqft=501';
   expect(readFilters(new URLSearchParams(nonsense))).toEqual(sale);
 });
 
-test('without all that is set, one after the other, nothing is set', () => {
+test('removing every active filter one by one leaves none', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       let left = filters;
@@ -290,7 +290,7 @@ test('without all that is set, one after the other, nothing is set', () => {
   );
 });
 
-test('price scales ascend from zero to their tops', () => {
+test('price scales ascend from zero to their maximum', () => {
   for (const [type, top] of [
     ['sale', 7_000_000],
     ['lease', 10_000],
@@ -316,18 +316,18 @@ test.each([
   ['has=price-cut', { lastPriceChangeType: 'decrease' }],
   ['has=back-on-market', { lastStatus: ['Dft'] }],
   ['home=townhouse', { propertyType: expect.arrayContaining(['Att/Row/Townhouse']) }],
-])('%s asks for such homes alone', (address, query) => {
+])('%s adds its condition to the query', (address, query) => {
   expect(activeQuery(readFilters(new URLSearchParams(address)), TODAY)).toMatchObject(query);
 });
 
-test('a lease has no limit of condo fees', () => {
+test('a lease has no condo fee limit', () => {
   const filters = readFilters(new URLSearchParams('fee=500'));
   expect(filters.maxFee).toBe(500);
   expect(withType(filters, 'lease').maxFee).toBeNull();
   expect(readFilters(new URLSearchParams('type=lease&fee=500')).maxFee).toBeNull();
 });
 
-test('features are asked for together, each to be removed by itself', () => {
+test('features are combined, and each can be removed alone', () => {
   const filters = readFilters(new URLSearchParams('has=waterfront&has=pool&has=gold'));
   expect(filters.features).toEqual(['pool', 'waterfront']);
   const [pool] = activeFilters(filters);

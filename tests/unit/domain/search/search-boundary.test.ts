@@ -7,11 +7,11 @@ import { isInRing } from '#src/lib/geo/polygon.ts';
 
 const view = { north: 1, south: 0, east: 1, west: 0 };
 
-test('without a bound the view is searched', () => {
+test('without a boundary the view is searched', () => {
   expect(searchedArea(null, view)?.[0]).toHaveLength(5);
 });
 
-test('a drawn area is searched as far as it is in view, and finds nothing out of it', () => {
+test('a drawn area is clipped to the view and finds nothing outside it', () => {
   const triangle = (at: number) => [
     { lat: at, lng: at },
     { lat: at, lng: at + 1 },
@@ -25,7 +25,7 @@ test('a drawn area is searched as far as it is in view, and finds nothing out of
   expect(corners).toEqual(new Set(['0.5,0.5', '1,0.5', '1,1']));
 });
 
-test('a place is searched by its name in the whole view', () => {
+test('a place is searched by name in the whole view', () => {
   const annex = {
     ...{ kind: 'place' as const, state: 'ON', citySlug: 'toronto' },
     neighborhoodSlug: 'annex',
@@ -35,7 +35,7 @@ test('a place is searched by its name in the whole view', () => {
   expect(placeFilter(null)).toEqual({});
 });
 
-test('a ring clipped to a rectangle holds just the points that are in both', () => {
+test('a clipped ring contains exactly the points that are in both', () => {
   const hundredths = fc.integer({ min: -200, max: 300 });
   const corner = fc.tuple(hundredths, hundredths).map(([x, y]) => [x / 100, y / 100] as const);
   // Off the grid of the corners, so that no point lies on a side.
@@ -51,7 +51,7 @@ test('a ring clipped to a rectangle holds just the points that are in both', () 
   );
 });
 
-test('a drawn line becomes an area of at most forty corners, and a dot none', () => {
+test('a drawn line becomes an area of at most forty corners, and a dot becomes none', () => {
   const line = Array.from({ length: 700 }, (_, i) => ({ lat: i / 100, lng: (i % 7) / 10 }));
   expect(areaOfLine(line)?.length).toBeLessThanOrEqual(40);
   expect(areaOfLine([{ lat: 1, lng: 1 }])).toBeUndefined();

@@ -22,7 +22,7 @@ const times = (...openHouse: object[]) =>
     '2026-10-21',
   );
 
-test('an open house is on the clocks of the home, and the next comes first', () => {
+test('an open house is in the local time of the home, and the next one comes first', () => {
   const [first, second] = times(
     { date: '2026-11-01T00:00:00.000Z', startTime: '14:00:00', endTime: '16:00:00' },
     { date: '2026-10-24', startTime: '9:30', endTime: '11:00' },
@@ -41,6 +41,6 @@ test.each([
   [{ date: '2026-10-24', startTime: 'noon', endTime: '14:00' }],
   [{ date: '2026-02-31', startTime: '14:00', endTime: '16:00' }],
   [{ startTime: '14:00', endTime: '16:00' }],
-])('%j is none', (openHouse) => {
+])('%j is not an open house', (openHouse) => {
   expect(times(openHouse)).toEqual([]);
 });

@@ -42,14 +42,14 @@ test.each([
   expect(askedFor(day, time)).toBe(outcome);
 });
 
-test('the day is that of the clocks of the home, not of the server', () => {
+test('the day follows the time zone of the home, not that of the server', () => {
   // In Vancouver it is still Tuesday evening when it is Wednesday in UTC.
   const now = Date.parse('2026-10-21T03:00Z');
   const vancouver = { hours: { tuesday: '10:00-23:00' }, timeZone: 'America/Vancouver' };
   expect(showingStart({ day: '2026-10-20', time: '22:30' }, vancouver, now).ok).toBe(true);
 });
 
-test('every time that is offered is taken, in the two weeks ahead and on open days alone', () => {
+test('every offered time is accepted, in the next two weeks and on open days only', () => {
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 });
   fc.assert(
     fc.property(minutes, (later) => {
@@ -65,7 +65,7 @@ test('every time that is offered is taken, in the two weeks ahead and on open da
   );
 });
 
-test('times are an hour apart, and the last showing ends with the day', () => {
+test('times are one hour apart, and the last showing ends with the day', () => {
   expect(openTimes(HOURS, '2026-10-24')).toEqual(['12:00', '13:00', '14:00', '15:00', '16:00']);
   expect(openTimes(HOURS, '2026-10-23')).toEqual([]);
   expect(openTimes({ friday: '10:00-10:20' }, '2026-10-23')).toEqual([]);
@@ -77,7 +77,7 @@ test.each([
   [25, 2],
   [4, 2],
   [3.5, undefined],
-])('of a showing %d hours ahead the guest is reminded %s hours before', (ahead, before) => {
+])('the reminder of a showing %d hours ahead is sent %s hours before', (ahead, before) => {
   const startsAt = NOW + ahead * HOUR_MS;
   const expected = before === undefined ? undefined : startsAt - before * HOUR_MS;
   expect(reminderTime(startsAt, NOW)).toBe(expected);

@@ -11,20 +11,20 @@ test.each([
   ['NL', '2026-11-28', '14:00', '2026-11-28T17:30Z'],
   ['SK', '2026-07-01', '14:00', '2026-07-01T20:00Z'],
   ['Atlantis', '2026-11-28', '14:00', '2026-11-28T19:00Z'],
-])('in %s the clocks show %s %s at %s', (state, day, time, moment) => {
+])('in %s the local time is %s %s at %s', (state, day, time, moment) => {
   const zone = timeZoneOf(state);
   expect(momentOf({ day, time }, zone)).toBe(Date.parse(moment));
   expect(wallClockOf(Date.parse(moment), zone)).toEqual({ day, time });
 });
 
-test('a day that is not in the calendar and the hour skipped in spring are no moments', () => {
+test('an invalid date and the hour skipped in spring have no moment', () => {
   const zone = timeZoneOf('ON');
   expect(momentOf({ day: '2026-02-30', time: '12:00' }, zone)).toBeUndefined();
   expect(momentOf({ day: '2026-13-01', time: '12:00' }, zone)).toBeUndefined();
   expect(momentOf({ day: '2026-03-08', time: '02:30' }, zone)).toBeUndefined();
 });
 
-test('what the clocks show leads back to the moment, in every province', () => {
+test('local time converts back to its moment in every province', () => {
   const moment = fc.integer({
     min: Date.UTC(2026, 0, 1) / 60_000,
     max: Date.UTC(2028, 0, 1) / 60_000,

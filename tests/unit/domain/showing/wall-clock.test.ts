@@ -11,7 +11,7 @@ function clockOf(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', options).format(ms).replace(',', '');
 }
 
-test('clocks show what the platform says, at any moment and in any time zone', () => {
+test('local time matches the platform at any moment and in any time zone', () => {
   fc.assert(
     fc.property(moment, fc.constantFrom(...ZONES), (ms, timeZone) => {
       const { day, time } = wallClockOf(ms, timeZone);
@@ -20,7 +20,7 @@ test('clocks show what the platform says, at any moment and in any time zone', (
   );
 });
 
-test('clocks are right in the minutes around the hours that are skipped and come twice', () => {
+test('local time is right around the hours that are skipped and repeated', () => {
   const spring = Date.UTC(2027, 2, 14, 7);
   const autumn = Date.UTC(2026, 10, 1, 6);
   for (const change of [spring, autumn]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authenticatorLink } from '#src/domain/account/auth/authenticator-link.ts';
 
-test('an app reads the account and the secret from it, whatever signs the address has', () => {
+test('an authenticator app reads the account and the secret, whatever characters the email has', () => {
   const link = authenticatorLink({
     issuer: 'Larchway',
     account: 'ada+homes?&#@example.ca',

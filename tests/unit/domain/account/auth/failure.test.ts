@@ -28,7 +28,7 @@ test.each([
   ['ResourceNotFoundException', "We're Sorry, please refresh the page and try again.", undefined],
   ['NetworkError', 'Could not connect to server.', undefined],
   ['TooManyRequestsException', 'Attempt limit exceeded, please try after some time.', undefined],
-])('%s is told as %j', (name, text, field) => {
+])('%s is shown as %j', (name, text, field) => {
   const failure = failureNamed(name, 'What the service says.');
   expect(authFailureText(failure, PHONE, DEFAULT_LOCALE)).toBe(text);
   expect(fieldOfFailure(failure)).toBe(field);
@@ -61,21 +61,21 @@ test.each([
     'Invalid session for the user, session is expired.',
     'That took too long. Please close this and log in again.',
   ],
-])('%s with %j is told apart', (name, message, text) => {
+])('%s with %j has its own message', (name, message, text) => {
   expect(authFailureText(failureNamed(name, message), PHONE, DEFAULT_LOCALE)).toBe(text);
 });
 
-test('a parameter that is refused is told with someone to ask', () => {
+test('the message for an invalid parameter includes the phone number', () => {
   const failure = failureNamed('InvalidParameterException', 'Bad.');
   expect(authFailureText(failure, PHONE, DEFAULT_LOCALE)).toContain(PHONE);
 });
 
-test('a password the service refuses is told at the password', () => {
+test('a refused password is reported at the password field', () => {
   const failure = failureNamed('InvalidPasswordException', 'Password did not conform with policy');
   expect(fieldOfFailure(failure)).toBe('password');
 });
 
-test('an error of no known name is told in its own words', () => {
+test('an unknown error shows its own message or a default', () => {
   expect(
     authFailureText(failureNamed('StrangeException', 'Something odd.'), PHONE, DEFAULT_LOCALE),
   ).toBe('Something odd.');
@@ -84,6 +84,6 @@ test('an error of no known name is told in its own words', () => {
   );
 });
 
-test('a name of the object prototype is no known name', () => {
+test('a name of the object prototype is not a known error', () => {
   expect(failureNamed('constructor', 'Odd.')).toEqual({ kind: 'unknown', message: 'Odd.' });
 });

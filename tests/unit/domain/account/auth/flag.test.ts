@@ -9,6 +9,6 @@ test.each([
   ['a=1;activeSession=true', true],
   ['notactiveSession=true', false],
   ['activeSession=truely', false],
-])('the cookies %j tell of a session: %s', (cookies, isActive) => {
+])('the cookies %j indicate a session: %s', (cookies, isActive) => {
   expect(hasActiveSession(cookies)).toBe(isActive);
 });

@@ -25,7 +25,7 @@ test.each([
   ['/%2e%2e/identity/_mailbox', '/real-estate/'],
   ['real-estate/buying', '/real-estate/'],
   ['/real-estatement', '/real-estate/'],
-])('%j leads to %s', (redirect, path) => {
+])('the redirect %j leads to %s', (redirect, path) => {
   expect(afterAuthPath(redirect)).toBe(path);
 });
 
@@ -60,7 +60,7 @@ const anyText = fc.oneof(
   fc.webUrl(),
 );
 
-test('whatever it says, the way leads to a page of this site', () => {
+test('any redirect leads to a page of this site', () => {
   fc.assert(
     fc.property(anyText, (redirect) => {
       const path = afterAuthPath(redirect);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionCookie } from '#src/domain/account/auth/session-cookie.ts';
 
-test('the flag is kept for the whole site, and to https where the site is', () => {
+test('the flag cookie covers the whole site and is Secure over https', () => {
   expect(sessionCookie(true, { https: false })).toBe(
     'activeSession=true; Path=/; SameSite=Lax; Max-Age=2592000',
   );

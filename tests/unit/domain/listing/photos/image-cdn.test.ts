@@ -6,14 +6,14 @@ const policy = (url: string) =>
   contentSecurityPolicy({ inlineScripts: [], env: { PUBLIC_IMAGE_CDN_URL: url } }).directives;
 
 test.each(['https://cdn.example.ca', 'https://cdn.example.ca/larchway'])(
-  '%s is an image CDN, whose pictures pages may show',
+  '%s is a valid image CDN and allowed by the image policy',
   (url) => {
     expect(readImageCdn({ PUBLIC_IMAGE_CDN_URL: url })).toEqual({ ok: true, value: url });
     expect(policy(url)).toContain("img-src 'self' data: blob: https://cdn.example.ca");
   },
 );
 
-test('without a setting there is none', () => {
+test('without the setting there is no image CDN', () => {
   expect(readImageCdn({ PUBLIC_IMAGE_CDN_URL: '' })).toEqual({ ok: true, value: undefined });
   expect(policy('')).toContain("img-src 'self' data: blob:");
 });

@@ -10,7 +10,7 @@ test.each([
   [' A.example , *.b.example', ['a.example', '*.b.example']],
   ['localhost:4421', ['localhost:4421']],
   ['127.0.0.1:80', ['127.0.0.1:80']],
-])('%j names hosts', (text, hosts) => {
+])('%j is read as hosts', (text, hosts) => {
   expect([...(readPhotoHosts(text) ?? [])]).toEqual(hosts);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(readPhotoHosts(text)).toBeUndefined();
 });
 
-test('a star stands for all names below one, and not for that one', () => {
+test('a wildcard matches all subdomains but not the domain itself', () => {
   const hosts = new Set(['*.b.example']);
   expect(photoAddress('https://a.b.example/1', hosts)?.href).toBe('https://a.b.example/1');
   expect(photoAddress('https://x.a.b.example/1', hosts)).toBeDefined();
@@ -40,7 +40,7 @@ test('a star stands for all names below one, and not for that one', () => {
   expect(photoAddress('https://ab.example/1', hosts)).toBeUndefined();
 });
 
-test('a port of this machine may be asked only where it is named', () => {
+test('a local port is allowed only where it is named', () => {
   const hosts = new Set(['localhost:4421', 'a.example']);
   expect(photoAddress('http://localhost:4421/1', hosts)).toBeDefined();
   expect(photoAddress('http://localhost:4422/1', hosts)).toBeUndefined();

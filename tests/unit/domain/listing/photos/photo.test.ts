@@ -5,7 +5,7 @@ import { photoSourceSet, photoUrl, thumbnailUrl } from '#src/domain/listing/phot
 
 const KEY = 'listings/2/C9000001/1.jpg';
 
-test('the address of a photo carries the version of the drawings', () => {
+test('the address of a photo contains the version of the drawings', () => {
   const url = new URL(photoUrl(KEY, 800), 'http://localhost');
   expect(url.pathname).toBe(`/images/${KEY}`);
   expect(url.searchParams.get('t')).toBe(`v${PICTURES_VERSION}`);
@@ -16,13 +16,13 @@ test.each([
   [350, 'small'],
   [800, 'medium'],
   [1600, 'large'],
-] as const)('a photo %d px wide is asked for with class %s', (w, sizeClass) => {
+] as const)('a photo %d px wide is requested in class %s', (w, sizeClass) => {
   const url = new URL(photoUrl(KEY, w), 'http://localhost');
   const query = getImage.query.parse(Object.fromEntries(url.searchParams));
   expect(query).toMatchObject({ w, class: sizeClass, f: 'webp' });
 });
 
-test.each([350, 800, 1600] as const)('the thumbnail of a photo %d px wide has 220', (w) => {
+test.each([350, 800, 1600] as const)('the thumbnail of a photo %d px wide is 220 px wide', (w) => {
   expect(thumbnailUrl(photoUrl(KEY, w))).toBe(photoUrl(KEY, 220));
 });
 
@@ -30,7 +30,7 @@ test('both widths of a photo are offered', () => {
   expect(photoSourceSet(KEY)).toBe(`${photoUrl(KEY, 350)} 1x, ${photoUrl(KEY, 800)} 2x`);
 });
 
-test('an image CDN is asked for photos, and this site for those of signed-in viewers', async () => {
+test('photos come from the image CDN, and those for signed-in visitors from this site', async () => {
   vi.stubEnv('PUBLIC_IMAGE_CDN_URL', 'https://cdn.example.ca');
   vi.resetModules();
   const photos = await import('#src/domain/listing/photos/photo.ts');

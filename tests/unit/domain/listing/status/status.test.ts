@@ -15,13 +15,13 @@ test.each([
   ['conditional', ['Sc', 'Sce', 'Lc', 'Lce']],
   ['closed', ['Sld', 'Lsd']],
   ['ended', ['Exp', 'Sus', 'Ter']],
-] satisfies [string, LastStatus[]][])('%s are listings with the codes %j', (state, codes) => {
+] satisfies [string, LastStatus[]][])('%s listings are those with the codes %j', (state, codes) => {
   expect(LAST_STATUSES.filter((code) => marketStateOf(code) === state).toSorted()).toEqual(
     codes.toSorted(),
   );
 });
 
-test('every code of a listing that may be found is in one search, offered or closed', () => {
+test('every findable status code is in exactly one search, offered or closed', () => {
   const searches = [
     ...OFFERED_STATUSES,
     ...Object.values(CLOSED_STATUSES).flatMap(({ closed, conditional }) => [
@@ -44,7 +44,7 @@ test.each([
   ['Sc', 500_000, 480_000, 500_000],
   ['New', '500000.00', null, 500_000],
 ] as const)(
-  'the price of a %s asked at %s and sold at %s is %i',
+  'the price of a %s listed at %s and sold at %s is %i',
   (lastStatus, listPrice, soldPrice, price) => {
     expect(priceOf({ lastStatus, listPrice, soldPrice })).toBe(price);
   },

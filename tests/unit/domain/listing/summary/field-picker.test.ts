@@ -20,17 +20,17 @@ test.each([
   [['mlsNumber[2]'], { mlsNumber: 'W1' }],
   [['address.zip.first'], { address: { zip: null } }],
   [['__proto__', 'toString', 'address.constructor', 'no.such'], { address: {} }],
-])('of %j a picker keeps just that', (fields, pickedFields) => {
+])('picking %j returns only those fields', (fields, pickedFields) => {
   expect(fieldPicker(fields)(LISTING)).toEqual(pickedFields);
 });
 
-test('a restricted listing is kept whole, and without fields every listing is', () => {
+test('a restricted listing is returned whole, as is any listing without a field list', () => {
   const restricted = { mlsNumber: 'W2', restricted: true };
   expect(fieldPicker(['address'])(restricted)).toBe(restricted);
   expect(fieldPicker(undefined)(LISTING)).toBe(LISTING);
 });
 
-test('a picker changes nothing of what it picks from', () => {
+test('picking does not modify the listing', () => {
   const before = structuredClone(LISTING);
   fieldPicker(['address', 'address.city', 'images[1]', 'details.extras'])(LISTING);
   expect(LISTING).toEqual(before);

@@ -9,7 +9,7 @@ test.each([
   [FIELDS_WITH_OPEN_HOUSES],
   [['address.city', 'address.*', 'map.latitude', 'openHouse.date']],
   [['images[5]', 'photos[0]', 'details.sqft', 'monthlyCost.totalDollars']],
-])('summaries tell %j', (fields) => {
+])('a summary covers the fields %j', (fields) => {
   expect(areInSummary(fields)).toBe(true);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [['__proto__']],
   [['toString']],
   [['']],
-])('for %j the document is read', (fields) => {
+])('the fields %j require the full document', (fields) => {
   expect(areInSummary(fields)).toBe(false);
 });
 
-test('a summary is a small part of its document and holds none of its long texts', () => {
+test('a summary has five photos and no long texts', () => {
   const description = 'A long text. '.repeat(100);
   const document = aListing({
     details: { ...aListing().details, description, extras: description },

@@ -12,12 +12,12 @@ function atTime() {
   };
 }
 
-test('four errors in a row mean that the source has failed', () => {
+test('four errors in a row mark the source as failed', () => {
   const health = atTime();
   expect([1, 2, 3, 4].map(() => health.hasGivenUp())).toEqual([false, false, false, true]);
 });
 
-test('a tile that comes forgives the errors before it', () => {
+test('a loaded tile resets the error count', () => {
   const health = atTime();
   for (const _ of [1, 2, 3]) health.hasGivenUp();
   health.onSuccess();

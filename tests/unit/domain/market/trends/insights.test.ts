@@ -21,12 +21,12 @@ test.each([
   expect(since(before, latest)?.[name]?.direction).toBe(direction);
 });
 
-test('a figure that is not told has not changed, before or now', () => {
+test('a figure missing before or now gives no change', () => {
   expect(since({ averagePriceDollars: null }, {})?.price).toBeNull();
   expect(since({}, { averagePriceDollars: null })?.price).toBeNull();
 });
 
-test('the latest month is the last that is over, compared with the month and the year before', () => {
+test('the latest month is the last full one, compared with the previous month and year', () => {
   const insights = insightsOf(aMarket());
   expect(insights?.latest.month).toBe('2026-09');
   expect(insights?.sinceLastMonth.price).toEqual({ direction: 'up', from: 900_000, to: 945_000 });
@@ -40,7 +40,7 @@ test('the latest month is the last that is over, compared with the month and the
   });
 });
 
-test('a window of the running month alone says nothing', () => {
+test('a window with only the current month gives no insights', () => {
   const months = [aMonth('2026-10', { isPartial: true })];
   expect(insightsOf(aMarket({ months }))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trendsCsv } from '#src/domain/market/trends/trends-csv.ts';
 import { aMarket, aMonth } from '#tests/support/market/trends.ts';
 
-test('every month of every place is a line, with nothing where nothing may be told', () => {
+test('the CSV has a row per month and place, empty where figures are withheld', () => {
   const oshawa = { ...aMarket().place, name: 'Oshawa, "the shwa"' };
   const csv = trendsCsv([
     aMarket(),

@@ -19,7 +19,7 @@ import { rawText } from '#tests/support/hostile-texts.ts';
 const readQuery = (query: string) => readTrends(new URLSearchParams(query));
 const names = (query: string) => readQuery(query).places.map(({ name }) => name);
 
-test('Toronto, up to four bedrooms and half a year are shown by default, at the plain address', () => {
+test('the default is Toronto, up to four bedrooms and half a year, at the plain address', () => {
   const request = readQuery('');
   expect(request).toMatchObject({ maxBeds: 4, isOlder: false });
   expect(names('')).toEqual(['Toronto']);
@@ -46,11 +46,11 @@ test.each([
   expect(names(query)).toEqual(expected);
 });
 
-test.each(['0', '5', '2.0', '2e0', '', 'two'])('%j bedrooms count as the default', (beds) => {
+test.each(['0', '5', '2.0', '2e0', '', 'two'])('%j bedrooms are read as the default', (beds) => {
   expect(readQuery(`beds=${beds}`).maxBeds).toBe(4);
 });
 
-test('whatever is asked for is read from the address it is written to', () => {
+test('any request reads back from its own address', () => {
   const request = fc.record({
     places: fc
       .uniqueArray(fc.constantFrom(...TREND_CITIES), { minLength: 1, maxLength: MOST_PLACES })
@@ -66,7 +66,7 @@ test('whatever is asked for is read from the address it is written to', () => {
   );
 });
 
-test('no address breaks the page, and what is read of it has one address', () => {
+test('any address is readable, and its request has one canonical address', () => {
   const part = fc.constantFrom('on', 'toronto', '/', '..', '%', ' ');
   const path = fc.oneof(
     rawText,
@@ -81,7 +81,7 @@ test('no address breaks the page, and what is read of it has one address', () =>
   );
 });
 
-test('a city is named as it is spelled, or by the segment of its address', () => {
+test('a city keeps its spelling or is named from its slug', () => {
   expect(cityPlace('St. Catharines', 'Ontario')).toEqual({
     state: 'ON',
     citySlug: 'st-catharines',
@@ -104,7 +104,7 @@ const suggestion = {
   zoom: 14,
 } as const;
 
-test('cities and neighbourhoods of the place search have a market, streets have none', () => {
+test('cities and neighbourhoods have a market, and streets have none', () => {
   const text = (main: string) => ({ main_text: main, secondary_text: '' });
   const city = { ...suggestion, kind: 'city', structured_formatting: text('Toronto') } as const;
   expect(suggestedPlace(city)?.name).toBe('Toronto');

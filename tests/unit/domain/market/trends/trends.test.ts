@@ -43,7 +43,7 @@ const statistics: Partial<Statistics> = {
   ),
 };
 
-test('a window has its months in order, the running one marked', () => {
+test('a window lists its months in order and marks the current one', () => {
   const { months, window } = placeTrends(statistics, request);
   expect(months.map(({ month, isPartial }) => [month, isPartial])).toEqual([
     ['2026-08', false],
@@ -54,7 +54,7 @@ test('a window has its months in order, the running one marked', () => {
   expect(lastWholeMonth(months)?.month).toBe('2026-09');
 });
 
-test('of fewer than five sales, and of what is withheld, there is a count and no average', () => {
+test('fewer than five sales give a count but no averages, and withheld figures are null', () => {
   const [august, september, october] = placeTrends(statistics, request).months;
   expect(august).toMatchObject({
     sold: 31,
@@ -69,13 +69,13 @@ test('of fewer than five sales, and of what is withheld, there is a count and no
   expect(october).toMatchObject({ sold: null, averagePriceDollars: null, volumeDollars: null });
 });
 
-test('the whole window is told with what sellers got of what they asked', () => {
+test('the whole window has totals and the percentage of asking', () => {
   const { total, percentOfAsking } = placeTrends(statistics, request);
   expect(total).toMatchObject({ sold: 41, averagePriceDollars: 900_000, averageDays: 31 });
   expect(percentOfAsking).toBe(90);
 });
 
-test('types of home come by their sales, without an average of fewer than five', () => {
+test('home types are ordered by sales, without an average for fewer than five', () => {
   expect(placeTrends(statistics, request).types).toEqual([
     { propertyType: 'Condo Apt', sold: 24, averagePriceDollars: 600_000 },
     { propertyType: 'Detached', sold: 12, averagePriceDollars: 1_300_000 },
@@ -83,7 +83,7 @@ test('types of home come by their sales, without an average of fewer than five',
   ]);
 });
 
-test('a place without a sale has every month and no figure', () => {
+test('a place without sales has every month and no figures', () => {
   const { total, months, types, percentOfAsking } = placeTrends({}, request);
   expect(total).toMatchObject({ sold: 0, averagePriceDollars: null, volumeDollars: null });
   expect(months.map(({ sold }) => sold)).toEqual([0, 0, null]);
@@ -91,13 +91,13 @@ test('a place without a sale has every month and no figure', () => {
   expect(percentOfAsking).toBeNull();
 });
 
-test('the window begins with a whole month, half a year or two years back', () => {
+test('the window starts on the first of a month, half a year or two years back', () => {
   expect(windowStart('2026-10-21', false)).toBe('2026-04-01');
   expect(windowStart('2026-03-31', false)).toBe('2025-09-01');
   expect(windowStart('2026-10-21', true)).toBe('2024-10-01');
 });
 
-test('months are counted over the ends of years', () => {
+test('months are counted across year ends', () => {
   expect(monthsBefore('2026-01', 1)).toBe('2025-12');
   expect(monthsBefore('2025-12', -1)).toBe('2026-01');
   expect(monthsFrom('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);

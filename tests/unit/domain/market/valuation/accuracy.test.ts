@@ -23,7 +23,7 @@ const aTest = (soldDollars: number, changes: Partial<TestedSale> = {}): TestedSa
 const above = (count: number, changes: Partial<TestedSale> = {}) =>
   Array.from({ length: count }, (_, at) => aTest(1_000_000 * (1 + (at + 1) / 100), changes));
 
-test('four of five tested sales lie within the range', () => {
+test('80 percent of the tested sales lie within the range', () => {
   const { rangeFactor, of } = measureAccuracy(above(50));
   const { lowDollars, highDollars } = rangeOf(
     { valueDollars: 1_000_000, spread: 0.1 },
@@ -40,7 +40,7 @@ test('four of five tested sales lie within the range', () => {
   });
 });
 
-test('an error is of the smallest scope that has thirty tested sales', () => {
+test('an error uses the smallest scope with at least thirty tested sales', () => {
   const testedSales = [
     ...above(30),
     ...above(29, { city: 'Airdrie' }),
@@ -56,7 +56,7 @@ test('an error is of the smallest scope that has thirty tested sales', () => {
   expect(of(CALGARY, 'condo-apt')).toMatchObject({ scope: 'all', testedSales: 88 });
 });
 
-test('of fewer tested sales no error is told, and the range is that of a usual spread', () => {
+test('fewer tested sales give no error and the default range factor', () => {
   const { of, rangeFactor } = measureAccuracy(above(29));
   expect(of(CALGARY, 'detached')).toBeNull();
   expect(rangeFactor).toBe(1.4);

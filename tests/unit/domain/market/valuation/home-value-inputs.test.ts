@@ -9,7 +9,7 @@ import {
 
 const readQuery = (query: string) => readHomeValue(new URLSearchParams(query));
 
-test('a form that nobody has filled in has nothing wrong', () => {
+test('an empty form has no errors', () => {
   expect(homeValueErrors(readQuery(''))).toEqual({});
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(homeValueErrors(readQuery(query))).toEqual(errors);
 });
 
-test('what is typed stays as it is, and a number is read as people write it', () => {
+test('input is preserved as typed, and numbers are parsed as people write them', () => {
   expect(readQuery('address=+12++Elm&type=condo-apt&sqft=1,500')).toEqual({
     address: '12 Elm',
     type: 'condo-apt',
@@ -37,7 +37,7 @@ test('what is typed stays as it is, and a number is read as people write it', ()
   expect(homeNumber('beds', '')).toBeNull();
 });
 
-test('no address breaks the form, and no number out of range is read', () => {
+test('no query breaks the form, and only whole numbers are read', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.string(), (query, text) => {
       const inputs = readHomeValue(

@@ -19,27 +19,27 @@ const alike = (count: number, changes: Partial<ComparableSale> = {}) =>
 const dollarsOf = (home: Parameters<typeof valueBySales>[0], sales: readonly ComparableSale[]) =>
   Math.round(valueBySales(home, sales)?.valueDollars ?? Number.NaN);
 
-test('fewer than five sales give no value, and sales without a price are none', () => {
+test('fewer than five sales with a price give no value', () => {
   expect(valueBySales(HOME, alike(4))).toBeUndefined();
   expect(valueBySales(HOME, [...alike(4), aSale({ priceDollars: 0 })])).toBeUndefined();
   expect(dollarsOf(HOME, alike(5))).toBe(800_000);
 });
 
-describe('a home is worth what sales of its like were paid, adjusted', () => {
+describe('the value from comparable sales is adjusted for', () => {
   test.each([
-    ['the same', HOME, 800_000],
+    ['no difference', HOME, 800_000],
     ['twice the size', { ...HOME, sqft: 3000 }, 1_092_832],
     ['half the size', { ...HOME, sqft: 750 }, 585_634],
-    ['a bedroom more', { ...HOME, beds: 4 }, 824_364],
-    ['a bathroom less', { ...HOME, baths: 1 }, 792_040],
-    ['nothing known of it', { sqft: null, beds: null, baths: null }, 800_000],
-    ['bedrooms alone known', { sqft: null, beds: 4, baths: null }, 929_467],
+    ['one more bedroom', { ...HOME, beds: 4 }, 824_364],
+    ['one bathroom less', { ...HOME, baths: 1 }, 792_040],
+    ['unknown details', { sqft: null, beds: null, baths: null }, 800_000],
+    ['only the bedrooms known', { sqft: null, beds: 4, baths: null }, 929_467],
   ])('%s', (_name, home, dollars) => {
     expect(dollarsOf(home, alike(7))).toBe(dollars);
   });
 });
 
-test('a sale next door counts more than several far away, a late one more than old ones', () => {
+test('near sales count more than far ones, and recent sales more than old ones', () => {
   const far = alike(5, { distanceKm: 20, priceDollars: 400_000 });
   const near = alike(5, { distanceKm: 0.2, priceDollars: 900_000 });
   expect(dollarsOf(HOME, [...far, ...near])).toBe(900_000);
@@ -48,7 +48,7 @@ test('a sale next door counts more than several far away, a late one more than o
   expect(dollarsOf(HOME, [...old, ...late])).toBe(900_000);
 });
 
-test('one sale at a freak price moves nothing', () => {
+test('one outlier price does not change the value', () => {
   expect(dollarsOf(HOME, [...alike(9), aSale({ priceDollars: 90_000_000 })])).toBe(800_000);
 });
 
@@ -69,7 +69,7 @@ const anySale: fc.Arbitrary<ComparableSale> = fc
   .map(([home, sale]) => ({ ...home, ...sale }));
 const anySales = fc.array(anySale, { minLength: 5, maxLength: 60 });
 
-test('the value is one of the adjusted prices, and the order of the sales tells nothing', () => {
+test('the value is one of the adjusted prices, and the order of the sales does not matter', () => {
   fc.assert(
     fc.property(anyHome, anySales, (home, sales) => {
       const value = valueBySales(home, sales);
@@ -82,7 +82,7 @@ test('the value is one of the adjusted prices, and the order of the sales tells 
   );
 });
 
-test('sales at twice the prices make twice the value', () => {
+test('doubling the sale prices doubles the value', () => {
   fc.assert(
     fc.property(anyHome, anySales, (home, sales) => {
       const doubledSales = sales.map((sale) => ({ ...sale, priceDollars: sale.priceDollars * 2 }));

@@ -13,7 +13,7 @@ test.each([
   expect(valuedTypeOf(propertyType)).toBe(type);
 });
 
-test('every kind is found again by each of its words', () => {
+test('every valued type is recognized by each of its board terms', () => {
   for (const type of VALUED_TYPES) {
     expect(boardTypesOf(type).map(valuedTypeOf)).toEqual(boardTypesOf(type).map(() => type));
   }

@@ -11,7 +11,7 @@ test.each([
   [1_400_000, 115_000],
   [1_499_999, 124_999.9],
   [1_500_000, 300_000],
-])('of %d at least %d must be paid down', (price, least) => {
+])('a home at %d requires at least %d down', (price, least) => {
   expect(leastDownPayment(price)).toBeCloseTo(least, 2);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [500_000, 99_999, 11_200.03],
   [500_000, 100_000, 0],
   [500_000, 600_000, 0],
-])('a home at %d with %d down is insured for %d', (price, down, premium) => {
+])('a home at %d with %d down has a premium of %d', (price, down, premium) => {
   expect(insurancePremium(price, down)).toBeCloseTo(premium, 0);
 });
 
@@ -39,7 +39,7 @@ test('cash to close is the down payment, the taxes and the tax on the premium', 
   expect(closing.totalDollars).toBeCloseTo(50_000 + 6475 * 2 - 4000 - 4475 + 1116, 2);
 });
 
-test('a transfer tax that is not known is left out of the total and says so', () => {
+test('an unknown transfer tax is left out of the total and marked', () => {
   const closing = cashToClose({
     priceDollars: 400_000,
     downDollars: 80_000,

@@ -9,11 +9,11 @@ test.each([
   [1_250_000, true, 31_250],
   [1_500_000, true, 75_000],
   [2_000_000, true, 100_000],
-])('a new home at %d, the first one: %s, costs %d of tax', (price, isFirst, tax) => {
+])('a new home at %d, first home: %s, has %d of GST', (price, isFirst, tax) => {
   expect(gstOfNewHome(price, isFirst)).toBeCloseTo(tax, 2);
 });
 
-test('the tax on a new home is part of the cash to close', () => {
+test('the GST on a new home is part of the cash to close', () => {
   const plan = {
     priceDollars: 1_200_000,
     downDollars: 240_000,

@@ -15,7 +15,7 @@ test.each([
   ['MB', 'Winnipeg', 500_000, [7650, 0]],
   ['AB', 'Calgary', 1_000_000, [1050, 0]],
   ['NB', 'Moncton', 300_000, [3000, 0]],
-] as const)('in %s, %s, a home at %d costs the province and the city %j', (...row) => {
+] as const)('in %s, %s, the transfer tax on a home at %d by province and city is %j', (...row) => {
   const [province, city, price, [ofProvince, ofCity]] = row;
   expect(taxOnPurchase(price, province, city)).toEqual({
     kind: 'known',
@@ -34,12 +34,12 @@ test.each([
   ['BC', 'Victoria', 847_500, 4000],
   ['BC', 'Victoria', 860_000, 0],
   ['MB', 'Winnipeg', 500_000, 0],
-])('in %s, %s, a first home at %d gets %d back', (province, city, price, back) => {
+])('in %s, %s, a first home at %d gets a rebate of %d', (province, city, price, back) => {
   const tax = taxOnPurchase(price, province, city, true);
   expect(tax.kind === 'known' && Math.round(tax.rebateDollars)).toBe(back);
 });
 
-test('where the mortgage is registered for a fee, the fee is counted', () => {
+test('the registration fee of the mortgage is counted where it applies', () => {
   const purchase = { province: 'AB', city: 'Calgary', isFirstHome: false, priceDollars: 500_000 };
   expect(transferTax({ ...purchase, loanDollars: 400_001 })).toHaveProperty(
     'provinceDollars',
@@ -47,11 +47,11 @@ test('where the mortgage is registered for a fee, the fee is counted', () => {
   );
 });
 
-test.each(['NS', 'PE', 'QC', 'YT', 'nowhere'])('for %s we do not guess', (province) => {
+test.each(['NS', 'PE', 'QC', 'YT', 'nowhere'])('the transfer tax in %s is unknown', (province) => {
   expect(taxOnPurchase(500_000, province)).toEqual({ kind: 'ask' });
 });
 
-test('a dearer home never costs less tax, and no rebate is more than the tax', () => {
+test('a higher price never lowers the tax, and no rebate exceeds the tax', () => {
   const price = fc.integer({ min: 0, max: 30_000_000 });
   const province = fc.constantFrom('ON', 'BC', 'MB', 'NB', 'SK', 'AB', 'NL');
   fc.assert(

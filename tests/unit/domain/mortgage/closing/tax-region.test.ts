@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOfRegion, taxRegionOf } from '#src/domain/mortgage/closing/tax-region.ts';
 
-test('Toronto is a city of Ontario, every other region a province', () => {
+test('Toronto is a city of Ontario, and every other region is a province', () => {
   expect(placeOfRegion('ON-toronto')).toEqual({ province: 'ON', city: 'toronto' });
   expect(placeOfRegion('BC')).toEqual({ province: 'BC', city: '' });
 });
@@ -12,6 +12,6 @@ test.each([
   ['ON', 'Ottawa', 'ON'],
   ['Québec', 'Toronto', 'QC'],
   ['Ohio', 'Toronto', null],
-])('a home in %s, %s pays by the rules of %s', (state, city, region) => {
+])('a home in %s, %s is taxed by the rules of %s', (state, city, region) => {
   expect(taxRegionOf(state, city)).toBe(region);
 });

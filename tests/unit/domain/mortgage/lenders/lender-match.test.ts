@@ -23,25 +23,25 @@ const income = (annualIncomeDollars: number, status = 'full_time' as const) =>
 
 test.each<[string, ApplicationDraft, string, string[]]>([
   [
-    'a credit union of Ontario elsewhere',
+    'an Ontario credit union in another province',
     { propertyInfo: { province: 'BC' } },
     'Meridian',
     ['province'],
   ],
   [
-    'a visitor at a bank for residents',
+    'a non-resident at a bank for residents',
     { applicant: { citizenship: 'non_resident' } },
     'CMLS',
     ['citizenship'],
   ],
   [
-    'own business at a lender for wages',
+    'self-employment at a lender for employees',
     { employment: { status: 'self_employed', annualIncomeDollars: 150_000 } },
     'MCAP',
     ['income'],
   ],
   [
-    'a refinancing at a bank that does none',
+    'a refinancing at a bank without refinancing',
     {
       purpose: 'refinance',
       currentMortgage: { balanceDollars: 300_000, initialPriceDollars: 600_000 },
@@ -67,14 +67,14 @@ test.each<[string, ApplicationDraft, string, string[]]>([
   expect(obstaclesOf(anApplication(changes), lender)).toEqual(obstacles);
 });
 
-test('the figures are those of a calculation by hand', () => {
+test('the figures match a calculation by hand', () => {
   const { ratios, matches } = matchLenders(anApplication());
   // 480,000 over 30 years at 6.5 %: 3,033.93 a month; 500 of taxes and 120 of heating; 12,500 of income.
   expect(ratios).toEqual({ gds: 0.2923, tds: 0.2923, ltv: 0.8, loanDollars: 480_000 });
   expect(matches[0]).toMatchObject({ lender: 'CMLS', ratePercent: 4.29, amortizationYears: 30 });
 });
 
-test('a premium is part of the loan, and not of the loan to value', () => {
+test('the premium is part of the loan but not of the loan-to-value ratio', () => {
   const expectedPrice = { totalDollars: 500_000, downPaymentDollars: 25_000 };
   const { ratios } = matchLenders(anApplication({ expectedPrice }));
   expect(ratios).toMatchObject({ ltv: 0.95, loanDollars: 494_000 });
@@ -91,12 +91,12 @@ test('without a loan or an income no lender matches', () => {
   }
 });
 
-test('without an income the loan has its figures all the same', () => {
+test('without an income the loan still has its figures', () => {
   const { ratios } = matchLenders(anApplication({ employment: { annualIncomeDollars: 0 } }));
   expect(ratios).toEqual({ gds: null, tds: null, ltv: 0.8, loanDollars: 480_000 });
 });
 
-test('every lender either matches or has an obstacle, the lowest rate first', () => {
+test('every lender either matches or has an obstacle, with the lowest rate first', () => {
   const drafts = fc.record({
     province: fc.constantFrom(...PROVINCE_CODES),
     citizenship: fc.constantFrom(...CITIZENSHIPS),
@@ -133,7 +133,7 @@ test('more income never loses a lender', () => {
   );
 });
 
-test('the income of signers counts', () => {
+test('the income of co-signers counts', () => {
   const draft = anApplication({ employment: income(70_000) });
   expect(matchLenders(draft, 80_000).matches.length).toBeGreaterThan(
     matchLenders(draft).matches.length,

@@ -5,7 +5,7 @@ import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views
 const at = { page: 2, pages: 5, first: 25, count: 110 };
 const [open, hidden] = [aSummary(), aLeakingListing()];
 
-test('the visible homes of a page have their places among all', () => {
+test('the visible homes of a page have their range among all homes', () => {
   expect(visibleHomes({ ...at, listings: [open, open, hidden] }).range).toEqual({
     first: 25,
     last: 26,
@@ -18,7 +18,7 @@ test.each([
   ['of which the last are hidden, as are those behind', [open, hidden, hidden], 85, 2],
   ['that are all hidden, as are those behind', [hidden, hidden], 86, 2],
   ['of which some between are hidden', [hidden, open, hidden], 2, 5],
-])('a page of homes %s', (_, listings, hiddenCount, pages) => {
+])('hidden homes are counted on a page of homes %s', (_, listings, hiddenCount, pages) => {
   const homes = visibleHomes({ ...at, listings });
   expect(homes.visible).toEqual(listings.filter((listing) => listing === open));
   expect(homes).toMatchObject({ hiddenCount, pages });

@@ -35,19 +35,19 @@ const ask = (count: number, page: number) =>
     pageSize: 8,
   });
 
-test('a page says where it stands among all that was found', async () => {
+test('a page has its position among all results', async () => {
   const outcome = await ask(20, 2);
   expect(outcome.ok && outcome.value).toMatchObject({ page: 2, pages: 3, first: 9, count: 20 });
   expect(outcome.ok && outcome.value.listings).toHaveLength(8);
 });
 
-test('a page beyond the last is the last', async () => {
+test('a page beyond the last returns the last', async () => {
   const outcome = await ask(20, 50);
   expect(outcome.ok && outcome.value).toMatchObject({ page: 3, pages: 3, first: 17, count: 20 });
   expect(outcome.ok && outcome.value.listings).toHaveLength(4);
 });
 
-test('nothing found is one empty page', async () => {
+test('no results give an empty first page', async () => {
   const outcome = await ask(0, 1);
   expect(outcome.ok && outcome.value).toMatchObject({ page: 1, pages: 0, first: 0, count: 0 });
 });

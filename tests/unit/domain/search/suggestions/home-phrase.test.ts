@@ -22,14 +22,14 @@ test.each([
     'townhouses for sale',
     'home=townhouse&home=condo-townhouse',
   ],
-])('"%s" asks for homes in %s', (text, place, homes, filters) => {
+])('"%s" is read as homes in %s', (text, place, homes, filters) => {
   const phrase = homePhrase(text);
   expect(phrase).toMatchObject({ place, homes });
   expect(phrase?.filters).toBe(filters);
 });
 
 test.each(['toronto', 'north york', 'in toronto', '100 king street west', '', 'M5V 2T6'])(
-  '"%s" is no phrase about homes',
+  '"%s" is not a phrase about homes',
   (text) => {
     expect(homePhrase(text)).toBeUndefined();
   },

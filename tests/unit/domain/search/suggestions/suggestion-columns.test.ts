@@ -29,7 +29,7 @@ test('popular searches are lists of the city with one filter each', () => {
   ]);
 });
 
-test('cities lead to their lists and homes to their pages', () => {
+test('cities link to their lists and homes to their pages', () => {
   const columns = suggestionColumns(toronto, all);
   expect(columns?.nearby).toEqual([
     { city: 'Markham', state: 'ON', count: 12, href: '/real-estate/list/on/markham' },

@@ -49,22 +49,25 @@ const PLACES: [kind: PlaceKind, name: string, ...paths: [string, string, string]
   ],
 ];
 
-test.each(PLACES)('a %s (%s) leads on from home, list and map', (kind, name, ...paths) => {
-  const pickedPlace = aPlaceToPick(kind, name);
-  expect([HOME, LIST, MAP].map((page) => suggestionPath(pickedPlace, page))).toEqual(paths);
-});
+test.each(PLACES)(
+  'picking a %s (%s) gives the right path from home, list and map',
+  (kind, name, ...paths) => {
+    const pickedPlace = aPlaceToPick(kind, name);
+    expect([HOME, LIST, MAP].map((page) => suggestionPath(pickedPlace, page))).toEqual(paths);
+  },
+);
 
-test.each([HOME, LIST, MAP])('a home leads to its page from $path', (page) => {
+test.each([HOME, LIST, MAP])('picking a listing opens its page from $path', (page) => {
   const listing = aHint();
   expect(suggestionPath({ kind: 'listing', listing }, page)).toBe(listing.path);
 });
 
-test('a path that only begins like a list is no list', () => {
+test('a path that only starts like a list is not a list', () => {
   const page = { path: '/real-estate/listings', query: '' };
   expect(suggestionPath(aPlaceToPick('city', 'Toronto'), page)).toContain('/map/');
 });
 
-test('homes that were typed with a place are the ones its list and map show', () => {
+test('homes typed with a place filter its list and map', () => {
   const place = {
     ...aPlace('city', 'Toronto'),
     homes: { text: 'condos', filters: 'home=condo-apt' },

@@ -16,7 +16,7 @@ const names = (places: ReturnType<typeof withMore>) =>
 test.each([
   ['  king   street ', 'king street'],
   ['\t', ''],
-])('spaces of %j are cleaned to %j', (typedText, text) => {
+])('spaces in %j are cleaned up to %j', (typedText, text) => {
   expect(cleanText(typedText)).toBe(text);
 });
 
@@ -24,18 +24,18 @@ test.each([
   ['18 Maple Avenue, Toronto, ON', '18 Maple Avenue'],
   ['toronto', 'toronto'],
   [', toronto', ''],
-])('listings for %j are looked up with %j', (typedText, text) => {
+])('listings for %j are looked up by %j', (typedText, text) => {
   expect(listingText(typedText)).toBe(text);
 });
 
-test('the country itself and places elsewhere are left out', () => {
+test('the country itself and foreign places are left out', () => {
   const canada = { ...aPlace('city', 'Canada'), description: 'Canada' };
   const elsewhere = { ...aPlace('city', 'Albany'), state: 'NY' };
   const toronto = aPlace('city', 'Toronto');
   expect(canadianPlaces([canada, elsewhere, toronto])).toEqual([toronto]);
 });
 
-test('what is found later stands below what is shown, once each, at most three', () => {
+test('later results are added below the shown ones, without duplicates, three at most', () => {
   const [king, kingston, queen, quesnel] = ['King', 'Kingston', 'Queen', 'Quesnel'].map((name) =>
     aPlace('city', name),
   );
@@ -50,7 +50,7 @@ test('what is found later stands below what is shown, once each, at most three',
   ]);
 });
 
-test('a home that needs sign-in is only known by its city and its number', () => {
+test('the hint of a restricted listing has only its city and number', () => {
   const hiddenHint = hintOf(aLeakingListing());
   expect(hiddenHint).toMatchObject({ street: null, price: null, isPublic: false });
   for (const secret of SECRETS) expect(JSON.stringify(hiddenHint)).not.toContain(secret);
@@ -62,7 +62,7 @@ test('a home that needs sign-in is only known by its city and its number', () =>
   });
 });
 
-test('nothing is found only when every lookup has answered', () => {
+test('nothing is found only once every lookup has answered', () => {
   const nothing = { text: 'xx', places: [], neighborhoods: [], listings: null };
   expect(isNothing(nothing)).toBeUndefined();
   expect(isNothing({ ...nothing, listings: [] })).toBe(true);

@@ -17,11 +17,11 @@ test.each([
   ['Kingston', 'ton', 'Kingston'],
   ['Toronto', '', 'Toronto'],
   ['<b>King</b>', 'king', '<b>[King]</b>'],
-])('of %j, with %j typed, %j is strong', (text, typedText, expected) => {
+])('in %j, typing %j emphasizes %j', (text, typedText, expected) => {
   expect(markTyped(text, typedText)).toBe(expected);
 });
 
-test('the parts joined are always the text', () => {
+test('the joined parts equal the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
