@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, SETTINGS } from '#src/server/config.ts';
 
-test('without settings the server is the embedded one on port 4321', () => {
+test('without settings the server runs locally on port 4321', () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
     value: {
@@ -43,7 +43,7 @@ test.each(['BROKERAGE_NAME', 'BROKERAGE_PHONE', 'BROKERAGE_ADDRESS', 'LICENCE_LI
   },
 );
 
-test('a folder of content that is not there is refused', () => {
+test('a missing content folder is refused', () => {
   expect(readConfig({ CONTENT_DIR: 'no-such-folder' })).toEqual({
     ok: false,
     error: [expect.stringMatching(/^CONTENT_DIR must name a folder .*"no-such-folder"\.$/)],
@@ -51,7 +51,7 @@ test('a folder of content that is not there is refused', () => {
 });
 
 test.each(['file', 'file/of/it'])(
-  'a folder of data at %s, where a file lies, is refused',
+  'a data folder at %s, where a file exists, is refused',
   (path) => {
     const folder = mkdtempSync(join(tmpdir(), 'larchway-data-folder-'));
     writeFileSync(join(folder, 'file'), '');
@@ -64,7 +64,7 @@ test.each(['file', 'file/of/it'])(
   },
 );
 
-test('a folder of data without the right to write is refused', () => {
+test('a data folder without write permission is refused', () => {
   // Nobody may write here, not even the superuser.
   expect(readConfig({ DATA_DIR: '/proc/self' })).toEqual({
     ok: false,
@@ -72,7 +72,7 @@ test('a folder of data without the right to write is refused', () => {
   });
 });
 
-test('a folder of data that is not there yet is taken, and not made', () => {
+test('a data folder that does not exist yet is accepted and not created', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'larchway-data-folder-')), 'new', 'data');
   expect(readConfig({ DATA_DIR: path })).toMatchObject({ ok: true, value: { dataDir: path } });
   expect(existsSync(path)).toBe(false);
@@ -112,7 +112,7 @@ test.each([
   ['REALTY_CORS_ORIGINS', 'https://portal.example.ca,'],
   ['IDENTITY_IN_PRODUCTION', 'yes'],
   ['IDENTITY_REVEALS_ACCOUNTS', 'no'],
-])('%s=%s stops the start with a sentence naming it', (name, value) => {
+])('%s=%s prevents the start with an error naming it', (name, value) => {
   const config = readConfig({ [name]: value });
   expect(config.ok).toBe(false);
   if (config.ok) return;
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(['0', '99', '2s', '100000', ' '])(
-  'a deadline of %j milliseconds stops the start with a sentence',
+  'a deadline of %j milliseconds prevents the start with an error',
   (value) => {
     expect(readConfig({ REQUEST_DEADLINE_MS: value })).toEqual({
       ok: false,
@@ -144,13 +144,13 @@ test.each([
   ['DATA_KEY', 's3cret'],
   ['DATA_KEY', `s3cret${'A'.repeat(38)}`],
   ['DATA_KEY_FORMER', `s3cret${'A'.repeat(60)}`],
-])('%s=%s stops the start with a sentence that does not repeat it', (name, value) => {
+])('%s=%s prevents the start with an error that does not repeat it', (name, value) => {
   const config = readConfig({ [name]: value });
   expect(config).toEqual({ ok: false, error: [expect.stringMatching(`^${name} must `)] });
   expect(JSON.stringify(config)).not.toContain('s3cret');
 });
 
-test('replicas of the database are a list, which needs the database itself', () => {
+test('database replicas are a list and require the database itself', () => {
   const DATABASE_URL = 'postgres://site@db.example.ca/site';
   const replicas = ['postgres://site@east.example.ca/site', 'postgres://site@west.example.ca/site'];
   expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: replicas.join(', ') })).toMatchObject({
@@ -176,13 +176,13 @@ test('replicas of the database are a list, which needs the database itself', () 
   expect(JSON.stringify(bad)).not.toContain('s3cret');
 });
 
-test('a key is 32 bytes in base64', () => {
+test('a data key is 32 bytes in base64', () => {
   const bytes = Buffer.alloc(32, 7);
   const config = readConfig({ DATA_KEY: bytes.toString('base64') });
   expect(config).toMatchObject({ ok: true, value: { dataKey: bytes, formerDataKey: undefined } });
 });
 
-test('keys and origins are lists with commas between them', () => {
+test('keys and origins are comma-separated lists', () => {
   const keys = ['k3y-of-a-trusted-server-0001', 'k3y-of-a-trusted-server-0002'];
   const config = readConfig({
     REALTY_API_KEYS: keys.join(', '),
@@ -211,7 +211,7 @@ test.each([
   expect(readConfig({ ...settings, METRICS_PORT: '9464' }).ok).toBe(true);
 });
 
-test('every bad setting is named at once', () => {
+test('all invalid settings are reported at once', () => {
   const config = readConfig({ PORT: 'abc', LOG_LEVEL: 'loud' });
   expect(config.ok ? [] : config.error).toHaveLength(2);
 });
@@ -253,7 +253,7 @@ const READS = [
   /^\s+([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): (?:z\b|yesOrNo\(|keySetting\()/gm,
 ];
 
-test('every variable that the program reads is among the settings, and every setting is read', () => {
+test('every variable that the program reads is a setting, and every setting is read', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(ts|mjs|astro)$/.test(file) && !NO_SETTINGS.test(file),
   );

@@ -20,7 +20,7 @@ test.each<[string, Env]>([
   ['with HOST=127.0.0.2', { HOST: '127.0.0.2' }],
   ['with HOST=::1', { HOST: '::1', SITE_ORIGIN: 'http://[::1]:4321' }],
   ['with another local origin', { SITE_ORIGIN: 'http://127.0.0.1:8080' }],
-])('%s only this machine has the demo user and the mailbox', (_, env) => {
+])('%s the demo user and the mailbox are available', (_, env) => {
   expect(readConfig(env)).toMatchObject({ ok: true, value: { hasDemoAccess: true } });
 });
 
@@ -33,7 +33,7 @@ test.each<[string, Env]>([
   ['SITE_ORIGIN=http://localhost.example.ca', { SITE_ORIGIN: 'http://localhost.example.ca' }],
   ['TRUST_PROXY=true', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY=2', { TRUST_PROXY: '2' }],
-])('%s refuses the start unless the demo listings are meant to be public', (setting, env) => {
+])('%s prevents the start unless DEMO_PUBLIC is true', (setting, env) => {
   expect(readConfig(env)).toEqual({
     ok: false,
     error: [
@@ -47,23 +47,23 @@ test.each<[string, Env]>([
 });
 
 test.each<[string, Env, readonly RegExp[]]>([
-  ['its own accounts that nobody asked for', PRODUCTION, [/^PUBLIC_COGNITO_USER_POOL_ID must/]],
+  ['built-in accounts that are not confirmed', PRODUCTION, [/^PUBLIC_COGNITO_USER_POOL_ID must/]],
   [
-    'its own accounts without a mail server',
+    'built-in accounts without a mail server',
     { ...PRODUCTION, ...OWN_ACCOUNTS },
     [/^SMTP_URL must be .* but it is not set\.$/],
   ],
   [
-    'a public demo with its own accounts and no mail server',
+    'a public demo with built-in accounts and no mail server',
     { ...PUBLIC_DEMO, ...OWN_ACCOUNTS },
     [/^SMTP_URL must/],
   ],
   [
-    'all of it at once',
+    'a combination of all of them',
     { ...NETWORK, ...PRODUCTION },
     [/^DEMO_PUBLIC must/, /^PUBLIC_COGNITO_USER_POOL_ID must/],
   ],
-])('%s refuses the start', (_, env, sentences) => {
+])('%s prevents the start', (_, env, sentences) => {
   expect(readConfig(env)).toEqual({
     ok: false,
     error: sentences.map((sentence) => expect.stringMatching(sentence)),
@@ -72,7 +72,7 @@ test.each<[string, Env, readonly RegExp[]]>([
 
 test.each<[string, Env]>([
   ['a public demo', PUBLIC_DEMO],
-  ['its own accounts with a mail server', { ...PRODUCTION, ...OWN_ACCOUNTS, ...MAIL }],
+  ['built-in accounts with a mail server', { ...PRODUCTION, ...OWN_ACCOUNTS, ...MAIL }],
   ['a user pool', { ...PRODUCTION, ...POOL }],
   ['a user pool, on a network', { ...PUBLIC_DEMO, ...PRODUCTION, ...POOL }],
 ])('%s starts without demo user and mailbox', (_, env) => {

@@ -7,7 +7,7 @@ const Environment = z.object(mailEnvironment);
 const sentences = (env: Record<string, string>) =>
   Environment.safeParse(env).error?.issues.map(({ message }) => message) ?? [];
 
-test('what mails say of the brokerage is what the pages say', () => {
+test('emails and pages state the same brokerage details', () => {
   const brand = readFileSync('content/site/brand.yaml', 'utf8');
   const config = mailConfigOf(Environment.parse({}));
   expect(config.smtpUrl).toBeUndefined();
@@ -22,26 +22,29 @@ test.each([
   'smtp://mail.example.ca',
   'smtps://u:p%40ss@mail.example.ca:465',
   'smtp://127.0.0.1:25',
-])('%s is a mail server', (SMTP_URL) => expect(sentences({ SMTP_URL })).toEqual([]));
+])('%s is a valid mail server', (SMTP_URL) => expect(sentences({ SMTP_URL })).toEqual([]));
 
 test.each(['mail.example.ca', 'http://mail.example.ca', 'smtp://', 'smtp://u:50%@mail.example.ca'])(
-  '%s is none',
+  '%s is not a valid mail server',
   (SMTP_URL) => expect(sentences({ SMTP_URL })).toEqual([expect.stringContaining('SMTP_URL must')]),
 );
 
-test.each(['7', '4000', 'two years', ''])('leads cannot be kept for "%s" days', (days) => {
+test.each(['7', '4000', 'two years', ''])('leads cannot be retained for "%s" days', (days) => {
   expect(sentences({ LEADS_KEPT_DAYS: days })).toEqual([
     'LEADS_KEPT_DAYS must be a whole number from 30 to 3650',
   ]);
 });
 
-test.each(['0', '1001', 'ten', ''])('"%s" leads cannot be sent at once', (count) => {
-  expect(sentences({ LEADS_AT_ONCE: count })).toEqual([
-    'LEADS_AT_ONCE must be a whole number from 1 to 1000',
-  ]);
-});
+test.each(['0', '1001', 'ten', ''])(
+  '"%s" is not a valid number of leads to send at once',
+  (count) => {
+    expect(sentences({ LEADS_AT_ONCE: count })).toEqual([
+      'LEADS_AT_ONCE must be a whole number from 1 to 1000',
+    ]);
+  },
+);
 
-test('an address that could break a header is named', () => {
+test('a sender address that could break a header is refused', () => {
   expect(sentences({ MAIL_FROM: 'a@b' })).toEqual([
     'MAIL_FROM must be an email address, such as hello@example.ca',
   ]);

@@ -16,11 +16,11 @@ const bucketOf = (settings: Readonly<Record<string, string>>) => {
   return config.value.bucket;
 };
 
-test('without a bucket files lie in the data folder', () => {
+test('without a bucket files are stored in the data folder', () => {
   expect(bucketOf({})).toBeUndefined();
 });
 
-test('a bucket of Amazon is opened by its own host name', () => {
+test('an Amazon bucket uses its own host name by default', () => {
   expect(bucketOf(SETTINGS)).toEqual({
     bucketUrl: 'https://site-files.s3.ca-central-1.amazonaws.com',
     region: 'ca-central-1',
@@ -33,7 +33,7 @@ test('a bucket of Amazon is opened by its own host name', () => {
   );
 });
 
-test('a bucket of another store is opened by its path, or by its host name', () => {
+test('a bucket of another store uses its path by default, or its host name', () => {
   const { S3_REGION: _, ...others } = SETTINGS;
   const settings = { ...others, S3_ENDPOINT: 'http://minio:9000', S3_PREFIX: 'homes/site' };
   expect(bucketOf(settings)).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   ['S3_PATH_STYLE', 'yes'],
   ['S3_PREFIX', '/site'],
   ['S3_PREFIX', 'site/../other'],
-])('%s=%s stops the start with a sentence naming it', (name, value) => {
+])('%s=%s prevents the start with an error naming it', (name, value) => {
   expect(readConfig({ ...SETTINGS, [name]: value })).toEqual({
     ok: false,
     error: [expect.stringMatching(`^${name} must .*, but it is "${value}"\\.$`)],
@@ -67,7 +67,7 @@ test.each([
   ['S3_ACCESS_KEY_ID', 's3cret id'],
   ['S3_SECRET_ACCESS_KEY', 's3cret'],
   ['S3_SECRET_ACCESS_KEY', 's3cret with spaces'],
-])('%s=%s stops the start with a sentence that does not repeat it', (name, value) => {
+])('%s=%s prevents the start with an error that does not repeat it', (name, value) => {
   const config = readConfig({ ...SETTINGS, [name]: value });
   expect(config).toEqual({ ok: false, error: [expect.stringMatching(`^${name} must `)] });
   expect(JSON.stringify(config)).not.toContain('s3cret');
@@ -78,7 +78,7 @@ test.each([
   ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY must be set where S3_BUCKET is'],
   ['S3_REGION', 'S3_REGION must be the region of the bucket'],
   ['DATA_KEY', 'DATA_KEY must be set where S3_BUCKET is'],
-])('a bucket without %s stops the start', (name, sentence) => {
+])('a bucket without %s prevents the start', (name, sentence) => {
   const settings = Object.entries(SETTINGS).filter(([each]) => each !== name);
   expect(readConfig(Object.fromEntries(settings))).toEqual({
     ok: false,
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each(['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE', 'S3_ACCESS_KEY_ID'])(
-  '%s without a bucket stops the start',
+  '%s without a bucket prevents the start',
   (name) => {
     expect(readConfig({ [name]: 'true' })).toEqual({
       ok: false,

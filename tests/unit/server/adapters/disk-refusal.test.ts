@@ -12,7 +12,7 @@ const withCode = (code: string) => Object.assign(new Error(code), { code });
 const ofSqlite = (errcode: number) => Object.assign(new Error('disk I/O error'), { errcode });
 
 test.each([withCode('ENOSPC'), withCode('EDQUOT'), ofSqlite(13)])(
-  'a full disk is named, and the file stays (%s)',
+  'a full disk is reported, without advice to move the file (%s)',
   (error) => {
     const sentence = diskRefusal(FILE, error);
     expect(sentence).toMatch(/leads\.sqlite cannot be written: its disk is full\. .* make room/);
@@ -21,7 +21,7 @@ test.each([withCode('ENOSPC'), withCode('EDQUOT'), ofSqlite(13)])(
 );
 
 test.each([withCode('EROFS'), withCode('EACCES'), ofSqlite(10), ofSqlite(778), ofSqlite(8)])(
-  'a disk that takes nothing is named, and the file stays (%s)',
+  'an unwritable disk is reported, without advice to move the file (%s)',
   (error) => {
     const sentence = diskRefusal(FILE, error);
     expect(sentence).toMatch(/leads\.sqlite cannot be read or written: .*Leave it where it is/);
@@ -30,11 +30,11 @@ test.each([withCode('EROFS'), withCode('EACCES'), ofSqlite(10), ofSqlite(778), o
 );
 
 test.each([new Error('it is empty'), ofSqlite(11), ofSqlite(26), ofSqlite(522)])(
-  'damage is not put on the disk (%s)',
+  'damage is not blamed on the disk (%s)',
   (error) => expect(diskRefusal(FILE, error)).toBeUndefined(),
 );
 
-test('a database whose tables find no room is refused for its disk', () => {
+test('a database without room for its tables is refused because of its disk', () => {
   const steps = ['PRAGMA max_page_count = 1; CREATE TABLE a (b TEXT) STRICT;'];
   const refusal = (file: string, reason: string) => `${file}: ${reason}. Move it away.`;
   expect(openSqliteFile(FILE, { steps, refusal })).toEqual({

@@ -7,7 +7,7 @@ const current = randomBytes(32);
 const cipher = dataCipher({ current, former: undefined }, 'documents');
 const PLAIN = Buffer.from('%PDF-1.7 a payslip');
 
-test('what was encrypted comes back, whatever it is, and differs each time', () => {
+test('encrypted data decrypts unchanged and differs each time', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), (bytes, name) => {
       const encryptedBytes = cipher.encrypt(bytes, name);
@@ -17,7 +17,7 @@ test('what was encrypted comes back, whatever it is, and differs each time', () 
   );
 });
 
-test('every bit counts', () => {
+test('a change to any byte makes decryption fail', () => {
   const encryptedBytes = cipher.encrypt(PLAIN, 'a');
   for (let index = 0; index < encryptedBytes.length; index += 1) {
     const changedBytes = Buffer.from(encryptedBytes);
@@ -27,13 +27,13 @@ test('every bit counts', () => {
 });
 
 test.each([0, 3, HEAD_BYTES - 1, HEAD_BYTES, HEAD_BYTES + 15, HEAD_BYTES + 20])(
-  'the first %i bytes alone are nothing',
+  'the first %i bytes alone do not decrypt',
   (length) => {
     expect(cipher.decrypt(cipher.encrypt(PLAIN, 'a').subarray(0, length), 'a').ok).toBe(false);
   },
 );
 
-test('why something cannot be decrypted is told', () => {
+test('a failed decryption reports its reason', () => {
   const encryptedBytes = cipher.encrypt(PLAIN, 'a');
   const stranger = dataCipher({ current: randomBytes(32), former: undefined }, 'documents');
   const elsewhere = dataCipher({ current, former: undefined }, 'second factors');
@@ -43,7 +43,7 @@ test('why something cannot be decrypted is told', () => {
   expect(elsewhere.decrypt(encryptedBytes, 'a')).toEqual({ ok: false, error: 'other-key' });
 });
 
-test('the former key reads, and the present one writes', () => {
+test('the former key decrypts, and the current one encrypts', () => {
   const next = dataCipher({ current: randomBytes(32), former: current }, 'documents');
   const encryptedBytes = cipher.encrypt(PLAIN, 'a');
   expect(next.keyOf(encryptedBytes)).toBe('former');

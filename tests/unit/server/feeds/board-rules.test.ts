@@ -18,24 +18,24 @@ test.each<[SoldAudience, string | undefined]>([
   ['everyone', 'Y'],
   ['registered', 'N'],
   ['nobody', undefined],
-])('a sold home of a board that shows them to %s is public: %s', (soldTo, publicly) => {
+])('a sold home of a board that shows sold homes to %s is public: %s', (soldTo, publicly) => {
   expect(judged(SOLD, soldTo).publicly).toBe(publicly);
 });
 
-test('why a sold home is not stored is told', () => {
+test('the reason for not storing a sold home is reported', () => {
   expect(judged(SOLD).reasons).toEqual([
     'StandardStatus: The board shows its sold homes to nobody',
   ]);
 });
 
-test('homes on the market are shown whatever a board says of sold ones', () => {
+test('active homes are shown whatever the board says about sold ones', () => {
   expect(judged({})).toEqual({ publicly: 'Y', reasons: [] });
 });
 
-test('a seller who has not allowed it is shown by no board', () => {
+test('a listing that its seller has not released is public on no board', () => {
   expect(judged({ ...SOLD, InternetEntireListingDisplayYN: false }, 'everyone').publicly).toBe('N');
 });
 
-test('homes that have expired stay out of sight', () => {
+test('expired homes are not public', () => {
   expect(judged({ StandardStatus: 'Expired' }, 'everyone').publicly).toBe('N');
 });

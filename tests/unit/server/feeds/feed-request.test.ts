@@ -12,7 +12,7 @@ async function answerOf(listener: RequestListener) {
   return { answer, url };
 }
 
-test('a feed that has moved is not followed, and says so at once', async () => {
+test('a redirect of a feed is neither followed nor retried', async () => {
   let requests = 0;
   const { answer } = await answerOf((_request, response) => {
     requests += 1;
@@ -22,7 +22,7 @@ test('a feed that has moved is not followed, and says so at once', async () => {
   expect(requests).toBe(1);
 });
 
-test('a feed that nobody answers for is told apart from one that breaks off', async () => {
+test('an unreachable feed and a cut connection give different errors', async () => {
   const { answer, url } = await answerOf((request) => request.socket.destroy());
   expect(answer).toEqual({ ok: false, error: 'The connection to the feed was cut' });
   expect(await sendRequest(fetch, url, {})).toEqual({

@@ -19,12 +19,12 @@ const CLIENT: Env = {
 const without = (env: Env, name: string) =>
   Object.fromEntries(Object.entries(env).filter(([each]) => each !== name));
 
-test('without settings the listings are those of the demo world', () => {
+test('without settings the demo listings are used', () => {
   expect(readConfig({})).toMatchObject({ ok: true, value: { feeds: [] } });
   expect(readConfig({ REALTY_PROVIDER: 'demo' })).toEqual(readConfig({}));
 });
 
-test('a feed is opened by a token', () => {
+test('a feed can use a bearer token', () => {
   const config = readConfig({ ...FEED, ...TOKEN });
   expect(config).toMatchObject({
     ok: true,
@@ -45,7 +45,7 @@ test('a feed is opened by a token', () => {
   });
 });
 
-test('a feed is opened by a client', () => {
+test('a feed can use client credentials', () => {
   expect(readConfig({ ...FEED, ...CLIENT })).toMatchObject({
     ok: true,
     value: {
@@ -54,7 +54,7 @@ test('a feed is opened by a client', () => {
   });
 });
 
-test('a feed needs no permission to be shown beyond this machine, as demo listings do', () => {
+test('a feed, unlike demo listings, may be shown beyond this machine without permission', () => {
   const network = { HOST: '0.0.0.0', SITE_ORIGIN: 'https://www.example.ca' };
   expect(readConfig({ ...FEED, ...TOKEN, ...network })).toMatchObject({
     ok: true,
@@ -141,7 +141,7 @@ test.each<[string, Env, RegExp]>([
     /^REALTY_FEED_TOKEN must be letters, digits and punctuation/,
   ],
   ['a blank token', { ...FEED, REALTY_FEED_TOKEN: '  ' }, /^REALTY_FEED_TOKEN must not be blank/],
-])('%s is refused with a sentence that names the setting and no secret', (_, env, sentence) => {
+])('%s is refused with an error that names the setting and no secret', (_, env, sentence) => {
   const config = readConfig(env);
   expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
   expect(JSON.stringify(config)).not.toContain('s3cret');
@@ -153,7 +153,7 @@ const REPLIERS: Env = {
   REALTY_FEED_BOARDS: '2=2, *=86',
 };
 
-test('Repliers is opened by its key at its own address', () => {
+test('Repliers uses its API key at its own address', () => {
   expect(readConfig(REPLIERS)).toMatchObject({
     ok: true,
     value: {
@@ -199,7 +199,7 @@ const SECOND: Env = {
 };
 const FIRST: Env = { ...FEED, ...TOKEN, REALTY_FEED_BOARDS: '*=86' };
 
-test('two feeds are opened side by side', () => {
+test('two feeds are configured side by side', () => {
   expect(readConfig({ ...FIRST, ...SECOND })).toMatchObject({
     ok: true,
     value: {
@@ -211,7 +211,7 @@ test('two feeds are opened side by side', () => {
   });
 });
 
-test('two feeds of one provider are told apart', () => {
+test('two feeds of one provider have different ids', () => {
   const second = {
     REALTY_FEED_2_PROVIDER: 'ddf',
     REALTY_FEED_2_URL: 'https://ddfapi.realtor.ca/odata/v1',
@@ -246,7 +246,7 @@ test.each<[string, Env, RegExp]>([
     { ...FIRST, ...without(SECOND, 'REALTY_FEED_2_PROVIDER') },
     /^REALTY_FEED_2_PROVIDER must be ddf, proptx or repliers when REALTY_FEED_2_TOKEN is set/,
   ],
-])('%s is refused with a sentence that names the setting', (_, env, sentence) => {
+])('%s is refused with an error that names the setting', (_, env, sentence) => {
   const config = readConfig(env);
   expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
   expect(JSON.stringify(config)).not.toContain('s3cret');
@@ -260,7 +260,7 @@ test('a feed on this machine may be read without encryption', () => {
   }
 });
 
-test('a board is found by the name of its system, whatever its case', () => {
+test('a board is found by its system name in any case', () => {
   const boards = new Map([['example board', 2]]);
   expect(boardIdIn(boards)('EXAMPLE  Board')).toBe(2);
   expect(boardIdIn(boards)('Another')).toBeUndefined();

@@ -23,7 +23,7 @@ function clientOf({ url, tokenUrl, transport, waiting }: Server, isOAuth = false
 
 const aServer = () => resoServer([aRecord('1'), aRecord('2')]);
 
-test('a token is asked for once and kept', async () => {
+test('a token is requested once and reused', async () => {
   const server = aServer();
   const client = clientOf(server, true);
   expect(await client.get(ASKED)).toMatchObject({ ok: true, value: { records: [{}, {}] } });
@@ -31,7 +31,7 @@ test('a token is asked for once and kept', async () => {
   expect(server.state.tokenCount).toBe(1);
 });
 
-test('a token that is refused is renewed once', async () => {
+test('a refused token is renewed once', async () => {
   const server = aServer();
   const client = clientOf(server, true);
   await client.get(ASKED);
@@ -46,7 +46,7 @@ test('a token that is refused is renewed once', async () => {
   expect(server.state.tokenCount).toBe(3);
 });
 
-test('a bearer that is refused is named, and told to no one', async () => {
+test('a refused bearer token is reported by its setting and not retried', async () => {
   const server = aServer();
   server.state.tokens.clear();
   const answer = await clientOf(server).get(ASKED);
@@ -54,7 +54,7 @@ test('a bearer that is refused is named, and told to no one', async () => {
   expect(server.state.requests).toHaveLength(1);
 });
 
-test('a token that is not given is a sentence without the secret', async () => {
+test('a failed token request reports the setting without the secret', async () => {
   const server = aServer();
   const refusing: FeedTransport = async () => new Response('{"error":"s3cret"}', { status: 400 });
   const answer = await clientOf({ ...server, transport: refusing }, true).get(ASKED);
@@ -70,7 +70,7 @@ test('a token that is not given is a sentence without the secret', async () => {
   });
 });
 
-test('what may pass is asked again, each time after twice as long', async () => {
+test('temporary failures are retried, each time after twice as long', async () => {
   const server = aServer();
   server.state.disturbances = [500, 'cut', 503];
   expect(await clientOf(server).get(ASKED)).toMatchObject({ ok: true });
@@ -90,14 +90,14 @@ test.each([
   ['Tue, 24 Nov 2026 12:00:30 GMT', 30_000],
   ['Tue, 24 Nov 2026 11:00:00 GMT', 1000],
   ['soon', 1000],
-])('after a Retry-After of %s it waits %i ms', async (retryAfter, waitMs) => {
+])('after a Retry-After of %s the client waits %i ms', async (retryAfter, waitMs) => {
   const server = aServer();
   server.state.disturbances = [{ status: 429, retryAfter }];
   expect(await clientOf(server).get(ASKED)).toMatchObject({ ok: true });
   expect(server.state.waits).toEqual([waitMs]);
 });
 
-test('a feed that wants an hour is left alone', async () => {
+test('a feed that asks for an hour is not retried', async () => {
   const server = aServer();
   server.state.disturbances = [{ status: 429, retryAfter: '3600' }];
   expect(await clientOf(server).get(ASKED)).toEqual({
@@ -107,7 +107,7 @@ test('a feed that wants an hour is left alone', async () => {
   expect(server.state.waits).toEqual([]);
 });
 
-test('what does not pass ends after six attempts', async () => {
+test('a lasting failure ends after six attempts', async () => {
   const server = aServer();
   server.state.disturbances = Array.from({ length: 9 }, () => 500);
   expect(await clientOf(server).get(ASKED)).toEqual({
@@ -117,7 +117,7 @@ test('what does not pass ends after six attempts', async () => {
   expect(server.state.requests).toHaveLength(6);
 });
 
-test('a request that is wrong is not sent again', async () => {
+test('an invalid request is not retried', async () => {
   const server = aServer();
   server.state.disturbances = [400];
   expect(await clientOf(server).get(ASKED)).toEqual({
@@ -127,7 +127,7 @@ test('a request that is wrong is not sent again', async () => {
   expect(server.state.requests).toHaveLength(1);
 });
 
-test('the token goes to no other site and follows no redirect', async () => {
+test('the token is sent to no other site, and redirects are not followed', async () => {
   const server = aServer();
   const client = clientOf(server);
   for (const url of [
@@ -148,10 +148,10 @@ test('the token goes to no other site and follows no redirect', async () => {
 });
 
 test.each([
-  ['no JSON', 'once upon a time'],
-  ['no page', '{"value":{}}'],
-  ['a link that is no text', '{"value":[],"@odata.nextLink":7}'],
-])('an answer that is %s is a sentence', async (_, body) => {
+  ['invalid JSON', 'once upon a time'],
+  ['JSON without a page', '{"value":{}}'],
+  ['a page with an invalid link', '{"value":[],"@odata.nextLink":7}'],
+])('%s is reported as an unreadable answer', async (_, body) => {
   const transport: FeedTransport = async () => new Response(body);
   expect(await clientOf({ ...aServer(), transport }).get(ASKED)).toEqual({
     ok: false,
@@ -159,13 +159,13 @@ test.each([
   });
 });
 
-test('a link that is no address is refused', async () => {
+test('a link with an invalid address is refused', async () => {
   const body = JSON.stringify({ value: [], '@odata.nextLink': 'http://[' });
   const transport: FeedTransport = async () => new Response(body);
   expect(await clientOf({ ...aServer(), transport }).get(ASKED)).toMatchObject({ ok: false });
 });
 
-test('an answer without end is cut off', async () => {
+test('an endless answer is cut off', async () => {
   let sentMiB = 0;
   const transport: FeedTransport = async () =>
     new Response(

@@ -185,14 +185,14 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
     ],
   ],
   ['history', {}, []],
-])('%s of %j is %j', (field, given, expected) => {
+])('%s of %j is mapped to %j', (field, given, expected) => {
   expect(at(mapped(given).document, field)).toEqual(expected);
 });
 
 test.each<[SoldAudience, 'Y' | 'N']>([
   ['everyone', 'Y'],
   ['registered', 'N'],
-])('a sold home of a board that shows them to %s is public: %s', (soldTo, publicly) => {
+])('a sold home of a board that shows sold homes to %s is public: %s', (soldTo, publicly) => {
   expect(at(mapped(SOLD, soldTo).document, 'permissions.displayPublic')).toBe(publicly);
 });
 
@@ -209,12 +209,15 @@ test.each<[given: RawRecord, soldTo: SoldAudience, reason: string | null]>([
     'registered',
     'office.brokerageName: The brokerage is not known',
   ],
-])('a listing with %j of a board that shows sold homes to %s: %s', (given, soldTo, reason) => {
-  const record = aRepliersRecord(aRepliersListing('C100', given));
-  expect(feedOf(soldTo).refusalOf?.(record)).toBe(reason);
-});
+])(
+  'the refusal of a listing with %j on a board that shows sold homes to %s is: %s',
+  (given, soldTo, reason) => {
+    const record = aRepliersRecord(aRepliersListing('C100', given));
+    expect(feedOf(soldTo).refusalOf?.(record)).toBe(reason);
+  },
+);
 
-test('a listing enters the store as the provider gives it', () => {
+test('a listing is stored as the provider sends it, without private data', () => {
   const { accept, tally } = listingAcceptance(feedOf());
   const listing = accept(aRepliersRecord(aRepliersListing('C100')));
   expect([...tally().rejected.keys()]).toEqual([]);
@@ -230,7 +233,7 @@ test('a listing enters the store as the provider gives it', () => {
   expect(JSON.stringify(listing)).not.toMatch(/PRIVATE|IMG-/);
 });
 
-test('words that nobody knows are kept and counted', () => {
+test('unknown words are stored and counted', () => {
   const { accept, tally } = listingAcceptance(feedOf());
   const given = { lastStatus: 'Zzz', class: 'Houseboat', standardStatus: 'Dreaming', type: 'Sale' };
   expect(accept(aRepliersRecord(aRepliersListing('C100', given)))?.document.lastStatus).toBe('Zzz');
@@ -241,7 +244,7 @@ test('words that nobody knows are kept and counted', () => {
   });
 });
 
-test('another state of its photos has other names', () => {
+test('photos updated at another time have other names', () => {
   const names = (photosUpdated: string) =>
     aRepliersRecord(aRepliersListing('C100', timestamps({ photosUpdated }))).photoSet.photos.map(
       ({ name }) => name,
@@ -250,7 +253,7 @@ test('another state of its photos has other names', () => {
   expect(names('2026-10-20T08:00:00.000Z')).not.toEqual(names('2026-10-21T08:00:00.000Z'));
 });
 
-test('photos lead to the first host that is named, and to no other that is not', () => {
+test('relative photos use the first named host, and photos on other hosts are dropped', () => {
   const { photoSet } = aRepliersRecord(
     aRepliersListing('C100', {
       images: ['area/IMG-1.jpg', 'https://evil.example/x.jpg', '//evil.example/y', 'file:///etc'],
@@ -261,7 +264,7 @@ test('photos lead to the first host that is named, and to no other that is not',
   ]);
 });
 
-test('a record with a place can be read whatever else stands in it', () => {
+test('a record with a key can be read whatever its other fields hold', () => {
   const fields = Object.keys(RepliersRecord.shape);
   const changes = fc.dictionary(fc.constantFrom(...fields), fc.jsonValue(), { maxKeys: 10 });
   fc.assert(
@@ -280,7 +283,7 @@ test.each<[RawRecord, string]>([
     { listDate: 'yesterday', ...timestamps({ listingEntryDate: null, listingUpdated: null }) },
     'listDate: must be a day',
   ],
-])('%j is rejected with a plain sentence', (changes, sentence) => {
+])('%j is rejected with a plain reason', (changes, sentence) => {
   const { accept, tally } = listingAcceptance(feedOf());
   expect(accept(aRepliersRecord(aRepliersListing('C100', changes)))).toBeUndefined();
   expect([...tally().rejected.keys()]).toEqual([expect.stringContaining(sentence)]);

@@ -234,7 +234,7 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
   ],
   ['rooms', { Rooms: 'many' }, []],
   ['history', {}, []],
-])('%s of %j', (field, given, expected) => {
+])('maps %s of %j', (field, given, expected) => {
   expect(at(mapped(given).document, field)).toEqual(expected);
 });
 
@@ -246,12 +246,12 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
   ['type', { ListPrice: 899_000, TotalActualRent: 2900 }, 'Sale'],
   ['listPrice', { ListPrice: 0, LeaseAmount: 2900 }, 2900],
   ['listPrice', { ListPrice: null, TotalActualRent: 2900 }, 2900],
-])('of DDF, which has no property type: %s of %j', (field, given, expected) => {
+])('maps %s of %j from DDF, which has no property type', (field, given, expected) => {
   const ddf = { PropertyType: undefined, TransactionType: undefined, ...given };
   expect(at(mapped(ddf, 'ddf').document, field)).toEqual(expected);
 });
 
-test('a restricted home is stood for by the centre of its town', () => {
+test('a restricted home is placed at the centre of its town', () => {
   expect(mapped({}).coarse).toEqual(TORONTO);
   expect(mapped({ City: 'Nowhere' }).coarse).toBeUndefined();
 });
@@ -266,14 +266,14 @@ test.each<[standard: string, sale: string, lease: string, status: string, name: 
   ['Hold', 'Sus', 'Sus', 'U', 'Hold'],
   ['Canceled', 'Ter', 'Ter', 'U', 'Canceled'],
   ['Withdrawn', 'Ter', 'Ter', 'U', 'Withdrawn'],
-])('status %s is %s of a sale and %s of a lease', (...row) => {
+])('status %s is %s for a sale and %s for a lease', (...row) => {
   const [StandardStatus, sale, lease, status, name] = row;
   const of = (changes: RawRecord) => mapped({ StandardStatus, ...changes }).document;
   expect(of({})).toMatchObject({ status, lastStatus: sale, standardStatus: name });
   expect(of(LEASE)).toMatchObject({ status, lastStatus: lease });
 });
 
-test('a price that is another one than before says so', () => {
+test('a changed price gives the price change status', () => {
   expect(mapped({ PreviousListPrice: 950_000 }).document).toMatchObject({ lastStatus: 'Pc' });
   expect(mapped({ PreviousListPrice: 899_000 }).document).toMatchObject({ lastStatus: 'New' });
   const sold = { PreviousListPrice: 950_000, StandardStatus: 'Closed' };
@@ -310,7 +310,7 @@ test('a feed without sold data rejects a sold home', () => {
   expect(reasons).toEqual(['lastStatus: This source carries no sold listings']);
 });
 
-test('values that nobody knows are kept and counted', () => {
+test('unknown values are stored and counted', () => {
   const { listing, unknown } = judged({
     PropertySubType: 'Yurt',
     LivingAreaUnits: 'arpents',
@@ -323,7 +323,7 @@ test('values that nobody knows are kept and counted', () => {
   ]);
 });
 
-test('whatever a feed writes into its fields, a record becomes a listing or is rejected', () => {
+test('any record becomes a listing or is rejected', () => {
   const fields = Object.keys(ResoRecord.shape);
   const anyRecord = fc.dictionary(
     fc.oneof(fc.constantFrom(...fields), fc.string()),
@@ -346,7 +346,7 @@ test('whatever a feed writes into its fields, a record becomes a listing or is r
   );
 });
 
-test('no field that is the agents’ own comes through the door', () => {
+test('no private field of agents is read or stored', () => {
   const { listing } = judged({});
   expect(Object.keys(PRIVATE_FIELDS).length).toBeGreaterThan(8);
   expect(JSON.stringify(listing)).not.toContain('PRIVATE');

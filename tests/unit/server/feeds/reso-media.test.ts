@@ -9,7 +9,7 @@ const parsed = (media: readonly RawRecord[]) => media.map((each) => ResoMedia.pa
 const urlsOf = (...media: RawRecord[]) => photosOf(parsed(media), HOSTS).map(({ url }) => url);
 const nameOf = (media: RawRecord) => photosOf(parsed([media]), HOSTS)[0]?.name;
 
-test('photos stand in their order, the preferred one first, those without a place last', () => {
+test('photos are in order, with the preferred one first and unordered ones last', () => {
   const none = aPhoto('m9', { Order: null });
   const preferred = aPhoto('m3', { PreferredPhotoYN: true });
   expect(urlsOf(none, aPhoto('m2'), aPhoto('m0'), preferred)).toEqual(
@@ -17,7 +17,7 @@ test('photos stand in their order, the preferred one first, those without a plac
   );
 });
 
-test('a photo that is listed twice is shown once, whether its key is a number or a text', () => {
+test('a photo listed twice is shown once, with a numeric or a text key', () => {
   const again = aPhoto('m1', { MediaKey: 4711, MediaURL: photoUrl('x') });
   const same = aPhoto('m2', { MediaKey: '4711' });
   expect(urlsOf(again, same, aPhoto('m3'))).toEqual([photoUrl('x'), photoUrl('m3')]);
@@ -32,7 +32,7 @@ test.each<[string, RawRecord]>([
   ['is private', { Permission: 'Private' }],
   ['lacks the mark of its board', { ImageSizeDescription: 'LargestNoWatermark' }],
   ['has no address', { MediaURL: null }],
-  ['has an address that is none', { MediaURL: 'photo.jpg' }],
+  ['has an invalid address', { MediaURL: 'photo.jpg' }],
   ['is not sent by https', { MediaURL: `http://${PHOTO_HOST}/1.jpg` }],
   ['is on another port', { MediaURL: `https://${PHOTO_HOST}:8443/1.jpg` }],
   ['is on another host', { MediaURL: 'https://elsewhere.example/1.jpg' }],
@@ -42,7 +42,7 @@ test.each<[string, RawRecord]>([
   ],
   ['carries a password', { MediaURL: `https://a:b@${PHOTO_HOST}/1.jpg` }],
   ['is on this machine', { MediaURL: 'http://127.0.0.1:4000/1.jpg' }],
-])('a medium that %s is no photo to be shown', (_, changes) => {
+])('a media item that %s is not shown as a photo', (_, changes) => {
   expect(urlsOf(aPhoto('m1', changes))).toEqual([]);
 });
 
@@ -50,11 +50,11 @@ test.each<[string, RawRecord]>([
   ['DDF', { MediaCategory: 'Property Photo', MediaStatus: undefined }],
   ['a board that names no category', { MediaCategory: null }],
   ['a board that permits the internet', { Permission: ['Public'] }],
-])('a photo of %s is one', (_, changes) => {
+])('a photo of %s is shown', (_, changes) => {
   expect(urlsOf(aPhoto('m1', changes))).toHaveLength(1);
 });
 
-test('a photo has another name once it has changed, and no other photo has it', () => {
+test('the name of a photo is unique and changes with the photo', () => {
   const name = nameOf(aPhoto('m1'));
   expect(name).toMatch(/^[0-9a-f]{24}$/);
   expect(nameOf(aPhoto('m1'))).toBe(name);
@@ -68,12 +68,12 @@ test('a photo has another name once it has changed, and no other photo has it', 
   expect(new Set([name, ...others]).size).toBe(5);
 });
 
-test('a home has no more than 99 photos', () => {
+test('a home has at most 99 photos', () => {
   const many = Array.from({ length: 150 }, (_, index) => aPhoto(`m${index}`, { Order: index }));
   expect(urlsOf(...many)).toHaveLength(99);
 });
 
-test('a host that is not named is told of', () => {
+test('a photo host that is not configured is reported', () => {
   const media = parsed([
     aPhoto('m1', { MediaURL: 'https://cdn.elsewhere.example/1.jpg?token=PROVIDER' }),
     aPhoto('m2', { MediaURL: 'https://cdn.elsewhere.example/2.jpg' }),
@@ -92,7 +92,7 @@ test.each<[string, string | null, RawRecord]>([
   expect(tourOf(parsed([aPhoto('m1'), aPhoto('t', changes)]))).toBe(url);
 });
 
-test('a photo says what it shows where the feed does, in a word we know', () => {
+test('the subject of a photo is taken from the feed if it is a known word', () => {
   const subjectOf = (changes: RawRecord) =>
     photosOf(parsed([aPhoto('m1', changes)]), HOSTS).map(({ subject }) => subject);
   expect(subjectOf({ ImageOf: 'Kitchen' })).toEqual(['Kitchen']);
@@ -101,7 +101,7 @@ test('a photo says what it shows where the feed does, in a word we know', () => 
   expect(subjectOf({})).toEqual([null]);
 });
 
-test('floor plans stand after the photos and are told from them', () => {
+test('floor plans come after the photos and have their own subject', () => {
   const plan = aPhoto('m1', { MediaCategory: 'Floor Plan', Order: 0 });
   const photos = photosOf(parsed([plan, aPhoto('m2'), aPhoto('m9', { Order: null })]), HOSTS);
   expect(photos.map(({ subject }) => subject)).toEqual([null, null, 'Floor Plan']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spacedTransport } from '#src/server/feeds/http/spaced-transport.ts';
 
-test('requests wait for the interval, and not longer after the clock was set back', async () => {
+test('requests keep the interval, and wait no longer after the clock is set back', async () => {
   let nowMs = 86_400_000;
   const waits: number[] = [];
   const sleep = async (ms: number) => void waits.push(ms);

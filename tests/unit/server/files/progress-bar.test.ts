@@ -9,7 +9,7 @@ function terminal(isTTY: boolean) {
   };
 }
 
-test('a terminal sees the rate and the time left', () => {
+test('a terminal shows the rate and the time left', () => {
   let ms = 0;
   const { out, written } = terminal(true);
   const bar = progressBar(out, { label: 'Making', total: 10_000 }, () => ms);

@@ -22,7 +22,7 @@ async function aFile(name: string, bytes: number, usedAt: string): Promise<void>
   await utimes(file, new Date(usedAt), new Date(usedAt));
 }
 
-test('what was used longest ago goes first when the cap is passed', async () => {
+test('the least recently used files are removed when the cap is exceeded', async () => {
   await aFile('old.webp', 400, '2026-01-01');
   await aFile('older.webp', 400, '2025-01-01');
   await aFile('new.webp', 400, '2026-06-01');
@@ -33,7 +33,7 @@ test('what was used longest ago goes first when the cap is passed', async () => 
   expect(onWarning).not.toHaveBeenCalled();
 });
 
-test('a cache under its cap is left alone', async () => {
+test('a cache under its cap is unchanged', async () => {
   await aFile('one.webp', 400, '2025-01-01');
   await aFile('two.webp', 400, '2026-01-01');
   const cap = cacheCap(directory, 1000, onWarning);
@@ -42,7 +42,7 @@ test('a cache under its cap is left alone', async () => {
   expect(await readdir(directory)).toHaveLength(2);
 });
 
-test('later writes are counted, drafts of others are not', async () => {
+test('later writes count toward the cap, and temporary files of others do not', async () => {
   const cap = cacheCap(directory, 1000, onWarning);
   await aFile('one.webp', 600, '2025-01-01');
   await aFile('two.webp.123.tmp', 5000, '2025-01-01');
@@ -55,7 +55,7 @@ test('later writes are counted, drafts of others are not', async () => {
   expect(await readdir(directory)).toEqual(['three.webp', 'two.webp.123.tmp']);
 });
 
-test('a cache that cannot be read is reported and stops nothing', async () => {
+test('an unreadable cache is reported and stops nothing', async () => {
   const cap = cacheCap(path.join(directory, 'none'), 1000, onWarning);
   cap.wrote(400);
   await cap.settled();

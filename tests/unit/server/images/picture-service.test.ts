@@ -45,7 +45,7 @@ async function changeOneByte(file: string): Promise<void> {
   await writeFile(file, content);
 }
 
-test('a picture asked for again comes from the cache', async () => {
+test('a repeated picture comes from the cache', async () => {
   const { service, draw } = countedService();
   const first = await service.render(PICTURE, SIZE);
   const second = await service.render(PICTURE, SIZE);
@@ -53,7 +53,7 @@ test('a picture asked for again comes from the cache', async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test('the cache outlives the service and leaves no drafts', async () => {
+test('the cache outlives the service and has no temporary files', async () => {
   await countedService().service.render(PICTURE, SIZE);
   const { service, draw } = countedService();
   await service.render(PICTURE, SIZE);
@@ -63,7 +63,7 @@ test('the cache outlives the service and leaves no drafts', async () => {
   );
 });
 
-test('concurrent requests for one picture are drawn once', async () => {
+test('concurrent requests for one picture draw it once', async () => {
   const { service, draw } = countedService();
   const answers = await Promise.all([1, 2, 3, 4].map(() => service.render(PICTURE, SIZE)));
   expect(new Set(answers).size).toBe(1);
@@ -86,7 +86,7 @@ test.each([
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('a cache that cannot be written is reported and the picture still answered', async () => {
+test('an unwritable cache is reported, and the picture is still returned', async () => {
   const blocked = path.join(cacheDir, 'a-file');
   await writeFile(blocked, '');
   const { service, onWarning } = countedService(blocked);
@@ -95,7 +95,7 @@ test('a cache that cannot be written is reported and the picture still answered'
   expect(onWarning).toHaveBeenCalledWith(expect.stringContaining('Cannot write picture cache'));
 });
 
-test('a drawing that fails rejects and is tried again next time', async () => {
+test('a failed drawing is rejected and retried next time', async () => {
   const { service, draw } = countedService();
   draw.mockImplementationOnce(async () => '<svg');
   await expect(service.render(PICTURE, SIZE)).rejects.toThrow();
@@ -106,7 +106,7 @@ test.each([
   ['webp', 'webp', 350, 233],
   ['jpg', 'jpeg', 220, 147],
   ['avif', 'heif', 64, 43],
-] as const)('%s has the asked format and size', async (format, found, widthPx, height) => {
+] as const)('%s has the requested format and size', async (format, found, widthPx, height) => {
   const content = await countedService().service.render(PICTURE, { widthPx, format });
   expect(await sharp(content).metadata()).toMatchObject({ format: found, width: widthPx, height });
 });

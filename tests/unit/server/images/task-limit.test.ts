@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFull, taskLimit } from '#src/server/images/task-limit.ts';
 
-test('never more tasks run at once than the limit, and all of them finish', async () => {
+test('no more tasks than the limit run at once, and all of them finish', async () => {
   const limited = taskLimit(2);
   let running = 0;
   let most = 0;
@@ -20,7 +20,7 @@ test('never more tasks run at once than the limit, and all of them finish', asyn
   expect(most).toBe(2);
 });
 
-test('a failed task gives its place to the next one', async () => {
+test('a failed task frees its slot for the next one', async () => {
   const limited = taskLimit(1);
   const failing = limited(() => Promise.reject(new Error('broken')));
   const following = limited(() => Promise.resolve('done'));
@@ -28,7 +28,7 @@ test('a failed task gives its place to the next one', async () => {
   await expect(following).resolves.toBe('done');
 });
 
-test('a task that finds the queue full is turned away, the others still run', async () => {
+test('a task is rejected when the queue is full, and the others still run', async () => {
   const limited = taskLimit(1, 2);
   const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
   const kept = [1, 2, 3].map(() => limited(pause));

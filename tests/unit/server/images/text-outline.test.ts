@@ -20,7 +20,7 @@ test('text becomes one path that needs no font', () => {
   expect(markup).toMatch(/^<path d="M[^"]+" fill="#14201d"\/>$/);
 });
 
-test('anchors move the text by its width', () => {
+test('the anchor shifts the text by its width', () => {
   const width = textWidth('Kitchen', 20, 400);
   const start = startOf(textPath('Kitchen', STYLE));
   expect(startOf(textPath('Kitchen', { ...STYLE, anchor: 'end' }))).toBeCloseTo(start - width, 0);

@@ -32,7 +32,7 @@ function aRepository() {
   return { findAll, searchSummaries };
 }
 
-test('of many sales the twenty nearest that compare are told, and few more are read whole', async () => {
+test('the twenty nearest comparable sales are returned, and few more are read in full', async () => {
   const repository = aRepository();
   const comparables = comparablesOf({ repository, today: () => '2026-10-15' });
   const nearest = sales.filter((_, street) => street % 3 !== 0).slice(0, 20);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startNotices } from '#src/server/logging/notices.ts';
 
-test('sentences go to the terminal, and into the log once there is one', () => {
+test('messages go to the terminal, and to the log once there is one', () => {
   const lines: string[] = [];
   const to = (name: string) => ({ write: (text: string) => lines.push(`${name}: ${text}`) > 0 });
   const notices = startNotices({ out: to('out'), err: to('err') });

@@ -11,7 +11,7 @@ const aMail: Mail = {
   html: '<p>Your code is 123456.</p>',
 };
 
-test('a mail server that is silent does not hold up the stop', async () => {
+test('a silent mail server does not delay the shutdown', async () => {
   const silentMailer = { send: () => new Promise<void>(() => {}) };
   const { send, close, waiting } = backgroundMailer({ mailer: silentMailer, onFailure: () => {} });
   send(aMail);

@@ -10,7 +10,7 @@ test('no text becomes markup', () => {
   );
 });
 
-test('markup inside markup stays as it is, and what is not there is nothing', () => {
+test('nested markup is unchanged, and missing values render nothing', () => {
   const parts = [html`<i>1</i>`, html`<i>2</i>`];
   expect(html`<b>${parts}${undefined}${false}${3}</b>`.text).toBe('<b><i>1</i><i>2</i>3</b>');
 });

@@ -33,7 +33,7 @@ const readHome = endpoint(
   },
 );
 
-test('limits, words and defaults of parameters are told', () => {
+test('parameters have limits, enum values and defaults', () => {
   const { paths } = openApiDocument([readHome], info);
   const operation = Object.values(paths)[0]?.['get'];
   expect(operation).toMatchObject({ summary: 'Read a home', tags: ['Homes'] });
@@ -62,7 +62,7 @@ test('limits, words and defaults of parameters are told', () => {
   ]);
 });
 
-test('calls of other parts are left out', () => {
+test('endpoints outside the given paths are left out', () => {
   const elsewhere = { ...readHome, path: '/images/homes' } as const;
   expect(openApiDocument([elsewhere], info).paths).toEqual({});
 });
@@ -72,7 +72,7 @@ test('an operation is named after its method and path', () => {
   expect(operationId({ method: 'GET', path })).toBe('getListingsByMlsNumberSimilar');
 });
 
-test('a schema that is long and used twice is written once', () => {
+test('a long schema that is used twice is written once', () => {
   const fields = Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, z.string()]));
   const long = z.object({ ...fields, more: z.array(z.object(fields)) });
   const twice = { ...readHome, reply: z.object({ first: long, second: long }) };

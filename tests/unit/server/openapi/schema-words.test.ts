@@ -8,11 +8,11 @@ test.each([
   [{ type: 'boolean' }, 'true or false'],
   [{ type: 'array', maxItems: 50, items: { type: 'string' } }, 'list of up to 50: text'],
   [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'text or null'],
-])('%j is told as "%s"', (schema, words) => {
+])('%j is described as "%s"', (schema, words) => {
   expect(typeWords(schema)).toBe(words);
 });
 
-test('the words of a value or of a list are found', () => {
+test('the allowed words of a value or of a list are found', () => {
   expect(allowedWords({ enum: ['a', 'b'] })).toEqual(['a', 'b']);
   expect(allowedWords({ type: 'array', items: { enum: ['c'] } })).toEqual(['c']);
   expect(allowedWords({ type: 'string' })).toEqual([]);

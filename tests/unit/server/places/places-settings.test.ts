@@ -5,12 +5,12 @@ import { readPlacesSettings } from '#src/server/places/places-settings.ts';
 const read = (values: Record<string, string>, hasFeed = false) =>
   readPlacesSettings(values, { hasFeed });
 
-test('the demo listings come with the streets of the demo, a feed with none', () => {
+test('demo listings use demo addresses, and a feed uses none by default', () => {
   expect(read({})).toMatchObject({ value: { addresses: { kind: 'demo' } } });
   expect(read({}, true)).toMatchObject({ value: { addresses: { kind: 'none' } } });
 });
 
-test.each(['photon', 'nominatim'] as const)('%s is asked at its address', (kind) => {
+test.each(['photon', 'nominatim'] as const)('%s is configured with its URL', (kind) => {
   const url = 'https://geo.example.ca/search-server';
   expect(read({ GEOCODER: kind, GEOCODER_URL: url }, true)).toMatchObject({
     value: { addresses: { kind, url } },
@@ -24,17 +24,17 @@ test.each([
   [{ GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example.ca/' }, 'GEOCODER_URL'],
   [{ GEOCODER: 'nominatim', GEOCODER_URL: 'https://a.ca?key=1' }, 'GEOCODER_URL'],
   [{ GEOCODER_URL: 'https://photon.example.ca' }, 'GEOCODER'],
-])('%j is refused by the name of %s', (values, name) => {
+])('%j is refused with an error on %s', (values, name) => {
   const settings = read(values as Record<string, string>);
   expect(settings).toMatchObject({ ok: false, error: [{ name }] });
 });
 
-test('the demo listings come with the points of the demo, a feed with none', () => {
+test('demo listings use demo points of interest, and a feed uses none by default', () => {
   expect(read({})).toMatchObject({ value: { pointsOfInterest: { kind: 'demo' } } });
   expect(read({}, true)).toMatchObject({ value: { pointsOfInterest: { kind: 'none' } } });
 });
 
-test('an extract of OpenStreetMap is read from its file, wherever the server is started', () => {
+test('an OpenStreetMap extract is read from its absolute file path', () => {
   const values = { POINTS_OF_INTEREST: 'osm', POINTS_OF_INTEREST_FILE: 'package.json' };
   const file = resolve('package.json');
   expect(read(values, true)).toMatchObject({ value: { pointsOfInterest: { kind: 'osm', file } } });
@@ -51,7 +51,7 @@ test.each([
   expect(read(values as Record<string, string>)).toMatchObject({ ok: false, error: [{ name }] });
 });
 
-test('what is wrong with the geocoder and with the points is told at once', () => {
+test('problems with the geocoder and the points are reported together', () => {
   const { error } = read({ GEOCODER: 'photon', POINTS_OF_INTEREST: 'osm' }) as { error: unknown };
   expect(error).toMatchObject([{ name: 'GEOCODER_URL' }, { name: 'POINTS_OF_INTEREST_FILE' }]);
 });

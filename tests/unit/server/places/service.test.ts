@@ -29,25 +29,25 @@ test.each([
   expect(await places.geocode(text)).toMatchObject({ kind: 'address', label, zoom: 17 });
 });
 
-test('an address without a city is looked for near the given point', async () => {
+test('an address without a city is searched near the given point', async () => {
   const near = { lat: stCatharines.lat, lng: stCatharines.lng };
   const place = await places.geocode('12 Alderbank Road', near);
   expect(place?.label).toBe('12 Alderbank Road, St. Catharines, ON');
 });
 
-test('a street without a number is shown whole', async () => {
+test('a street without a number is returned with its bounds', async () => {
   const street = await places.geocode('Alderbank Rd, Toronto');
   expect(street).toMatchObject({ kind: 'street', label: 'Alderbank Road, Toronto, ON', zoom: 16 });
   expect(street?.bounds?.north).toBeCloseTo(toronto.lat + 0.008, 5);
   expect(street?.bounds?.south).toBeCloseTo(toronto.lat - 0.01, 5);
 });
 
-test('a number that the street does not have gives the street', async () => {
+test('an unknown house number gives the street', async () => {
   const street = await places.geocode('9999 Alderbank Rd, Toronto');
   expect(street).toMatchObject({ kind: 'street', label: 'Alderbank Road, Toronto, ON' });
 });
 
-test('an unknown street gives the city it should be in', async () => {
+test('an unknown street gives its city', async () => {
   const city = await places.geocode('12 Nowhere Road, Cobourg');
   expect(city).toMatchObject({ kind: 'city', cityKey: cobourg.key });
 });
@@ -63,24 +63,24 @@ test.each([
   expect(await places.geocode(text)).toMatchObject({ kind, label, zoom: 14 });
 });
 
-test('a postal area lies between its neighbourhoods', async () => {
+test('a postal area is centred between its neighbourhoods', async () => {
   const { point } = (await places.geocode('M5V')) ?? {};
   expect(point?.lat).toBeCloseTo((43.6405 + 43.6445) / 2, 6);
 });
 
 test.each(['zzzzzz', 'Canada', 'T2P 1A1', '12 Nowhere Road', '95, 10', '10, -40'])(
-  '"%s" names no place',
+  '"%s" geocodes to nothing',
   async (text) => {
     expect(await places.geocode(text)).toBeUndefined();
   },
 );
 
-test('coordinates are answered with what lies there', async () => {
+test('coordinates return the place at them', async () => {
   const place = await places.geocode('43.6600, -79.3600');
   expect(place).toMatchObject({ point: { lat: 43.66, lng: -79.36 }, city: 'Toronto' });
 });
 
-test('every address is found again by its point', async () => {
+test('every address is found again from its point', async () => {
   for (const city of fakeCities) {
     for (const number of [3, 150, 260, 399]) {
       const label = `${number} Larchmere Crescent, ${city.name}, ON`;
@@ -94,7 +94,7 @@ test('every address is found again by its point', async () => {
   }
 });
 
-test('a point without a house near it lies in a neighbourhood, or only in a city', async () => {
+test('a point without a house nearby has a neighbourhood or only a city', async () => {
   expect(await places.reverse({ lat: toronto.lat + 0.03, lng: toronto.lng - 0.04 })).toMatchObject({
     kind: 'neighbourhood',
     neighbourhood: 'Annex',
@@ -108,11 +108,11 @@ test('a point without a house near it lies in a neighbourhood, or only in a city
   });
 });
 
-test('far from every town there is nothing', async () => {
+test('a point far from every town has no place', async () => {
   expect(await places.reverse({ lat: 60, lng: -90 })).toBeUndefined();
 });
 
-test('the outline of a neighbourhood is found in any spelling and holds its centre', () => {
+test('the outline of a neighbourhood is found in any spelling and has its centre', () => {
   const polygon = places.polygon('ON/toronto', 'the annex');
   expect(polygon).toMatchObject({ name: 'Annex', type: 'neighborhood', approximate: true });
   expect(polygon?.center).toEqual({ lat: 43.672, lng: -79.404 });
@@ -128,7 +128,7 @@ test('an unknown city or neighbourhood has no outline', () => {
   expect(places.polygon('ON/toronto', 'Nowhere')).toBeUndefined();
 });
 
-test('suggestions have streets once these are listed, and the house when it is typed', async () => {
+test('suggestions include streets once they are listed, and the house once it is typed', async () => {
   const fresh = placesService({ places: { cities: fakeCities }, world });
   expect(fresh.isWarm()).toBe(false);
   await fresh.warm();
@@ -148,7 +148,7 @@ test('suggestions have streets once these are listed, and the house when it is t
   });
 });
 
-test('suggestions keep places and neighbourhoods apart and within the limit', async () => {
+test('suggestions separate places from neighbourhoods and respect the limit', async () => {
   const { locations, neighborhoods } = await places.suggest({ text: 'm', limit: 2 });
   expect(locations.length).toBeLessThanOrEqual(2);
   expect(locations.every(({ type }) => type === 'locations')).toBe(true);
@@ -173,7 +173,7 @@ test('the database holds every city with its neighbourhoods', () => {
   expect(cities[0]?.neighborhoods[0]).toEqual(['Annex', 43.672, -79.404]);
 });
 
-test('cities and neighbourhoods are searched by name', () => {
+test('neighbourhoods are searched by name', () => {
   const matches = places.search('a', { limit: 3, kinds: ['neighbourhood'] });
   expect(matches.map(({ name }) => name)).toEqual(['Annex']);
 });

@@ -32,7 +32,7 @@ function ringSize(ring: readonly LngLat[]): number {
 // The first address search waits until all streets are listed.
 beforeAll(() => service.geocode('100 King Street West, Toronto', { lng: -79.38, lat: 43.65 }));
 
-test.each(CITIES)('the neighbourhoods of %s tile it', (key) => {
+test.each(CITIES)('the neighbourhoods of %s tile the city', (key) => {
   const city = cities.find((one) => one.key === key);
   expect(city).toBeDefined();
   if (city === undefined) return;
@@ -49,7 +49,7 @@ test.each(CITIES)('the neighbourhoods of %s tile it', (key) => {
 });
 
 test.each(CITIES)(
-  'an address of %s is found where its house stands, and the other way round',
+  'an address in %s geocodes to its house, and the point back to its city',
   async (key) => {
     const city = cities.find((one) => one.key === key);
     let seenCount = 0;
@@ -89,13 +89,13 @@ test.each([
   ['spadina ave', DOWNTOWN.toronto, 'Spadina Avenue, Toronto, ON'],
   ['bank street', DOWNTOWN.ottawa, 'Bank Street, Ottawa, ON'],
   ['bank street, ottawa', DOWNTOWN.vancouver, 'Bank Street, Ottawa, ON'],
-])('"%s" with the map on %o is %s', async (text, near, label) => {
+])('"%s" with the map at %o finds %s', async (text, near, label) => {
   expect(await service.geocode(text, near)).toMatchObject({ kind: 'street', zoom: 16, label });
   const [first] = (await service.suggest({ text, near, limit: 5 })).locations;
   expect(first?.description).toBe(`${label}, Canada`);
 });
 
-test('a main road off the grid belongs to the towns it passes through', async () => {
+test('a main road off the grid belongs to the towns that it passes through', async () => {
   const trafalgar = await service.geocode('Trafalgar Road, Oakville');
   expect(trafalgar?.label).toBe('Trafalgar Road, Oakville, ON');
   const names = new Set([...streets.streetsOf('ON/toronto')].map(({ name }) => name));
@@ -103,7 +103,7 @@ test('a main road off the grid belongs to the towns it passes through', async ()
   expect(names).not.toContain('Trafalgar');
 });
 
-test('a street is offered once, and one of the map comes before a same one elsewhere', async () => {
+test('a street is suggested once, and one near the map comes before others', async () => {
   const request = { text: 'main street', near: DOWNTOWN.hamilton, limit: 5 };
   const descriptions = (await service.suggest(request)).locations.map(
     ({ description }) => description,

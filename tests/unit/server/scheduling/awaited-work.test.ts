@@ -6,7 +6,7 @@ import {
 } from '#src/server/scheduling/awaited-work.ts';
 import { inSlices, inSlicesAwaited } from '#src/server/scheduling/sliced-work.ts';
 
-test('while somebody waits for work, what is done in the background rests longer', async () => {
+test('background work pauses longer while a request waits for work', async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   expect(backgroundPauseMs(4)).toBe(4);
@@ -20,7 +20,7 @@ test('while somebody waits for work, what is done in the background rests longer
   expect(isWorkAwaited()).toBe(false);
 });
 
-test('awaited work is done before what was begun in the background', async () => {
+test('awaited work runs before background work', async () => {
   const events: string[] = [];
   function* work(name: string) {
     for (let part = 0; part < 5; part += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 
-test('work that is given longer is not ended by the usual time', async () => {
+test('work with a longer deadline outlasts the usual one', async () => {
   const { run } = workSchedule(readLimit(0), 1);
   const answer = run(
     { address: '10.0.0.1', onGone: () => undefined },

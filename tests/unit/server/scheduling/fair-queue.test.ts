@@ -19,19 +19,19 @@ async function orderOf(keys: readonly string[]): Promise<string[]> {
   return order;
 }
 
-test('a free queue gives a turn at once', async () => {
+test('a free queue grants a turn at once', async () => {
   expect(await orderOf(['a'])).toEqual(['a0']);
 });
 
-test('turns of one key come in the order they were asked for', async () => {
+test('turns of one key are granted in the order of their requests', async () => {
   expect(await orderOf(['a', 'a', 'a'])).toEqual(['a0', 'a1', 'a2']);
 });
 
-test('a key with one in line waits for a single turn of a key with many', async () => {
+test('a key with one request waits for a single turn of a busy key', async () => {
   expect(await orderOf(['a', 'a', 'a', 'a', 'b'])).toEqual(['a0', 'a1', 'b4', 'a2', 'a3']);
 });
 
-test('what has begun comes before what its key has not begun, and not before other keys', async () => {
+test('begun work goes before new work of its key, but not before other keys', async () => {
   const queue = fairQueue();
   const release = await queue.take('a');
   const order: string[] = [];
@@ -46,7 +46,7 @@ test('what has begun comes before what its key has not begun, and not before oth
   expect(order).toEqual(['b', 'begun', 'new']);
 });
 
-test('only one has the turn at a time', async () => {
+test('only one turn is granted at a time', async () => {
   const queue = fairQueue();
   const release = await queue.take('a');
   let isTaken = false;
@@ -61,7 +61,7 @@ test('only one has the turn at a time', async () => {
   expect(queue.waiting('b')).toBe(0);
 });
 
-test('who gives up leaves the line, and the others go on', async () => {
+test('an aborted waiter leaves the queue, and the others continue', async () => {
   const queue = fairQueue();
   const release = await queue.take('a');
   const abandonment = new AbortController();
@@ -74,7 +74,7 @@ test('who gives up leaves the line, and the others go on', async () => {
   await expect(queue.take('c', abandonment.signal)).rejects.toThrow('gone');
 });
 
-test('a turn that is given back twice frees the queue once', async () => {
+test('releasing a turn twice frees the queue once', async () => {
   const queue = fairQueue();
   const release = await queue.take('a');
   const [second, third] = [queue.take('b'), queue.take('c')];
@@ -86,7 +86,7 @@ test('a turn that is given back twice frees the queue once', async () => {
   await third;
 });
 
-test('a queue of two gives two turns at once, and the third when one of them is given back', async () => {
+test('a queue of two grants two turns at once, and a third after a release', async () => {
   const queue = fairQueue(2);
   const order: string[] = [];
   const take = async (key: string) => {

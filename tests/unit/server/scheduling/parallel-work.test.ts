@@ -20,7 +20,7 @@ function compute(): void {
 const schedule = () => workSchedule(readLimit(0), DEADLINE_MS);
 
 test.each([true, false])(
-  'parts that wait elsewhere side by side end (keeps its turn: %s)',
+  'parallel parts that wait elsewhere finish (keeps its turn: %s)',
   async (keepsTurn) => {
     const part = async (name: string) => {
       await elsewhere(() => rounds(2));
@@ -32,7 +32,7 @@ test.each([true, false])(
   },
 );
 
-test('parts that pause side by side end, also beside another client', async () => {
+test('parallel parts that pause finish, also beside another client', async () => {
   const turns = schedule();
   const part = async () => {
     for (let step = 0; step < 4; step += 1) {
@@ -48,7 +48,7 @@ test('parts that pause side by side end, also beside another client', async () =
   await expect(Promise.all(answers)).resolves.toEqual(['done', 'done']);
 });
 
-test('a part that outlives its request keeps no turn', async () => {
+test('a part that outlives its request holds no turn', async () => {
   const turns = schedule();
   let isOver = false;
   const late = async () => {
@@ -64,7 +64,7 @@ test('a part that outlives its request keeps no turn', async () => {
   await expect(turns.run(OTHER, async () => 'answer')).resolves.toBe('answer');
 });
 
-test('a part may wait for an answer that needs a turn while another part goes on', async () => {
+test('a part may wait for a shared answer while another part continues', async () => {
   const inFlight = singleFlight<string>();
   const slow = () =>
     inFlight('a', async () => {

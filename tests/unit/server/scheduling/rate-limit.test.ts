@@ -11,7 +11,7 @@ async function takeAll(limit: ReturnType<typeof rateLimit>, clients: readonly st
   return waits;
 }
 
-test('a burst is allowed, then one call each while', async () => {
+test('a burst is allowed, then one call per interval', async () => {
   const limit = rateLimit({ burst: 3, refillMs: 10_000 });
   const one = '192.0.2.1';
   expect(await takeAll(limit, [one, one, one, one, '192.0.2.2'])).toEqual([0, 0, 0, 10, 0]);
@@ -23,14 +23,14 @@ test('a burst is allowed, then one call each while', async () => {
   expect(await takeAll(limit, [one, one, one, one])).toEqual([0, 0, 0, 10]);
 });
 
-test('a client that is refused may call again as early as one that waited', async () => {
+test('a refused client may call again as early as one that waited', async () => {
   const limit = rateLimit({ burst: 2, refillMs: 1000 });
   expect(await takeAll(limit, ['ada', 'ada', 'ada', 'ada'])).toEqual([0, 0, 1, 1]);
   vi.advanceTimersByTime(1000);
   expect(await limit.take('ada')).toBe(0);
 });
 
-test('the addresses of one IPv6 network count together, written in full or short', async () => {
+test('addresses of one IPv6 network count together, in full or short notation', async () => {
   const limit = rateLimit({ burst: 1, refillMs: 1000 });
   const network = ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3::1'];
   expect(await takeAll(limit, network)).toEqual([0, 1, 0]);
@@ -38,7 +38,7 @@ test('the addresses of one IPv6 network count together, written in full or short
   expect(await takeAll(limit, ['::ffff:192.0.2.1', '::ffff:192.0.2.2'])).toEqual([0, 0]);
 });
 
-test('a clock that is set back by a day keeps nobody waiting', async () => {
+test('a clock set back by a day makes nobody wait longer', async () => {
   const limit = rateLimit({ burst: 1, refillMs: 10_000 });
   expect(await takeAll(limit, ['ada', 'ada'])).toEqual([0, 10]);
   vi.setSystemTime(Date.now() - 86_400_000);
@@ -47,7 +47,7 @@ test('a clock that is set back by a day keeps nobody waiting', async () => {
   expect(await limit.take('ada')).toBe(0);
 });
 
-test('use that was counted before the clock was set back is over within its window', async () => {
+test('use charged before the clock was set back expires within its window', async () => {
   const limit = readLimit(100);
   limit.charge('192.0.2.1', 200);
   expect(await limit.waitSeconds('192.0.2.1')).toBe(10);

@@ -18,7 +18,7 @@ function countedJob(everyMs = HOUR_MS) {
   return { job, runs, errors };
 }
 
-test('a job is done at its start, when it is woken, and no more after its stop', async () => {
+test('a job runs on start and on wake, and not after stop', async () => {
   const { job, runs } = countedJob();
   job.wake();
   await immediate();
@@ -35,7 +35,7 @@ test('a job is done at its start, when it is woken, and no more after its stop',
   expect(runs).toHaveLength(2);
 });
 
-test('a run that fails is told, and the next one comes', async () => {
+test('a failed run is reported, and the next one follows', async () => {
   const { job, runs, errors } = countedJob(1);
   await job.start();
   await expect.poll(() => runs.length).toBeGreaterThan(2);
@@ -43,7 +43,7 @@ test('a run that fails is told, and the next one comes', async () => {
   expect(errors).toEqual([new Error('the first run fails')]);
 });
 
-test('a stop waits for what is being done', async () => {
+test('stopping waits for the current run', async () => {
   let isDone = false;
   const job = repeatedJob({
     everyMs: HOUR_MS,
@@ -59,7 +59,7 @@ test('a stop waits for what is being done', async () => {
   expect(isDone).toBe(true);
 });
 
-test('a long run ends early when the job is stopped, and nobody is told of a failure', async () => {
+test('stopping ends a long run early without reporting an error', async () => {
   const errors: unknown[] = [];
   const job = repeatedJob({
     everyMs: HOUR_MS,

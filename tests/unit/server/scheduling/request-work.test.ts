@@ -21,7 +21,7 @@ const refusal = async (answer: Promise<unknown>) => {
   return error;
 };
 
-test('a long computation that pauses lets the requests of others go first', async () => {
+test('a long computation that pauses lets other requests go first', async () => {
   const { run } = workSchedule(NO_LIMIT, 10_000);
   const order: string[] = [];
   const long = run(client('10.0.0.1'), async () => {
@@ -36,12 +36,12 @@ test('a long computation that pauses lets the requests of others go first', asyn
   expect(order).toEqual(['short', 'long']);
 });
 
-test('a pause outside of any request is none', async () => {
+test('a pause outside of any request does nothing', async () => {
   expect(currentWork()).toBeUndefined();
   await pauseWork();
 });
 
-test('a request whose client goes ends at its next pause', async () => {
+test('a request whose client disconnects ends at its next pause', async () => {
   const { run } = workSchedule(NO_LIMIT, 10_000);
   let leave: () => void = () => undefined;
   let parts = 0;
@@ -55,7 +55,7 @@ test('a request whose client goes ends at its next pause', async () => {
   expect(parts).toBe(3);
 });
 
-test('a request that takes longer than its time is refused with 503', async () => {
+test('a request over its deadline is refused with 503', async () => {
   const { run } = workSchedule(NO_LIMIT, 100);
   const error = await refusal(
     run(client('10.0.0.1'), async () => {
@@ -69,7 +69,7 @@ test('a request that takes longer than its time is refused with 503', async () =
   expect(error.message).toContain('0.1 seconds');
 });
 
-test('a client that has used its time is asked to wait, another is not', async () => {
+test('a client that has used its time gets a 429, and another does not', async () => {
   const { run } = workSchedule(readLimit(30), 10_000);
   await run(client('10.0.0.1'), async () => compute(40));
   await new Promise((resolve) => setImmediate(resolve));
@@ -80,7 +80,7 @@ test('a client that has used its time is asked to wait, another is not', async (
   expect(await run(client('10.0.0.2'), async () => 'answer')).toBe('answer');
 });
 
-test('what a request takes elsewhere counts as well', async () => {
+test('time that a request spends elsewhere is charged as well', async () => {
   const charges: [string, number][] = [];
   const limit: ReadLimit = {
     ...NO_LIMIT,
@@ -90,14 +90,14 @@ test('what a request takes elsewhere counts as well', async () => {
   expect(charges).toContainEqual(['10.0.0.1', 500]);
 });
 
-test('addresses of one IPv6 network are one client', async () => {
+test('addresses of one IPv6 network count as one client', async () => {
   const limit = readLimit(10);
   limit.charge('2001:db8:1:2::1', 20);
   expect(await limit.waitSeconds('2001:db8:1:2:ffff::9')).toBeGreaterThan(0);
   expect(await limit.waitSeconds('2001:db8:1:3::1')).toBe(0);
 });
 
-test('more requests of one client than may wait are refused', async () => {
+test('requests of one client beyond the queue limit are refused', async () => {
   const { run } = workSchedule(NO_LIMIT, 10_000);
   const answers = Array.from({ length: 130 }, () => run(client('10.0.0.1'), async () => 'answer'));
   const results = await Promise.allSettled(answers);
@@ -127,7 +127,7 @@ test('short requests share a round of the event loop', async () => {
   expect(await roundsUntil(Promise.all(short))).toBeLessThan(25);
 });
 
-test('the server takes in what has arrived every few milliseconds', async () => {
+test('the server accepts incoming requests every few milliseconds', async () => {
   const { run } = workSchedule(NO_LIMIT, 10_000);
   const long = Array.from({ length: 10 }, () => run(client('10.0.0.1'), async () => compute(5)));
   expect(await roundsUntil(Promise.all(long))).toBeGreaterThanOrEqual(9);

@@ -25,7 +25,7 @@ function visitor(schedule: ReturnType<typeof workSchedule>, ask: () => Promise<s
   return { answer, leave: () => leave() };
 }
 
-test('questions at the same time are worked out once', async () => {
+test('concurrent questions are computed once', async () => {
   const inFlight = singleFlight<string>();
   const { begin, letGo } = heldWork();
   const answers = [inFlight('a', begin), inFlight('a', begin)];
@@ -36,7 +36,7 @@ test('questions at the same time are worked out once', async () => {
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-test('a failure reaches all who wait, and the next question begins anew', async () => {
+test('a failure reaches all waiters, and the next question starts over', async () => {
   const inFlight = singleFlight<string>();
   const fail = async () => {
     throw new Error('no');
@@ -46,7 +46,7 @@ test('a failure reaches all who wait, and the next question begins anew', async 
   expect(await inFlight('a', async () => 'yes')).toBe('yes');
 });
 
-test('an answer is worked out for those who stay when the first to ask has gone', async () => {
+test('an answer is completed for the others when the first client disconnects', async () => {
   const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0), 10_000)];
   const { begin, letGo } = heldWork();
   const [first, second] = [1, 2].map(() => visitor(schedule, () => inFlight('a', begin)));
@@ -59,7 +59,7 @@ test('an answer is worked out for those who stay when the first to ask has gone'
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-test('work that nobody waits for any more ends', async () => {
+test('work that nobody waits for any more stops', async () => {
   const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0), 10_000)];
   let rounds = 0;
   const endless = async () => {

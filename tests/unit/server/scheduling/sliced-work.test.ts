@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { finish } from '#src/lib/sliced-work.ts';
 import { inSlices, sortInSlices } from '#src/server/scheduling/sliced-work.ts';
 
-test('sorts as a sort at once does, equals in their order', () => {
+test('sorts like a single sort, with equal items in their order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(40), { maxLength: 3000 }), (keys) => {
       const places = () => Uint32Array.from(keys.keys());
@@ -14,7 +14,7 @@ test('sorts as a sort at once does, equals in their order', () => {
   );
 });
 
-test('works are done one after the other, with others between their slices', async () => {
+test('works run one after another, with other tasks between their slices', async () => {
   const events: string[] = [];
   function* work(name: string) {
     for (let part = 0; part < 3; part += 1) {
@@ -34,7 +34,7 @@ test('works are done one after the other, with others between their slices', asy
   expect(events.indexOf('request')).toBeLessThan(3);
 });
 
-test('work that fails is told of', async () => {
+test('work that fails rejects', async () => {
   // biome-ignore lint/correctness/useYield: it fails before it could.
   function* failing(): Generator<void, void> {
     throw new Error('no listings');

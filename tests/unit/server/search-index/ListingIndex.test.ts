@@ -32,7 +32,7 @@ function boxOf(dx: number, dy: number, size: number) {
   return { west, south, east, north, area: searchArea([corners]), triangle };
 }
 
-test('clusters are what counting one by one gives', () => {
+test('clusters match counting row by row', () => {
   const anyBox = fc.tuple(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 40 }));
   const street = fc.tuple(home, fc.integer({ min: 1, max: 120 }));
   fc.assert(
@@ -91,7 +91,7 @@ test('clusters are what counting one by one gives', () => {
   );
 });
 
-test('what is told of many rows together is what is told of them one by one', () => {
+test('results for many rows together match those computed row by row', () => {
   const clump = fc.record({
     home,
     rows: fc.integer({ min: 1, max: 300 }),
@@ -152,7 +152,7 @@ const byPrice = (ascending: boolean): PageOrder => ({
 const ids = (index: ListingIndex, page: PageOrder, filter = anyone) =>
   index.search({ filter, page }).page.map(({ listingId }) => listingId);
 
-test('equal prices are ordered by id, unknown ones last, in both directions', () => {
+test('equal prices are ordered by id, with unknown ones last, in both directions', () => {
   const index = indexOf(
     aRow(4, { listPrice: 5 }),
     aRow(3, { listPrice: null }),
@@ -163,7 +163,7 @@ test('equal prices are ordered by id, unknown ones last, in both directions', ()
   expect(ids(index, byPrice(false))).toEqual([1, 2, 4, 3]);
 });
 
-test('restricted rows come last, among themselves by their shuffled number', () => {
+test('restricted rows come last, ordered by their shuffle number', () => {
   const index = indexOf(
     aRow(1, { audience: 2, shuffle: 9 }),
     aRow(1, { audience: 1, listPrice: 1 }),
@@ -175,7 +175,7 @@ test('restricted rows come last, among themselves by their shuffled number', () 
   expect(ids(index, byPrice(true), { ...anyone, viewer: 'verified' })).toEqual([1, 2, 3]);
 });
 
-test('nothing hidden is read for an anonymous viewer', () => {
+test('an anonymous search reads no hidden values', () => {
   const index = indexOf(aRow(1, { audience: 2 }), aRow(1, { audience: 1, listPrice: 500 }));
   expect(index.search({ filter: anyone })).toMatchObject({
     count: 1,
@@ -185,7 +185,7 @@ test('nothing hidden is read for an anonymous viewer', () => {
   expect(index.search({ filter: { ...anyone, ranges } }).count).toBe(0);
 });
 
-test('a restricted row passes for a last status by the status and type it shows', () => {
+test('a restricted row matches a last status by the status and type that it shows', () => {
   const index = indexOf(aRow(1, { audience: 2, status: 'U' }));
   const filter = { ...anyone, anyOf: { lastStatus: ['Sld'] } };
   const shownStatus = (status: string, type: string) =>
@@ -195,7 +195,7 @@ test('a restricted row passes for a last status by the status and type it shows'
   expect(shownStatus('A', 'sale')).toBe(0);
 });
 
-test('changed rows take the place of the old ones, and removed ones are gone', () => {
+test('changed rows replace the old ones, and removed rows are gone', () => {
   const index = indexOf(...[1, 2, 3].map((id) => aRow(id, { listPrice: id })));
   index.replace(
     new Map([
@@ -216,12 +216,12 @@ test('changed rows take the place of the old ones, and removed ones are gone', (
   expect(index.search({ filter: anyone }).listPrice).toEqual({ min: 1, max: 4 });
 });
 
-test('a row that lies outside the world makes the index unfit', () => {
+test('a row outside the world makes the index unfit', () => {
   expect(indexOf(aRow(1)).fits).toBe(true);
   expect(indexOf(aRow(1), aRow(2, { lngE6: 5e9 })).fits).toBe(false);
 });
 
-test('sales of every age are found by the day they were sold since', () => {
+test('sales of every age are found by the day since which they sold', () => {
   const days = fc.array(fc.oneof(fc.nat(4000), fc.constant(null)), { minLength: 1 });
   fc.assert(
     fc.property(days, fc.nat(4000), (soldDays, since) => {
@@ -233,7 +233,7 @@ test('sales of every age are found by the day they were sold since', () => {
   );
 });
 
-test('a restored index is the one that was built, without what changed since', () => {
+test('a restored index equals the saved one, without later changes', () => {
   const index = indexOf(
     aRow(1, { listPrice: 5 }),
     aRow(2, { listPrice: null, city: 'ajax' }),

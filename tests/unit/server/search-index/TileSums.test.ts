@@ -38,7 +38,7 @@ function allSums(sums: TileSums): RowSum[] {
   return all;
 }
 
-test('rows that hold no more are out of the sums of their tiles, and those of others are kept', () => {
+test('removed rows leave the sums of their tiles, and other sums stay', () => {
   const partition = aPartition();
   partition.sums = TileSums.of(partition);
   const before = allSums(partition.sums);
@@ -57,7 +57,7 @@ test('rows that hold no more are out of the sums of their tiles, and those of ot
   expect(partition.alive).toBeUndefined();
 });
 
-test('sums of a tile whose rows are all gone add nothing', () => {
+test('the sums of a tile without rows are empty', () => {
   const partition = aPartition();
   partition.sums = TileSums.of(partition);
   const changed = finish(withoutListings(partition, new Uint8Array(LISTINGS + 1).fill(1)));

@@ -37,7 +37,7 @@ function isInArea(area: SearchArea, lng: number, lat: number): boolean {
   return keepInArea(area, place, new Int32Array(1), 1) === 1;
 }
 
-test('every point of an area is covered, and an inner range holds no other', () => {
+test('every point of an area is covered, and inner ranges hold no other point', () => {
   fc.assert(
     fc.property(outlines, fc.array(fc.tuple(fc.nat(1000), fc.nat(1000))), (rings, shares) => {
       const ranges = coverArea(searchArea(rings));
@@ -59,7 +59,7 @@ test('every point of an area is covered, and an inner range holds no other', () 
   );
 });
 
-test('every point of a circle is covered, and an inner range holds no other', () => {
+test('every point of a circle is covered, and inner ranges hold no other point', () => {
   const share = fc.integer({ min: -1200, max: 1200 }).map((thousandths) => thousandths / 1000);
   fc.assert(
     fc.property(
@@ -89,7 +89,7 @@ test('every point of a circle is covered, and an inner range holds no other', ()
   );
 });
 
-test('ranges rise and never overlap', () => {
+test('ranges ascend and never overlap', () => {
   fc.assert(
     fc.property(outlines, (rings) => {
       let end = 0;
@@ -103,6 +103,6 @@ test('ranges rise and never overlap', () => {
   );
 });
 
-test('no area is all of the world', () => {
+test('a missing area covers the whole world', () => {
   expect(coverArea(undefined)).toEqual([{ from: 0, to: MORTON_END, edge: false }]);
 });

@@ -52,7 +52,7 @@ const aChange = fc.array(
   { maxLength: 12 },
 );
 
-test('an index that was changed and merged answers as one that is built anew', () => {
+test('a changed and merged index answers like a rebuilt one', () => {
   fc.assert(
     fc.property(
       fc.array(aListing, { minLength: 1, maxLength: 60 }),
@@ -76,7 +76,7 @@ test('an index that was changed and merged answers as one that is built anew', (
   );
 });
 
-test('searches between the slices of a change find what there was before, and then all of it', () => {
+test('searches during a change see the old state, and afterwards all of the new one', () => {
   const listings = new Map(
     Array.from({ length: 400 }, (_, id) => [id + 1, rowsOfListing(id + 1, 1 + id / 9)]),
   );
@@ -97,7 +97,7 @@ test('searches between the slices of a change find what there was before, and th
   expect(answers(index)).toEqual(answers(indexOf(new Map([...listings, ...change]))));
 });
 
-test('listings that change while all are merged are as they are afterwards', () => {
+test('listings changed during a full merge have their latest state', () => {
   const listings = new Map(
     Array.from({ length: 300 }, (_, id) => [id + 1, rowsOfListing(id + 1, 1 + id / 9)]),
   );
@@ -124,7 +124,7 @@ test('listings that change while all are merged are as they are afterwards', () 
   expect(answers(index)).toEqual(answers(indexOf(listings)));
 });
 
-test('a merge that is given up leaves the index as it was', () => {
+test('an abandoned merge leaves the index unchanged', () => {
   const index = indexOf(new Map([1, 2, 3].map((id) => [id, rowsOfListing(id, id)])));
   index.replace(new Map([[2, rowsOfListing(2, 30)]]));
   const before = answers(index);

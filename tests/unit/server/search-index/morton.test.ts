@@ -11,14 +11,14 @@ import {
 
 const tile = fc.nat(2 ** MORTON_LEVELS - 1);
 
-test('a code takes the bits of y and x in turn', () => {
+test('a code interleaves the bits of y and x', () => {
   expect(mortonCode(1, 0)).toBe(1);
   expect(mortonCode(0, 1)).toBe(2);
   expect(mortonCode(2, 3)).toBe(14);
   expect(mortonCode(2 ** MORTON_LEVELS - 1, 2 ** MORTON_LEVELS - 1)).toBe(MORTON_END - 1);
 });
 
-test('a code names its tile, at every level', () => {
+test('a code identifies its tile at every level', () => {
   fc.assert(
     fc.property(tile, tile, fc.nat(MORTON_LEVELS), (x, y, level) => {
       const up = MORTON_LEVELS - level;
@@ -28,7 +28,7 @@ test('a code names its tile, at every level', () => {
   );
 });
 
-test('rows are ordered by group, then by code, and equal ones keep their order', () => {
+test('rows are ordered by group and code, and equal rows keep their order', () => {
   const row = fc.tuple(
     fc.nat(5),
     fc.oneof(

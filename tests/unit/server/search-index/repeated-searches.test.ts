@@ -84,7 +84,7 @@ function expectAnswer(index: ListingIndex, homes: ReadonlyMap<number, Home>, ask
   expect(foundIds.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
 }
 
-test('a filter finds the same however often it was asked, and whatever changed meanwhile', () => {
+test('a repeated filter gives the right result, whatever changed in between', () => {
   const change = fc.tuple(fc.integer({ min: 1, max: LISTINGS }), fc.nat());
   fc.assert(
     fc.property(

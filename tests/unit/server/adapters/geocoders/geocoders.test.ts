@@ -74,7 +74,7 @@ function provider(
 }
 
 for (const { name, open, path, placed, listed, reversed, nearQuery } of SERVERS) {
-  test(`${name} tells of an address and of a street`, async () => {
+  test(`${name} returns an address and a street`, async () => {
     const places = [placed({ house: '350' }), placed({})];
     const { addresses, asked, headers } = provider(open, () => json(listed(places)));
     expect(await addresses.search('350 king', { limit: 5 })).toEqual([
@@ -100,13 +100,13 @@ for (const { name, open, path, placed, listed, reversed, nearQuery } of SERVERS)
     expect(headers[0]?.get('user-agent')).toContain('Larchway');
   });
 
-  test(`${name} is asked for what is near first`, async () => {
+  test(`${name} is searched near the given point`, async () => {
     const { addresses, asked } = provider(open, () => json(listed([])));
     await addresses.search('king', { near: { lat: 43.6, lng: -79.4 }, limit: 5 });
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject(nearQuery);
   });
 
-  test(`${name}: what lies outside Canada is left out`, async () => {
+  test(`${name}: results outside Canada are dropped`, async () => {
     const { addresses } = provider(open, () =>
       json(listed([placed({ country: 'US', house: '1' }), placed({ house: '2' })])),
     );
@@ -114,12 +114,12 @@ for (const { name, open, path, placed, listed, reversed, nearQuery } of SERVERS)
     expect(matches.map(({ houseNumber }) => houseNumber)).toEqual(['2']);
   });
 
-  test(`${name} names the province in its own way`, async () => {
+  test(`${name}: the province is converted to its code`, async () => {
     const { addresses } = provider(open, () => json(listed([placed({ province: 'Quebec' })])));
     expect((await addresses.search('king', { limit: 5 }))[0]?.province).toBe('QC');
   });
 
-  test(`${name} tells the address at a point, or that there is none`, async () => {
+  test(`${name} returns the address at a point, or none`, async () => {
     const at = { lat: 43.6465, lng: -79.3907 };
     const there = provider(open, () => json(reversed([placed({ house: '350' })])));
     expect((await there.addresses.reverse(at))?.houseNumber).toBe('350');
@@ -129,7 +129,7 @@ for (const { name, open, path, placed, listed, reversed, nearQuery } of SERVERS)
     expect(await onStreet.addresses.reverse(at)).toBeUndefined();
   });
 
-  test(`${name} is asked once for equal questions, and again after a failure`, async () => {
+  test(`${name} is requested once for equal questions, and again after a failure`, async () => {
     let isDown = true;
     const { addresses, asked } = provider(open, () =>
       isDown ? json({}, 500) : json(listed([placed({})])),
@@ -142,7 +142,7 @@ for (const { name, open, path, placed, listed, reversed, nearQuery } of SERVERS)
     expect(asked).toHaveLength(2);
   });
 
-  test(`${name} is asked again after an answer that cannot be read`, async () => {
+  test(`${name} is requested again after an unreadable answer`, async () => {
     let isBroken = true;
     const { addresses } = provider(open, () =>
       json(isBroken ? { maintenance: true } : listed([placed({})])),

@@ -19,7 +19,7 @@ test.each([
   [{ leisure: 'park', name: 'High Park' }, 'park'],
   [{ shop: 'supermarket', name: 'Fernhill Foods' }, 'supermarket'],
   [{ shop: 'greengrocer', name: 'The Corner Larder' }, 'grocery-store'],
-])('%j is one %s', (tags, detail) => {
+])('%j is read as %s', (tags, detail) => {
   const place = { detail, name: tags.name, positions: [[-79.38, 43.65]] };
   expect(readOsmPlace(line(tags))).toEqual({ ok: true, value: place });
 });
@@ -27,13 +27,13 @@ test.each([
 test.each([
   ['other tags', { amenity: 'bench', name: 'Bench' }],
   ['no name', { leisure: 'park' }],
-  ['no public', { leisure: 'park', name: 'Estate', access: 'private' }],
+  ['private access', { leisure: 'park', name: 'Estate', access: 'private' }],
   ['no tags', null],
-])('a feature with %s is passed over', (_, tags) => {
+])('a feature with %s is skipped', (_, tags) => {
   expect(readOsmPlace(line(tags))).toEqual({ ok: true, value: undefined });
 });
 
-test('a park is told by positions along its edge', () => {
+test('a park is represented by positions along its edge', () => {
   const ring = [
     [-79.46, 43.64],
     [-79.459, 43.64],
@@ -49,7 +49,7 @@ test('a park is told by positions along its edge', () => {
   expect(value.positions[0]).toEqual([-79.46, 43.64]);
 });
 
-test('the outline of a park as a line is passed over: its area tells the same', () => {
+test('a park outline given as a line is skipped, as its area has the same', () => {
   const path = { type: 'LineString', coordinates: [[-79.46, 43.64]] };
   expect(readOsmPlace(line({ leisure: 'park', name: 'High Park' }, path))).toMatchObject({
     value: undefined,
@@ -64,11 +64,11 @@ test.each([
     line({ leisure: 'park', name: 'Central Park' }, { type: 'Point', coordinates: [-73.9, 40.7] }),
     'lies outside Canada',
   ],
-])('%s %s', (text, error) => {
+])('the line %s is refused: %s', (text, error) => {
   expect(readOsmPlace(text)).toEqual({ ok: false, error });
 });
 
-test('no line makes reading throw', () => {
+test('no line makes the reader throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(typeof readOsmPlace(text).ok).toBe('boolean');

@@ -42,7 +42,7 @@ async function pointsOf(text: string) {
 const { points } = await pointsOf(FEATURES.map((text) => `\u001e${text}\n`).join(''));
 pointsSuite({ points, town: TOWN, wilderness: { lat: 62.5, lng: -95.5 } });
 
-test('a collection with a feature a line is read as lines of features are', async () => {
+test('a collection with one feature per line reads like lines of features', async () => {
   const text = `{"type":"FeatureCollection","features":[\n${FEATURES.join(',\n')}\n]}\n`;
   const { points: collection, warnings } = await pointsOf(text);
   const box = { west: -79.5, south: 43.5, east: -79.2, north: 43.8 };
@@ -50,17 +50,17 @@ test('a collection with a feature a line is read as lines of features are', asyn
   expect(warnings).toEqual([]);
 });
 
-test('lines that cannot be used are counted, and the first is named', async () => {
+test('unusable lines are counted, and the first is named', async () => {
   const { warnings } = await pointsOf(`${FEATURES[0]}\nnonsense\n${FEATURES[1]}\n{}\n`);
   expect(warnings).toEqual(['2 lines of FILE cannot be used: line 2 is no JSON, and others.']);
 });
 
-test('an extract without a place says so', async () => {
+test('an extract without places gives a warning', async () => {
   const { warnings } = await pointsOf(`${FEATURES.at(-1)}\n`);
   expect(warnings).toEqual(['FILE has no school, stop, park or shop with a name.']);
 });
 
-test('a file that is not there is told, and nothing is found', async () => {
+test('a missing file is reported, and nothing is found', async () => {
   const warnings: string[] = [];
   const missing = osmPoints(join(folder, 'none'), (sentence) => warnings.push(sentence));
   await missing.read();

@@ -4,11 +4,11 @@ import { labelZooms } from '#src/server/basemap/labels/label-zooms.ts';
 
 const toronto = { name: 'Toronto', lat: 43.7, lng: -79.4, wantedZoom: 3 };
 
-test('a name on its own is shown from the zoom it wants', () => {
+test('a label on its own is shown from its wanted zoom', () => {
   expect(labelZooms([toronto])).toEqual([3]);
 });
 
-test('a name beside a more important one waits until there is room for both', () => {
+test('a label beside a more important one waits until there is room for both', () => {
   const mississauga = { name: 'Mississauga', lat: 43.58, lng: -79.66, wantedZoom: 4 };
   const [first, second] = labelZooms([toronto, mississauga]);
   expect(first).toBe(3);
@@ -16,7 +16,7 @@ test('a name beside a more important one waits until there is room for both', ()
   expect(second).toBeLessThan(10);
 });
 
-test('a name does not come early only to be in the way of a larger city later', () => {
+test('a label does not appear early and then block a larger city', () => {
   const montreal = { name: 'Montréal', lat: 45.51, lng: -73.59, wantedZoom: 3 };
   const quebec = { name: 'Québec', lat: 46.81, lng: -71.21, wantedZoom: 3.5 };
   const [, second = 0, third = 0] = labelZooms([toronto, montreal, quebec]);
@@ -24,7 +24,7 @@ test('a name does not come early only to be in the way of a larger city later', 
   expect(third).toBeGreaterThan(second);
 });
 
-test('no name comes before the zoom it wants', () => {
+test('no label appears before its wanted zoom', () => {
   const place = fc.record({
     name: fc.string({ minLength: 1, maxLength: 20 }),
     lat: fc.double({ min: 42, max: 70, noNaN: true }),

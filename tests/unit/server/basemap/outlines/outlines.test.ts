@@ -77,7 +77,7 @@ test('a point in the Pacific is neither on land nor in a lake', () => {
   expect(insideAny(lakes, [-130, 49])).toBe(false);
 });
 
-test('label points of lakes lie in the lake they name', () => {
+test('the label point of each lake lies in that lake', () => {
   for (const { geometry, properties } of outlines['lake-labels'].features) {
     const own = lakes.filter((lake) => lake.properties?.['name'] === properties?.['name']);
     const position = geometry.type === 'Point' ? geometry.coordinates : [];
@@ -85,12 +85,12 @@ test('label points of lakes lie in the lake they name', () => {
   }
 });
 
-test('no river is without a width class', () => {
+test('every river has a width class', () => {
   const widths = outlines.rivers.features.map(({ properties }) => properties?.['width']);
   expect(new Set(widths)).toEqual(new Set([1, 2, 3, 4]));
 });
 
-test('no land is painted across the whole world', () => {
+test('no land polygon spans the whole world', () => {
   const widths = [...outlines.land.features, ...outlines.neighbours.features]
     .flatMap(({ geometry }) => polygonsOf(geometry))
     .map(([outer = []]) => boundsOf(outer))

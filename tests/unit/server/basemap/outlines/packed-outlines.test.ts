@@ -20,7 +20,7 @@ const layers: Record<string, FeatureCollection> = Object.fromEntries(
 );
 const outlines = layers as BasemapOutlines;
 
-test('packed outlines read as they were, every time', () => {
+test('packed outlines read back unchanged, every time', () => {
   const unpacked = unpackedOutlines(packOutlines(outlines));
   expect(unpacked).toEqual(outlines);
   expect(unpacked.land).toEqual(outlines.land);

@@ -55,7 +55,7 @@ test('a tile over southern Ontario has land, lakes, rivers and names', () => {
   );
 });
 
-test('a tile over downtown Toronto has streets from zoom 9 on, and houses and trees close by', () => {
+test('a tile over downtown Toronto has streets from zoom 9, and houses and trees close up', () => {
   const classesAt = (tile: Uint8Array | undefined) =>
     new Set(featuresOf(tile).flatMap((feature): unknown[] => feature.get('class') ?? []));
   expect(classesAt(basemap.tile(9, 143, 186))).toEqual(new Set(['arterial']));
@@ -68,7 +68,7 @@ test('a tile over downtown Toronto has streets from zoom 9 on, and houses and tr
   expect(layersOf(basemap.tile(16, 18308, 23923))).toContain('trees');
 });
 
-test('a tile asked for again is the same tile', () => {
+test('a repeated request returns the same tile', () => {
   expect(basemap.tile(14, 4577, 5980)).toBe(basemap.tile(14, 4577, 5980));
 });
 
@@ -79,7 +79,7 @@ test('a tile over downtown Toronto at the closest zoom has land, the lake and ro
   expect(layers).toContain('highways');
 });
 
-test('a wide tile names the large cities and leaves out the small', () => {
+test('a low-zoom tile names large cities and omits small ones', () => {
   const names = featuresOf(basemap.tile(4, 4, 5)).map((feature) => feature.get('name'));
   expect(names).toContain('Toronto');
   expect(names).not.toContain('Gravenhurst');
@@ -109,22 +109,18 @@ test('outlines made from other sources do not read back', () => {
   expect(readOutlines(cacheFile, 8)).toBeUndefined();
 });
 
-test(
-  'a file that is there is used, and one cut short in the middle is made again',
-  { timeout: 60_000 },
-  () => {
-    const file = join(folder, 'opened.json');
-    const made = openOutlines(file, making);
-    const madeAtMs = statSync(file).mtimeMs;
-    expect(openOutlines(file, making)).toEqual(made);
-    expect(statSync(file).mtimeMs).toBe(madeAtMs);
-    truncateSync(file, 100_000);
-    expect(openOutlines(file, making)).toEqual(made);
-    expect(statSync(file).size).toBeGreaterThan(100_000);
-  },
-);
+test('an existing file is used, and a truncated one is made again', { timeout: 60_000 }, () => {
+  const file = join(folder, 'opened.json');
+  const made = openOutlines(file, making);
+  const madeAtMs = statSync(file).mtimeMs;
+  expect(openOutlines(file, making)).toEqual(made);
+  expect(statSync(file).mtimeMs).toBe(madeAtMs);
+  truncateSync(file, 100_000);
+  expect(openOutlines(file, making)).toEqual(made);
+  expect(statSync(file).size).toBeGreaterThan(100_000);
+});
 
-test('outlines of another revision, without a layer or with a changed one do not read back', () => {
+test('outlines of another revision or with a missing or changed layer do not read back', () => {
   const file = join(folder, 'other.json');
   const whole = readFileSync(cacheFile, 'utf8');
   const contents = [

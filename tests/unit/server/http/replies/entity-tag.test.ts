@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entityTag, namesTag } from '#src/server/http/replies/entity-tag.ts';
 
-test('a body is known again by its tag, weak or not, and no other body is', () => {
+test('a tag matches its own body, weak or not, and no other body', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.boolean(), fc.boolean(), (a, b, weak, other) => {
       const held = entityTag(a, { isWeak: weak });
@@ -12,7 +12,7 @@ test('a body is known again by its tag, weak or not, and no other body is', () =
   );
 });
 
-test('no header names no tag', () => {
+test('a missing header matches no tag', () => {
   expect(namesTag(undefined, '"a"')).toBe(false);
   expect(namesTag('', '"a"')).toBe(false);
 });

@@ -10,6 +10,6 @@ test.each([
   [14, 512_000],
   [15, 900_000],
   [500, 900_000],
-])('after %d failures nothing is tried for %d ms', (failures, ms) => {
+])('after %d failures log-in is locked for %d ms', (failures, ms) => {
   expect(lockMs(failures)).toBe(ms);
 });

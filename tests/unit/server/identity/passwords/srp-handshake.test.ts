@@ -31,7 +31,7 @@ function getsIn(password: string, triedPassword: string): boolean {
   return provesPassword(handshake, owner, claim);
 }
 
-test('the right password is proved, whatever it is made of', () => {
+test('the right password is proved, whatever its characters', () => {
   fc.assert(
     fc.property(passwords, (password) => {
       expect(getsIn(password, password)).toBe(true);
@@ -50,7 +50,7 @@ test('a wrong password is never proved', () => {
   );
 });
 
-test('the password itself matches its verifier and no other does', () => {
+test('a password matches its own verifier, and no other password does', () => {
   fc.assert(
     fc.property(passwords, passwords, (password, triedPassword) => {
       const verifier = makeVerifier(owner, password);
@@ -61,13 +61,13 @@ test('the password itself matches its verifier and no other does', () => {
   );
 });
 
-test('the verifier of one person is of no use for another with the same password', () => {
+test('a verifier does not work for another person with the same password', () => {
   const verifier = makeVerifier(owner, 'Correct-Horse-1');
   expect(passwordMatches({ ...owner, userId: 'b' }, 'Correct-Horse-1', verifier)).toBe(false);
   expect(makeVerifier(owner, 'Correct-Horse-1')).not.toEqual(verifier);
 });
 
-test('powers are those of plain arithmetic', () => {
+test('power agrees with plain arithmetic', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, PRIME), fc.bigInt(0n, 60n), (base, exponent) => {
       expect(power(base, exponent)).toBe(base ** exponent % PRIME);
@@ -82,7 +82,7 @@ test.each([
   ['no number', 'xyz'],
   ['a sign', '-1'],
   ['too long a number', 'f'.repeat(800)],
-])('%s is no client value', (_, text) => {
+])('%s is not a valid client value', (_, text) => {
   expect(readClientValue(text)).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ test.each([
   'ada@example.ca\r\nBcc: x',
   'a\u001b@example.ca',
   `${'a'.repeat(250)}@example.ca`,
-])('%j is no email address', (text) => expect(isEmail(text)).toBe(false));
+])('%j is not an email address', (text) => expect(isEmail(text)).toBe(false));
 
 test.each([
   ['phone_number', '+14165550100'],
@@ -51,10 +51,10 @@ test.each([
   expect(readWith(name, value)).toThrow(expect.objectContaining({ type }));
 });
 
-test('group and role are set at sign-up and never after', () => {
+test('group and role can be set at sign-up only', () => {
   expect(readWith('custom:role', 'customer', false)).toThrow('cannot be updated');
 });
 
-test('an empty value takes an attribute away', () => {
+test('an empty value removes an attribute', () => {
   expect(withAttributes({ a: '1', b: '2' }, { b: '', c: '3' })).toEqual({ a: '1', c: '3' });
 });

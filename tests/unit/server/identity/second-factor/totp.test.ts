@@ -26,11 +26,11 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('RFC 4648 writes %j as %j', (text, base32Text) => {
+])('RFC 4648 encodes %j as %j', (text, base32Text) => {
   expect(base32(Buffer.from(text))).toBe(base32Text);
 });
 
-test('a code counts in its half minute, the one before and the one after', () => {
+test('a code is valid in its time step, the previous one and the next one', () => {
   const nowMs = 1_800_000_000_000;
   const now = stepOf(nowMs);
   const stepsOf = [-2, -1, 0, 1, 2].map((off) =>
@@ -39,7 +39,7 @@ test('a code counts in its half minute, the one before and the one after', () =>
   expect(stepsOf).toEqual([undefined, now - 1, now, now + 1, undefined]);
 });
 
-test('nothing else is a code', () => {
+test('nothing else is a valid code', () => {
   const nowMs = 1_800_000_000_000;
   const right = [-1, 0, 1].map((off) => totpCode(SECRET, stepOf(nowMs) + off));
   fc.assert(

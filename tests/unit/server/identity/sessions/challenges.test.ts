@@ -34,13 +34,13 @@ function challengesForTest() {
   return { answer };
 }
 
-test('a challenge is answered once', async () => {
+test('a challenge can be answered once', async () => {
   const { answer } = challengesForTest();
   expect(await answer(async () => 'tokens')).toBe('tokens');
   await expect(answer(async () => 'tokens')).rejects.toThrow(GONE);
 });
 
-test('another server of the same accounts goes on with a challenge, once', async () => {
+test('another server of the same accounts can continue a challenge, once', async () => {
   const id = aServer().open(CHALLENGE);
   const other = aServer();
   expect(other.find(id, 'password')).toEqual(CHALLENGE);
@@ -49,14 +49,14 @@ test('another server of the same accounts goes on with a challenge, once', async
   await expect(aServer().answerOnce(id, 'password', async () => 'tokens')).rejects.toThrow(GONE);
 });
 
-test('a challenge ends after three minutes', () => {
+test('a challenge expires after three minutes', () => {
   const challenges = aServer();
   const id = challenges.open(CHALLENGE);
   nowMs = 3 * 60_000;
   expect(() => challenges.find(id, 'password')).toThrow(GONE);
 });
 
-test('of more sign-ins than are kept, those begun first are gone', () => {
+test('beyond the limit the oldest sign-ins are dropped', () => {
   const challenges = aServer();
   const ids = Array.from({ length: 5001 }, (_, at) => {
     nowMs = at;
@@ -66,7 +66,7 @@ test('of more sign-ins than are kept, those begun first are gone', () => {
   expect(challenges.find(ids[1] ?? '', 'password')).toEqual(CHALLENGE);
 });
 
-test('two answers at the same time are one and a refusal', async () => {
+test('of two concurrent answers one is refused', async () => {
   const { answer } = challengesForTest();
   const both = await Promise.allSettled([
     answer(async () => 'tokens'),
@@ -82,7 +82,7 @@ test('a wrong answer ends a challenge', async () => {
   await expect(answer(async () => 'tokens')).rejects.toThrow(GONE);
 });
 
-test('an answer that met a locked file may be given again', async () => {
+test('an answer that met a locked database can be given again', async () => {
   const { answer } = challengesForTest();
   const lockedDatabase = () => Promise.reject(new Error('database is locked'));
   await expect(answer(lockedDatabase)).rejects.toThrow('database is locked');

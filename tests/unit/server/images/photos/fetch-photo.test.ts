@@ -15,13 +15,13 @@ function fetcher(answers: Parameters<typeof photoHost>[0]) {
   return { state, fetchPhoto: photoFetcher({ hosts: HOSTS, request, nowMs: () => nowMs }) };
 }
 
-test.each(['jpeg', 'png', 'webp'] as const)('a photo comes as %s', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a photo is fetched as %s', async (format) => {
   const file = await aPhotoFile(30, 20, format);
   const { fetchPhoto } = fetcher({ [URL_1]: file });
   expect((await fetchPhoto(URL_1)).equals(file)).toBe(true);
 });
 
-test('a redirection is followed to a host that is named, and no further', async () => {
+test('a redirect is followed only to a listed host', async () => {
   const file = await aPhotoFile(30, 20);
   const target = 'https://eu.cdn.example/1.jpg';
   const { fetchPhoto, state } = fetcher({ [URL_1]: { location: target }, [target]: file });
@@ -43,7 +43,7 @@ test('a redirection is followed to a host that is named, and no further', async 
   }
 });
 
-test('redirections that go round are left', async () => {
+test('a redirect loop is abandoned', async () => {
   const { fetchPhoto, state } = fetcher({ [URL_1]: { location: URL_1 } });
   await expect(fetchPhoto(URL_1)).rejects.toThrow(PictureUnavailable);
   expect(state.asked).toHaveLength(3);
@@ -57,7 +57,7 @@ test.each([
   'https://127.0.0.1/1.jpg',
   'ftp://photos.example/1.jpg',
   'no address',
-])('%s is never asked', async (address) => {
+])('%s is never requested', async (address) => {
   const { fetchPhoto, state } = fetcher({});
   await expect(fetchPhoto(address)).rejects.toThrow(PictureUnavailable);
   expect(state.asked).toEqual([]);
@@ -75,12 +75,12 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   await expect(fetchPhoto(URL_1)).rejects.toThrow(PictureUnavailable);
 });
 
-test('a file without an end is left', async () => {
+test('an endless file is refused as too large', async () => {
   const { fetchPhoto } = fetcher({ [URL_1]: 'endless' });
   await expect(fetchPhoto(URL_1)).rejects.toThrow('too large');
 });
 
-test('a provider that is silent is waited for no longer than ten seconds', async () => {
+test('a silent provider times out after ten seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(10_000);
     return AbortSignal.abort(new Error('time is up'));
@@ -90,7 +90,7 @@ test('a provider that is silent is waited for no longer than ten seconds', async
   timeout.mockRestore();
 });
 
-test('a photo that is not there is asked for again after a minute', async () => {
+test('a missing photo is requested again after a minute', async () => {
   const { fetchPhoto, state } = fetcher({ [URL_1]: 404 });
   await expect(fetchPhoto(URL_1)).rejects.toThrow('answers 404');
   await expect(fetchPhoto(URL_1)).rejects.toThrow('a moment ago');
@@ -100,7 +100,7 @@ test('a photo that is not there is asked for again after a minute', async () => 
   await expect(fetchPhoto(URL_1)).resolves.toBeInstanceOf(Buffer);
 });
 
-test('a provider that is down is left alone for half a minute', async () => {
+test('a provider that is down is not requested for half a minute', async () => {
   const file = await aPhotoFile(30, 20);
   const { fetchPhoto, state } = fetcher({ 'https://eu.cdn.example/1.jpg': file });
   const urls = Array.from({ length: 10 }, (_, at) => `https://photos.example/${at}.jpg`);
@@ -113,7 +113,7 @@ test('a provider that is down is left alone for half a minute', async () => {
   expect(state.asked).toHaveLength(5);
 });
 
-test('photos that are not there do not make a provider seem down', async () => {
+test('missing photos do not mark a provider as down', async () => {
   const file = await aPhotoFile(30, 20);
   const { fetchPhoto } = fetcher({ [URL_1]: file });
   for (let at = 10; at < 20; at += 1) {

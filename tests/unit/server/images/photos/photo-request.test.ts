@@ -61,7 +61,7 @@ test.each(['/whole.jpg', '/moved.jpg'])('%s is fetched over a real connection', 
 });
 
 test.each(['/stalls.jpg', '/silent.jpg', '/cut.jpg', '/elsewhere.jpg'])(
-  '%s is given up and stops nothing',
+  '%s is abandoned without affecting other requests',
   async (path) => {
     await expect(ask(path)).rejects.toThrow(PictureUnavailable);
     expect(visits).toEqual([`GET ${path}`]);

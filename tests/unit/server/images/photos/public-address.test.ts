@@ -29,7 +29,7 @@ test.each([
   '2002:a00:1::1',
   'localhost',
   '',
-])('%s is no public address', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -40,7 +40,7 @@ test.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '192.169.0.1', '2606:4700::11
   },
 );
 
-test('a name that leads into this machine is not connected to', async () => {
+test('a host name that resolves to this machine is refused', async () => {
   let visits = 0;
   const server = createServer((_, response) => {
     visits += 1;

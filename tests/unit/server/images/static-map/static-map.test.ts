@@ -28,12 +28,12 @@ async function colorAt(map: StaticMap, x: number, y: number): Promise<string> {
   return `#${data.toString('hex')}`;
 }
 
-test('a static map has the size it is asked for', async () => {
+test('a static map has the requested size', async () => {
   const { width, height } = await sharp(Buffer.from(await staticMap(DOWNTOWN, tile))).metadata();
   expect([width, height]).toEqual([300, 200]);
 });
 
-test('the same map is the same picture, and has no broken numbers', async () => {
+test('the same map gives the same picture, without invalid numbers', async () => {
   for (const zoom of [4, 8, 11, 14, 16, 18]) {
     const svg = await staticMap({ ...DOWNTOWN, zoom }, tile);
     expect(svg).toBe(await staticMap({ ...DOWNTOWN, zoom }, tile));
@@ -42,14 +42,14 @@ test('the same map is the same picture, and has no broken numbers', async () => 
   }
 });
 
-test('land is land and water is water', async () => {
+test('water has its own colour in each theme, and land has another', async () => {
   const harbour = { ...DOWNTOWN, lat: 43.6, lng: -79.37, zoom: 12 };
   expect(await colorAt(harbour, 150, 120)).toBe('#bfd8e3');
   expect(await colorAt({ ...harbour, theme: 'dark' }, 150, 120)).toBe('#12222d');
   expect(await colorAt(DOWNTOWN, 150, 100)).not.toBe('#bfd8e3');
 });
 
-test('a pin marks the centre when it is asked for', async () => {
+test('a pin marks the centre on request', async () => {
   const dot = [150, 100 - 25] as const;
   expect(await colorAt({ ...DOWNTOWN, hasPin: true }, ...dot)).toBe('#ffffff');
   expect(await staticMap(DOWNTOWN, tile)).not.toContain('ellipse');

@@ -5,7 +5,7 @@ import { RankScores } from '#src/server/listings/autocomplete/RankScores.ts';
 const RANKS = 30;
 const ratings = fc.array(fc.tuple(fc.nat(RANKS - 1), fc.integer({ min: 1, max: 254 })));
 
-test('keeps the highest score of each rank and gives the best first', () => {
+test('keeps the highest score of each rank and returns the best first', () => {
   const scores = new RankScores(RANKS);
   fc.assert(
     fc.property(ratings, fc.integer({ min: 1, max: 40 }), (anyRatings, limit) => {
@@ -22,7 +22,7 @@ test('keeps the highest score of each rank and gives the best first', () => {
   );
 });
 
-test('forgets what is not kept', () => {
+test('forgets the ranks that are filtered out', () => {
   const scores = new RankScores(RANKS);
   for (const rank of [3, 8, 20]) scores.rate(rank, 50);
   scores.keep((rank) => rank !== 8);
@@ -31,7 +31,7 @@ test('forgets what is not kept', () => {
   expect(scores.best(3)).toEqual([3, 20, 8]);
 });
 
-test('never rates again what is excluded, not even when it was rated just before', () => {
+test('never rates an excluded rank again, even right after rating it', () => {
   const scores = new RankScores(RANKS);
   for (const rank of [3, 8]) scores.rate(rank, 50);
   scores.exclude(8);

@@ -21,7 +21,7 @@ const home = fc.record({
   updatedOn: time,
 });
 
-test('entries stand in the order of their ranks, however their times are written', () => {
+test('entries are in rank order, whatever the format of their times', () => {
   fc.assert(
     fc.property(fc.array(home, { maxLength: 60 }), (homes) => {
       const table = new EntryTable();

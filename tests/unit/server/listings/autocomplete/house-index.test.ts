@@ -29,7 +29,7 @@ const ranksWhere = (homes: readonly Home[], isMeant: (home: Home) => boolean) =>
 
 const inOrder = (ranks: Iterable<number>) => [...new Set(ranks)].toSorted((a, b) => a - b);
 
-test('the listings with a house number are found, those on no street too', () => {
+test('listings are found by house number, even without a street', () => {
   fc.assert(
     fc.property(fc.array(anyHome), fc.constantFrom('1', '18a', '99'), (homes, house) => {
       const expected = ranksWhere(homes, (home) => home.house === house);
@@ -38,11 +38,11 @@ test('the listings with a house number are found, those on no street too', () =>
   );
 });
 
-test('a listing without a house number is in none', () => {
+test('a listing without a house number is not found by house number', () => {
   expect([...indexOf([{ house: '', street: 1 }]).ofHouse('').ranks]).toEqual([]);
 });
 
-test('on some spellings of streets only the houses there are found, each by its spelling', () => {
+test('houses on a range of street spellings are found, each with its spelling', () => {
   const anyEnd = fc.nat(SPELLINGS.length);
   fc.assert(
     fc.property(fc.array(anyHome), anyEnd, anyEnd, (homes, one, other) => {

@@ -4,7 +4,7 @@ import { beginning } from '#src/server/listings/autocomplete/sorted-texts.ts';
 
 const someText = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), maxLength: 4 });
 
-test('the items that begin so are all that lie between the two places', () => {
+test('the range of a prefix contains exactly the items that start with it', () => {
   fc.assert(
     fc.property(fc.array(someText), someText, (texts, text) => {
       const sorted = texts.map((name) => ({ name })).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -14,7 +14,7 @@ test('the items that begin so are all that lie between the two places', () => {
   );
 });
 
-test('few of the items are read', () => {
+test('finding a prefix reads few of the items', () => {
   const texts = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(6, '0'));
   let readCount = 0;
   const textOf = (text: string) => {

@@ -30,7 +30,7 @@ const entries = fc.array(
     .map(anEntry),
 );
 
-test('an entry reads as it was added', () => {
+test('an entry reads back as it was added', () => {
   fc.assert(
     fc.property(entries, (some) => {
       const table = new EntryTable();
@@ -40,7 +40,7 @@ test('an entry reads as it was added', () => {
   );
 });
 
-test('a table that was saved has the same rows and takes others', () => {
+test('a restored table has the same rows and accepts more', () => {
   fc.assert(
     fc.property(entries, entries, (some, others) => {
       const table = new EntryTable();
@@ -56,7 +56,7 @@ test('a table that was saved has the same rows and takes others', () => {
   );
 });
 
-test('a row stays as it is however many are added after it', () => {
+test('a row is not affected by later rows', () => {
   const table = new EntryTable();
   const first = table.at(table.add(anEntry({ mlsNumber: 'C1', streetName: 'Maple' })));
   for (let n = 2; n < 3000; n += 1) table.add(anEntry({ mlsNumber: `C${n}`, streetName: `${n}` }));
@@ -64,7 +64,7 @@ test('a row stays as it is however many are added after it', () => {
   expect(table.size).toBe(2999);
 });
 
-test('a list is filtered, cut, put in order and seen as someone may see it', () => {
+test('a list can be filtered, sliced, reordered and mapped to a view', () => {
   const table = new EntryTable();
   const rows = ['A', 'B', 'C', 'D'].map((mlsNumber) => table.add(anEntry({ mlsNumber })));
   const list = new EntryList(table, Uint32Array.from(rows));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GrowingTexts } from '#src/server/listings/directory/columns/GrowingTexts.ts';
 
-test('texts come back as they were added, whatever letters they have', () => {
+test('texts read back as they were added, with any characters', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
       const growing = new GrowingTexts();
@@ -12,7 +12,7 @@ test('texts come back as they were added, whatever letters they have', () => {
   );
 });
 
-test('there is room for any number of them', () => {
+test('the store grows to any number of texts', () => {
   const growing = new GrowingTexts();
   const texts = Array.from({ length: 5000 }, (_, number) => `text ${number} ${'é'.repeat(9)}`);
   for (const text of texts) growing.add(text);

@@ -6,7 +6,7 @@ import { IdRows } from '#src/server/listings/directory/columns/IdRows.ts';
 const id = fc.oneof(fc.integer({ min: -300, max: 900 }), fc.constantFrom(2 ** 31, 2 ** 53 - 1));
 const step = fc.record({ id, row: fc.option(fc.nat(1_000_000), { nil: undefined }) });
 
-test('rows are found by ids as in a map', () => {
+test('rows are found by id as in a map', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const [rows, expected] = [new IdRows(), new Map<number, number>()];

@@ -4,7 +4,7 @@ import type { HomesByCity } from '#src/server/listings/directory/homes-for-sale.
 
 const TORONTO = { key: 'ON/toronto', name: 'Toronto', state: 'ON', lat: 43.65, lng: -79.38 };
 
-test('no city is told of until homes have been counted, which is begun', async () => {
+test('no city is returned until homes are counted, which the request starts', async () => {
   const homes: HomesByCity = new Map([['ON/toronto', { anonymous: 3, verified: 2 }]]);
   const { promise, resolve } = Promise.withResolvers<void>();
   let isMade = false;
@@ -31,7 +31,7 @@ test('no city is told of until homes have been counted, which is begun', async (
   expect(cities('verified')).toEqual([expect.objectContaining({ name: 'Toronto', count: 2 })]);
 });
 
-test('why homes could not be counted is told', async () => {
+test('a failure to count homes is reported', async () => {
   const failure = new Error('the disk is gone');
   const onError = vi.fn();
   const whenMade = () => Promise.reject(failure);

@@ -54,7 +54,7 @@ async function aKeptDirectory(count = 50) {
   return { recorded, snapshots };
 }
 
-test('a start goes on from what the last one kept', async () => {
+test('a start resumes from the last snapshot', async () => {
   const { recorded, snapshots } = await aKeptDirectory();
   const { counts, names, works } = aDirectory(recorded, snapshots);
   expect(await readDerived(counts)).toEqual(new Map([['Toronto', 50]]));
@@ -63,7 +63,7 @@ test('a start goes on from what the last one kept', async () => {
   expect([recorded.wholeReads, recorded.changesRead]).toEqual([1, 0]);
 });
 
-test('what has changed since is taken in, and only that is read', async () => {
+test('changes since the snapshot are applied, and only they are read', async () => {
   const { recorded, snapshots } = await aKeptDirectory();
   recorded.put(anEntry({ id: 3, mlsNumber: 'C3', city: 'Guelph' }));
   recorded.put(anEntry({ id: 90, mlsNumber: 'C90', city: 'Ottawa' }));
@@ -77,7 +77,7 @@ test('what has changed since is taken in, and only that is read', async () => {
   expect(counts()).toEqual(new Map(Object.entries({ Toronto: 48, Guelph: 1, Ottawa: 1 })));
 });
 
-test('what had changed since the layers have their base goes on beside it', async () => {
+test('changes made since the base of the layers stay beside it in a snapshot', async () => {
   const { recorded, snapshots } = await aKeptDirectory();
   const second = aDirectory(recorded, { ...snapshots, load: async () => undefined });
   await second.directory.warm();
@@ -94,7 +94,7 @@ test('what had changed since the layers have their base goes on beside it', asyn
   expect(third.works.base).toBe(1);
 });
 
-test('many changes are there a while later, until when it is as it was kept', async () => {
+test('many changes are applied later, and until then the snapshot is served', async () => {
   const { recorded, snapshots } = await aKeptDirectory(5000);
   for (let id = 0; id < 2000; id += 1) {
     recorded.put(anEntry({ id, mlsNumber: `C${id}`, city: 'Guelph' }));
@@ -109,7 +109,7 @@ test('many changes are there a while later, until when it is as it was kept', as
   await expect.poll(() => directory.refresh().then(() => snapshots.kept)).toBe(2);
 });
 
-test('a record that has forgotten the place makes it work out everything anew', async () => {
+test('a change log that has lost its place forces a full rebuild', async () => {
   const { recorded, snapshots } = await aKeptDirectory();
   recorded.put(anEntry({ id: 3, mlsNumber: 'C3', city: 'Guelph' }));
   recorded.forget();
@@ -118,7 +118,7 @@ test('a record that has forgotten the place makes it work out everything anew', 
   expect([recorded.wholeReads, works.base]).toEqual([2, 50]);
 });
 
-test('so does a snapshot that cannot be gone on from, which is told of', async () => {
+test('an unreadable snapshot forces a full rebuild and is reported', async () => {
   const { recorded, snapshots } = await aKeptDirectory();
   const load = async () => {
     throw new Error('the disk is gone');
@@ -129,7 +129,7 @@ test('so does a snapshot that cannot be gone on from, which is told of', async (
   expect(errors).toMatchObject([{ message: 'the disk is gone' }]);
 });
 
-test('nothing is kept before everything has been worked out, nor twice', async () => {
+test('a snapshot is stored only once everything is derived, and not twice', async () => {
   const recorded = new RecordedEntries(some(20, 'Toronto'));
   const snapshots = snapshotsInMemory();
   const { directory, counts } = aDirectory(recorded, snapshots);
@@ -142,7 +142,7 @@ test('nothing is kept before everything has been worked out, nor twice', async (
   expect(snapshots.kept).toBe(1);
 });
 
-test('values of every form come back as they were', async () => {
+test('values of every form are restored unchanged', async () => {
   const recorded = new RecordedEntries(some(3, 'Toronto'));
   const snapshots = snapshotsInMemory();
   const lists = new Map([

@@ -59,7 +59,7 @@ const refreshed =
     return read();
   };
 
-test('entries that change again and again are as they were told last', async () => {
+test('entries that change repeatedly have their latest state', async () => {
   const source = sourceOf(whole(some(1600, 'Toronto')));
   const directory = listingDirectory(source);
   const cities = directory.derive(function* count(entries) {
@@ -78,7 +78,7 @@ test('entries that change again and again are as they were told last', async () 
   await expect.poll(refreshed(directory, cities)).toHaveProperty('Toronto', 99);
 });
 
-test('a small change is seen by the next question, and a large one when it was worked out', async () => {
+test('a small change is visible at once, and a large one once it is processed', async () => {
   const source = sourceOf(whole(some(600, 'Toronto')));
   const directory = listingDirectory(source);
   const layers = directory.deriveLayers(atOnce((entries) => Array.from(entries, ({ id }) => id)));
@@ -97,7 +97,7 @@ test('a small change is seen by the next question, and a large one when it was w
     .toHaveLength(500);
 });
 
-test('nobody waits for work that was begun for a change', async () => {
+test('reads do not wait for work started by a change', async () => {
   const source = sourceOf(whole(some(5000, 'Toronto')));
   const directory = listingDirectory(source);
   let steps = 0;
@@ -115,7 +115,7 @@ test('nobody waits for work that was begun for a change', async () => {
   await expect.poll(refreshed(directory, count), SOON).toBe(10_000);
 });
 
-test('a refresh that is told to end leaves off, and the next one carries on', async () => {
+test('an aborted refresh stops, and the next one continues', async () => {
   const source = sourceOf(whole(some(50, 'Toronto')));
   const directory = listingDirectory(source);
   const count = directory.derive(function* countAll(entries) {
@@ -129,7 +129,7 @@ test('a refresh that is told to end leaves off, and the next one carries on', as
   await expect.poll(refreshed(directory, count), SOON).toBe(49);
 });
 
-test('what fails while changes are read is told again', () => {
+test('changes whose reading failed are read again', () => {
   let isBroken = true;
   let isRead = false;
   function* changed(): Generator<EntryChange> {
@@ -149,7 +149,7 @@ test('what fails while changes are read is told again', () => {
   expect(count()).toBe(3);
 });
 
-test('what was worked out from former entries goes on saying what they said', () => {
+test('values derived from former entries are not affected by changes', () => {
   const source = sourceOf(whole(some(3, 'Toronto')));
   const directory = listingDirectory(source);
   const layers = directory.deriveLayers(atOnce((entries) => entries));
@@ -163,7 +163,7 @@ test('what was worked out from former entries goes on saying what they said', ()
   expect(layers().replacedIds).toEqual(new Set([0]));
 });
 
-test('what no search may find is in histories alone', () => {
+test('entries that no search may find are in histories only', () => {
   const entries = [anEntry({ id: 1 }), anEntry({ id: -1, standing: 'ended' })];
   const directory = listingDirectory(sourceOf(whole(entries)));
   const listed = directory.deriveLayers(atOnce((each) => each.length));
@@ -206,7 +206,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is asked for while it is being made is complete, as the entries were at one time', async () => {
+test('a value read while it is being made reflects the entries at one time', async () => {
   // Every look at the clock takes a slice's time, so each piece of work is a slice.
   let clockMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (clockMs += 5));
@@ -250,7 +250,7 @@ test('what is asked for while it is being made is complete, as the entries were 
   expect(asked).toBeGreaterThan(2);
 });
 
-test('a value that is waited for is made in slices, once for many who wait', async () => {
+test('an awaited value is made in slices, once for all waiters', async () => {
   const directory = listingDirectory(sourceOf(whole(some(50, 'Toronto'))));
   let [made, steps] = [0, 0];
   const counted = directory.derive(function* count(entries) {
@@ -273,7 +273,7 @@ test('a value that is waited for is made in slices, once for many who wait', asy
   expect(await readDerived(counted)).toBe(counted());
 });
 
-test('who has to wait too long is told to ask again, and what was begun goes on', async () => {
+test('a reader that waits too long gets a 503, and the work continues', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<void>();
   const slow = Object.assign(() => 7, { isMade: () => false, whenMade: () => promise });

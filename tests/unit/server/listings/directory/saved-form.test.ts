@@ -49,7 +49,7 @@ function someEntries() {
 }
 
 /** A version that derives the kept values differently has to derive them afresh. */
-test('what is kept means what it meant, or its number is another', async () => {
+test('the saved values match their digest unless the form number is raised', async () => {
   const snapshots = snapshotsInMemory();
   const directory = listingDirectory(new RecordedEntries(someEntries()).opened(), { snapshots });
   for (const derive of [activeCounts, listingTotals, homesForSale, homesOf, publicPages]) {

@@ -4,7 +4,7 @@ import { dayOf, splitPeriods } from '#src/server/listings/statistics/periods.ts'
 const spanOf = (first: string, last: string) => ({ first: dayOf(first), last: dayOf(last) });
 
 describe('a span of days is split', () => {
-  test('into months, the first and last of them whole', () => {
+  test('into months, with the first and last of them whole', () => {
     const split = splitPeriods('grp-mth', spanOf('2023-12-31', '2024-03-01'));
     expect(split.name).toBe('mth');
     expect(split.periods).toEqual([
@@ -24,7 +24,7 @@ describe('a span of days is split', () => {
     expect(split.last).toBe(dayOf('2025-12-31'));
   });
 
-  test('into days, which a month alone does not tell', () => {
+  test('into days, which are not whole months', () => {
     const split = splitPeriods('grp-day', spanOf('2024-02-28', '2024-03-01'));
     expect(split.periods.map(({ key }) => key)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
     expect(split.last).toBe(dayOf('2024-03-01'));
@@ -40,14 +40,14 @@ describe('a span of days is split', () => {
   });
 });
 
-test('of very many periods the latest are given', () => {
+test('only the latest of very many periods are returned', () => {
   const { periods, last } = splitPeriods('grp-day', spanOf('1990-01-01', '2026-11-21'));
   expect(periods).toHaveLength(1200);
   expect(periods.at(-1)?.key).toBe('2026-11-21');
   expect(last).toBe(dayOf('2026-11-21'));
 });
 
-test('a span that ends before it begins is one period', () => {
+test('a span that ends before it starts is one period', () => {
   const { periods } = splitPeriods('grp-mth', spanOf('2024-05-10', '2024-02-01'));
   expect(periods.map(({ key }) => key)).toEqual(['2024-05']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allRows, extentOf, groupRows, rowGroups } from '#src/server/listings/statistics/rows.ts';
 
-test('rows come by their group, in rising order, and those without one in no group', () => {
+test('rows are grouped in ascending order, and those without a group are left out', () => {
   const anyCodes = fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 80 });
   fc.assert(
     fc.property(anyCodes, (codes) => {
@@ -16,7 +16,7 @@ test('rows come by their group, in rising order, and those without one in no gro
   );
 });
 
-test('an extent tells the lowest, the highest and how many numbers are known', () => {
+test('an extent has the lowest, the highest and the count of the known numbers', () => {
   const anyNumber = fc.option(fc.integer({ min: -50, max: 50 }), { nil: Number.NaN, freq: 3 });
   fc.assert(
     fc.property(fc.array(anyNumber, { maxLength: 40 }), (values) => {

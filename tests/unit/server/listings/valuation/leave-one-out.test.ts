@@ -30,7 +30,7 @@ const aSale = (changes: Partial<RecordedSale> = {}): RecordedSale => ({
 const earlier = (count: number, changes: Partial<RecordedSale> = {}) =>
   Array.from({ length: count }, () => aSale(changes));
 
-test('a sale is valued by earlier ones of its kind, and never by itself', async () => {
+test('a sale is valued by earlier sales of its type, and never by itself', async () => {
   const home = aSale({ soldDay: LAST_DAY, priceDollars: 1_600_000 });
   expect(await leaveOneOut([...earlier(5), home], LAST_DAY)).toMatchObject([
     { soldDollars: 1_600_000, valueDollars: 800_000, city: 'Toronto', type: 'detached' },
@@ -51,7 +51,7 @@ test.each([
   ).toEqual([]);
 });
 
-test('a sale is valued as the call values a home like it', async () => {
+test('a sale is valued as the endpoint values a similar home', async () => {
   const home = aValuedSale({
     mlsNumber: 'L1',
     soldPrice: 700_000,

@@ -47,13 +47,13 @@ const suggested = async (text: string, known: readonly ProvidedAddress[]) => {
   return locations.map(({ description }) => description);
 };
 
-test('an address that is typed is suggested before cities', async () => {
+test('a typed address is suggested before cities', async () => {
   expect(await suggested('350 king', [address()])).toEqual([
     '350 King Street West, Toronto, ON, Canada',
   ]);
 });
 
-test('a street comes after the cities that begin like it', async () => {
+test('a street comes after the cities that start alike', async () => {
   const torontoStreet = address({ houseNumber: null, street: 'Toronto Street' });
   expect(await suggested('toronto', [torontoStreet])).toEqual([
     'Toronto, ON, Canada',
@@ -61,14 +61,14 @@ test('a street comes after the cities that begin like it', async () => {
   ]);
 });
 
-test('neither two letters nor a postal code are asked for', async () => {
+test('neither two letters nor a postal code are sent to the provider', async () => {
   const { places, asked } = aService([street]);
   await places.suggest({ text: 'ki', limit: 5 });
   await places.suggest({ text: 'M5R', limit: 5 });
   expect(asked).toEqual([]);
 });
 
-test('an address is found with its house, near where one looks', async () => {
+test('an address is found with its house, near the given point', async () => {
   const { places, asked } = aService([street, address()]);
   const near = { lat: 43.6, lng: -79.4 };
   const place = await places.geocode('350 King St W, Toronto, ON M5V 3X5', near);
@@ -81,29 +81,29 @@ test('an address is found with its house, near where one looks', async () => {
   expect(asked[0]).toEqual({ text: '350 King St W, Toronto, ON', near });
 });
 
-test('a number that no house has gives the street', async () => {
+test('an unknown house number gives the street', async () => {
   const place = await aService([street]).places.geocode('9999 King St W, Toronto');
   expect(place).toMatchObject({ kind: 'street', name: 'King Street West', bounds: street.bounds });
 });
 
-test('a town that the gazetteer has not is the city that the point lies in', async () => {
+test('a town unknown to the gazetteer becomes the city around its point', async () => {
   const elsewhere = address({ city: 'Old Toronto Junction' });
   const place = await aService([elsewhere]).places.geocode('350 King Street West');
   expect(place?.cityKey).toBe('ON/toronto');
 });
 
-test('an address far from every town of ours is none', async () => {
+test('an address far from every known town is dropped', async () => {
   const far = address({ city: 'Alert', province: 'NU', point: { lat: 82.5, lng: -62.3 } });
   expect(await suggested('350 king', [far])).toEqual([]);
 });
 
-test('a city by its name needs no provider', async () => {
+test('a city name needs no provider', async () => {
   const { places, asked } = aService([]);
   expect(await places.geocode('Toronto')).toMatchObject({ kind: 'city' });
   expect(asked).toEqual([]);
 });
 
-test('a point is named by the address there, else by what the gazetteer has', async () => {
+test('a point is named by its address, else by the gazetteer', async () => {
   const { lat, lng } = toronto;
   const named = await aService([], address()).places.reverse({ lat, lng });
   expect(named).toMatchObject({
@@ -115,7 +115,7 @@ test('a point is named by the address there, else by what the gazetteer has', as
   expect(unnamed).toMatchObject({ kind: 'neighbourhood', streetName: null, city: 'Toronto' });
 });
 
-test('a provider that is down is told of once and left alone for ten seconds', async () => {
+test('a provider that is down is reported once and not requested for ten seconds', async () => {
   let [nowMs, requests] = [0, 0];
   let isDown = true;
   const told: unknown[] = [];

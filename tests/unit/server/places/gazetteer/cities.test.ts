@@ -20,7 +20,7 @@ test('every province and territory has a city', () => {
   expect(new Set(cities.map(({ province }) => province)).size).toBe(13);
 });
 
-test('Toronto is the largest city and lies where it should', () => {
+test('Toronto is the largest city and is in the right place', () => {
   const [largest] = cities.toSorted((a, b) => b.population - a.population);
   expect(largest).toMatchObject({ name: 'Toronto', province: 'ON' });
   expect(largest?.lat).toBeCloseTo(43.7, 1);
@@ -28,19 +28,19 @@ test('Toronto is the largest city and lies where it should', () => {
 });
 
 test.each(['Etobicoke', 'Nepean', 'Ancaster', 'West End', 'Saint-Laurent', 'Silver Berry'])(
-  'the neighbourhood %s is left out',
+  'the neighbourhood %s is not in the list',
   (name) => {
     expect(cities.map((city) => city.name)).not.toContain(name);
   },
 );
 
-test('towns with the same name in two provinces are both kept', () => {
+test('the list has Windsor, Ontario, and no town twice', () => {
   const windsors = cities.filter(({ name }) => name === 'Windsor');
   expect(new Set(windsors.map(({ province }) => province))).toContain('ON');
   const keys = cities.map(({ name, province, lat, lng }) => `${name} ${province} ${lat} ${lng}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('the list is made once', () => {
+test('the list is built once', () => {
   expect(canadianCities()).toBe(cities);
 });

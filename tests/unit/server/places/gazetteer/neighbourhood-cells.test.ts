@@ -86,7 +86,7 @@ test.each(Object.entries(areas))('cells cover a %s and never overlap', (_, area)
   );
 });
 
-test.each(Object.entries(areas))('a centre on land of a %s lies in its own cell', (_, area) => {
+test.each(Object.entries(areas))('a centre on land in a %s lies in its own cell', (_, area) => {
   fc.assert(
     fc.property(centres, (all) => {
       const cells = cellsByName(cityWith(all), area);
@@ -100,19 +100,19 @@ test.each(Object.entries(areas))('a centre on land of a %s lies in its own cell'
   );
 });
 
-test('the only neighbourhood of a city has all of it', () => {
+test('the only neighbourhood of a city covers all of it', () => {
   const area = areas['disc'] ?? [];
   const cells = cellsByName(cityWith([[lng, lat]]), area);
   expect(sizeOf(cells.get('Part 0') ?? [])).toBeCloseTo(sizeOf(area), 8);
 });
 
-test('centres in one line are cut across it', () => {
+test('centres in a row each have a cell', () => {
   const row = [-0.05, 0, 0.05].map((east): LngLat => [lng + east, lat]);
   const cells = cellsByName(cityWith(row), areas['disc'] ?? []);
   expect([...cells.keys()]).toEqual(['Part 0', 'Part 1', 'Part 2']);
 });
 
-test('a neighbourhood whose cell is all water is left out', () => {
+test('a neighbourhood whose cell is all water is dropped', () => {
   const far: LngLat = [lng + 0.5, lat];
   const cells = cellsByName(cityWith([[lng, lat], far]), areas['disc'] ?? []);
   expect([...cells.keys()]).toEqual(['Part 0']);

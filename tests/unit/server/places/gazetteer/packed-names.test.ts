@@ -20,7 +20,7 @@ const name: fc.Arbitrary<PlaceName> = fc.record({
   squeezedNames: texts,
 });
 
-test('packed names are the names', () => {
+test('packed names read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(name), (names) => {
       const columns = finish(packedNames(names));

@@ -13,7 +13,7 @@ const byKey = new Map(cities.map((city) => [city.key, city]));
 const folder = mkdtempSync(join(tmpdir(), 'places-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every city of the market has its neighbourhoods under the same name and centre', () => {
+test('every market city has its neighbourhoods with the same names and centres', () => {
   for (const { name, province, neighbourhoods } of market.cities) {
     const key = cityKey({ name, province: provinceOf(province)?.code ?? '' });
     const centres = byKey.get(key)?.neighbourhoods.map((part) => [part.name, part.lat, part.lng]);
@@ -23,7 +23,7 @@ test('every city of the market has its neighbourhoods under the same name and ce
   }
 });
 
-test('the market cities come first, then the other towns, the largest first', () => {
+test('market cities come first, then the other towns by size', () => {
   expect(cities.slice(0, market.cities.length).map(({ name }) => name)).toEqual(
     market.cities.map(({ name }) => name),
   );
@@ -40,7 +40,7 @@ test('no two cities share a key and no two neighbourhoods of a city a name', () 
   }
 });
 
-test('no two neighbourhoods of a city have one centre', () => {
+test('no two neighbourhoods of a city share a centre', () => {
   for (const { key, neighbourhoods } of cities) {
     const centres = neighbourhoods.map(({ lat, lng }) => `${lat} ${lng}`);
     expect(new Set(centres).size, key).toBe(centres.length);
@@ -56,7 +56,7 @@ test.each([
   ['AB/calgary', 'Edgemont'],
   ['BC/delta', 'Ladner'],
   ['BC/west-vancouver', 'Horseshoe Bay'],
-])('%s has %s', (key, name) => {
+])('%s has the neighbourhood %s', (key, name) => {
   expect(byKey.get(key)?.neighbourhoods.map((part) => part.name)).toContain(name);
 });
 
@@ -65,11 +65,11 @@ test.each([
   ['BC/richmond', 'Marpole'],
   ['BC/vancouver', 'Horseshoe Bay'],
   ['QC/montreal', 'Saint-Hubert'],
-])('%s does not have %s, which is elsewhere', (key, name) => {
+])('%s does not have the neighbourhood %s, which is elsewhere', (key, name) => {
   expect(byKey.get(key)?.neighbourhoods.map((part) => part.name)).not.toContain(name);
 });
 
-test('places are kept in a file and read back the same', () => {
+test('places are written to a file and read back unchanged', () => {
   const file = join(folder, 'kept', 'places.json');
   const madePlaces = openPlaces(file);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('cities.length', cities.length);

@@ -23,6 +23,6 @@ test.each([
   expect(centreOf(town, province)).toEqual({ latitude, longitude: -80 });
 });
 
-test('there is no centre in a province that there is not', () => {
+test('an unknown province has no town centre', () => {
   expect(centreOf('Toronto', '')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const circle = Array.from({ length: 721 }, (_, at): LngLat => {
   return [-79 + Math.cos(angle) * 0.1, 43 + Math.sin(angle) * 0.1];
 });
 
-test('an outline is simplified only as far as it must be', () => {
+test('an outline is simplified no further than needed', () => {
   const [[ring = []] = []] = withFewVertices([[circle]], 100);
   expect(ring.length).toBeLessThanOrEqual(100);
   expect(ring.length).toBeGreaterThan(12);
@@ -20,7 +20,7 @@ test('an outline is simplified only as far as it must be', () => {
   expect(withFewVertices([[circle]], 1000)).toEqual([[circle]]);
 });
 
-test('parts that come to nothing are left out', () => {
+test('parts that shrink to nothing are dropped', () => {
   const speck: LngLat[] = [
     [-78, 43],
     [-77.99999, 43],
@@ -30,7 +30,7 @@ test('parts that come to nothing are left out', () => {
   expect(withFewVertices([[circle], [speck]], 60)).toHaveLength(1);
 });
 
-test('the outline of every market city fits into a search', () => {
+test('the outline of every market city fits the vertex limit', () => {
   const { cities, streets } = theWorld();
   const madeOutlines = outlines(streets);
   for (const city of cities.slice(0, 65)) {

@@ -21,6 +21,6 @@ test.each([
   ['12 Avenue SW', undefined, undefined, '12 Avenue SW'],
   ['16th Avenue NE', undefined, undefined, '16th Avenue NE'],
   ['100 5th Avenue', 100, undefined, '5th Avenue'],
-])('%s is taken apart', (text, number, unit, rest) => {
+])('%s is split into number, unit and rest', (text, number, unit, rest) => {
   expect(addressText(text)).toEqual({ number, unit, rest });
 });

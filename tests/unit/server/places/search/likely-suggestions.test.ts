@@ -5,7 +5,7 @@ import { fakeCities, fakeStreetWorld } from '#tests/support/places/fake-street-w
 const places = placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() });
 const suggest = (text: string) => places.suggest({ text, limit: 3 });
 
-test('homes in a town suggest the town, with the homes that were asked for', async () => {
+test('a phrase about homes suggests the town with those homes', async () => {
   const { locations } = await suggest('condos in toronto');
   expect(locations[0]).toMatchObject({
     kind: 'city',
@@ -14,13 +14,13 @@ test('homes in a town suggest the town, with the homes that were asked for', asy
   });
 });
 
-test('what names a place by itself is that place alone', async () => {
+test('a plain place name suggests the place alone', async () => {
   const { locations } = await suggest('toronto');
   expect(locations[0]).toMatchObject({ city: 'Toronto' });
   expect(locations[0]?.homes).toBeUndefined();
 });
 
-test('a mistyped postal code suggests the area it begins with', async () => {
+test('a mistyped postal code suggests the area of its prefix', async () => {
   const [area] = (await suggest('M5A 2T6')).locations;
   expect(area?.kind).toBe('postal');
   const [likely] = (await suggest('M5A 0O0')).locations;

@@ -76,7 +76,7 @@ test.each(['Canada', ' canada ', '', '???', 'xqzvkw', 'ontario quebec'])(
   },
 );
 
-test('every other name belongs to a place that there is', () => {
+test('every alias belongs to an existing place', () => {
   const knownNames = new Set(
     cities.flatMap(({ key, neighbourhoods }) => [
       key,
@@ -86,7 +86,7 @@ test('every other name belongs to a place that there is', () => {
   expect(aliasedPlaces().filter((key) => !knownNames.has(key))).toEqual([]);
 });
 
-test('"st clair" finds the avenue whichever way it is written', () => {
+test('"st clair" finds the avenue in every spelling', () => {
   for (const query of ['st clair', 'St. Clair', 'saint clair', 'st clair ave', 'st clair avenue']) {
     const names = searchPlaces(withStreets, query, { limit: 5 }).map(({ name }) => name);
     expect(names, query).toContain('St. Clair Avenue');
@@ -99,17 +99,17 @@ test('a street is found by its name, its short suffix and its direction', () => 
   }
 });
 
-test('a suffix alone finds no street', () => {
+test('a street suffix alone finds no street', () => {
   const names = searchPlaces(withStreets, 'avenue', { limit: 50, kinds: ['street'] });
   expect(names).toEqual([]);
 });
 
-test('a city comes before a street that begins as it does', () => {
+test('a city comes before a street with the same prefix', () => {
   const kinds = searchPlaces(withStreets, 'kingston', { limit: 5 }).map(({ kind }) => kind);
   expect(kinds.indexOf('city')).toBeLessThan(kinds.indexOf('street'));
 });
 
-test('only the kinds asked for are found', () => {
+test('only the requested kinds are found', () => {
   const names = searchPlaces(index, 'oak', { limit: 20, kinds: ['neighbourhood'] });
   expect(new Set(names.map(({ kind }) => kind))).toEqual(new Set(['neighbourhood']));
 });
@@ -123,22 +123,22 @@ test('of equal names the nearest comes first', () => {
   expect(labels('windsor', { near: { lat: 44.99, lng: -64.14 } })[0]).toBe('Windsor, NS');
 });
 
-test('a large city is not pushed away by a near hamlet of another name', () => {
+test('the exact name of a large city wins over nearer places', () => {
   expect(labels('toronto', { near: { lat: 49.28, lng: -123.12 } })[0]).toBe('Toronto, ON');
 });
 
-test('a typo never beats a name that is met exactly', () => {
+test('a typo never outranks an exact name', () => {
   for (const { name } of cities) {
     const [first] = searchPlaces(index, name, { limit: 1 });
     expect(first?.score, name).toBeGreaterThanOrEqual(QUALITY.exact);
   }
 });
 
-test('a query is read up to a hundred characters', () => {
+test('a query is read up to one hundred characters', () => {
   expect(labels(`toronto${' '.repeat(200)}xyz`)[0]).toBe('Toronto, ON');
 });
 
-test('at most as many places as asked for are found, the best first', () => {
+test('results are limited and sorted by score', () => {
   const names = searchPlaces(index, 's', { limit: 7 });
   expect(names).toHaveLength(7);
   expect(names.map(({ score }) => score)).toEqual(
@@ -157,7 +157,7 @@ function withTypo(name: string, slip: (typeof slips)[number], at: number, letter
   return before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2);
 }
 
-test('one wrong letter in the name of a large city still finds it among the first three', () => {
+test('a one-letter typo in the name of a large city finds it among the first three', () => {
   const large = cities
     .toSorted((a, b) => b.population - a.population)
     .slice(0, 100)
@@ -183,7 +183,7 @@ test('one wrong letter in the name of a large city still finds it among the firs
   );
 });
 
-test('nothing that is typed breaks the search', () => {
+test('no input breaks the search', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (query) => {
       expect(searchPlaces(withStreets, query, { limit: 3 }).length).toBeLessThanOrEqual(3);

@@ -6,7 +6,7 @@ import { workSchedule } from '#src/server/scheduling/request-work.ts';
 
 const client = (address: string) => ({ address, onGone: () => undefined });
 
-test('whoever waits for the list of streets leaves the thread to others', async () => {
+test('a request waiting for the street list leaves the thread to others', async () => {
   const list = Promise.withResolvers<PlaceIndex>();
   const empty = placeIndex([]);
   const find = streetFinder({

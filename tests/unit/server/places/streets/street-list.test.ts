@@ -40,7 +40,7 @@ test('the list has each street of each city once', async () => {
   });
 });
 
-test('asking whether the list is made does not begin it, asking for it does', async () => {
+test('checking whether the list is made does not start it, and requesting it does', async () => {
   const asked: string[] = [];
   const watched: StreetDirectory = {
     ...world,
@@ -78,7 +78,7 @@ function aStore(): StreetStore & { streets?: SavedStreets } {
 const listed = (parts: Omit<Parameters<typeof streetList>[0], 'cities'>) =>
   streetList({ cities: fakeCities, ...parts }).whenReady();
 
-test('a list that took long is kept and not made again', async () => {
+test('a list that took long is saved and not made again', async () => {
   const cache = { store: aStore(), revision: 1 };
   const madeList = await listed({ world: slowWorld, cache });
   const cachedList = await listed({ world: brokenWorld, cache });
@@ -86,7 +86,7 @@ test('a list that took long is kept and not made again', async () => {
   expect(cachedList.contextWords).toEqual(madeList.contextWords);
 });
 
-test('a list that is not kept is made elsewhere, once, and here where that failed', async () => {
+test('a missing list is made elsewhere once, or here where that fails', async () => {
   const store = aStore();
   let calls = 0;
   const makeElsewhere = async () => {
@@ -101,7 +101,7 @@ test('a list that is not kept is made elsewhere, once, and here where that faile
   expect((await listed({ world, cache: failing })).size).toBe(15);
 });
 
-test('a list of other streets, or of streets of other cities, is made anew', async () => {
+test('a list of other streets or other cities is made again', async () => {
   const cache = { store: aStore(), revision: 1 };
   await listed({ world: slowWorld, cache });
   const others = { ...cache, revision: 2 };
@@ -111,7 +111,7 @@ test('a list of other streets, or of streets of other cities, is made anew', asy
   await expect(list.whenReady()).rejects.toThrow('no streets today');
 });
 
-test('a list that is made fast is not worth a file', async () => {
+test('a quickly made list is not saved', async () => {
   const store = aStore();
   await listed({ world, cache: { store, revision: 1 } });
   expect(store.streets).toBeUndefined();
@@ -123,7 +123,7 @@ const LATEST = {
   digest: '83a3d95814741d292a87fd7151f1859ab8ea9712c1c9f2e5d96394df2c9c8720',
 };
 
-test('what is kept means what it meant, or its number is another', async () => {
+test('the saved list matches its digest unless the form number is raised', async () => {
   const store = aStore();
   await listed({ world: slowWorld, cache: { store, revision: 1 } });
   const { json, arrays } = takeArraysOut(store.streets);
@@ -132,7 +132,7 @@ test('what is kept means what it meant, or its number is another', async () => {
   expect({ form: STREETS_FORM, digest: digest.digest('hex') }).toEqual(LATEST);
 });
 
-test('a making that failed is tried again', async () => {
+test('a failed build is retried', async () => {
   let attempts = 0;
   const list = streetList({
     cities: fakeCities,

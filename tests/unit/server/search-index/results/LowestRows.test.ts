@@ -22,7 +22,7 @@ const entries = fc.uniqueArray(fc.tuple(key, fc.nat(2), fc.nat(100_000)), {
   selector: ([, , third]) => third,
 });
 
-test('finds the lowest rows, in order, ties decided by the later keys', () => {
+test('returns the lowest rows in order, with ties decided by the later keys', () => {
   fc.assert(
     fc.property(entries, fc.nat(400), fc.nat(400), (given, offset, limit) => {
       const expected = given.toSorted(inOrder).slice(offset, offset + limit);
@@ -39,7 +39,7 @@ test.each([
   ['that are all equal', () => 1],
   ['that are all unknown', () => Infinity],
   ['in no order', (at: number) => mulberry32(at)()],
-])('of many rows %s any page is right', (_, firstOf) => {
+])('any page of many rows %s is right', (_, firstOf) => {
   const given = Array.from({ length: 30_000 }, (__, at): Entry => [firstOf(at), 0, at]);
   const expected = given.toSorted(inOrder).map(([, , third]) => third);
   for (const offset of [0, 300, 9990, 29_990, 40_000]) {
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('what cannot be among the lowest any more is refused', () => {
+test('rows that can no longer be among the lowest are refused', () => {
   const given = Array.from({ length: 2000 }, (_, at): Entry => [at, 0, at]);
   const rows = rowsOf(given, 10);
   expect(rows.refuses(1500)).toBe(true);

@@ -12,14 +12,14 @@ function dictionaryOf(kind: Kind, words: readonly (string | number)[]): Dictiona
 
 const sorted = (codes: readonly number[]) => [...new Set(codes)].toSorted((a, b) => a - b);
 
-test('a value keeps the code it was first given', () => {
+test('a value keeps its first code', () => {
   const dictionary = dictionaryOf('word', ['a', 7]);
   expect([dictionary.add('b'), dictionary.add('a'), dictionary.codeOf(7)]).toEqual([3, 1, 2]);
   expect(dictionary.words).toEqual(['a', 7, 'b']);
   expect(dictionary.codesOfAny(['b', 'none', 'a'])).toEqual([3, 1]);
 });
 
-test('words are found by how they begin, as one by one', () => {
+test('words are found by prefix as by checking each one', () => {
   const letters = fc.string({ unit: fc.constantFrom('M', '4', 'E'), maxLength: 5 });
   fc.assert(
     fc.property(fc.uniqueArray(letters), fc.array(letters), (words, beginnings) => {
@@ -34,7 +34,7 @@ test('words are found by how they begin, as one by one', () => {
   );
 });
 
-test('lists are found by any and by all of their words, in which a bar is a space', () => {
+test('lists are found by any and by all of their words, with a bar as a space', () => {
   const dictionary = dictionaryOf('words', ['|gym|pool|', '|pool|', '|a b|gym|gym|', '||']);
   expect(sorted(dictionary.codesOfAny(['gym', 'none']))).toEqual([1, 3]);
   expect(dictionary.codesOfAll(['pool', 'gym'])).toEqual([1]);
@@ -43,14 +43,14 @@ test('lists are found by any and by all of their words, in which a bar is a spac
   expect(dictionary.codesOfAny([''])).toEqual([4]);
 });
 
-test('lists of numbers are found by any that lies in a range', () => {
+test('lists of numbers are found by any number in a range', () => {
   const dictionary = dictionaryOf('numbers', ['[3,9]', '[5]']);
   expect(sorted(dictionary.codesBetween(4, 6))).toEqual([2]);
   expect(sorted(dictionary.codesBetween(9, Infinity))).toEqual([1]);
   expect(sorted(dictionary.codesBetween(6, 8))).toEqual([]);
 });
 
-test('a saved dictionary is the same one, and takes new values on', () => {
+test('a saved dictionary is restored unchanged and accepts new values', () => {
   const dictionary = dictionaryOf('words', ['|gym|', '|pool|é|']);
   const restored = new Dictionary('words', dictionary.saved());
   expect(restored.saved()).toEqual(dictionary.saved());
@@ -60,7 +60,7 @@ test('a saved dictionary is the same one, and takes new values on', () => {
   expect(restored.saved()).not.toEqual(dictionary.saved());
 });
 
-test('a saved dictionary whose reading was left off is read to its end when it is asked', () => {
+test('a partly read dictionary is read to its end when it is queried', () => {
   const words = Array.from({ length: 100 }, (_, at) => `word ${at}`);
   const restored = new Dictionary('word', dictionaryOf('word', words).saved());
   const opening = restored.opening();

@@ -9,7 +9,7 @@ const number = fc.oneof(
   fc.integer({ min: -(2 ** 40), max: 2 ** 40 }),
 );
 
-test('a column gives back the numbers it was given, however wide they become', () => {
+test('a column returns the numbers it was given, however wide they become', () => {
   fc.assert(
     fc.property(fc.array(number), fc.boolean(), (numbers, isNarrow) => {
       const column = new GrowingColumn(numbers.length, isNarrow ? Uint8Array : Int32Array);
@@ -28,6 +28,6 @@ test('a column is no wider than its widest number', () => {
   expect(widths).toEqual(['Uint8Array', 'Uint16Array', 'Int32Array', 'Float64Array']);
 });
 
-test('what is no number is refused', () => {
+test('NaN is refused', () => {
   expect(() => new GrowingColumn(1, Int32Array).set(0, Number.NaN)).toThrow(RangeError);
 });

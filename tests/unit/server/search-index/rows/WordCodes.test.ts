@@ -5,7 +5,7 @@ import { WordCodes } from '#src/server/search-index/rows/WordCodes.ts';
 
 const word = fc.oneof(fc.string({ maxLength: 3 }), fc.integer({ min: -20, max: 200 }));
 
-test('codes are found by words as in a map', () => {
+test('codes are found by word as in a map', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 300 }), fc.array(word), (some, others) => {
       const words: Word[] = [];

@@ -8,7 +8,7 @@ const word = fc.oneof(
   fc.constantFrom('[', '],', ',\n'),
 );
 
-test('words come back as they were saved', () => {
+test('saved words read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(word), (words) => {
       expect([...readWords(packWords(words))].flat()).toEqual(words);
@@ -16,7 +16,7 @@ test('words come back as they were saved', () => {
   );
 });
 
-test('many are read some at a time, of which there are no more than is told', () => {
+test('many words are read in chunks, with an upper bound of their number', () => {
   const words = Array.from({ length: 2500 }, (_, number) => `word ${number}`);
   const saved = packWords(words);
   const lines = [...readWords(saved)];
@@ -26,7 +26,7 @@ test('many are read some at a time, of which there are no more than is told', ()
   expect(mostWords(saved)).toBeLessThan(6000);
 });
 
-test('an earlier version saved a single line, and reads what this one saves', () => {
+test('words can be exchanged with the single-line format of an earlier version', () => {
   const words = ['Maple', 7, '|a|b|', 'x]'];
   expect([...readWords(new TextEncoder().encode(JSON.stringify(words)))].flat()).toEqual(words);
   expect(JSON.parse(new TextDecoder().decode(packWords(words)))).toEqual(words);

@@ -10,7 +10,7 @@ const request = fc.record({
   length: fc.oneof(fc.nat(40), fc.nat(40_000)),
 });
 
-test('arrays are shared, of zeros, as long as asked for, and none reaches into another', () => {
+test('shared arrays are zeroed, have the requested length and do not overlap', () => {
   fc.assert(
     fc.property(fc.array(request, { maxLength: 30 }), (requests) => {
       const arrays = requests.map(({ typeAt, length }): AnyArray => {

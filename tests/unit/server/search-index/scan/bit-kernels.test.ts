@@ -14,7 +14,7 @@ function bitsOf(rows: readonly number[]) {
   return bits;
 }
 
-test('rows are selected that are in every set and in the range, in rising order', () => {
+test('rows in every set and in the range are selected in ascending order', () => {
   fc.assert(
     fc.property(fc.array(rowSet, { minLength: 1, maxLength: 3 }), range, (sets, { from, to }) => {
       const selection = new Int32Array(ROWS);

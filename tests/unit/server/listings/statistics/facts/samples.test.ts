@@ -19,12 +19,12 @@ const cityCounts = async (table: FactTable) =>
     sizesOf: ({ sizes }) => sizes(),
   });
 
-test('a word that says nothing is in no group, wherever it stands among the words', async () => {
+test('an empty word belongs to no group, wherever it is among the words', async () => {
   const table = inCities([0, 2, 3, 3], ['', 'Guelph', '', 'Ottawa']);
   expect(await cityCounts(table)).toEqual({ address: { city: { Ottawa: 2 } } });
 });
 
-test('homes keep their city when others with other words are added', async () => {
+test('homes keep their city when samples with other words are added', async () => {
   const visibleSamples = seenSamples(inCities([3, 2, 1], ['', 'Guelph', '', 'Ottawa']), false);
   const pooledSamples = seenSamples(inCities([1, 2, 2], ['', 'Ottawa', 'Whitby']), false);
   expect(await cityCounts(withPooled(visibleSamples, pooledSamples))).toEqual({

@@ -23,7 +23,7 @@ const numbers = fc.oneof(
   fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
 );
 
-test('the median is the middle of the sorted numbers, or the mean of the two', () => {
+test('the median is the middle number or the mean of the two middle ones', () => {
   fc.assert(
     fc.property(fc.array(numbers, { maxLength: 600 }), (values) => {
       expect(medianOf(values)).toBe(plainMedian(values));
@@ -31,7 +31,7 @@ test('the median is the middle of the sorted numbers, or the mean of the two', (
   );
 });
 
-test('it is so for many numbers too, most of them alike', () => {
+test('the median of many mostly equal numbers is right, too', () => {
   const anyMany = fc.array(fc.tuple(prices, fc.integer({ min: 1, max: 900 })), {
     minLength: 1,
     maxLength: 40,
@@ -45,7 +45,7 @@ test('it is so for many numbers too, most of them alike', () => {
   );
 });
 
-test('a number far off all others changes nothing', () => {
+test('an extreme outlier does not break the median', () => {
   const askingPrices = Array.from(
     { length: 1000 },
     (_, at) => 400_000 + ((at * 7919) % 1000) * 500,
@@ -58,7 +58,7 @@ test('a number far off all others changes nothing', () => {
   }
 });
 
-test('of rows in groups each has its own; unknown numbers and rows in no group count for none', () => {
+test('each group has its own median, without unknown numbers and ungrouped rows', () => {
   const anyRow = fc.record({
     value: fc.option(numbers, { nil: Number.NaN, freq: 8 }),
     code: fc.integer({ min: -1, max: 6 }),

@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<Exclude<SummaryName, 'med'>, (values: readonly numb
 
 const roundCents = (value: number) => Math.round(value * 100) / 100;
 
-test('each group is summarised as its known values are by themselves, and null where none is', () => {
+test('each group is summarized from its known values, and is null without any', () => {
   const anyRow = fc.record({
     value: fc.option(fc.integer({ min: -900, max: 900 }), { nil: Number.NaN, freq: 4 }),
     code: fc.integer({ min: -1, max: 4 }),
