@@ -11,7 +11,9 @@ test.each([
   ['abc', ['length', 'upper', 'digit', 'symbol']],
   ['Abcdefg1', ['symbol']],
   ['Correct Horse 1', []],
-])('%j fails %j', (password, rules) => expect(unmet(password)).toEqual(rules));
+])('the password %j fails the rules %j', (password, rules) =>
+  expect(unmet(password)).toEqual(rules),
+);
 
 test('the checklist and the contract agree on every password', () => {
   const password = fc.oneof(

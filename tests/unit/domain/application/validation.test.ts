@@ -96,7 +96,7 @@ test.each<[string, ApplicationDraft, string[]]>([
     { applicant: { ...applicant, dateOfBirth: { year: 2008, month: 10, day: 21 } } },
     [],
   ],
-])('%s', (_, changes, errors) => {
+])('%s has the expected errors', (_, changes, errors) => {
   expect(errorsOf(anApplication(changes))).toEqual(errors);
 });
 

@@ -6,7 +6,7 @@ import { aListing, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const permission = fc.constantFrom('Y', 'N', 'y', '', null, undefined);
 
-test('a listing is open only when both permissions are exactly Y', () => {
+test('a listing is public only when both permissions are exactly Y', () => {
   fc.assert(
     fc.property(permission, permission, (displayAddressOnInternet, displayPublic) => {
       expect(needsSignIn({ displayAddressOnInternet, displayPublic })).toBe(

@@ -106,7 +106,7 @@ test.each<[string, Env, RegExp]>([
     /^REALTY_PROVIDER must be ddf, proptx or repliers when REALTY_FEED_URL is set/,
   ],
   [
-    'an address anyone can listen to',
+    'an unencrypted address',
     { ...FEED, ...TOKEN, REALTY_FEED_URL: 'http://feed.example/odata' },
     /^REALTY_FEED_URL must be an https address/,
   ],
@@ -116,7 +116,7 @@ test.each<[string, Env, RegExp]>([
     /^REALTY_FEED_URL must be an https address/,
   ],
   [
-    'a token address anyone can listen to',
+    'an unencrypted token address',
     { ...FEED, ...CLIENT, REALTY_FEED_TOKEN_URL: 'http://login.example/s3cret' },
     /^REALTY_FEED_TOKEN_URL must be an https address/,
   ],
@@ -131,7 +131,7 @@ test.each<[string, Env, RegExp]>([
     /^REALTY_FEED_BOARDS must be names/,
   ],
   [
-    'a token between the quotation marks of a word processor',
+    'a token in typographic quotation marks',
     { ...FEED, REALTY_FEED_TOKEN: '“s3cret”' },
     /^REALTY_FEED_TOKEN must be letters, digits and punctuation/,
   ],

@@ -111,7 +111,7 @@ test.each([
   expect(await sharp(content).metadata()).toMatchObject({ format: found, width: widthPx, height });
 });
 
-test('a picture keeps the proportions of its drawing', async () => {
+test('a picture has the proportions of its drawing', async () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>';
   const service = pictureService({ cacheDir });
   const content = await service.render({ key: 'square', draw: () => square }, SIZE);

@@ -14,7 +14,7 @@ test('sorts like a single sort, with equal items in their order', () => {
   );
 });
 
-test('works run one after another, with other tasks between their slices', async () => {
+test('pieces of work run one after another, with other tasks between their slices', async () => {
   const events: string[] = [];
   function* work(name: string) {
     for (let part = 0; part < 3; part += 1) {
@@ -34,7 +34,7 @@ test('works run one after another, with other tasks between their slices', async
   expect(events.indexOf('request')).toBeLessThan(3);
 });
 
-test('work that fails rejects', async () => {
+test('failing work is rejected with its error', async () => {
   // biome-ignore lint/correctness/useYield: it fails before it could.
   function* failing(): Generator<void, void> {
     throw new Error('no listings');

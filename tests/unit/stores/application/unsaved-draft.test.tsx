@@ -55,11 +55,11 @@ test('unsaved input is restored on the next page, even if it is invalid', async 
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['of an older save', JSON.stringify({ savedAtMs: 4, fields: {} })],
-  ['of other fields', JSON.stringify({ savedAtMs: 5, fields: { applicant: 'Ada' } })],
-  ['of unknown fields', JSON.stringify({ savedAtMs: 5, fields: { shoeSize: 9 } })],
-  ['no draft', '"a"'],
+  ['not JSON', '{'],
+  ['from an older save', JSON.stringify({ savedAtMs: 4, fields: {} })],
+  ['with a field of another type', JSON.stringify({ savedAtMs: 5, fields: { applicant: 'Ada' } })],
+  ['with unknown fields', JSON.stringify({ savedAtMs: 5, fields: { shoeSize: 9 } })],
+  ['not a draft', '"a"'],
 ])('a stored draft is ignored: %s', async (_, text) => {
   window.localStorage.setItem(KEY, text);
   await openApplication();

@@ -77,7 +77,7 @@ test('undo restores a deleted search', async () => {
   await expect.poll(names).toEqual([['Two beds', false]]);
 });
 
-test('a search that cannot be deleted stays', async () => {
+test('a search that cannot be deleted stays, with an error notice', async () => {
   status = 500;
   await deleteSearch(search);
   expect(names()).toEqual([['Two beds', false]]);

@@ -73,7 +73,7 @@ function translate(): void {
 test.each([
   ['as it was rendered', () => undefined],
   ['once it is translated', translate],
-])('a form hydrated %s keeps what was typed and chosen', async (_, change) => {
+])('a form hydrated %s preserves what was typed and chosen', async (_, change) => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Island locale={DEFAULT_LOCALE} />);

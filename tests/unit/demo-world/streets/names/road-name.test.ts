@@ -8,7 +8,7 @@ test.each([
   ['The Queensway', 'The Queensway', ''],
   ['Rue Sherbrooke', 'Rue Sherbrooke', ''],
   ['16 Avenue North', '16 Avenue North', ''],
-])('%s', (whole, name, suffix) => {
+])('the road name %s is split into name and suffix', (whole, name, suffix) => {
   expect(roadNameOf(whole)).toEqual({ name, suffix });
 });
 

@@ -42,7 +42,7 @@ test.each([
   ['place=on/a/b/c', ['Toronto']],
   ['place=on/%3Cb%3E', ['Toronto']],
   ['place=', ['Toronto']],
-])('%s shows %j', (query, expected) => {
+])('the query %s shows the places %j', (query, expected) => {
   expect(names(query)).toEqual(expected);
 });
 

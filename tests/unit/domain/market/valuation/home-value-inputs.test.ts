@@ -19,7 +19,7 @@ test.each([
   ['address=12+Elm&sqft=lots', { sqft: 'range' }],
   ['address=12+Elm&sqft=99&beds=13&baths=2.5', { sqft: 'range', beds: 'range', baths: 'range' }],
   ['address=12+Elm&type=castle&sqft=1,500&beds=0', {}],
-])('%s', (query, errors) => {
+])('the query %s has the expected errors', (query, errors) => {
   expect(homeValueErrors(readQuery(query))).toEqual(errors);
 });
 

@@ -15,9 +15,9 @@ test('the visible homes of a page have their range among all homes', () => {
 
 test.each([
   ['that are all visible', [open, open], 0, 5],
-  ['of which the last are hidden, as are those behind', [open, hidden, hidden], 85, 2],
-  ['that are all hidden, as are those behind', [hidden, hidden], 86, 2],
-  ['of which some between are hidden', [hidden, open, hidden], 2, 5],
+  ['of which the last are hidden, as are later pages', [open, hidden, hidden], 85, 2],
+  ['that are all hidden, as are later pages', [hidden, hidden], 86, 2],
+  ['of which some in between are hidden', [hidden, open, hidden], 2, 5],
 ])('hidden homes are counted on a page of homes %s', (_, listings, hiddenCount, pages) => {
   const homes = visibleHomes({ ...at, listings });
   expect(homes.visible).toEqual(listings.filter((listing) => listing === open));

@@ -13,7 +13,7 @@ test.each([
   ['Lake Superior', 47.7, -87.5, false],
   ['the Atlantic', 44, -58, false],
   ['Buffalo, in another country', 42.8, -78.7, false],
-])('%s', (_, lat, lng, expected) => {
+])('%s is classified as Canadian land or not', (_, lat, lng, expected) => {
   expect(isLand({ lat, lng })).toBe(expected);
 });
 

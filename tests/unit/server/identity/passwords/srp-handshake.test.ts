@@ -86,9 +86,12 @@ test.each([
   expect(readClientValue(text)).toBeUndefined();
 });
 
-test.each(['', '!', 'AAAA', 'A'.repeat(4000)])('the signature %j proves nothing', (signature) => {
-  const { verifier } = makeVerifier(owner, 'Correct-Horse-1');
-  const handshake = beginHandshake(12_345n, verifier);
-  const claim = { secretBlock: '', timestamp: '', signature };
-  expect(provesPassword(handshake, owner, claim)).toBe(false);
-});
+test.each(['', '!', 'AAAA', 'A'.repeat(4000)])(
+  'the signature %j is refused as a proof',
+  (signature) => {
+    const { verifier } = makeVerifier(owner, 'Correct-Horse-1');
+    const handshake = beginHandshake(12_345n, verifier);
+    const claim = { secretBlock: '', timestamp: '', signature };
+    expect(provesPassword(handshake, owner, claim)).toBe(false);
+  },
+);

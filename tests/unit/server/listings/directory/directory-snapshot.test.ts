@@ -77,7 +77,7 @@ test('changes since the snapshot are applied, and only they are read', async () 
   expect(counts()).toEqual(new Map(Object.entries({ Toronto: 48, Guelph: 1, Ottawa: 1 })));
 });
 
-test('changes made since the base of the layers stay beside it in a snapshot', async () => {
+test('a snapshot stores the changes made since the base of the layers', async () => {
   const { recorded, snapshots } = await aKeptDirectory();
   const second = aDirectory(recorded, { ...snapshots, load: async () => undefined });
   await second.directory.warm();

@@ -26,7 +26,7 @@ test('many words are read in chunks, with an upper bound of their number', () =>
   expect(mostWords(saved)).toBeLessThan(6000);
 });
 
-test('words can be exchanged with the single-line format of an earlier version', () => {
+test('saved words are compatible with the single-line format of an earlier version', () => {
   const words = ['Maple', 7, '|a|b|', 'x]'];
   expect([...readWords(new TextEncoder().encode(JSON.stringify(words)))].flat()).toEqual(words);
   expect(JSON.parse(new TextDecoder().decode(packWords(words)))).toEqual(words);
