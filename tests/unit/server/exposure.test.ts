@@ -47,7 +47,11 @@ test.each<[string, Env]>([
 });
 
 test.each<[string, Env, readonly RegExp[]]>([
-  ['built-in accounts that are not confirmed', PRODUCTION, [/^PUBLIC_COGNITO_USER_POOL_ID must/]],
+  [
+    'built-in accounts without IDENTITY_IN_PRODUCTION',
+    PRODUCTION,
+    [/^PUBLIC_COGNITO_USER_POOL_ID must/],
+  ],
   [
     'built-in accounts without a mail server',
     { ...PRODUCTION, ...OWN_ACCOUNTS },
