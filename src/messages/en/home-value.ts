@@ -59,7 +59,7 @@ export const homeValue = {
   promises: {
     title: 'What you get',
     points: [
-      'An estimate and the range it most likely lies in',
+      'An estimate and its most likely range',
       'The sales it comes from, one by one',
       'How far such estimates have been off, measured on past sales',
       'An answer from an agent who knows the area, if you want one',
@@ -67,7 +67,7 @@ export const homeValue = {
   },
   found: {
     title: 'We found your address',
-    text: 'Choose the property type to see the estimate. Size and rooms make it more exact.',
+    text: 'Choose the property type to see the estimate. Size and rooms make it more accurate.',
   },
   result: {
     title: 'Estimated value',
@@ -78,7 +78,7 @@ export const homeValue = {
       `Based on ${formatNumber(count)} ${plurals[type]} sold within ${radius} km since ${since}.`,
     basisOfHome: (count: number, radius: number, since: string) =>
       `Based on ${formatNumber(count)} comparable homes sold within ${radius} km since ${since}.`,
-    publicSales: 'Only sales that anyone may see count here.',
+    publicSales: 'Only sales that anyone may see are counted here.',
     logIn: 'Log in to use all sold prices we have.',
     method: 'How we estimate',
     notAppraisal: 'A computed estimate, not an appraisal.',
@@ -103,7 +103,7 @@ export const homeValue = {
         `Half of such estimates were within ${error}% of the sold price (${formatNumber(count)} past sales).`,
     },
     disclaimer:
-      'This is a computed estimate, not an appraisal. It knows nothing of renovations, condition or view, and no lender accepts it. An agent who sees the home can tell you more.',
+      'This is a computed estimate, not an appraisal. It does not account for renovations, condition or view, and lenders do not accept it. An agent who sees the home can tell you more.',
   },
   comparables: {
     title: 'The sales that count most',
@@ -127,12 +127,12 @@ export const homeValue = {
   },
   failed: {
     title: 'We can’t estimate right now',
-    text: 'Our sales records don’t respond. Your entries are still in the form: try again in a minute, or call us.',
+    text: 'Our sales records aren’t responding. Your entries are still in the form: try again in a minute, or call us.',
   },
   seller: {
     title: 'Get a price from someone who has seen it',
-    text: 'An agent who knows the area looks at your home and gives you a price you can list at. It costs you nothing.',
-    answers: (name: string) => `${name} answers you`,
+    text: 'An agent who knows the area will look at your home and give you a price you can list at. It costs you nothing.',
+    answers: (name: string) => `${name} will answer you`,
     knows: 'Knows',
   },
   strip: {

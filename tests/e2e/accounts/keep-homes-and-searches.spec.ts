@@ -116,7 +116,7 @@ test('a search is saved from a list, renamed, opened, deleted and brought back @
   await dialog.getByRole('link', { name: 'See my searches' }).click();
 
   await expect(page.getByRole('heading', { name: 'Our first home' })).toBeVisible();
-  const letters = page.getByRole('checkbox', { name: /^Email me new homes of/ });
+  const letters = page.getByRole('checkbox', { name: /^Email me new homes for/ });
   await expect(letters).toBeChecked();
   await letters.uncheck();
   await page.getByRole('button', { name: 'Rename Our first home' }).click();

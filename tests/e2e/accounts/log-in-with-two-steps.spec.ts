@@ -43,7 +43,7 @@ async function turnOn(page: Page): Promise<string> {
   await expect(section(page).getByText('The code you entered is incorrect.')).toBeVisible();
   await expectAccessible(page);
   await give(section(page), await steadyCode(secret, -1), 'Turn on');
-  await expect(section(page).getByText(/^You have turned it on/)).toBeFocused();
+  await expect(section(page).getByText(/^Two-step login is on now/)).toBeFocused();
   return secret;
 }
 

@@ -26,7 +26,7 @@ test('who forgot their password chooses a new one and is in @main', async ({ pag
   await dialog.getByLabel('New password', { exact: true }).fill('Short-1');
   await dialog.getByLabel('Confirm password').fill('Short-2');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
-  await expect(dialog.getByText('A password has at least 8 characters')).toBeVisible();
+  await expect(dialog.getByText('A password needs at least 8 characters')).toBeVisible();
   await expect(dialog.getByText('The two passwords are not the same')).toBeVisible();
 
   const password = 'Battery-Staple-2';

@@ -62,7 +62,7 @@ test('whoever logs in with a temporary password chooses their own', async ({ pag
     await dialog.getByRole('button', { name: 'Save password' }).click();
   };
   await fill('only-small-letters-1');
-  await expect(dialog.getByText(/a capital and a small letter/)).toBeVisible();
+  await expect(dialog.getByText(/a capital letter, a lowercase letter/)).toBeVisible();
   await fill('Battery-Staple-2');
   await page.waitForURL('**/real-estate/buying');
   await expectSignedIn(page);

@@ -73,7 +73,7 @@ test('logging out loses no message that could not be sent, and says that it wait
   await expect(page.getByText(/Could not create this contact/)).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL(/\/real-estate\/contact$/);
-  const notice = page.getByText(/Your message to us hasn't been sent yet/);
+  const notice = page.getByText(/Your message to us hasn’t been sent yet/);
   await expect(notice).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['realty:leads']);
   await page.unroute('**/api/realty/contact');

@@ -51,7 +51,7 @@ test('an application is filled in, left, gone on with, sent and matched @main', 
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: 'Mortgage application' }).filter({ visible: true }).click();
   await page.waitForURL(`**${APPLICATION}`);
-  await expect(page.getByText(/samples made up/)).toBeVisible();
+  await expect(page.getByText(/made-up samples/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start the application' }).click();
 
@@ -85,7 +85,7 @@ test('an application is filled in, left, gone on with, sent and matched @main', 
   await fillApplicant(page);
   await goOn(page, 'Your work');
   await fillWork(page);
-  await goOn(page, 'Last things');
+  await goOn(page, 'Final details');
   await expect(page.getByRole('checkbox', { name: /^Send me news/ })).not.toBeChecked();
   await goOn(page, 'Co-signers');
   await page.getByRole('button', { name: 'Add a co-signer' }).click();
@@ -105,7 +105,7 @@ test('an application is filled in, left, gone on with, sent and matched @main', 
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
     { name: 'pay.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
   ]);
-  await expect(page.getByText('notes.txt is no PDF, JPEG or PNG.')).toBeVisible();
+  await expect(page.getByText('notes.txt is not a PDF, JPEG or PNG file.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'pay.pdf' })).toBeVisible();
   await expectAccessible(page);
   await goOn(page, 'Review and send');

@@ -38,7 +38,7 @@ test('a realtor is found by language and city, and gets what is written to them 
 
 test('who fits nobody is told so, and sees everyone again', async ({ page }) => {
   await page.goto(TEAM);
-  const nobody = page.getByText('Nobody of us fits both yet');
+  const nobody = page.getByText('None of us matches both yet');
   await expect(nobody).toBeHidden();
   await page.getByLabel('Language', { exact: true }).selectOption('Igbo');
   await page.getByLabel('City', { exact: true }).selectOption('Gatineau');

@@ -173,7 +173,7 @@ test('a lead sent offline goes out when the connection is back', async ({
   await fillLong(contact);
   await context.setOffline(true);
   await send(contact);
-  await expect(page.getByText(/You are offline\. What you wrote is kept/)).toBeVisible();
+  await expect(page.getByText(/You are offline\. Your message is saved/)).toBeVisible();
   await expect(contact.getByLabel('First name')).toHaveValue('  Ada ');
   await context.setOffline(false);
   await expectThanks(page);

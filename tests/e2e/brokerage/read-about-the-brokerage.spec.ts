@@ -8,7 +8,7 @@ test('from the buying page to a person, by the carousel @main', async ({ page })
     .getByRole('link', { name: 'Buying' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Buy the house/);
-  const team = page.getByRole('region', { name: /The people you would meet/ });
+  const team = page.getByRole('region', { name: /The people you’ll work with/ });
   const strip = team.locator('carousel-strip');
   const back = strip.getByRole('button', { name: 'Previous' });
   await strip.hover();
@@ -83,7 +83,7 @@ test('the reviews are moved by buttons, by keys and by what has the focus', asyn
 
 test('the Tab key brings the people of a carousel into view', async ({ page }) => {
   await page.goto('/real-estate/buying');
-  const team = page.getByRole('region', { name: /The people you would meet, scroll/ });
+  const team = page.getByRole('region', { name: /The people you’ll work with, scroll/ });
   await team.scrollIntoViewIfNeeded();
   await expect(page.locator('carousel-strip', { has: team })).toHaveClass(/is-initialized/);
   const last = team.getByRole('link').last();

@@ -212,7 +212,7 @@ test('the map opens on the home', async ({ page, request }) => {
   await page.goto(path);
   await page.getByRole('link', { name: 'View On Map' }).click();
   await expect(page).toHaveURL(/\/real-estate\/map\//);
-  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Selected home' })).toBeVisible();
 });
 
 test('on paper a home is its photo, its facts and its address', async ({ page, request }) => {

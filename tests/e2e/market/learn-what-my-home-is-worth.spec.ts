@@ -53,7 +53,7 @@ test('an owner learns what a home is worth and asks the realtor of the area @mai
 
   await wakeLeadForm(page);
   const contact = leadForm(page);
-  await expect(page.getByRole('link', { name: 'Maren Lindgren answers you' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Maren Lindgren will answer you' })).toBeVisible();
   await expect(contact.getByLabel('Property address')).toHaveValue(`${address}, AB`);
   await expect(contact.getByLabel('Property type')).toHaveValue('house');
   await contact.getByLabel('When do you want to sell?').selectOption('Within a year');
@@ -86,11 +86,11 @@ test('where sales are for members, an estimate comes with the log-in', async ({
   await page.goto(valuePath(address));
   await expect(page.getByRole('heading', { name: 'No estimate for this home yet' })).toBeVisible();
   await expect(estimate(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Noor Siddiqui answers you' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Noor Siddiqui will answer you' })).toBeVisible();
   await logIn(page, await anAccount(request));
   await page.goto(valuePath(address));
   await expect(estimate(page)).toBeVisible();
-  await expect(page.getByText('Only sales that anyone may see count here.')).toBeHidden();
+  await expect(page.getByText('Only sales that anyone may see are counted here.')).toBeHidden();
   // The form has replaced another one, and wakes all the same.
   await wakeLeadForm(page);
   await expect(leadForm(page).locator('[name=estimateValue]')).toHaveCount(1);

@@ -17,7 +17,7 @@ test('an income tells the price, the homes and the application @main', async ({ 
   await income.fill('a lot');
   await expect(page.getByText('Enter a number from 0 to 100,000,000.')).toBeVisible();
   await expect(income).toHaveValue('a lot');
-  await expect(page.getByText('Correct the marked number')).toBeVisible();
+  await expect(page.getByText('Correct the highlighted number')).toBeVisible();
   await expect(page.locator('[data-max-price]')).toBeHidden();
   await page.reload();
   await expect(income).toHaveValue('180,000');

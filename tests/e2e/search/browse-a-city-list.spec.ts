@@ -54,7 +54,7 @@ test('a home leads to itself on the map', async ({ page }) => {
   await page.locator('main article').first().getByRole('link').click();
   await page.getByRole('link', { name: 'View On Map' }).click();
   await expect(page).toHaveURL(/\/map\/43\.\d+;-79\.\d+\/[A-Z]\d+\/2\?z=16/);
-  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Selected home' })).toBeVisible();
 });
 
 test('a province in full leads to its one address', async ({ page }) => {
@@ -195,5 +195,5 @@ test('"condos in toronto" leads to the condos of Toronto', async ({ page }) => {
 
 test('a postal code that does not exist is answered', async ({ page }) => {
   await page.goto('/real-estate/search?q=Z9Z+9Z9');
-  await expect(page.getByText(/No area has this postal code/)).toBeVisible();
+  await expect(page.getByText(/We don’t know this postal code/)).toBeVisible();
 });

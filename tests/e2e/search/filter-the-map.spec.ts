@@ -8,7 +8,7 @@ const TORONTO = '/real-estate/map/43.6532;-79.3832?z=12';
 const form = (page: Page) => page.getByRole('form', { name: 'Filters' });
 const menu = (page: Page, name: string | RegExp) =>
   form(page).locator('summary', { hasText: name });
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 
 test('each filter narrows the homes, says what it is set to and stays in the address @main', async ({
   page,

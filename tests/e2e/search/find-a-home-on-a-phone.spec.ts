@@ -161,7 +161,7 @@ test('a pin opens its home in one row above the sheet, and stays in sight', asyn
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&list=half');
   await mapReady(page);
   await page.locator('.map-pin-price:visible').last().tap();
-  const overlay = page.getByRole('dialog', { name: 'Chosen home' });
+  const overlay = page.getByRole('dialog', { name: 'Selected home' });
   await expect(overlay).toBeVisible();
   await expect(page.locator('.sheet')).toHaveAttribute('data-stop', 'closed');
   for (const part of [

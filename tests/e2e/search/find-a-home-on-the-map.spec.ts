@@ -22,7 +22,7 @@ test('from the home page to a home in Toronto and back @main', async ({ page }) 
   const price = (await pin.textContent()) ?? '';
   await pin.click();
 
-  const overlay = page.getByRole('dialog', { name: 'Chosen home' });
+  const overlay = page.getByRole('dialog', { name: 'Selected home' });
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(OF_A_HOME);
   const mapUrl = page.url();
@@ -45,7 +45,7 @@ test('Back closes the overlay, Forward opens it again, a reload keeps it', async
   await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
   await mapReady(page);
   await prices(page).first().click();
-  const overlay = page.getByRole('dialog', { name: 'Chosen home' });
+  const overlay = page.getByRole('dialog', { name: 'Selected home' });
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(OF_A_HOME);
   const url = page.url();
@@ -54,7 +54,7 @@ test('Back closes the overlay, Forward opens it again, a reload keeps it', async
   await page.goForward();
   await expect(overlay).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Selected home' })).toBeVisible();
   expect(decodeURIComponent(page.url())).toBe(decodeURIComponent(url));
 });
 
@@ -121,7 +121,7 @@ for (const [kind, zoom] of [
     await expect(page).not.toHaveURL(/43\.6532;-79\.3832/);
     await mapReady(page);
     expect(page.url()).toMatch(new RegExp(`/map/[\\d.]+;-[\\d.]+\\?z=${zoom}$`));
-    await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Selected home' })).toBeHidden();
   });
 }
 
@@ -131,7 +131,7 @@ test('leases have their own prices, of which none is left out', async ({ page })
   await page.getByRole('radio', { name: 'Lease' }).check({ force: true });
   await expect(page).toHaveURL(/type=lease/);
   await expect(prices(page).first()).toHaveText(/^\$\d{1,2},\d{3}$/);
-  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
 });
 
 test('pointing at a card raises its pin', async ({ page }) => {
@@ -211,7 +211,7 @@ test('a card stands beside its pin and leaves it in sight, wherever the pin stan
     // The map may have moved to keep the last card in sight, and may show other pins.
     await mapReady(page);
     await pins.nth(Math.floor(share * ((await pins.count()) - 1))).click();
-    const card = page.getByRole('dialog', { name: 'Chosen home' });
+    const card = page.getByRole('dialog', { name: 'Selected home' });
     await expect(card.getByRole('article')).toBeVisible();
     await expect(async () => {
       const [pin, box] = [
@@ -250,7 +250,7 @@ test('the keyboard alone opens a home and comes back to its pin @main', async ({
   while (!(await focusedPin.getAttribute('class'))?.includes('map-pin-price'));
   const price = await focusedPin.textContent();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Chosen home' });
+  const dialog = page.getByRole('dialog', { name: 'Selected home' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -261,7 +261,7 @@ test('the map with an open home is accessible', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
   await mapReady(page);
   await prices(page).first().click();
-  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Selected home' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -274,7 +274,7 @@ test('a listing that does not exist says so and leads to the plain map', async (
   await expect(page.getByText('Could not find this listing.')).toBeVisible();
   await mapReady(page);
   await expect(page).toHaveURL(/\/map\/43\.6532;-79\.3832\?z=15$/);
-  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Selected home' })).toHaveCount(0);
 });
 
 test('when the server is gone the homes stay and a retry is offered', async ({
@@ -348,7 +348,9 @@ test.describe('without a connection', () => {
     await page.unroute('**/_astro/Overlay*');
     await expect(async () => {
       await pin.click();
-      await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('dialog', { name: 'Selected home' })).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
   });
 });

@@ -163,9 +163,9 @@ test('where the visitor may not be located, it says what to do instead', async (
   await page.goto(TORONTO);
   await mapReady(page);
   await page.getByRole('button', { name: 'Show my location' }).click();
-  await expect(page.getByText(/does not share your location/)).toBeVisible();
+  await expect(page.getByText(/isn’t sharing your location/)).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText(/does not share your location/)).toHaveCount(0);
+  await expect(page.getByText(/isn’t sharing your location/)).toHaveCount(0);
 });
 
 test('losing the connection is said until it is back, and the homes stay', async ({
@@ -207,7 +207,7 @@ test('an area out of view says how many homes it has, and is brought back', asyn
   await page.goto(`/real-estate/map/43.65;-79.38?z=14&area=${area.join('_')}`);
   const panel = page.locator('#map-results');
   await expect(panel.getByRole('heading', { name: /^\d+ homes in your area$/ })).toBeVisible();
-  await expect(panel.getByText(/^The \d+ homes you look for lie outside/)).toBeVisible();
+  await expect(panel.getByText(/^The \d+ homes you’re looking for are outside/)).toBeVisible();
   await expectAccessible(page, '#map-results');
   await panel.getByRole('button', { name: 'Bring them into view' }).click();
   await mapReady(page);

@@ -171,7 +171,7 @@ test('a form that is cut off keeps what was written and is sent once, also after
   await atRest(page);
   await context.setOffline(true);
   await leadForm(page).getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText(/You are offline\. What you wrote is kept/)).toBeVisible();
+  await expect(page.getByText(/You are offline\. Your message is saved/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/This is a saved copy/)).toBeVisible();
   await context.setOffline(false);

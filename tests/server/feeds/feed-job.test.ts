@@ -46,7 +46,7 @@ test('listings that are older than a day are told of', async () => {
   await expect.poll(() => warnings).toEqual([warning]);
   day = '2026-11-26';
   const stale =
-    'The PropTx listings were last read to the end 48 hours ago. What the site shows is as old.';
+    'The last complete update of the PropTx listings was 48 hours ago. The site shows what it had then.';
   await runAgain([warning, stale, 'PropTx listings: The mail server is away.']);
   expect(told).toEqual([]);
   await runAgain([warning, stale]);
@@ -115,7 +115,7 @@ test('a feed that has never been read to its end is told of after a day, too', a
   const [stale] = told;
   const settings = { brokerageName: 'A', mailFrom: 'site@example.ca', leadsTo: 'a@example.ca' };
   const mail = stale && staleFeedMail(stale, settings);
-  expect(mail?.text).toContain('have not been read to the end once in the 48 hours');
+  expect(mail?.text).toContain('have not been read completely in the 48 hours');
 });
 
 test('a run that takes longer than the time between two is not run over', async () => {

@@ -74,7 +74,7 @@ test('a showing that is asked for is told to the brokerage, the realtor and who 
 test.each([
   [{ day: '2026-10-20' }, 'day', 'This day has passed'],
   [{ day: '2026-12-01' }, 'day', 'up to two weeks ahead'],
-  [{ time: '08:00' }, 'time', 'outside the agent’s open hours'],
+  [{ time: '08:00' }, 'time', 'outside the agent’s hours'],
   [{ day: '2026-10-21', time: '07:00' }, 'time', 'This time has passed'],
   [{ day: undefined }, 'day', 'Please choose a day'],
   [{ time: '25:00' }, 'time', 'such as 14:00'],
@@ -356,7 +356,7 @@ test('a form without a script books too, and is refused with a page that says wh
     });
   const refused = await send('23:00');
   expect(refused.statusCode).toBe(400);
-  expect(refused.body).toContain('outside the agent’s open hours');
+  expect(refused.body).toContain('outside the agent’s hours');
   const taken = await send('14:00');
   expect(taken.statusCode).toBe(303);
   const [entry] = await repository.list(1);

@@ -59,11 +59,11 @@ export const accountEmails: AccountEmails = {
   'second-factor-on': {
     subject: (brand) => `Logging in to ${brand} now asks for a code`,
     text: () =>
-      'From now on a login to your account asks for a code of your authenticator app besides the password. If this wasn’t you, contact us right away.',
+      'Logging in to your account now takes a code from your authenticator app as well as your password. If this wasn’t you, contact us right away.',
   },
   'second-factor-off': {
     subject: (brand) => `Logging in to ${brand} no longer asks for a code`,
     text: () =>
-      'A login to your account no longer asks for a code of an authenticator app: the password is enough. If this wasn’t you, choose a new password with “Forgot password” on the login page and contact us right away.',
+      'Logging in to your account no longer takes a code from an authenticator app: your password is enough. If this wasn’t you, choose a new password with “Forgot password” on the login page and contact us right away.',
   },
 };

@@ -14,8 +14,8 @@ export const alerts = {
     count === 1 ? 'A home you saved has changed' : `${count} homes you saved have changed`,
   homesIntro: (count: number) =>
     count === 1
-      ? 'There is news of a home you saved:'
-      : `There is news of ${count} homes you saved:`,
+      ? 'There is news about a home you saved:'
+      : `There is news about ${count} homes you saved:`,
   homeByNumber: (mlsNumber: string) => `MLS® ${mlsNumber}`,
   /** The changes of a home since the last email. */
   change: {
@@ -43,7 +43,7 @@ export const alerts = {
     `There will be no more emails about “${name}”. You can ask for them again in your profile.`,
   unknownTitle: 'This link no longer works',
   unknown:
-    'It may be cut off, or the saved search it belongs to has been deleted. Of a deleted search there are no emails.',
+    'It may have been cut off, or the saved search has been deleted. We send no emails about deleted searches.',
   unavailableTitle: 'Something went wrong',
   unavailable: 'The emails cannot be stopped at the moment. Please open the link again later.',
   home: 'Back to the home page',

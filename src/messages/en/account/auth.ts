@@ -1,7 +1,7 @@
 const MISMATCH = 'The two passwords are not the same';
 const EMAIL_FORMAT = "This doesn't really look like an email address";
 const PASSWORD_RULES =
-  'Use at least 8 characters with a capital and a small letter, a number and a symbol';
+  'Use at least 8 characters with a capital letter, a lowercase letter, a number and a symbol';
 
 const COMMON_PASSWORD =
   'Too many people use this password, so it is easy to guess. Please choose another';
@@ -27,14 +27,14 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   password: {
     required: 'Please enter a password',
-    minLength: 'A password has at least 8 characters',
-    maxLength: 'A password has at most 256 characters',
+    minLength: 'A password needs at least 8 characters',
+    maxLength: 'A password can have at most 256 characters',
     pattern: PASSWORD_RULES,
     common: COMMON_PASSWORD,
   },
   present: {
     required: 'Please enter a password',
-    maxLength: 'A password has at most 256 characters',
+    maxLength: 'A password can have at most 256 characters',
   },
   passwordConfirm: {
     required: 'Please enter the password again',
@@ -46,7 +46,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   code: {
     required: 'Please enter the code from the email',
     minLength: 'Please enter the code from the email',
-    maxLength: 'The code has at most 6 digits',
+    maxLength: 'The code has 6 digits at most',
     pattern: 'The code has digits only',
     appCode: 'Please enter the 6 digits that your app shows',
   },
@@ -131,13 +131,12 @@ export const auth = {
   noAccount: 'New here?',
 
   registerTitle: 'Create your account',
-  registerText:
-    'An account is free. It opens the homes that are shown to registered visitors only.',
+  registerText: 'An account is free and shows you the homes that only registered visitors can see.',
   registerDescription: 'Create a free account to see every home.',
   hasAccount: 'Have an account already?',
 
   verifyTitle: 'Forgot your password?',
-  verifyText: 'Tell us your email address and we send you a code to choose a new one.',
+  verifyText: 'Tell us your email address, and we’ll send you a code to choose a new one.',
   verifyDescription: 'Reset the password of your account.',
   sendCode: 'Send code',
   rememberedIt: 'Remembered it?',
@@ -149,7 +148,7 @@ export const auth = {
   ifHasAccount: 'If you have an account,',
   logInInstead: 'log in',
   codeSentBefore: (email: string) =>
-    `We have sent ${email} several codes and send no more for now. Enter the one from our last email.`,
+    `We have sent ${email} several codes and can’t send more for now. Enter the one from our last email.`,
   confirm: 'Confirm',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',
@@ -159,7 +158,7 @@ export const auth = {
   appCodeText: (brand: string) =>
     `Open your authenticator app and enter the 6 digits it shows for ${brand}.`,
   appLost: (phone: string) =>
-    `No app at hand? Call us at ${phone}: we make sure it is you and help.`,
+    `Don’t have your app? Call us at ${phone}, and we’ll check that it’s you and help.`,
 
   resetTitle: 'Choose a new password',
   resetSent: (email: string) =>
@@ -170,12 +169,12 @@ export const auth = {
   newPasswordText: 'The password you logged in with was a temporary one.',
   save: 'Save password',
 
-  demoMailbox: 'This is a demonstration: read the code in its mailbox',
+  demoMailbox: 'This is a demonstration: find the code in its mailbox',
   needsScript: 'Accounts need JavaScript. Please allow it for this site.',
   artTitle: 'See every listing in full',
   artPoints: [
-    'Homes that boards show to registered visitors only',
-    'What homes around the corner sold and leased for',
-    'All their photos, rooms and taxes',
+    'Homes that boards show only to registered visitors',
+    'What homes around the corner sold or leased for',
+    'All photos, rooms and taxes',
   ],
 } as const;

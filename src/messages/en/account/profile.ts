@@ -34,7 +34,8 @@ export const profile = {
     save: 'Save',
     saving: 'Saving',
     saved: (what: string) => `${what} saved.`,
-    phoneHint: 'Leave it empty to have no number. Abroad: begin with + and the country code.',
+    phoneHint:
+      'Leave it empty for no number. Outside Canada and the US, start with + and the country code.',
     phoneWrong: 'Please enter a whole phone number, such as (416) 555-0148',
     emailHint: 'We send a code to the new address. Until you enter it, we use the old one.',
     sameEmail: 'This is your address already',
@@ -44,13 +45,13 @@ export const profile = {
 
   emailCode: {
     title: 'Confirm your new email',
-    sent: (email: string) => `We sent a code to ${email}. Enter it to make the address yours.`,
+    sent: (email: string) => `We sent a code to ${email}. Enter it to confirm the address.`,
   },
 
   notifications: {
     title: 'Email Notifications',
     label: 'Email Notifications',
-    hint: 'New homes of your saved searches and changes of your saved homes, once a day at most. Every email has a link to stop them.',
+    hint: 'New homes in your saved searches and changes to your saved homes, once a day at most. Every email has a link to unsubscribe.',
     failed: 'Couldn’t save your choice. It hasn’t changed.',
     saved: 'Your choice is saved.',
     unknown: 'Your choice could not be loaded.',
@@ -67,7 +68,7 @@ export const profile = {
 
   password: {
     title: 'Password',
-    text: 'Changing it logs you out everywhere else.',
+    text: 'Changing your password logs you out everywhere else.',
     present: 'Current password',
     change: 'Change password',
     changed: 'Your password is changed.',
@@ -75,25 +76,25 @@ export const profile = {
 
   secondFactor: {
     title: 'Two-step login',
-    text: 'A login then asks for a code of an app on your phone too, so that your password alone is no use to anyone.',
+    text: 'Logging in then also takes a code from an app on your phone, so nobody gets in with your password alone.',
     setUp: 'Set up two-step login',
     beginning: 'One moment',
-    scan: 'Scan this with an authenticator app, such as the one your phone or password manager has.',
+    scan: 'Scan this with an authenticator app, such as the one in your phone or password manager.',
     qrCode: 'QR code for your authenticator app',
     typeIn: 'Or type this key into the app:',
     code: 'Code from the app',
-    codeHint: '6 digits, new every half minute',
+    codeHint: '6 digits, new every 30 seconds',
     turnOn: 'Turn on',
-    turnedOn: 'You have turned it on. If you lose the app, call us.',
+    turnedOn: 'Two-step login is on now. If you lose the app, call us.',
     isOn: 'Two-step login is on.',
     turnOff: 'Turn off',
     turnedOff: 'Two-step login is off.',
-    notLoaded: 'We could not find out whether it is on.',
+    notLoaded: 'We couldn’t check whether two-step login is on.',
   },
 
   sessions: {
     title: 'Where you are logged in',
-    text: 'Log out a device that is lost, or one you do not know, and then change your password.',
+    text: 'Log out a lost device, or one you don’t recognize, and then change your password.',
     device: (browser: string | null, system: string | null) => {
       if (browser === null) return system === null ? 'Unknown device' : `Browser on ${system}`;
       return system === null ? browser : `${browser} on ${system}`;
@@ -111,7 +112,7 @@ export const profile = {
     failedOthers: 'The other devices could not be logged out. Check your connection and try again.',
     notLoaded: 'Your devices could not be loaded.',
     unlisted:
-      'The service that keeps your account does not list your devices. You can log out all of them, this one too. A page that is open elsewhere can stay logged in for up to an hour.',
+      'We can’t list your devices here. You can log out all of them, including this one. A page that is open elsewhere can stay logged in for up to an hour.',
     endAll: 'Log out everywhere',
     failedAll: 'You could not be logged out everywhere. Check your connection and try again.',
   },
@@ -120,16 +121,16 @@ export const profile = {
     title: 'Your data',
     text: 'Everything we keep about you, as one file.',
     download: 'Export my data',
-    busy: 'Gathering your data',
+    busy: 'Preparing your data',
     done: 'Your file is ready.',
-    failed: 'Your data could not be gathered. Please try again.',
+    failed: 'Your data could not be exported. Please try again.',
     fileName: 'my-data.json',
   },
 
   leave: {
     logOut: 'Log Out',
     title: 'Delete account',
-    text: 'Your account goes with your saved homes and searches and your application. This cannot be undone.',
+    text: 'This deletes your account with your saved homes, saved searches and application. It cannot be undone.',
     open: 'Delete account',
     word: 'delete',
     confirm: (word: string) => `Type ${word} to confirm`,

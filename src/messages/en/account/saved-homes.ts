@@ -3,7 +3,7 @@ export const savedHomes = {
   title: 'Saved homes',
   loading: 'Loading your homes',
   none: 'No saved homes yet',
-  noneHint: 'The heart on a home keeps it here, on all your devices.',
+  noneHint: 'Tap the heart on a home to save it here, on all your devices.',
   find: 'Find homes',
   failed: 'Your homes could not be loaded.',
   failedHint: 'They are safe. Check your connection and try again.',

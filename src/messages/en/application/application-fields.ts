@@ -1,7 +1,7 @@
 /** The labels of a mortgage application's fields; a signer's are the applicant's. */
 export const labels: Readonly<Record<string, string>> = {
   purpose: 'What is the mortgage for?',
-  lenderName: 'Your lender today',
+  lenderName: 'Your current lender',
   'propertyInfo.address': 'Street address',
   'propertyInfo.unit': 'Unit',
   'propertyInfo.city': 'City',
@@ -25,7 +25,7 @@ export const labels: Readonly<Record<string, string>> = {
   'currentMortgage.balanceDollars': 'Current balance',
   'currentMortgage.initialPriceDollars': 'Price when you bought it',
   'currentMortgage.ratePercent': 'Current rate, %',
-  'currentMortgage.rateType': 'Kind of rate',
+  'currentMortgage.rateType': 'Rate type',
   'name.first': 'First name',
   'name.last': 'Last name',
   email: 'Email',
@@ -43,7 +43,7 @@ export const labels: Readonly<Record<string, string>> = {
   annualIncomeDollars: 'Annual income before tax',
   years: 'Years at this job',
   referralCode: 'Referral code',
-  realtorIntroduction: 'A realtor of the brokerage may call me',
+  realtorIntroduction: 'A realtor from the brokerage may call me',
   marketingOptIn: 'Send me news about mortgages. I can unsubscribe at any time.',
 };
 
@@ -104,7 +104,7 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     annual_salary_commission: 'Salary and commission',
     annual_salary_bonus: 'Salary and bonus',
     commission: 'Commission',
-    hourly: 'By the hour',
+    hourly: 'Hourly',
   },
   province: {
     AB: 'Alberta',

@@ -12,16 +12,19 @@ const steps: Readonly<Record<string, { readonly title: string; readonly text: st
   mortgage: { title: 'Your mortgage today', text: 'As shown on your last statement.' },
   applicant: { title: 'About you', text: 'As shown on your ID.' },
   employment: { title: 'Your work', text: 'Your job and your income.' },
-  finish: { title: 'Last things', text: 'All of these are up to you.' },
+  finish: { title: 'Final details', text: 'All of these are optional.' },
   signers: {
     title: 'Co-signers',
     text: 'People who will sign the mortgage with you. Optional.',
   },
   documents: {
     title: 'Documents',
-    text: 'Pay stubs, tax slips, identification: what you have at hand. More can follow later.',
+    text: 'Pay stubs, tax slips, identification: whatever you have on hand. You can add more later.',
   },
-  review: { title: 'Review and send', text: 'Please read it once more. Nothing is sent before.' },
+  review: {
+    title: 'Review and send',
+    text: 'Please read it over. Nothing is sent until you send it.',
+  },
 };
 
 /** The pages of the mortgage application. */
@@ -46,14 +49,14 @@ export const applicationForm = {
     count === 1 ? '1 suggested address' : `${count} suggested addresses`,
   introTitle: 'Apply in about ten minutes',
   introText:
-    'Ten short steps. You can leave at any time and continue later, on any device. Nothing is sent to a lender before you say so.',
+    'Ten short steps. You can leave at any time and continue later, on any device. Nothing goes to a lender until you say so.',
   introPoints: [
-    'Figures of the home, your income and your debts',
+    'The numbers for the home, your income and your debts',
     'A co-signer’s details, if there is one',
     'Documents as PDF, JPEG or PNG, now or later',
   ],
   sample:
-    'This is a demonstration: the lenders’ criteria and rates are samples made up for it, and no offer of any lender.',
+    'This is a demonstration: the lenders’ criteria and rates are made-up samples, not offers from any lender.',
   start: 'Start the application',
   starting: 'Starting',
   startFailed: 'The application could not be started. Please try again.',
@@ -68,7 +71,7 @@ export const applicationForm = {
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   change: 'Change',
   changeOf: (step: string) => `Change ${step}`,
-  empty: 'Not given',
+  empty: 'Not entered',
   yes: 'Yes',
   no: 'No',
   submit: 'Send the application',
@@ -133,11 +136,11 @@ export const applicationForm = {
     edit: 'Change',
     save: 'Save co-signer',
     cancel: 'Cancel',
-    unnamed: 'Co-signer without a name',
+    unnamed: 'Unnamed co-signer',
     incomplete: 'Something is missing',
     failed: 'The co-signer could not be saved. Please try again.',
     full: 'An application has at most 4 co-signers.',
-    none: 'Nobody yet',
+    none: 'No co-signers yet',
     formTitle: 'Co-signer',
   },
   documents: {
@@ -146,7 +149,7 @@ export const applicationForm = {
     drop: 'or drop them here',
     uploading: (name: string) => `Sending ${name}`,
     added: (name: string) => `${name} is added.`,
-    wrongType: (name: string) => `${name} is no PDF, JPEG or PNG.`,
+    wrongType: (name: string) => `${name} is not a PDF, JPEG or PNG file.`,
     tooLarge: (name: string) => `${name} is larger than 10 MB.`,
     isEmpty: (name: string) => `${name} is empty.`,
     full: 'An application has at most 20 documents.',

@@ -89,15 +89,15 @@ const exampleOf = (field: string) => examples.find(([end]) => field.endsWith(end
 const sentences: Readonly<Record<string, (name: string, limit: string) => string>> = {
   required: (name) => `Please enter ${name}`,
   notChosen: (name) => `Please choose ${name}`,
-  type: (name) => `${capital(name)} is not of the right kind`,
+  type: (name) => `Please check ${name}`,
   maxLength: (name) => `${capital(name)} is too long`,
   pattern: (name) => `Please check ${name}`,
   min: (name, limit) => `${capital(name)} must be at least ${limit}`,
   max: (name, limit) => `${capital(name)} must be at most ${limit}`,
   downPayment: (name, limit) => `${capital(name)} must be at least ${limit}`,
   choice: (name) => `Please choose ${name} from the list`,
-  shared: () => 'A co-signer needs an email address of their own, not yours',
-  age: () => 'A signer of a mortgage must be at least 18 years old',
+  shared: () => 'A co-signer needs their own email address, not yours',
+  age: () => 'Anyone who signs a mortgage must be at least 18 years old',
   province: () => 'This postal code is in another province. Check the postal code or the province',
   unknown: () => 'This is not a field of the application',
 };
@@ -111,7 +111,7 @@ function numberSentence(field: string, rule: string): string | undefined {
 /** For fields where the sentence of the rule would not be clear. */
 const ofOneField: Readonly<Record<string, string>> = {
   'years max':
-    'Please enter how many years you have had this job, such as 5, not the year you began',
+    'Please enter how many years you have had this job, such as 5, not the year you started',
 };
 
 /** The mortgage application. */
@@ -131,6 +131,6 @@ export const application = {
     'Value unrecognized',
   saved: 'Saved',
   saving: 'Saving …',
-  notSaved: 'Not saved yet: we keep it in this browser and try again.',
-  sampleMatches: 'These matches are made with sample criteria and are no offer.',
+  notSaved: 'Not saved yet. Your answers are in this browser, and we’ll try again.',
+  sampleMatches: 'These matches use sample criteria and are not offers.',
 } as const;

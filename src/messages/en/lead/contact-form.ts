@@ -1,6 +1,6 @@
 /** The texts of the contact page's form beyond those of a listing's form. */
 export const contactForm = {
-  purpose: 'What is it about?',
+  purpose: 'What is your message about?',
   purposes: { buying: 'Buying', selling: 'Selling', question: 'A general question' },
   choose: 'Please choose',
   address: 'Property address',

@@ -22,9 +22,9 @@ export const leadEmails = {
   estimate: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
   brokerageSubject: (isSelling: boolean, receipt: string, name: string) =>
     `${isSelling ? 'Seller lead' : 'Lead'} ${receipt}: ${name}`,
-  visitorAsks: 'A visitor of the site asks to be contacted.',
-  agreedToOffers: 'The sender agreed to be written to about other homes and offers.',
-  agreedToAnswer: 'The sender agreed to be answered, and to nothing else.',
+  visitorAsks: 'A visitor to the site asks to be contacted.',
+  agreedToOffers: 'The sender agreed to get emails about other homes and offers.',
+  agreedToAnswer: 'The sender agreed only to get an answer.',
   copy: (firstName: string) => `Hello ${firstName}, this is what reached us:`,
   customerSubject: (receipt: string) => `We have your message (${receipt})`,
   thanks: (brokerage: string) => `Thank you for contacting ${brokerage}. We have your message.`,

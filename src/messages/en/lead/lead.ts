@@ -61,7 +61,7 @@ const errors: Readonly<Record<string, Messages>> = {
     max: PRICE_MAX,
   },
   address: place('an address', 200),
-  purpose: choice('Please choose what it is about'),
+  purpose: choice('Please choose what your message is about'),
   type: choice('Please choose the type of property'),
   timing: choice('Please choose when you want to sell'),
   callBack: field(UNRECOGNIZED),
@@ -77,10 +77,10 @@ const errors: Readonly<Record<string, Messages>> = {
   day: {
     required: 'Please choose a day',
     type: UNRECOGNIZED,
-    pattern: 'Please choose a day of the calendar',
+    pattern: 'Please choose a day from the calendar',
     past: 'This day has passed. Please choose a later one',
     tooFar: 'Showings can be booked up to two weeks ahead. Please choose an earlier day',
-    closed: 'The agent is closed on this day. Please choose another one',
+    closed: 'The agent isn’t available on this day. Please choose another one',
   },
   time: {
     required: 'Please choose a time',
@@ -88,7 +88,7 @@ const errors: Readonly<Record<string, Messages>> = {
     pattern: 'Please choose a time, such as 14:00',
     past: 'This time has passed. Please choose a later one',
     tooSoon: 'The agent needs two hours’ notice. Please choose a later time',
-    closed: 'This is outside the agent’s open hours. Please choose another time',
+    closed: 'This is outside the agent’s hours. Please choose another time',
   },
   way: choice('Please choose to see it in person or by video'),
   boardId: {
@@ -121,37 +121,36 @@ export const lead = {
     phone: 'Phone',
     phoneCountry: 'Country code',
     phoneCanada: 'Canada +1',
-    phoneWhy: 'Why we ask: most first questions are settled in five minutes of talk.',
-    phoneAbroad: 'A number outside Canada and the US begins with +.',
+    phoneWhy: 'Why we ask: most first questions are answered in a five-minute call.',
+    phoneAbroad: 'Start a number outside Canada and the US with +.',
     optional: 'optional',
     message: 'Message',
     messageLeft: (left: number) =>
       left < 0 ? `${-left} characters too many` : `${left} characters left`,
     website: 'Leave this field empty',
-    consent:
-      'Send me news of the market and of homes by email. I can unsubscribe with one click at any time.',
+    consent: 'Email me market news and homes. I can unsubscribe with one click at any time.',
     submit: 'Send message',
     sending: 'Sending…',
-    privacy: 'What you write is used to answer you.',
+    privacy: 'We use what you write only to answer you.',
     privacyLink: 'How we handle it',
     failed: 'Could not create this contact.',
     failedHint: (phone: string) =>
-      `What you wrote is kept in this browser and is sent again by itself. You can also try again now, or call ${phone}.`,
+      `Your message is saved in this browser and will be sent automatically. You can also try again now, or call ${phone}.`,
     offlineHint: (phone: string) =>
-      `You are offline. What you wrote is kept in this browser and is sent when the connection is back. You can also call ${phone}.`,
+      `You are offline. Your message is saved in this browser and will be sent when you are back online. You can also call ${phone}.`,
     waits: (phone: string) =>
-      `You are logged out. Your message to us hasn't been sent yet: it stays in this browser and is sent as soon as we can be reached. You can also call ${phone}.`,
+      `You are logged out. Your message to us hasn’t been sent yet: it is saved in this browser and will be sent as soon as we can be reached. You can also call ${phone}.`,
     retry: 'Try again',
     thanks: 'Thank you',
     thanksText: 'Your message has reached us, and a person will answer it.',
     thanksCall: 'Your message has reached us, and an agent will call you.',
     receipt: 'Your receipt number',
-    receiptHint: 'Name it when you call about this message.',
+    receiptHint: 'Please give it when you call about this message.',
     again: 'Send another message',
     sentLater: (receipt: string) =>
-      `The message that was kept in this browser has been sent.${receipt && ` Your receipt number is ${receipt}.`}`,
+      `The message saved in this browser has been sent.${receipt && ` Your receipt number is ${receipt}.`}`,
     refusedLater: (phone: string) =>
-      `A message that was kept in this browser was refused. Please write it again or call ${phone}.`,
+      `A message saved in this browser could not be accepted. Please write it again or call ${phone}.`,
   },
   listing: {
     open: 'Ask about this home',
@@ -159,7 +158,7 @@ export const lead = {
     close: 'Close',
     title: (place: string) => `Ask about ${place}`,
     answer:
-      'An agent who knows the area answers within one working day, usually on the same one. It costs you nothing.',
+      'An agent who knows the area will answer within one business day, usually the same day. It costs you nothing.',
     answerConditional:
       'An offer on this home has been accepted with conditions. Leave your details, and an agent will let you know first if the deal falls through.',
     withoutScript: 'Write to us on the contact page',

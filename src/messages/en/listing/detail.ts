@@ -42,7 +42,7 @@ export const detail = {
   mailSubject: (mlsNumber: string, place: string) => `Listing ${mlsNumber}, ${place}`,
   restrictedTitle: 'You need an account to see this home',
   restrictedText:
-    'The real estate board or the seller asks that this home is shown to registered visitors only. An account is free. After you log in you come straight back to this page.',
+    'The real estate board or the seller asks us to show this home only to registered visitors. An account is free. After you log in, you come straight back to this page.',
   fact: {
     type: 'Property type',
     style: 'Style',
@@ -144,11 +144,11 @@ export const detail = {
     text: (brand: string) => `Have a look at this home, found at ${brand}`,
     copy: 'Copy this link',
     copied: 'Copied!',
-    device: 'Share by an app',
+    device: 'Share with an app',
     on: (network: string) => `Share on ${network}`,
   },
   print: 'Print',
-  breadcrumb: 'Where this home is',
+  breadcrumb: 'Location of this home',
   goneTitle: 'This home is no longer listed',
   goneText: 'It was taken off the market. Homes near it are below.',
   goneAlone: 'It was taken off the market.',
@@ -157,7 +157,7 @@ export const detail = {
   notFound: 'Could not find this listing.',
   backToList: 'Back to the list',
   failed: 'There is an error — check it out!',
-  failedText: 'This home could not be loaded. In a moment you are taken back to the list.',
+  failedText: 'This home could not be loaded. We’ll take you back to the list in a moment.',
   status: {
     New: 'New listing',
     Pc: 'Price Change',

@@ -9,7 +9,7 @@ export const payment = {
   donut: (principal: string, interest: string, years: number) =>
     `${overYears(years)}: ${principal} of the loan and ${interest} of interest`,
   overTerm: overYears,
-  principal: 'Loan paid back',
+  principal: 'Principal',
   interest: 'Interest',
   mortgage: 'Mortgage',
   tax: 'Property tax',
@@ -34,7 +34,7 @@ export const payment = {
   firstHome: 'This is my first home',
   ask: 'Ask a lawyer',
   note: (day: string) =>
-    `An estimate, not an offer: rates as checked on ${day}, legal fees and moving not counted. What a lender offers depends on you.`,
+    `An estimate, not an offer. Rates checked on ${day}; legal fees and moving costs are not included. What a lender offers depends on you.`,
   open: 'Change the numbers',
   calculators: 'All mortgage calculators',
 } as const;

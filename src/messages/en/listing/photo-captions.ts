@@ -38,5 +38,5 @@ export const photoCaptions = {
   },
   floorPlan: 'Floor plan',
   zoom: 'Zoom',
-  zoomHint: 'Zoom, also by plus and minus, or by the wheel with Ctrl',
+  zoomHint: 'Zoom: press plus or minus, or hold Ctrl and turn the mouse wheel',
 } as const;

@@ -2,9 +2,9 @@
 export const calculators = {
   pageTitle: 'Mortgage calculators: affordability, payment, closing costs',
   description:
-    'Work out what home you can afford, what its mortgage costs at each payment, and the cash you need on closing day, by Canadian rules.',
+    'Work out what home you can afford, what its mortgage costs per payment, and the cash you need on closing day, under Canadian rules.',
   title: 'Mortgage calculators',
-  lead: 'Three quick estimates. Your numbers stay in the address, so you can save or share them.',
+  lead: 'Three quick estimates. Your numbers are in the page’s address, so you can save or share them.',
   names: {
     affordability: 'What can I afford?',
     payment: 'What will it cost?',
@@ -38,7 +38,7 @@ export const calculators = {
   calculate: 'Calculate',
   print: 'Print',
   results: 'Your estimate',
-  incomplete: 'Correct the marked number to see your estimate.',
+  incomplete: 'Correct the highlighted number to see your estimate.',
   affordability: {
     price: 'Maximum price',
     loan: 'Mortgage',
@@ -62,7 +62,7 @@ export const calculators = {
           ? 'they let housing take 39% of your income and count debts against the 44% only'
           : 'they add insurance to the loan, hold you to the minimum down payment, or qualify you at 5.25% or more'
       }.`,
-    same: 'Both come to the same price.',
+    same: 'Both give the same price.',
     homes: 'See homes within this budget',
     homesNote: (monthly: string, cash: string, price: string) =>
       `Homes up to ${price} that cost up to ${monthly} a month with taxes and fees. Your ${cash} pays the land transfer tax first, then the down payment.`,
@@ -89,7 +89,7 @@ export const calculators = {
     upkeep: 'Monthly tax and fees',
     monthlyTotal: 'Monthly total',
     loan: 'Mortgage amount',
-    premium: 'of it, mortgage insurance',
+    premium: 'Mortgage insurance included',
     interest: 'Total interest',
     paidOff: 'Paid off after',
     years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
@@ -98,21 +98,27 @@ export const calculators = {
     fixed: 'Canadian fixed rates are compounded twice a year.',
     donut: (principal: string, interest: string) =>
       `${principal} of the loan and ${interest} of interest`,
-    principal: 'Loan paid back',
+    principal: 'Principal',
     downTooSmall: (least: string) =>
       `At this price the down payment must be at least ${least}: 5% of the first $500,000, 10% of the rest, and 20% from $1.5 million.`,
     notInsured: 'Insured mortgages run 25 years, or 30 for first-time buyers and new homes.',
     byYear: 'Year by year',
     chart: 'Principal and interest by year',
     table: 'See the years as a table',
-    columns: { year: 'Year', principal: 'Principal', interest: 'Interest', balance: 'Still owed' },
+    columns: {
+      year: 'Year',
+      principal: 'Principal',
+      interest: 'Interest',
+      balance: 'Balance owed',
+    },
   },
   closing: {
     total: 'Cash to close',
-    notOffered: 'We are not licensed in Quebec and give no figure for it.',
+    notOffered: 'We are not licensed in Quebec, so we give no figure for it.',
     ask: 'Land transfer tax differs here by municipality. A lawyer or notary can tell you.',
-    legal: 'Legal fees, title insurance and moving are not in it; plan for $2,000 to $4,000 more.',
+    legal:
+      'Legal fees, title insurance and moving are not included; plan for $2,000 to $4,000 more.',
   },
   note: (day: string) =>
-    `An estimate, not an offer or an approval. Rates and rules as checked on ${day}. What a lender offers depends on you.`,
+    `An estimate, not an offer or an approval. Rates and rules checked on ${day}. What a lender offers depends on you.`,
 } as const;

@@ -13,7 +13,7 @@ export const accountPanel = {
       ? '1 home with a price to see after you log in'
       : `${formatNumber(count)} homes with prices to see after you log in`,
   closedReason:
-    'Real estate boards let us show what these homes went for only to people who are logged in. An account is free, with no obligation.',
+    'Real estate boards let us show what these homes sold for only to people who are logged in. An account is free, with no obligation.',
   average: (place: string) => `Average sold price in ${place}`,
   join: 'Sign up free',
   login: 'Log in',

@@ -3,9 +3,9 @@ export const basemap = {
   satellite: 'Satellite view',
   notice: {
     roadmap:
-      'The street map service is not answering, so you see our own map. Your search works as before.',
+      'The street map service isn’t responding, so we’re showing our own map. Your search still works.',
     satellite:
-      'The satellite picture service is not answering, so you see our own aerial drawing. Your search works as before.',
+      'The satellite image service isn’t responding, so we’re showing our own aerial drawing. Your search still works.',
   },
   dismiss: 'Close this message',
   creditsLabel: 'Map credits',

@@ -10,7 +10,7 @@ export const filterFields = {
   atLeast: (count: number) => `${count}+`,
   closedWithin: { sale: 'Sold within', lease: 'Leased within' },
   keywords: 'Keywords',
-  keywordsHint: 'Words of the description, such as "basement apartment" or "fireplace".',
+  keywordsHint: 'Words in the description, such as "basement apartment" or "fireplace".',
   keywordMatch: 'Find homes with',
   keywordMatches: { all: 'All words', any: 'Any word', phrase: 'Exact phrase' },
   listedWithin: 'Listed within',

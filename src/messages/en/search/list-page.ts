@@ -11,5 +11,5 @@ export const listPage = {
     count === 1 ? `1 home for “${homes}”` : `${formatNumber(count)} homes for “${homes}”`,
   homesAsked: (text: string) => `Homes for “${text}”`,
   homesAskedHint: 'Choose a place to see its homes.',
-  noPostalCode: 'No area has this postal code. Check it, or try a city or a street.',
+  noPostalCode: 'We don’t know this postal code. Check it, or try a city or a street.',
 } as const;

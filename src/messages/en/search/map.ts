@@ -57,7 +57,7 @@ export const map = {
     `${homesText(count)} in ${areas === 1 ? 'your area' : `${areas} areas`}`,
   closeListing: 'Close',
   stackTitle: (count: number) => `${count} homes at this address`,
-  listing: 'Chosen home',
+  listing: 'Selected home',
   skipToList: 'Skip the map and go to the list of homes',
   count: homesText,
   cluster: (count: number) => `${formatNumber(count)} homes. Zoom in to see them.`,
@@ -78,8 +78,8 @@ export const map = {
   emptyFiltered: 'No home in this area matches your filters.',
   emptyOutOfView: (count: number) =>
     count === 1
-      ? 'The home you look for lies outside of what the map shows.'
-      : `The ${formatNumber(count)} homes you look for lie outside of what the map shows.`,
+      ? 'The home you’re looking for is outside the map’s view.'
+      : `The ${formatNumber(count)} homes you’re looking for are outside the map’s view.`,
   bringIntoView: 'Bring them into view',
   emptyBare: 'No home is listed in this area. Zoom out or move the map.',
   neighbourhoods: 'Prices by neighbourhood',

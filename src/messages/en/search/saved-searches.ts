@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts';
 
-const NAME_WRONG = 'A name has 1 to 60 characters on one line';
+const NAME_WRONG = 'A name can have 1 to 60 characters on one line';
 
 const NOT_TAKEN = 'Couldn’t save. Please choose again';
 
@@ -13,7 +13,7 @@ const nameErrors: Readonly<Record<string, string>> = {
 export const savedSearches = {
   dialogTitle: 'Save this search',
   name: 'Name',
-  nameHint: 'So that you find it again in your profile',
+  nameHint: 'To find it again in your profile',
   /** The error of the name, as a sentence for the person who types it. */
   nameErrorText: (rule: string) => nameErrors[rule] ?? NAME_WRONG,
   /** A sentence for a parameter that the server refuses: its own words are for programs. */
@@ -29,7 +29,7 @@ export const savedSearches = {
   saved: (name: string) => `“${name}” is saved.`,
   see: 'See my searches',
   done: 'Done',
-  full: 'You have as many saved searches as we keep. Delete one in your profile first.',
+  full: 'You have reached the limit of saved searches. Delete one in your profile first.',
   failed: 'The search could not be saved. Please try again.',
   loggedOut: 'You have been logged out. Log in to save the search.',
   login: 'Log in',
@@ -40,12 +40,12 @@ export const savedSearches = {
   drawnAreas: (count: number) => (count === 1 ? 'Drawn area' : `${count} drawn areas`),
   priceFrom: (low: string) => `from ${low}`,
   priceTo: (high: string) => `to ${high}`,
-  criteria: 'What this search looks for',
+  criteria: 'What this search includes',
 
   title: 'Saved searches',
   loading: 'Loading your searches',
   none: 'No saved searches yet',
-  noneHint: 'Choose “Save search” on the map or on a list, and find the search here again.',
+  noneHint: 'Choose “Save search” on the map or on a list to find the search here again.',
   toMap: 'Search on the map',
   loadFailed: 'Your searches could not be loaded.',
   loadFailedHint: 'They are safe. Check your connection and try again.',
@@ -60,7 +60,7 @@ export const savedSearches = {
   renameOf: (name: string) => `Rename ${name}`,
   saveName: 'Save',
   cancel: 'Cancel',
-  notifyOf: (name: string) => `Email me new homes of ${name}`,
+  notifyOf: (name: string) => `Email me new homes for ${name}`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   deleted: (name: string) => `“${name}” is deleted.`,

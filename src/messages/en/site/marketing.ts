@@ -5,7 +5,7 @@ const wordList = (words: readonly string[]) =>
 
 /** Marketing pages: what is not an editor's text. */
 export const marketing = {
-  teamTitle: 'The people you would meet',
+  teamTitle: 'The people you’ll work with',
   teamAction: 'See the whole team',
   reviewsTitle: 'What clients say',
   reviewsAction: 'Read all reviews',
@@ -21,10 +21,10 @@ export const marketing = {
   speaks: (languages: readonly string[]) => `Speaks ${wordList(languages)}`,
   photoOf: (name: string) => `Photo of ${name}`,
   portraitOf: (name: string) => `Drawn portrait of ${name}`,
-  updated: (date: string) => `Last changed ${date}`,
+  updated: (date: string) => `Last updated ${date}`,
   rated: (average: string, count: number) =>
     count === 1 ? `${average} of 5, from one review` : `${average} of 5, from ${count} reviews`,
-  realtorReviews: (name: string) => `What clients say of ${name}`,
+  realtorReviews: (name: string) => `What clients say about ${name}`,
   realtorHomes: (place: string) => `Homes for sale in ${place}`,
   noHomes: (place: string) => `Nothing is for sale in ${place} on this site today.`,
   allHomes: (count: string, place: string) => `See all ${count} homes in ${place}`,
@@ -32,7 +32,7 @@ export const marketing = {
   sendMessage: 'Send a message',
   writeTo: (name: string) => `Write to ${name}`,
   writeText: (name: string) =>
-    `${name} reads it, and so does the office, so that someone answers when ${name} is with a client.`,
+    `${name} reads it, and so does the office, so someone answers even when ${name} is with a client.`,
   realtorFilter: {
     title: 'Find someone who speaks your language and knows your city',
     language: 'Language',
@@ -41,7 +41,7 @@ export const marketing = {
     anyPlace: 'Any city',
     clear: 'Show everyone',
     nobody:
-      'Nobody of us fits both yet. Choose “Any city” or “Any language”, or write to the office and we will find someone.',
+      'None of us matches both yet. Choose “Any city” or “Any language”, or write to the office and we’ll find someone.',
   },
   realtorDescription: (name: string, brand: string, area: string) =>
     `${name} of ${brand} knows ${area}. Read how they work, and write or call directly.`,

@@ -28,7 +28,7 @@ export const site = {
   notFoundTitle: 'Not Found',
   notFoundDescription: 'The page you asked for does not exist.',
   notFoundText:
-    'This address leads nowhere. The page may have moved, or the home may have left the market.',
+    'There is no page at this address. It may have moved, or the home may have left the market.',
   returnHome: 'Return to Home',
 
   errorTitle: 'Oops!',

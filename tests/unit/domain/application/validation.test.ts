@@ -132,7 +132,7 @@ test('a signer needs a different email address from the applicant', () => {
   expect(rulesFor(' ADA@example.test')).toEqual(['shared']);
   expect(rulesFor('ben@example.test')).toEqual([]);
   expect(applicationTexts(DEFAULT_LOCALE).errorText('signers.0.email', 'shared')).toContain(
-    'of their own',
+    'their own',
   );
 });
 

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const INCOME = 'Annual income before tax';
-const incomplete = () => screen.queryByText(/Correct the marked number/);
+const incomplete = () => screen.queryByText(/Correct the highlighted number/);
 
 test.each(['abc', '1e9', '5%', '-5', '650.000'])(
   'typing %s hides the result until it is corrected',

@@ -84,7 +84,7 @@ test('a user pool has no device list, but offers to log out everywhere', async (
   sessions = null;
   leaving.isReachable = false;
   render(<Sessions />);
-  await screen.findByText(/does not list your devices/);
+  await screen.findByText(/can’t list your devices/);
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   await click('Log out everywhere');
   await screen.findByText(/^You could not be logged out everywhere/);

@@ -33,7 +33,7 @@ test('a search without a name is not saved', async () => {
 });
 
 test.each([
-  ['name', 'name', 'A name has 1 to 60 characters on one line'],
+  ['name', 'name', 'A name can have 1 to 60 characters on one line'],
   ['notify', 'notify', 'Couldn’t save. Please choose again'],
   ['address', null, 'The search could not be saved. Please try again.'],
 ])('a refusal of %s is shown at %s as %j', async (param, field, text) => {
@@ -61,7 +61,7 @@ test('a 401 leads to the log-in page, and the search is stored until then', asyn
 });
 
 test.each([
-  ['name', 'A name has 1 to 60 characters on one line'],
+  ['name', 'A name can have 1 to 60 characters on one line'],
   ['address', 'Couldn’t save. Your searches haven’t changed.'],
 ])('a refusal of %s while renaming a search is shown as %j', async (param, text) => {
   render(<SavedSearchRow search={savedSearch} />);

@@ -94,7 +94,7 @@ test('going back preserves the unsaved co-signer form', async () => {
   await press('Add another co-signer');
   await userEvent.type(firstName(), 'Cleo');
   await press('Back');
-  await screen.findByRole('heading', { name: 'Last things' });
+  await screen.findByRole('heading', { name: 'Final details' });
   act(() => replaceRoute('/real-estate/application?step=signers'));
   expect(firstName().value).toBe('Cleo');
 });
