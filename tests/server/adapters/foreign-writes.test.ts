@@ -51,7 +51,7 @@ const setPrice = (shell: DatabaseSync, number: string, price: string) =>
 const numbersOf = async (repository: ListingRepository, search: StoreSearch) =>
   (await repository.search(search)).listings.map(({ mlsNumber }) => mlsNumber);
 
-test('a price that is written by plain SQL is searched, shown and sorted by', async () => {
+test('a price written by plain SQL applies to searching, display and sorting', async () => {
   const { db, repository, shell, close } = aServer();
   setPrice(shell, 'A1', '123456');
   expect(deriveUnderived(db, 10)).toEqual({ derived: 1, complaints: [] });
@@ -62,7 +62,7 @@ test('a price that is written by plain SQL is searched, shown and sorted by', as
   close();
 });
 
-test('a listing that is added, removed or made restricted by plain SQL is found as it may be', async () => {
+test('listings added, removed or restricted by plain SQL show up as permitted', async () => {
   const { db, repository, shell, close } = aServer();
   shell.exec(`
     INSERT INTO listing (board_id, mls_number, document)
@@ -80,7 +80,7 @@ test('a listing that is added, removed or made restricted by plain SQL is found 
   close();
 });
 
-test('of a listing that loses its place only a restricted one is found no more', async () => {
+test('of two listings that lose their location, only the restricted one drops out of searches', async () => {
   const { db, repository, shell, close } = aServer();
   shell.exec(`
     UPDATE listing SET document = json_set(document, '$.map', NULL);
@@ -93,7 +93,7 @@ test('of a listing that loses its place only a restricted one is found no more',
   close();
 });
 
-test('a listing whose document becomes unreadable is found by nothing, and named', async () => {
+test('a listing whose document becomes unreadable drops out of searches and is reported', async () => {
   const { db, repository, shell, close } = aServer();
   shell.exec(`UPDATE listing SET document = 'lost' WHERE mls_number = 'A1'`);
   const { derived, complaints } = deriveUnderived(db, 10);
@@ -103,7 +103,7 @@ test('a listing whose document becomes unreadable is found by nothing, and named
   close();
 });
 
-test('a listing that a program ends by plain SQL leaves the searches, and comes back with its status', async () => {
+test('a listing ended by plain SQL leaves the searches and returns when its status does', async () => {
   const { db, repository, shell, close } = aServer();
   const setStatus = (table: string, status: string, lastStatus: string) =>
     shell.exec(
@@ -128,13 +128,13 @@ test.each([
   "INSERT INTO listing_summary_shape (shape) VALUES ('[]')",
   "UPDATE listing_summary_shape SET shape = '[]'",
   'DELETE FROM listing_summary_shape',
-])('what is derived cannot be written by others: %s', (sql) => {
+])('derived tables refuse writes from outside: %s', (sql) => {
   const { shell, close } = aServer();
   expect(() => shell.exec(sql)).toThrow(/is derived from listing: change the document there/);
   close();
 });
 
-test('after plain SQL of every kind the store answers like one that is made anew', async () => {
+test('after many updates by plain SQL, searches match a newly built store', async () => {
   const records = someHomes(300, 5);
   const { db, repository, shell, close } = aServer(records);
   const changedRecords = records.map((record, at) =>
@@ -154,7 +154,7 @@ test('after plain SQL of every kind the store answers like one that is made anew
   close();
 });
 
-test('the audit finds rows and columns that are not what they should be, and mends them', async () => {
+test('the audit finds and repairs derived rows that are wrong', async () => {
   const { db, repository, close } = aServer(someHomes(40, 3));
   const before = await repository.search(everything);
   expect(repository.audit.next(100)).toEqual({ rows: [], index: [] });
@@ -168,7 +168,7 @@ test('the audit finds rows and columns that are not what they should be, and men
   close();
 });
 
-test('the audit goes round through all listings', () => {
+test('the audit cycles through all listings', () => {
   const { db, repository, close } = aServer(someHomes(25, 3));
   derivingRows(preparedStatements(db), () =>
     db.exec('UPDATE listing_row SET list_price = 1 WHERE listing_id IN (3, 22)'),
@@ -178,7 +178,7 @@ test('the audit goes round through all listings', () => {
   close();
 });
 
-test('a running server takes up by itself what another program writes', async () => {
+test('a running server picks up what another program writes', async () => {
   const { db, repository, shell, close } = aServer();
   const sentences: string[] = [];
   const jobs = listingUpkeep(db, repository.audit, (sentence) => sentences.push(sentence));
@@ -191,7 +191,7 @@ test('a running server takes up by itself what another program writes', async ()
   close();
 });
 
-test('thousands of homes whose sellers take them back at once are hidden within seconds', async () => {
+test('thousands of homes whose sellers withdraw permission at once are hidden within seconds', async () => {
   const { db, repository, shell, close } = aServer(someHomes(2000, 5));
   const jobs = listingUpkeep(db, repository.audit, () => undefined);
   await Promise.all(jobs.map((job) => job.start()));
@@ -207,7 +207,7 @@ test('thousands of homes whose sellers take them back at once are hidden within 
   close();
 }, 30_000);
 
-test('while another program is writing nothing is lost, and it is done the next time', () => {
+test('while another program is writing, nothing is lost and the work is done the next time', () => {
   const { db, shell, close } = aServer();
   noteUnderived(db, [1]);
   shell.exec('BEGIN IMMEDIATE');

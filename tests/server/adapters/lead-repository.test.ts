@@ -56,7 +56,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     ...changes,
   });
 
-  test('a lead comes back as it was given, with its two mails', async () => {
+  test('returns a lead as it was given, with its two emails', async () => {
     const lead = aLead('LW-1');
     expect(await leads.add(lead, decideLead)).toEqual({ kind: 'stored', receipt: 'LW-1' });
     const { id, receipt, acceptedAtMs, suspicion, isSenderVerified } = lead;
@@ -85,7 +85,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     );
   });
 
-  test('a key brings back its receipt for the same words, and refuses others', async () => {
+  test('an idempotency key returns its receipt for the same body and refuses another body', async () => {
     await leads.add(aLead('LW-1', { idempotencyKey: 'key', bodyHash: 'words' }), decideLead);
     const again = aLead('LW-2', { idempotencyKey: 'key', bodyHash: 'words' });
     expect(await leads.add(again, decideLead)).toEqual({ kind: 'known', receipt: 'LW-1' });
@@ -95,7 +95,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.list(10)).toHaveLength(1);
   });
 
-  test('without a key the same words count once in ten minutes', async () => {
+  test('without a key, the same body counts once within ten minutes', async () => {
     const words = { idempotencyKey: null, bodyHash: 'same words' };
     await leads.add(aLead('LW-1', words), decideLead);
     clock.advance(9 * MINUTE_MS);
@@ -110,7 +110,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     });
   });
 
-  test('one lead sent twenty times at once is stored once', async () => {
+  test('a lead sent twenty times concurrently is stored once', async () => {
     const tries = Array.from({ length: 20 }, (_try, at) =>
       leads.add(aLead(`LW-${at}`, { idempotencyKey: 'one', bodyHash: 'one' }), decideLead),
     );
@@ -120,7 +120,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.due(now(), 100)).toHaveLength(2);
   });
 
-  test('a lead that cannot be stored whole leaves nothing', async () => {
+  test('a lead that cannot be stored completely leaves nothing behind', async () => {
     await leads.add(aLead('LW-1'), decideLead);
     const sameReceipt = aLead('LW-1', { id: 'other', idempotencyKey: 'other' });
     await expect(leads.add(sameReceipt, decideLead)).rejects.toThrow();
@@ -130,7 +130,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.add(aLead('LW-2'), decideLead)).toEqual({ kind: 'stored', receipt: 'LW-2' });
   });
 
-  test('mails are due in their time, the longest due first, and not once they are sent', async () => {
+  test('returns due emails longest-due first and skips those already sent', async () => {
     await leads.add(aLead('LW-1'), decideLead);
     clock.advance(MINUTE_MS);
     await leads.add(aLead('LW-2'), decideLead);
@@ -146,7 +146,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     ]);
   });
 
-  test('a mail that failed waits, and is dead when it is given up, until it is tried again', async () => {
+  test('a failed email waits for its next attempt, and one given up is dead until it is retried', async () => {
     await leads.add(aLead('LW-1'), decideLead);
     const [first, second] = await leads.due(now(), 10);
     const dueAtMs = now() + 5 * MINUTE_MS;
@@ -164,7 +164,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.retry('LW-NONE', now())).toBe(0);
   });
 
-  test('a suspected lead has no mails until it is released', async () => {
+  test('a suspicious lead has no emails until it is released', async () => {
     await leads.add(aLead('LW-1', { suspicion: 'filled too fast' }), decideLead);
     expect(await leads.due(now(), 10)).toEqual([]);
     expect(await leads.release('LW-NONE', now())).toBe(false);
@@ -174,7 +174,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.due(now(), 10)).toHaveLength(2);
   });
 
-  test('a lead is counted by its network and by its inbox for a day', async () => {
+  test('limits leads per network and per recipient for a day', async () => {
     const parties = { senderKey: '203.0.113.7', recipientKey: 'a@example.ca' };
     for (let at = 0; at < 10; at += 1) {
       const addedLead = await leads.add(aLead(`LW-${at}`, parties), decideLead);
@@ -195,7 +195,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     clock.advance(-retryAfterMs);
   });
 
-  test('a lead of unknown fill time has a mail to the brokerage alone', async () => {
+  test('a lead with unknown fill time is emailed to the brokerage only', async () => {
     await leads.add(
       aLead('LW-1', { suspicion: 'unknown fill time', isSenderVerified: true }),
       decideLead,
@@ -207,7 +207,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect((await leads.find('LW-1'))?.deliveries).toHaveLength(2);
   });
 
-  test('the list has the newest first, and no more than asked for', async () => {
+  test('lists the newest first, up to the requested number', async () => {
     for (const receipt of ['LW-1', 'LW-2', 'LW-3']) {
       clock.advance(1000);
       await leads.add(aLead(receipt), decideLead);
@@ -234,7 +234,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
       .filter(({ state }) => state === 'waiting')
       .map(({ kind }) => kind);
 
-  test('a showing comes back as it was given, and its reminder is due a day before', async () => {
+  test('returns a showing as it was given, with its reminder due a day before', async () => {
     const lead = aLead('LW-S1', { showing: aShowing() });
     await leads.add(lead, decideLead);
     const entry = await leads.find('LW-S1');
@@ -248,7 +248,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.unsentCounts()).toMatchObject({ waiting: 3 });
   });
 
-  test('a mail is claimed once', async () => {
+  test('an email is claimed once', async () => {
     await leads.add(aLead('LW-S2', { showing: aShowing() }), decideLead);
     const [mail] = (await leads.find('LW-S2'))?.deliveries ?? [];
     expect(await leads.claim(mail?.id ?? 0, now())).toBe(true);
@@ -264,7 +264,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.findByToken('hash-4')).toBeUndefined();
   });
 
-  test('confirming and cancelling are done once, and make their mails together', async () => {
+  test('confirming and cancelling each happen once and queue their emails together', async () => {
     const lead = aLead('LW-S5', { showing: aShowing() });
     await leads.add(lead, () => ({ kind: 'accepted', mails: ['brokerage'] }));
     expect(await leads.confirm(lead.id, now())).toBe(true);
@@ -284,8 +284,8 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   });
 });
 
-describe('leads in a PostgreSQL that two servers share', () => {
-  test('each gets mails of its own, and mails left unmarked are due again', async () => {
+describe('leads in a PostgreSQL shared by two servers', () => {
+  test('each server gets different emails, and emails left unmarked become due again', async () => {
     const server = await aPostgresServer();
     const clock = aClock(STARTED_MS);
     const nowMs = clock.now().getTime();

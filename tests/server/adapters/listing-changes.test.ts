@@ -25,7 +25,7 @@ function idOf(db: DatabaseSync, mlsNumber: string): number {
   return Number(db.prepare('SELECT id FROM listing WHERE mls_number = ?').get(mlsNumber)?.['id']);
 }
 
-test('the record names every listing that was added, changed or removed since a place', async () => {
+test('the change log names every listing added, changed or removed since a position', async () => {
   const db = openIndexedDatabase();
   const repository = sqliteListings(db);
   const changes = listingChanges(db);
@@ -50,7 +50,7 @@ test('the record names every listing that was added, changed or removed since a 
   repository.close();
 });
 
-test('a write that is undone leaves the place where it was', () => {
+test('a rolled-back write leaves the position unchanged', () => {
   const db = openIndexedDatabase();
   const changes = listingChanges(db);
   const before = changes.newest();
@@ -61,7 +61,7 @@ test('a write that is undone leaves the place where it was', () => {
   db.close();
 });
 
-test('what another connection adds, changes and removes is found without building anew', async () => {
+test('changes by another connection are found without rebuilding the index', async () => {
   const file = join(aFolder(), 'listings.sqlite');
   const kinds: IndexEvent['kind'][] = [];
   const repository = indexedListings(openIndexedDatabase(file), {
@@ -89,7 +89,7 @@ test('what another connection adds, changes and removes is found without buildin
   repository.close();
 });
 
-test('rows that are derived again begin a new record', async () => {
+test('deriving the rows again starts a new change log', async () => {
   const db = openIndexedDatabase();
   const repository = sqliteListings(db);
   const changes = listingChanges(db);
@@ -101,7 +101,7 @@ test('rows that are derived again begin a new record', async () => {
   repository.close();
 });
 
-test('an index that the record no longer reaches back to is built anew', async () => {
+test('an index older than the change log is rebuilt', async () => {
   const file = join(aFolder(), 'listings.sqlite');
   const kinds: IndexEvent['kind'][] = [];
   const otherDb = openIndexedDatabase(file);

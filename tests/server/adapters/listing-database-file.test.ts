@@ -15,7 +15,7 @@ import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 describe('a database file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'larchway-'));
 
-  test('keeps its listings from one opening to the next', async () => {
+  test('keeps its listings when it is reopened', async () => {
     const file = join(folder, 'new/deep/listings.sqlite');
     for (const expected of [0, 1]) {
       const database = openDatabase(file);
@@ -27,7 +27,7 @@ describe('a database file', () => {
     }
   });
 
-  test('that is no database is refused and left as it was', () => {
+  test('that is not a database is refused and left unchanged', () => {
     const file = join(folder, 'text.sqlite');
     writeFileSync(file, 'only words, but more than a header of them');
     const database = openDatabase(file);
@@ -40,37 +40,40 @@ describe('a database file', () => {
   test.each([
     [1, ''],
     [16, "INSERT INTO listing_summary (listing_id, summary) SELECT id, '{}' FROM listing"],
-  ])('of version %i keeps its listings, found by what is new as well', async (version, sql) => {
-    const file = join(folder, `older-${version}.sqlite`);
-    const older = new DatabaseSync(file);
-    older.exec(`${MIGRATIONS.slice(0, version).join('')}; PRAGMA user_version = ${version}`);
-    const insert = older.prepare(
-      'INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (2, ?, ?, ?)',
-    );
-    const hiddenRecord = aListing({ mlsNumber: 'X1', permissions: HIDDEN });
-    const view = publicView(hiddenRecord, { latitude: 43.6, longitude: -79.4 });
-    insert.run('C1', JSON.stringify(aListing({ mlsNumber: 'C1' })), null);
-    insert.run('X1', JSON.stringify(hiddenRecord), JSON.stringify(view));
-    older.exec(sql);
-    older.close();
-    const database = openDatabase(file);
-    if (!database.ok) throw new Error(database.error);
-    const repository = sqliteListings(database.value);
-    const count = async (viewer: 'anonymous' | 'verified', filter: Partial<ListingFilter>) =>
-      (await repository.search({ filter: aFilter(filter), viewer })).count;
-    expect(await count('verified', { zip: ['M4E'], search: 'lake' })).toBe(2);
-    expect(await count('anonymous', { zip: ['M4E'], search: 'lake' })).toBe(1);
-    expect(await count('anonymous', {})).toBe(2);
-    const withIndex = indexedListings(database.value);
-    for (const viewer of ['anonymous', 'verified'] as const) {
-      const page = { sort: 'createdOnDesc', seed: 0, offset: 0, limit: 9 } as const;
-      const search = { filter: aFilter({}), viewer, page };
-      const fromDocuments = await repository.searchSummaries(search);
-      expect(fromDocuments.listings).toHaveLength(2);
-      expect(await withIndex.searchSummaries(search)).toEqual(fromDocuments);
-    }
-    repository.close();
-  });
+  ])(
+    'of version %i keeps its listings, and newer search fields find them',
+    async (version, sql) => {
+      const file = join(folder, `older-${version}.sqlite`);
+      const older = new DatabaseSync(file);
+      older.exec(`${MIGRATIONS.slice(0, version).join('')}; PRAGMA user_version = ${version}`);
+      const insert = older.prepare(
+        'INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (2, ?, ?, ?)',
+      );
+      const hiddenRecord = aListing({ mlsNumber: 'X1', permissions: HIDDEN });
+      const view = publicView(hiddenRecord, { latitude: 43.6, longitude: -79.4 });
+      insert.run('C1', JSON.stringify(aListing({ mlsNumber: 'C1' })), null);
+      insert.run('X1', JSON.stringify(hiddenRecord), JSON.stringify(view));
+      older.exec(sql);
+      older.close();
+      const database = openDatabase(file);
+      if (!database.ok) throw new Error(database.error);
+      const repository = sqliteListings(database.value);
+      const count = async (viewer: 'anonymous' | 'verified', filter: Partial<ListingFilter>) =>
+        (await repository.search({ filter: aFilter(filter), viewer })).count;
+      expect(await count('verified', { zip: ['M4E'], search: 'lake' })).toBe(2);
+      expect(await count('anonymous', { zip: ['M4E'], search: 'lake' })).toBe(1);
+      expect(await count('anonymous', {})).toBe(2);
+      const withIndex = indexedListings(database.value);
+      for (const viewer of ['anonymous', 'verified'] as const) {
+        const page = { sort: 'createdOnDesc', seed: 0, offset: 0, limit: 9 } as const;
+        const search = { filter: aFilter({}), viewer, page };
+        const fromDocuments = await repository.searchSummaries(search);
+        expect(fromDocuments.listings).toHaveLength(2);
+        expect(await withIndex.searchSummaries(search)).toEqual(fromDocuments);
+      }
+      repository.close();
+    },
+  );
 
   test.each([
     ['lacks a column', 'DROP VIEW trusted_row; ALTER TABLE listing_row DROP COLUMN garage_spaces'],
@@ -78,7 +81,7 @@ describe('a database file', () => {
       'has one of another kind',
       'DROP VIEW trusted_row; ALTER TABLE listing_row RENAME COLUMN garage TO garage_kind',
     ],
-  ])('whose table of rows %s has its rows made anew', async (_, change) => {
+  ])('whose row table %s gets its rows rebuilt', async (_, change) => {
     const file = join(folder, `${change.length}.sqlite`);
     const open = () => {
       const database = openDatabase(file);

@@ -111,7 +111,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
   });
   afterAll(() => repository.close());
 
-  test('finds what the rules say, and counts every one in a cluster', async () => {
+  test('finds what the rules say and counts every match in a cluster', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, fc.integer({ min: 4, max: 20 }), async (filter, precision) => {
         const expected = plain.filter((home) => matches(home, filter));
@@ -133,7 +133,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     );
   });
 
-  test('pages cover everything once, in every order', async () => {
+  test('pages cover each listing once, in every sort order', async () => {
     for (const sort of ['listPriceAsc', 'createdOnDesc', 'bedsDesc', 'random'] as const) {
       const pages = await Promise.all(
         Array.from({ length: 30 }, (_, i) =>
@@ -149,7 +149,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     }
   });
 
-  test('tells the facts that are asked for of what it finds, and no others', async () => {
+  test('returns exactly the requested facts of what it finds', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, async (filter) => {
         const expected = plain.filter((home) => matches(home, filter));
@@ -172,7 +172,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     );
   });
 
-  test('finds the homes in a circle, by the distance over a sphere', async () => {
+  test('finds the homes in a circle by spherical distance', async () => {
     const distanceKm = ({ lat, lng }: Plain) => {
       const radians = (degrees: number) => (degrees * Math.PI) / 180;
       const [a, b] = [radians(lat), radians(43.65)];
@@ -187,7 +187,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     }
   });
 
-  test('several areas mean any of them or, when asked, all of them', async () => {
+  test('several areas match any of them or, on request, all of them', async () => {
     await fc.assert(
       fc.asyncProperty(aBox, aBox, async ([first = []], [second = []]) => {
         const inside = (ring: [number, number][]) => (home: Plain) =>
@@ -204,7 +204,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     );
   });
 
-  test('clusters carry as many members as are asked for', async () => {
+  test('clusters carry their members up to the requested size', async () => {
     const clusters = { precision: 12, limit: 200, listingsUpTo: 4 };
     const result = await repository.search({ filter: aFilter({}), viewer: 'anonymous', clusters });
     expect(result.clusters.some(({ count }) => count > 4)).toBe(true);
@@ -213,7 +213,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     }
   });
 
-  test('a listing that is put again takes the place of the old one', async () => {
+  test('putting a listing again replaces the old one', async () => {
     const changedRecord = aRecord({
       mlsNumber: 'C0',
       listPrice: '1.00',
@@ -227,7 +227,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     await repository.put(records.slice(0, 1));
   });
 
-  test('a listing that is removed is found by nothing, and a little of it stays', async () => {
+  test('a removed listing is found by no search, and only a short record remains', async () => {
     const key = { mlsNumber: 'C1', boardId: 2 };
     const count = async () =>
       (await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous' })).count;
@@ -257,7 +257,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     expect(await repository.findRemoved({ mlsNumber: 'NONE' })).toBeUndefined();
   });
 
-  test('finds several by their numbers, in that order, without those that are not there', async () => {
+  test('finds several by number, in the given order, skipping unknown ones', async () => {
     const keys = ['C3', 'NONE', 'c2'].map((mlsNumber) => ({ mlsNumber }));
     const result = await repository.findAll(keys, 'anonymous');
     expect(result.map(({ mlsNumber }) => mlsNumber)).toEqual(['C3', 'C2']);
@@ -267,7 +267,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     expect(summaries.map(numberOf)).toEqual(['C3', 'C2']);
   });
 
-  test('a listing that is put again was not removed', async () => {
+  test('putting a removed listing again clears its removal', async () => {
     await repository.put(records.slice(1, 2));
     expect(await repository.findRemoved({ mlsNumber: 'C1' })).toBeUndefined();
     expect(await repository.find({ mlsNumber: 'C1' }, 'anonymous')).toBeDefined();
@@ -275,7 +275,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     expect(count).toBe(300);
   });
 
-  test('of a removed listing that was restricted no more stays than its public view told', async () => {
+  test('a removed restricted listing keeps no more than its public view showed', async () => {
     const hiddenRecord = aRecord({ mlsNumber: 'X1', permissions: HIDDEN });
     await repository.put([hiddenRecord]);
     await repository.remove([{ mlsNumber: 'X1', boardId: 2 }], DAY);
@@ -300,7 +300,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     expect(await repository.findRemoved({ mlsNumber: 'C2' })).toBeUndefined();
   });
 
-  test('when one record of many cannot be read, none is kept', async () => {
+  test('when one record of many cannot be read, none is stored', async () => {
     function* brokenSource() {
       yield aRecord({ mlsNumber: 'NEW1' });
       throw new Error('the feed broke off');

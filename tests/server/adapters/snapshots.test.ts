@@ -37,7 +37,7 @@ function write(value: unknown): void {
   for (const _ of writingSnapshot(file, value));
 }
 
-test('what is read in pieces is what is read at once, in memory of its own', async () => {
+test('reading in pieces gives the same as reading at once, in separate memory', async () => {
   const shared = Uint16Array.of(1, 2, 3);
   const value = {
     ...{ text: 'Bätiment\n"A"', none: null, endless: Number.POSITIVE_INFINITY },
@@ -53,7 +53,7 @@ test('what is read in pieces is what is read at once, in memory of its own', asy
   expect(ids.buffer.byteLength).toBe(8);
 });
 
-test('a file that is changed anywhere, or cut, is damaged', async () => {
+test('detects a file that is changed anywhere, truncated or extended', async () => {
   write({ name: 'damage', column: Uint8Array.of(1, 2, 3), other: Float64Array.of(1) });
   const whole = readFileSync(file);
   for (let at = 0; at < whole.length; at += 1) {
@@ -68,7 +68,7 @@ test('a file that is changed anywhere, or cut, is damaged', async () => {
   expect(await readSnapshotInPieces(file)).toEqual({ ok: false, error: 'is damaged' });
 });
 
-test('a directory is kept from one start to the next, for its owner alone', async () => {
+test('keeps a directory across restarts, readable by its owner only', async () => {
   const saved = await aSavedDirectory();
   expect(await open().load()).toBeUndefined();
   const first = open();
@@ -91,14 +91,14 @@ test.each([
     },
     /cannot be read \(/,
   ],
-])('one that is %s is told of', async (_, damage, reason) => {
+])('reports one that is %s', async (_, damage, reason) => {
   write(await aSavedDirectory());
   damage();
   expect(await open().load()).toBeUndefined();
   expect(warnings).toEqual([expect.stringMatching(reason)]);
 });
 
-test('a place that cannot be written to is told of and stops nothing', async () => {
+test('a location that cannot be written to is reported and stops nothing', async () => {
   mkdirSync(file);
   const snapshots = open();
   snapshots.keep(await aSavedDirectory());

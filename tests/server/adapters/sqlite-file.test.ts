@@ -23,7 +23,7 @@ const OTHER_SERVER = `
   db.close();
 `;
 
-test('two servers that begin with a new schema at once both start', async () => {
+test('two servers that apply a new schema at once both start', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'sqlite-file-')), 'people.sqlite');
   const former = open(file, STEPS.slice(0, 1));
   if (!former.ok) throw new Error(former.error);

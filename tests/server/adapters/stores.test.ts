@@ -28,7 +28,7 @@ async function stores(databaseUrl: string | undefined, dataDir = aFolder()) {
   return serverStores.value;
 }
 
-test('a lead sent to the site is kept in PostgreSQL, and its mails on this machine', async () => {
+test('stores a lead in PostgreSQL and sends its emails to the local mailbox', async () => {
   const { leads, mailbox, close } = await stores(server.url);
   const app = await anApp([], { leads: { repository: leads, mailer: mailbox }, mailbox });
   const payload = aLeadBody();
@@ -49,7 +49,7 @@ test('a lead sent to the site is kept in PostgreSQL, and its mails on this machi
   expect(errors).toEqual([]);
 });
 
-test('when the database is lost a sender is told so, with the telephone', async () => {
+test('without its database the contact form answers 503 with the phone number', async () => {
   const other = await aPostgresServer();
   const { leads, mailbox, close } = await stores(other.url);
   const app = await anApp([], { leads: { repository: leads, mailer: mailbox }, mailbox });
@@ -91,7 +91,7 @@ async function siteOver(url: string) {
   };
 }
 
-test('what a customer keeps is in PostgreSQL', async () => {
+test('stores customer data in PostgreSQL', async () => {
   const site = await siteOver(server.url);
   const payload = { homes: [{ mlsNumber: 'C1', boardId: 2 }] };
   const answer = await site.app.inject({ method: 'PUT', url: HOMES, payload });
@@ -105,7 +105,7 @@ test('what a customer keeps is in PostgreSQL', async () => {
   await again.close();
 });
 
-test('when the database is lost every call of a customer asks to come again', async () => {
+test('without its database every customer call answers 503 with Retry-After', async () => {
   const other = await aPostgresServer();
   const site = await siteOver(other.url);
   expect((await site.app.inject(HOMES)).statusCode).toBe(200);
@@ -128,7 +128,7 @@ test('when the database is lost every call of a customer asks to come again', as
   await site.close();
 }, 60_000);
 
-test('a connection that breaks within a transaction undoes it and ends nothing else', async () => {
+test('a connection lost within a transaction fails it with DatabaseUnavailable', async () => {
   const other = await aPostgresServer();
   const database = await other.open([]);
   const brokenTransaction = database.transaction(async (query) => {
@@ -141,7 +141,7 @@ test('a connection that breaks within a transaction undoes it and ends nothing e
   await database.close();
 }, 60_000);
 
-test('without a database of their own leads are in the folder', async () => {
+test('without a database URL, leads are stored in the data folder', async () => {
   const dataDir = aFolder();
   const first = await stores(undefined, dataDir);
   await first.leads.add(aNewLead('LW-1', aClock()), decideLead);
@@ -151,7 +151,7 @@ test('without a database of their own leads are in the folder', async () => {
   await second.close();
 });
 
-test('a database that is not there ends the start with a sentence that keeps the password', async () => {
+test('a missing database stops the start with a message that hides the password', async () => {
   const settings = {
     dataDir: aFolder(),
     databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/larchway',
@@ -162,7 +162,7 @@ test('a database that is not there ends the start with a sentence that keeps the
   expect(JSON.stringify(stores)).not.toContain('s3cret');
 });
 
-test('tables of a newer version are left as they are', async () => {
+test('refuses tables of a newer version', async () => {
   const newer = await server.open([
     { ...LEADS_SCHEMA, steps: [...LEADS_SCHEMA.steps, 'SELECT 1'] },
   ]);

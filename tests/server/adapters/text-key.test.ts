@@ -32,7 +32,7 @@ const keyAt = (id: number, status: 'A' | 'U', lat: number, lng: number) => {
 const holds = (filter: TextSearch, key: number) =>
   textSpans(filter).some(({ from, to }) => key >= from && key < to);
 
-test('a key is an exact number that tells its listing, at any place', () => {
+test('a key is a safe integer that encodes its listing, at any place', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2 ** 30 - 1 }),
@@ -51,7 +51,7 @@ test('a key is an exact number that tells its listing, at any place', () => {
   );
 });
 
-test('the words of every home in an area are read, on the side of the market that is asked for', () => {
+test('reads the words of every home in an area with the requested status', () => {
   const share = fc.double({ min: -1, max: 1, noNaN: true });
   const aHome = fc.record({ status: aStatus, up: share, right: share });
   fc.assert(
@@ -66,7 +66,7 @@ test('the words of every home in an area are read, on the side of the market tha
   );
 });
 
-test('of homes far from a map of a city no words are read', () => {
+test('reads no words of homes far from a map of a city', () => {
   const map = boxAround(43.7, -79.4, 0.1);
   const far = keyAt(7, 'A', 49.25, -123.1);
   expect(holds({ status: ['A'], map }, far)).toBe(false);

@@ -38,7 +38,7 @@ async function untilGivenUp(): Promise<void> {
   await it.module.outbox.deliverDue();
 }
 
-test('mails that wait and mails that were given up are listed', async () => {
+test('lists waiting emails and emails that were given up', async () => {
   expect(await run()).toBe('Every mail about saved searches and homes has been sent.\n');
   await anAlertThatFails();
   expect(await run()).toMatch(/^1 {2}2026-10-22 {2}next try 2026-10-22 13:0\d UTC {2}ada@/);
@@ -46,7 +46,7 @@ test('mails that wait and mails that were given up are listed', async () => {
   expect(await run('list')).toBe('1  2026-10-22  given up  ada@example.test  My Toronto\n');
 });
 
-test('a mail is shown with its homes and why it failed', async () => {
+test('shows an email with its homes and the reason it failed', async () => {
   await anAlertThatFails();
   await untilGivenUp();
   const output = await run('show', '1');
@@ -56,7 +56,7 @@ test('a mail is shown with its homes and why it failed', async () => {
   expect(await run('show', '2')).toBe('No unsent mail has the number 2.');
 });
 
-test('a mail that was given up is sent when it is retried', async () => {
+test('retry sends an email that was given up', async () => {
   await anAlertThatFails();
   await untilGivenUp();
   isMailDown = false;
@@ -70,7 +70,7 @@ test('a mail that was given up is sent when it is retried', async () => {
   expect(await run('retry', '1')).toBe('No unsent mail has the number 1.');
 });
 
-test('a retried mail that fails has three days again', async () => {
+test('a retried email that fails again is scheduled for another attempt', async () => {
   await anAlertThatFails();
   await untilGivenUp();
   await run('retry', '1');
@@ -78,7 +78,7 @@ test('a retried mail that fails has three days again', async () => {
   expect(await run()).toContain('next try');
 });
 
-test('the name of a search says nothing to the terminal', async () => {
+test('strips terminal control characters from the name of a search', async () => {
   await anAlertThatFails();
   it.db.exec(`UPDATE saved_search SET name = 'a' || char(27) || '[31m'`);
   expect(await run()).toContain('a?[31m');
@@ -90,6 +90,6 @@ test.each([
   [['retry', '0x1'], '"alerts retry" needs the number of a mail'],
   [['list', '1'], '"alerts list" takes nothing after it'],
   [['show', '1', '2'], '"2" is one word too many'],
-])('%j is answered by %j', async (args, sentence) => {
+])('%j answers %j', async (args, sentence) => {
   expect(await run(...args)).toContain(sentence);
 });

@@ -50,7 +50,7 @@ async function nextDay(): Promise<number> {
   return it.module.outbox.deliverDue();
 }
 
-test('a mail a day tells the homes that are new, each once', async () => {
+test('one email a day lists the new homes, each once', async () => {
   await save();
   expect(await it.module.alerts.lookAfterDue()).toBe(0);
   expect(await nextDay()).toBe(1);
@@ -70,7 +70,7 @@ test('a mail a day tells the homes that are new, each once', async () => {
   expect(await nextDay()).toBe(0);
 });
 
-test('a home that only signed-in visitors may see is counted and nothing else', async () => {
+test('only counts homes that require sign-in, without showing any details', async () => {
   await save();
   await nextDay();
   const { text, html } = it.mails[0] ?? { text: '', html: '' };
@@ -78,7 +78,7 @@ test('a home that only signed-in visitors may see is counted and nothing else', 
   for (const body of [text, html]) expect(body).not.toMatch(/777|C9000003/);
 });
 
-test('a restart on the same day sends nothing again, and loses nothing', async () => {
+test('a restart on the same day repeats nothing and loses nothing', async () => {
   await save();
   it.clock.advance(DAY_MS);
   expect(await it.module.alerts.lookAfterDue()).toBe(1);
@@ -91,7 +91,7 @@ test('a restart on the same day sends nothing again, and loses nothing', async (
   expect(await after.module.outbox.deliverDue()).toBe(0);
 });
 
-test('days on which the program did not run are made up for in one mail', async () => {
+test('one email covers the days on which the program did not run', async () => {
   await save();
   it.clock.advance(3 * DAY_MS);
   await it.module.alerts.lookAfterDue();
@@ -99,7 +99,7 @@ test('days on which the program did not run are made up for in one mail', async 
   expect(it.mails[0]?.subject).toBe('3 new homes: My Toronto');
 });
 
-test('nothing is sent before the morning', async () => {
+test('sends nothing before the morning', async () => {
   await save();
   it.clock.advance(DAY_MS - 2 * 3_600_000);
   expect(await it.module.alerts.lookAfterDue()).toBe(0);
@@ -107,7 +107,7 @@ test('nothing is sent before the morning', async () => {
   expect(await it.module.alerts.lookAfterDue()).toBe(1);
 });
 
-test('a mail that fails is tried again after a while, under the same Message-ID', async () => {
+test('retries a failed email after a delay', async () => {
   await save();
   isMailDown = true;
   expect(await nextDay()).toBe(0);
@@ -118,7 +118,7 @@ test('a mail that fails is tried again after a while, under the same Message-ID'
   expect(it.mails).toHaveLength(1);
 });
 
-test('a search that cannot be answered keeps no other from its mail, and has another turn', async () => {
+test('a search that fails does not hold up the others and is tried again', async () => {
   await save({ name: 'Broken' });
   await save({ name: 'Fine' });
   it.clock.advance(DAY_MS);
@@ -147,7 +147,7 @@ test('a search that cannot be answered keeps no other from its mail, and has ano
   expect(await run.lookAfterDue()).toBe(1);
 });
 
-test('a search that is changed while it is looked after gets no mail about what it was', async () => {
+test('a search changed during the run gets no email about its old address', async () => {
   const id = await save();
   it.clock.advance(DAY_MS);
   const changedSearch = { address: '/real-estate/list/on/ottawa' };
@@ -168,7 +168,7 @@ test('a search that is changed while it is looked after gets no mail about what 
   expect(askedCount).toEqual(['/real-estate/list/on/toronto']);
 });
 
-test('without wish, confirmed address or news there is no mail', async () => {
+test('sends no email without opt-in, verified email address or new homes', async () => {
   await save({ notify: false });
   await save({ name: 'Dear', address: '/real-estate/list/on/toronto?minPrice=5000000' });
   expect(await nextDay()).toBe(0);
@@ -181,7 +181,7 @@ test('without wish, confirmed address or news there is no mail', async () => {
   expect(await nextDay()).toBe(0);
 });
 
-test('who asks for no more mails gets none that waits either', async () => {
+test('opting out also drops emails that are still waiting', async () => {
   await save();
   it.clock.advance(DAY_MS);
   expect(await it.module.alerts.lookAfterDue()).toBe(1);
@@ -196,7 +196,7 @@ async function unsubscribeUrl(): Promise<string> {
   return url.pathname + url.search;
 }
 
-test('the link of a mail asks first, then ends the mails, without a login', async () => {
+test('the email link asks for confirmation, then unsubscribes without login', async () => {
   const url = await unsubscribeUrl();
   expect(it.mails[0]?.text).toContain(url);
   const page = await it.as(null)('GET', url);
@@ -216,7 +216,7 @@ test('the link of a mail asks first, then ends the mails, without a login', asyn
   expect((await it.as(null)('POST', url, '', form)).statusCode).toBe(200);
 });
 
-test('a link is kept as a hash, and is of no use once the search is gone', async () => {
+test('stores a link as a hash and stops accepting it once the search is deleted', async () => {
   const url = await unsubscribeUrl();
   const hash = String(it.db.prepare('SELECT hash FROM unsubscribe_token').get()?.['hash']);
   expect(url).not.toContain(hash);
@@ -228,7 +228,7 @@ test('a link is kept as a hash, and is of no use once the search is gone', async
   expect([cutOff.statusCode, cutOff.body]).toEqual([400, expect.stringContaining('cut off')]);
 });
 
-test('a name of markup is text on the page and in the mail', async () => {
+test('escapes markup in a search name on the page and in the email', async () => {
   const search = await save({ name: '<img src=x>' });
   await nextDay();
   expect(it.mails[0]?.html).not.toContain('<img');
@@ -237,7 +237,7 @@ test('a name of markup is text on the page and in the mail', async () => {
   expect(search).toMatch(/^[\w-]+$/);
 });
 
-test('noting a day and making its mail happen together or not at all', async () => {
+test('recording a day and queuing its email succeed or fail together', async () => {
   await save();
   const { alerts } = sqliteCustomers(it.db);
   const [search] = await alerts.watchedSearches('2026-10-22', 10);

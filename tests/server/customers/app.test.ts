@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-test('the whole server knows its customers by their identity tokens', async () => {
+test('the whole server identifies customers by their ID tokens', async () => {
   const identity = await anIdentity({ allowsPasswordFlow: true });
   closers.push(identity.close);
   addUser(identity, 'ada@example.test');
@@ -44,14 +44,14 @@ test('the whole server knows its customers by their identity tokens', async () =
   expect(replyWithCookie.statusCode).toBe(401);
 });
 
-test('where no one can log in, no call is answered', async () => {
+test('without a login service, customer calls answer 401 and the metadata stays public', async () => {
   const app = await anApp([]);
   closers.push(() => app.close());
   expect((await app.inject(USER)).statusCode).toBe(401);
   expect((await app.inject('/api/customer/meta')).statusCode).toBe(200);
 });
 
-test('a mail that can be ended says so in its headers', async () => {
+test('an email with an unsubscribe link carries List-Unsubscribe headers', async () => {
   const server = await aMailServer();
   closers.push(server.close);
   const address = { name: 'Larchway', email: 'hello@larchway.example' };

@@ -82,7 +82,7 @@ const outcomeOf = (reply: { statusCode: number; json: () => unknown }) => ({
 const storedText = () =>
   [...server.state.objects.values()].map(({ bytes }) => bytes.toString('latin1')).join('');
 
-test('the bucket does not hold what was sent, and its owner gets it back', async () => {
+test('the bucket stores documents encrypted, and the owner gets them back', async () => {
   const { upload, send, documents } = await ada(await open());
   const { id } = (await upload()).json();
   expect((await send('GET', `${documents}/${id}`)).rawPayload).toEqual(PAYSLIP);
@@ -97,7 +97,7 @@ test('the bucket does not hold what was sent, and its owner gets it back', async
 });
 
 test.each([403, 500, 'slow-down', 'hang', 'cut', 'cut-half'] as const)(
-  'a bucket with trouble (%s) is answered 503, and nothing is lost',
+  'bucket trouble (%s) is answered with 503 and loses nothing',
   async (trouble) => {
     const { upload, send, documents } = await ada(await open());
     const { id } = (await upload()).json();
@@ -111,7 +111,7 @@ test.each([403, 500, 'slow-down', 'hang', 'cut', 'cut-half'] as const)(
   },
 );
 
-test('a folder that cannot be written is answered 503 as well', async () => {
+test('an unwritable folder is also answered with 503', async () => {
   // A file in place of the folder: permissions would not stop the root user.
   writeFileSync(folder, '');
   const documents = await openDocuments(
@@ -125,7 +125,7 @@ test('a folder that cannot be written is answered 503 as well', async () => {
   expect(outcomeOf(await upload())).toEqual(UNAVAILABLE);
 });
 
-test('a document that is not where it should be is missed with 503, and not given up', async () => {
+test('a missing document is answered with 503 and served again once it is back', async () => {
   const { upload, send, documents } = await ada(await open());
   const { id } = (await upload()).json();
   const objects = new Map(server.state.objects);
@@ -135,7 +135,7 @@ test('a document that is not where it should be is missed with 503, and not give
   expect((await send('GET', `${documents}/${id}`)).rawPayload).toEqual(PAYSLIP);
 });
 
-test('what is deleted while the bucket is down leaves it with the next sweep', async () => {
+test('the next sweep removes documents that were deleted while the bucket was down', async () => {
   const files = await open();
   const { upload, send, documents } = await ada(files);
   const { id } = (await upload()).json();
@@ -150,7 +150,7 @@ test('what is deleted while the bucket is down leaves it with the next sweep', a
   expect([...server.state.objects.keys()]).toEqual(['site/documents/key-of-documents']);
 });
 
-test('documents of the folder are moved into the bucket at the start', async () => {
+test('moves documents from the folder into the bucket at startup', async () => {
   const keys = randomBytes(32);
   mkdirSync(folder);
   writeFileSync(join(folder, NAME), PAYSLIP);
@@ -163,7 +163,7 @@ test('documents of the folder are moved into the bucket at the start', async () 
   expect(warnings).toEqual([expect.stringMatching(/were moved to .*: 2\.$/)]);
 });
 
-test('a move that is cut off goes on, and until then each call is answered 503', async () => {
+test('resumes an interrupted move, and reads fail until it is done', async () => {
   const keys = randomBytes(32);
   mkdirSync(folder);
   writeFileSync(join(folder, NAME), PAYSLIP);
@@ -177,7 +177,7 @@ test('a move that is cut off goes on, and until then each call is answered 503',
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('another key stops the start, also of a second server, and changes nothing', async () => {
+test('a different key stops the start and changes nothing', async () => {
   const files = await open(randomBytes(32));
   await files.put(NAME, PAYSLIP);
   const before = storedText();
@@ -188,7 +188,7 @@ test('another key stops the start, also of a second server, and changes nothing'
   expect(storedText()).toBe(before);
 });
 
-test('after one start with the former key the present one is enough', async () => {
+test('after one start with the former key, the current key is enough', async () => {
   const [before, now] = [randomBytes(32), randomBytes(32)];
   await (await open(before)).put(NAME, PAYSLIP);
   expect(await (await open(now, before)).read(NAME)).toEqual(PAYSLIP);
@@ -197,7 +197,7 @@ test('after one start with the former key the present one is enough', async () =
   expect(await files.names(Date.now() + 60_000)).toEqual([NAME]);
 });
 
-test('a start asks for the mark of the key alone, however many documents there are', async () => {
+test('startup requests only the key marker, regardless of the number of documents', async () => {
   const keys = randomBytes(32);
   const files = await open(keys);
   for (let number = 10; number < 15; number += 1)

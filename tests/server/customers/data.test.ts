@@ -24,7 +24,7 @@ const TORONTO = '/real-estate/list/on/toronto';
 
 const home = (number: number) => ({ mlsNumber: `C${number}`, boardId: 2 });
 
-test('the record is made on first use and keeps the day', async () => {
+test('creates the record on first use and keeps its registration date', async () => {
   const first = (await it.as('ada')('GET', USER)).json();
   expect(first).toEqual({
     id: 'ada',
@@ -41,7 +41,7 @@ test('the record is made on first use and keeps the day', async () => {
   expect(changeReply.json()).toEqual({ ...first, emailNotifications: true });
 });
 
-test('a customer is registered since the account was made, not since the first visit', async () => {
+test('the registration date is that of the account, not of the first visit', async () => {
   const madeAtMs = Date.UTC(2026, 8, 3);
   const { as } = await aCustomerApp({
     accountMadeAt: async (userId) => (userId === 'ada' ? madeAtMs : undefined),
@@ -50,13 +50,13 @@ test('a customer is registered since the account was made, not since the first v
   expect((await as('ben')('GET', USER)).json().registeredAtMs).toBe(it.clock.now().getTime());
 });
 
-test('a field that is not the customer’s to change is refused', async () => {
+test('refuses a change to a field the customer may not change', async () => {
   const reply = await it.as('ada')('PUT', USER, { email: 'other@example.test' });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual([{ param: 'email', msg: 'is not a parameter of this call' }]);
 });
 
-test('homes are merged in their order, without doubles', async () => {
+test('merges homes in order, without duplicates', async () => {
   const ada = it.as('ada');
   await ada('PUT', HOMES, { homes: [home(2), home(1)] });
   it.clock.advance(1000);
@@ -68,7 +68,7 @@ test('homes are merged in their order, without doubles', async () => {
   expect((await ada('GET', HOMES)).json().homes).toHaveLength(2);
 });
 
-test('there are at most 500 saved homes, and one too many adds none', async () => {
+test('allows at most 500 saved homes, and a merge that exceeds the limit adds none', async () => {
   const ada = it.as('ada');
   const batch = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => home(from + i));
@@ -79,7 +79,7 @@ test('there are at most 500 saved homes, and one too many adds none', async () =
   expect((await ada('PUT', HOMES, { homes: batch(0, 201) })).statusCode).toBe(400);
 });
 
-test('a search that is sent twice is one, and the fifty-first is refused', async () => {
+test('saves a repeated search once and refuses the fifty-first', async () => {
   const ada = it.as('ada');
   const one = await ada('POST', SEARCHES, { name: 'A', address: TORONTO });
   const again = await ada('POST', SEARCHES, { name: 'A', address: TORONTO });
@@ -97,20 +97,20 @@ test.each([
   '/real-estate/list/on\r\nx',
   'javascript:alert(1)',
   '',
-])('an address that is no search of this site is refused: %j', async (address) => {
+])('refuses an address that is not a search of this site: %j', async (address) => {
   const reply = await it.as('ada')('POST', SEARCHES, { name: 'A', address });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()[0].param).toBe('address');
 });
 
-test('emails about a search without a place are refused', async () => {
+test('refuses emails for a search without a place', async () => {
   const search = { name: 'A', address: '/real-estate/map', notify: true };
   const reply = await it.as('ada')('POST', SEARCHES, search);
   expect(reply.json()).toEqual([{ param: 'notify', msg: expect.any(String) }]);
   expect(reply.statusCode).toBe(400);
 });
 
-test('an application is saved by its groups, sent once, and then closed', async () => {
+test('an application is saved group by group, submitted once, then closed', async () => {
   const ada = it.as('ada');
   const key = { 'user-id': 'ada', 'idempotency-key': 'key-00000001' };
   const createReply = await ada('POST', APPLICATION, { purpose: 'purchase' }, key);
@@ -135,7 +135,7 @@ test('an application is saved by its groups, sent once, and then closed', async 
   expect((await ada('POST', `${at}/signer`, {})).statusCode).toBe(409);
 });
 
-test('a save that is based on an older one is refused, and reverts nothing', async () => {
+test('refuses a save based on an older version and reverts nothing', async () => {
   const ada = it.as('ada');
   const { id, updatedAtMs } = (
     await ada('POST', APPLICATION, anApplication(), { 'user-id': 'ada' })
@@ -150,7 +150,7 @@ test('a save that is based on an older one is refused, and reverts nothing', asy
   expect((await ada('PUT', at, { basedOnMs: 'now' })).statusCode).toBe(400);
 });
 
-test('the eleventh application and the fifth signer are refused', async () => {
+test('refuses the eleventh application and the fifth signer', async () => {
   const ada = it.as('ada');
   const begin = () => ada('POST', APPLICATION, {}, { 'user-id': 'ada' });
   const { id } = (await begin()).json();
@@ -160,7 +160,7 @@ test('the eleventh application and the fifth signer are refused', async () => {
   expect((await ada('POST', `${APPLICATION}/${id}/signer`, {})).statusCode).toBe(409);
 });
 
-test('a signer is checked when the application is sent', async () => {
+test('validates the signers when the application is submitted', async () => {
   const ada = it.as('ada');
   const { id } = (await ada('POST', APPLICATION, anApplication(), { 'user-id': 'ada' })).json();
   await ada('POST', `${APPLICATION}/${id}/signer`, { name: { first: 'Bo' } });
@@ -171,7 +171,7 @@ test('a signer is checked when the application is sent', async () => {
   expect(params).not.toContain('signers.0.name.first');
 });
 
-test('a match is chosen among those that fit', async () => {
+test('only one of the offered matches can be chosen', async () => {
   const ada = it.as('ada');
   const { id } = (await ada('POST', APPLICATION, anApplication(), { 'user-id': 'ada' })).json();
   const matches = (await ada('GET', `${APPLICATION}/${id}/match`)).json();
@@ -182,7 +182,7 @@ test('a match is chosen among those that fit', async () => {
   expect((await ada('PUT', `${APPLICATION}/${id}/match/no-such`)).statusCode).toBe(404);
 });
 
-test('a referral counts each other customer who sent an application with the code', async () => {
+test('a referral counts every other customer who submitted an application with the code', async () => {
   const { code } = (await it.as('ada')('GET', '/api/customer/user/referrals')).json();
   for (const who of ['bo', 'bo', 'ada']) {
     const fields = anApplication({ referralCode: code });
@@ -194,7 +194,7 @@ test('a referral counts each other customer who sent an application with the cod
   expect(reply.json()).toEqual({ code, used: 1 });
 });
 
-test('the export holds all, and after deleting nothing is left', async () => {
+test('the export holds all data, and deletion leaves none', async () => {
   const ada = it.as('ada');
   await ada('PUT', HOMES, { homes: [home(1)] });
   await ada('POST', SEARCHES, { name: 'A', address: TORONTO });
@@ -222,7 +222,7 @@ test('the export holds all, and after deleting nothing is left', async () => {
   expect(it.db.prepare('SELECT id FROM customer').all()).toEqual([{ id: 'bo' }]);
 });
 
-test('strangers hear "not known" of every address; its owner hears that it is known', async () => {
+test('email checks answer "not known" to strangers for every address but not to the owner', async () => {
   const check = (who: string | null, email: string) =>
     it.as(who)('POST', `${USER}/email-check`, { email, type: 'register' });
   const stranger = await check(null, 'ada@example.test');
@@ -235,7 +235,7 @@ test('strangers hear "not known" of every address; its owner hears that it is kn
   expect((await check(null, 'x@example.test')).statusCode).toBe(429);
 });
 
-test('where the site may tell, strangers hear what is known, however it is written', async () => {
+test('if the site may disclose it, email checks tell strangers about accounts in any letter case', async () => {
   it = await aCustomerApp({ hasAccount: (email) => email === 'ada@example.test' });
   for (const email of ['ada@example.test', 'Ada@Example.test']) {
     const reply = await it.as(null)('POST', `${USER}/email-check`, { email, type: 'login' });
@@ -243,7 +243,7 @@ test('where the site may tell, strangers hear what is known, however it is writt
   }
 });
 
-test('too many changes at once wait', async () => {
+test('limits the rate of changes', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const ada = it.as('ada');
   for (let i = 0; i < 100; i += 1) await ada('PUT', USER, {});
@@ -253,7 +253,7 @@ test('too many changes at once wait', async () => {
   expect((await ada('PUT', USER, {})).statusCode).toBe(200);
 });
 
-test('what was answered for is there after a restart, and only its owner may read the file', async () => {
+test('changes survive a restart, and only the owner may read the database file', async () => {
   const file = join(aFolder(), 'customers.sqlite');
   it = await aCustomerApp({ db: aCustomersDatabase(file) });
   await it.as('ada')('PUT', HOMES, { homes: [home(1)] });
@@ -265,7 +265,7 @@ test('what was answered for is there after a restart, and only its owner may rea
   expect((await after.as('ada')('GET', HOMES)).json().homes).toHaveLength(1);
 });
 
-test('a full disk refuses, and nothing is half stored', async () => {
+test('a full disk is answered with 503 and stores nothing partially', async () => {
   await it.as('ada')('PUT', HOMES, { homes: [home(0)] });
   const pages = Number(it.db.prepare('PRAGMA page_count').get()?.['page_count']);
   it.db.exec(`PRAGMA max_page_count = ${pages}`);
@@ -276,7 +276,7 @@ test('a full disk refuses, and nothing is half stored', async () => {
   expect((await it.as('ada')('PUT', HOMES, { homes: batch })).statusCode).toBe(200);
 });
 
-test('files lie in a folder of their own under names that say nothing, for their owner alone', async () => {
+test('only the owner may read the documents folder and its files', async () => {
   const folder = join(aFolder(), 'documents');
   await folderFiles(folder).put('0123456789abcdef', Buffer.from('x'));
   expect(statSync(join(folder, '0123456789abcdef')).mode & 0o777).toBe(0o600);

@@ -42,7 +42,7 @@ test.each([
   ['application/pdf', PDF],
   ['image/png', PNG],
   ['image/jpeg', JPEG],
-])('a file of the type %s is taken, listed, and given back to be kept', async (type, bytes) => {
+])('accepts, lists and returns a file of type %s as a download', async (type, bytes) => {
   const sendReply = await send(bytes, type, "my “pay”; stub's.pdf");
   expect(sendReply.statusCode).toBe(200);
   const { id } = sendReply.json();
@@ -62,7 +62,7 @@ test.each([
   expect(files.kept.size).toBe(0);
 });
 
-test('an address for a file works once', async () => {
+test('an upload URL works once', async () => {
   const { url } = (await ask()).json();
   const put = () => it.as('ada')('PUT', url, PDF, { 'content-type': 'application/pdf' });
   expect((await put()).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('an address for a file works once', async () => {
   expect(files.kept.size).toBe(1);
 });
 
-test('an address for a file works ten minutes', async () => {
+test('an upload URL works for ten minutes', async () => {
   const { url, expiresAtMs } = (await ask()).json();
   expect(expiresAtMs - it.clock.now().getTime()).toBe(600_000);
   it.clock.advance(600_000);
@@ -78,7 +78,7 @@ test('an address for a file works ten minutes', async () => {
   expect(late.statusCode).toBe(404);
 });
 
-test('the address itself is not kept', async () => {
+test('does not store the upload URL itself', async () => {
   const { url } = (await ask()).json();
   const row = it.db.prepare('SELECT token_hash FROM upload').get();
   expect(url).not.toContain(String(row?.['token_hash']));
@@ -89,20 +89,20 @@ test.each([
   ['a PNG under the name of a PDF', PNG, 'application/pdf'],
   ['a PDF under the name of a picture', PDF, 'image/png'],
   ['a PDF that begins later', Buffer.concat([Buffer.from('x'), PDF]), 'application/pdf'],
-])('%s is refused by its content', async (_, bytes, type) => {
+])('refuses %s because of its content', async (_, bytes, type) => {
   const reply = await send(bytes, type);
   expect(reply.statusCode).toBe(415);
   expect(files.kept.size).toBe(0);
 });
 
-test('a file of another size than was said is refused', async () => {
+test('refuses a file whose size differs from the announced size', async () => {
   const { url } = (await ask({ sizeBytes: 5 })).json();
   const reply = await it.as('ada')('PUT', url, PDF, { 'content-type': 'application/pdf' });
   expect([reply.statusCode, reply.json()[0].param]).toEqual([400, 'sizeBytes']);
   expect(files.kept.size).toBe(0);
 });
 
-test('more than 10 MB and other types are refused', async () => {
+test('refuses files over 10 MB and other types', async () => {
   expect((await ask({ sizeBytes: 10 * 1024 * 1024 + 1 })).statusCode).toBe(400);
   expect((await ask({ type: 'text/html' })).statusCode).toBe(400);
   expect((await ask({ name: 'a\r\nb' })).statusCode).toBe(400);
@@ -115,13 +115,13 @@ test('more than 10 MB and other types are refused', async () => {
   expect((await it.as('ada')('PUT', url, { a: 1 })).statusCode).toBe(415);
 });
 
-test('a file of exactly 10 MB is taken', async () => {
+test('accepts a file of exactly 10 MB', async () => {
   const bytes = Buffer.alloc(10 * 1024 * 1024);
   PDF.copy(bytes);
   expect((await send(bytes)).statusCode).toBe(200);
 });
 
-test('there are at most 20 documents, open addresses counted', async () => {
+test('allows at most 20 documents, including open upload URLs', async () => {
   for (let i = 0; i < 19; i += 1) await send(PDF);
   expect((await ask()).statusCode).toBe(200);
   expect((await ask()).statusCode).toBe(409);
@@ -129,7 +129,7 @@ test('there are at most 20 documents, open addresses counted', async () => {
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('deleting the account deletes the files, and a stray file is swept at the start', async () => {
+test('account deletion deletes the files, and startup sweeps stray files', async () => {
   await send(PDF);
   await it.as('ada')('DELETE', '/api/customer/user');
   expect(files.kept.size).toBe(0);

@@ -54,7 +54,7 @@ function flipByte(name: string, index: number): void {
   writeFileSync(pathOf(name), bytes);
 }
 
-test('the disk does not hold what was sent, and its owner gets it back', async () => {
+test('the disk stores documents encrypted, and the owner gets them back', async () => {
   const files = await open(keysOf());
   const it = await aCustomerApp({ files });
   const ada = it.as('ada');
@@ -83,7 +83,7 @@ test('the disk does not hold what was sent, and its owner gets it back', async (
   await it.app.close();
 });
 
-test('a document that is put in the place of another, or in clear, is not given', async () => {
+test('does not return a document that was swapped for another or for plain text', async () => {
   const files = await open(keysOf());
   await files.put(NAME, PAYSLIP);
   await files.put(OTHER, Buffer.from('%PDF-1.7 of someone else'));
@@ -93,7 +93,7 @@ test('a document that is put in the place of another, or in clear, is not given'
   expect(await files.read(NAME)).toBe('damaged');
 });
 
-test('documents of a version that did not encrypt are encrypted at the start', async () => {
+test('encrypts documents of an unencrypted version at startup', async () => {
   mkdirSync(join(dataDir, 'documents'));
   writeFileSync(pathOf(NAME), PAYSLIP);
   const keys = keysOf();
@@ -106,7 +106,7 @@ test('documents of a version that did not encrypt are encrypted at the start', a
   expect(warnings).toEqual([]);
 });
 
-test('another key stops the start with a sentence, and changes nothing', async () => {
+test('a different key stops the start with a message and changes nothing', async () => {
   const before = randomBytes(32);
   await (await open(keysOf(before))).put(NAME, PAYSLIP);
   writeFileSync(pathOf(OTHER), PAYSLIP);
@@ -119,14 +119,14 @@ test('another key stops the start with a sentence, and changes nothing', async (
   expect(readFileSync(pathOf(OTHER)).equals(PAYSLIP)).toBe(true);
 });
 
-test('after one start with the former key the present one is enough', async () => {
+test('after one start with the former key, the current key is enough', async () => {
   const [before, now] = [randomBytes(32), randomBytes(32)];
   await (await open(keysOf(before))).put(NAME, PAYSLIP);
   expect(await (await open(keysOf(now, before))).read(NAME)).toEqual(PAYSLIP);
   expect(await (await open(keysOf(now))).read(NAME)).toEqual(PAYSLIP);
 });
 
-test('a damaged document is named and left as it is, and the others are served', async () => {
+test('reports a damaged document, leaves it unchanged and serves the others', async () => {
   const [before, now] = [randomBytes(32), randomBytes(32)];
   const files = await open(keysOf(before));
   await files.put(NAME, PAYSLIP);
@@ -148,7 +148,7 @@ const openKeys = (config: Partial<Parameters<typeof openDataKeys>[0]> = {}) =>
     checkDocuments({ folder: folderFiles(join(dataDir, 'documents')) }, keys),
   );
 
-test('without a key one is made for its owner alone, and stays the same', async () => {
+test('creates a key readable by its owner only if none is given, and reuses it', async () => {
   const folder = join(dataDir, 'new');
   const first = await openKeys({ dataDir: folder });
   expect(first).toMatchObject({ ok: true, value: { former: undefined } });
@@ -161,14 +161,14 @@ test('without a key one is made for its owner alone, and stays the same', async 
   });
 });
 
-test('a key file that holds no key stops the start, and is not written over', async () => {
+test('a key file without a key stops the start and is not overwritten', async () => {
   const file = dataKeyFile(dataDir);
   writeFileSync(file, 'not a key\n');
   expect(await openKeys()).toMatchObject({ ok: false, error: expect.stringContaining(file) });
   expect(readFileSync(file, 'utf8')).toBe('not a key\n');
 });
 
-test('a key that cannot be read stops the start with a sentence that names what to change', async () => {
+test('an unreadable key file stops the start and names the settings to change', async () => {
   mkdirSync(dataKeyFile(dataDir));
   expect(await openKeys()).toEqual({
     ok: false,
@@ -176,7 +176,7 @@ test('a key that cannot be read stops the start with a sentence that names what 
   });
 });
 
-test('no key is made while documents need another, and the one before can be put back', async () => {
+test('creates no key while documents need another one, which can be restored', async () => {
   const before = randomBytes(32);
   await (await open(keysOf(before))).put(NAME, PAYSLIP);
   expect(await openKeys()).toEqual({
@@ -189,7 +189,7 @@ test('no key is made while documents need another, and the one before can be put
   expect(await (await open(opened.value)).read(NAME)).toEqual(PAYSLIP);
 });
 
-test('no key is made while nobody can tell which one the documents need', async () => {
+test('creates no key while the documents cannot be read', async () => {
   // A file in place of the folder: permissions would not stop the root user.
   writeFileSync(join(dataDir, 'documents'), '');
   expect(await openKeys()).toEqual({

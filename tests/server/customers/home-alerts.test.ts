@@ -51,7 +51,7 @@ beforeEach(async () => {
   expect(reply.json()).toMatchObject({ homeEmails: true, emailNotifications: true });
 });
 
-test('one mail a day tells every change, each once', async () => {
+test('one email a day reports every change, each once', async () => {
   expect(await sendDaily()).toBe(0);
   expect(await nextDay(home(1, LOWER), home(3, { permissions: HIDDEN }))).toBe(1);
   const { text, subject, to, messageId } = it.mails[0] ?? expect.unreachable();
@@ -68,7 +68,7 @@ test('one mail a day tells every change, each once', async () => {
   expect(it.mails[0]?.text).toContain('Back on the market');
 });
 
-test('of a home that only signed-in visitors may see a mail says that something changed', async () => {
+test('only counts a changed home that requires sign-in, without showing any details', async () => {
   expect(
     await nextDay(
       home(1),
@@ -93,7 +93,7 @@ test('a restart on the same day repeats nothing and loses nothing', async () => 
   expect(await sendDaily()).toBe(0);
 });
 
-test('a mail that fails is tried again, under the same Message-ID', async () => {
+test('retries a failed email', async () => {
   isMailDown = true;
   expect(await nextDay(home(1, LOWER), home(2), home(3))).toBe(0);
   isMailDown = false;
@@ -102,14 +102,14 @@ test('a mail that fails is tried again, under the same Message-ID', async () => 
   expect(it.mails).toHaveLength(1);
 });
 
-test('the day of a change stays the day it was seen', async () => {
+test('a change keeps the day on which it was first seen', async () => {
   await nextDay(home(1, LOWER), home(2), home(3));
   await nextDay(home(1, LOWER), home(2), home(3));
   const { homes } = (await it.as('ada')('GET', `${HOMES}/changes`)).json();
   expect(homes).toMatchObject([{ mlsNumber: 'C9000001', day: '2026-10-22' }]);
 });
 
-test('without wish or confirmed address there is no mail, and asking later brings no old news', async () => {
+test('sends no email without opt-in or verified email address, and opting in brings no old news', async () => {
   await it.as('ada')('PUT', '/api/customer/user', { homeEmails: false });
   expect(await nextDay(home(1, LOWER), home(2), home(3))).toBe(0);
   await it.as('ada')('PUT', '/api/customer/user', { homeEmails: true });
@@ -121,7 +121,7 @@ test('without wish or confirmed address there is no mail, and asking later bring
   expect(await sendDaily()).toBe(0);
 });
 
-test('the link of a mail asks first, then ends these mails alone', async () => {
+test('the email link asks for confirmation, then stops only the home emails', async () => {
   await nextDay(home(1, LOWER), home(2), home(3));
   const url = new URL(it.mails[0]?.unsubscribeUrl ?? '');
   const path = url.pathname + url.search;

@@ -35,11 +35,11 @@ async function changes(who = 'ada'): Promise<ChangedHome[]> {
   return ((await it.as(who)('GET', `${HOMES}/changes`)).json() as { homes: ChangedHome[] }).homes;
 }
 
-test('homes that are as they were are not named', async () => {
+test('reports no unchanged homes', async () => {
   expect(await changes()).toEqual([]);
 });
 
-test('a lower price, a sale and a home that has gone are told to the owner alone', async () => {
+test('reports a lower price, a sale and a removed home to the owner only', async () => {
   const sold = { status: 'U', lastStatus: 'Sld', soldPrice: '755000.00', soldDate: '2026-10-19' };
   await listingsBecome(
     home(1, { listPrice: '780000.00', lastStatus: 'Pc' }),
@@ -62,7 +62,7 @@ test('a lower price, a sale and a home that has gone are told to the owner alone
   expect((await it.as(null)('GET', `${HOMES}/changes`)).statusCode).toBe(401);
 });
 
-test('a home that is saved again is compared with what it was first, one removed in between anew', async () => {
+test('saving a home again keeps its first state, and removing it in between resets it', async () => {
   await listingsBecome(home(1, { listPrice: '780000.00' }), home(2), home(3));
   await it.as('ada')('PUT', HOMES, { homes: [keyOf(1)] });
   expect(await changes()).toHaveLength(1);
@@ -71,13 +71,13 @@ test('a home that is saved again is compared with what it was first, one removed
   expect(await changes()).toEqual([]);
 });
 
-test('a home whose listing is not there when it is saved is saved, and has nothing to compare', async () => {
+test('a home without a listing is saved and has no state to compare', async () => {
   await it.as('ada')('PUT', HOMES, { homes: [keyOf(9)] });
   expect((await it.as('ada')('GET', HOMES)).json().homes).toHaveLength(4);
   expect(await changes()).toEqual([]);
 });
 
-test('what is remembered of a home is part of the data that its owner may take away', async () => {
+test('the data export includes the remembered state of a home', async () => {
   const { savedHomes } = (await it.as('ada')('GET', '/api/customer/user/export')).json();
   expect(savedHomes[0]).toMatchObject({ saved: { market: 'offered', priceDollars: 800_000 } });
 });

@@ -98,7 +98,7 @@ async function checkAnswers() {
 }
 
 test.each(Object.entries(CUSTOMER_STORES))(
-  'whatever is sent, a call is answered, refused, and never fails (%s)',
+  'any input is answered or refused and never fails (%s)',
   async (_, open) => {
     const store = await open();
     await begin({ repository: store.customers });
@@ -108,7 +108,7 @@ test.each(Object.entries(CUSTOMER_STORES))(
   TIME_LIMIT_MS,
 );
 
-test('an application that was saved is read back as it was saved', async () => {
+test('reads an application back as it was saved', async () => {
   const text = fc
     .string({ maxLength: 30 })
     .filter((value) => /^[^\p{Cc}\p{Cs}\p{Z}]*$/u.test(value));

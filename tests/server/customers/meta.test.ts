@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('the metadata leads to the rules of each account form', async () => {
+test('the metadata links to the rules of each account form', async () => {
   const meta = await app.inject('/api/customer/meta?group=real_estate');
   expect(meta.statusCode).toBe(200);
   const targets = linkTargets(String(meta.headers['link']));
@@ -35,7 +35,7 @@ test('the metadata leads to the rules of each account form', async () => {
   }
 });
 
-test.each(RELATIONS)('a client finds the rules of %s', async (relation) => {
+test.each(RELATIONS)('a client loads the rules of %s', async (relation) => {
   const rules = await loadAuthRules(relation);
   expect(rules).toEqual({
     ok: true,
@@ -43,7 +43,7 @@ test.each(RELATIONS)('a client finds the rules of %s', async (relation) => {
   });
 });
 
-test('a relation of another host is not followed', async () => {
+test('does not follow a relation to another host', async () => {
   connectHttp(async () =>
     Response.json({}, { headers: { link: '<https://evil.example/x>; rel="authLogin"' } }),
   );
@@ -51,12 +51,12 @@ test('a relation of another host is not followed', async () => {
   connectHttp(transportTo(app));
 });
 
-test('there is no form of another name', async () => {
+test('refuses unknown form names', async () => {
   expect((await app.inject('/api/customer/forms/authAdmin')).statusCode).toBe(400);
   expect((await app.inject('/api/customer/forms/constructor')).statusCode).toBe(400);
 });
 
-test('with a user pool of Cognito the forms go there', async () => {
+test('with a Cognito user pool, the forms post to Cognito', async () => {
   const config = testConfig({
     PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
     PUBLIC_COGNITO_CLIENT_ID: 'abc123',
@@ -67,7 +67,7 @@ test('with a user pool of Cognito the forms go there', async () => {
   await other.close();
 });
 
-test('a client gets the ten thousand most common passwords', async () => {
+test('a client loads the ten thousand most common passwords', async () => {
   const outcome = await loadCommonPasswords();
   if (!outcome.ok) throw new Error('no list');
   const { passwords } = outcome.value;

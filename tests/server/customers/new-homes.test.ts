@@ -36,7 +36,7 @@ async function counts(who = 'ada'): Promise<Record<string, number | null>> {
 
 const open = (address: string, who = 'ada') => it.as(who)('POST', `${SEARCHES}/seen`, { address });
 
-test('homes listed since a search was saved are new, those of the day itself are not', async () => {
+test('counts homes listed since a search was saved, except those of that day', async () => {
   await save('All', TORONTO);
   await save('To a million', `${TORONTO}?minPrice=0&maxPrice=1000000`);
   expect(await counts()).toEqual({ All: 0, 'To a million': 0 });
@@ -46,7 +46,7 @@ test('homes listed since a search was saved are new, those of the day itself are
   expect(await counts()).toEqual({ All: 3, 'To a million': 2 });
 });
 
-test('opening a search makes its homes old, and leaves those of another new', async () => {
+test('opening a search resets its count and leaves the other counts unchanged', async () => {
   await save('All', TORONTO);
   await save('To a million', `${TORONTO}?minPrice=0&maxPrice=1000000`);
   it.clock.advance(DAY_MS);
@@ -56,7 +56,7 @@ test('opening a search makes its homes old, and leaves those of another new', as
   expect(await counts()).toEqual({ All: 1, 'To a million': 2 });
 });
 
-test('the order of the homes and the page are no other search, and a stranger opens nothing', async () => {
+test('sort order and page do not change a search, and only its owner opens it', async () => {
   await save('All', `${TORONTO}?sort=random&seed=7`);
   it.clock.advance(DAY_MS);
   await open(TORONTO, 'bo');
@@ -70,7 +70,7 @@ test('the order of the homes and the page are no other search, and a stranger op
   expect(await counts()).toEqual({ All: 0 });
 });
 
-test('a search without a place, or of sold homes, has no number', async () => {
+test('a search without a place, or for sold homes, has no count', async () => {
   await save('Canada', '/real-estate/list');
   await save('Sold', `${TORONTO}?show=sold`);
   it.clock.advance(DAY_MS);
@@ -78,7 +78,7 @@ test('a search without a place, or of sold homes, has no number', async () => {
   expect(await counts()).toEqual({ Canada: null, Sold: null });
 });
 
-test('a search that is moved elsewhere begins anew', async () => {
+test('changing the address of a search restarts its count', async () => {
   const { id } = (await save('Here', '/real-estate/list/on/ottawa')).json() as { id: string };
   it.clock.advance(DAY_MS);
   await it.as('ada')('PUT', `${SEARCHES}/${id}`, { address: TORONTO });

@@ -121,11 +121,11 @@ const dump = async () =>
     await it.repository.documents.list(things.applicationId),
   ]);
 
-test('there are calls to try', () => {
+test('finds the endpoints that belong to a customer', () => {
   expect(ownEndpoints().length).toBeGreaterThan(25);
 });
 
-test('a stranger is told to log in by every call, before the body is read', async () => {
+test('every call answers 401 to a stranger before it reads the body', async () => {
   const before = await dump();
   for (const endpoint of ownEndpoints()) {
     const reply = await sendAs(null, endpoint);
@@ -136,7 +136,7 @@ test('a stranger is told to log in by every call, before the body is read', asyn
   expect(await dump()).toBe(before);
 });
 
-test('another customer finds nothing by any id, and changes nothing', async () => {
+test('another customer finds nothing by any ID and changes nothing', async () => {
   const before = await dump();
   for (const endpoint of ownEndpoints()) {
     const reply = await sendAs('eve', endpoint);
@@ -151,7 +151,7 @@ test('another customer finds nothing by any id, and changes nothing', async () =
   expect(await dump()).toBe(before);
 });
 
-test('the owner is answered by every call', async () => {
+test('every call answers the owner', async () => {
   const deletesLast = ownEndpoints().toSorted(
     (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
   );
@@ -171,13 +171,13 @@ test('the owner is answered by every call', async () => {
   }
 });
 
-test('an application cannot be begun for someone else', async () => {
+test('refuses to create an application for someone else', async () => {
   const at = '/api/customer/application';
   expect((await it.as(OWNER)('POST', at, {}, { 'user-id': 'eve' })).statusCode).toBe(403);
   expect((await it.as(OWNER)('POST', at, {})).statusCode).toBe(403);
 });
 
-test('the metadata stays public', async () => {
+test('the metadata is public', async () => {
   const own = ownEndpoints().map(({ path }) => path);
   expect(own).not.toContain('/api/customer/meta');
 });

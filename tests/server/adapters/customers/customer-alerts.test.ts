@@ -34,7 +34,7 @@ const watchedIn = async ({ alerts }: CustomerRepository, day = DAY) => {
   return search;
 };
 
-describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
+describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) => {
   let store: CustomerStore;
   let it: CustomerRepository;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     await watch(it, 'ada', ['a']);
   });
 
-  test('a search is watched while its owner wants mails and has a confirmed address', async () => {
+  test('watches a search while its owner wants emails and has a verified address', async () => {
     expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([
       {
         id: 'ada-a',
@@ -67,7 +67,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
   });
 
-  test('a day is noted once, with one mail, by whichever of twenty is first', async () => {
+  test('twenty concurrent calls record a day once, with one email', async () => {
     const search = await watchedIn(it);
     const notes = await Promise.all(
       Array.from({ length: 20 }, () => it.alerts.note(search, NOTED)),
@@ -92,7 +92,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     ]);
   });
 
-  test('what was found for days another server has covered meanwhile is not mailed', async () => {
+  test('sends no email for days that another server has covered in the meantime', async () => {
     const search = await watchedIn(it);
     await it.alerts.note(search, { ...NOTED, news: null });
     const late = { ...NOTED, day: '2026-10-23', coveredDay: '2026-10-22' };
@@ -101,7 +101,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(await watchedIn(it, '2026-10-23')).toMatchObject({ coveredDay: '2026-10-21' });
   });
 
-  test('what was found at an address that is no longer the search is not mailed', async () => {
+  test('sends no email when the address of the search has changed in the meantime', async () => {
     const search = await watchedIn(it);
     const address = '/real-estate/list/bc/vancouver';
     await it.searches.change('ada', 'ada-a', () => ({ address }));
@@ -110,13 +110,13 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(await watchedIn(it)).toEqual({ ...search, address });
   });
 
-  test('a day without news is noted without a mail', async () => {
+  test('a day without news is recorded without an email', async () => {
     expect(await it.alerts.note(await watchedIn(it), { ...NOTED, news: null })).toBe(true);
     expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
     expect(await it.alerts.due(NOW_MS, 10)).toEqual([]);
   });
 
-  test('a mail waits until it is sent, and after a failure for its next time', async () => {
+  test('an email is due until it is sent, and after a failure at its next attempt', async () => {
     await it.alerts.note(await watchedIn(it), NOTED);
     expect(await it.alerts.due(NOW_MS - 1, 10)).toEqual([]);
     const [due] = await it.alerts.due(NOW_MS, 10);
@@ -129,14 +129,14 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10)).toEqual([]);
   });
 
-  test('a mail that is given up is not due again', async () => {
+  test('an email that was given up is not due again', async () => {
     await it.alerts.note(await watchedIn(it), NOTED);
     const [due] = await it.alerts.due(NOW_MS, 10);
     await it.alerts.markFailed(due?.delivery.id ?? 0, 'no one there', 'dead');
     expect(await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10)).toEqual([]);
   });
 
-  test('what was given up is told to whoever asks, and due again when it is retried', async () => {
+  test('lists the emails that were given up and makes them due again on retry', async () => {
     expect(await it.alerts.unsent(10)).toEqual([]);
     await it.alerts.note(await watchedIn(it), NOTED);
     const [due] = await it.alerts.due(NOW_MS, 10);
@@ -164,7 +164,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(await it.alerts.unsent(10)).toEqual([]);
   });
 
-  test('the longest due mails come first, and those no longer wanted never', async () => {
+  test('returns the longest-due emails first and drops those no longer wanted', async () => {
     await watch(it, 'bo', ['b', 'c']);
     for (const search of await it.alerts.watchedSearches(DAY, 10)) {
       const nowMs = NOW_MS - (search.id === 'bo-b' ? 1 : 0);
@@ -181,7 +181,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(later.map(({ subject }) => subject.id)).toEqual(['ada-a']);
   });
 
-  test('a token ends the mails of its search, as often as it is used', async () => {
+  test('a token unsubscribes its search and can be used more than once', async () => {
     await it.alerts.keepToken(about('ada-a'), 'hash', NOW_MS);
     expect(await it.alerts.subjectOf('hash')).toEqual({ kind: 'search', name: 'a' });
     expect(await it.alerts.subjectOf('other')).toBeUndefined();
@@ -192,7 +192,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
     expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
   });
 
-  test('a token is forgotten after its time, and with its search', async () => {
+  test('a token expires after its lifetime and is deleted with its search', async () => {
     await it.alerts.keepToken(about('ada-a'), 'old', NOW_MS);
     await it.alerts.keepToken(about('ada-a'), 'new', NOW_MS + TOKEN_KEPT_MS + 1);
     expect(await it.alerts.subjectOf('old')).toBeUndefined();
@@ -205,8 +205,8 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
   });
 });
 
-describe('alerts in a PostgreSQL that two servers share', () => {
-  test('each search makes one mail, and each mail has one server', async () => {
+describe('search alerts in a PostgreSQL shared by two servers', () => {
+  test('each search produces one email, and each email goes to one server', async () => {
     const server = await aPostgresServer();
     const open = async () => postgresCustomers(await server.open([CUSTOMERS_SCHEMA]));
     const [one, other] = [await open(), await open()];

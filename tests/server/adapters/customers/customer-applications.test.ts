@@ -38,7 +38,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
     isSubmitted: true,
   });
 
-  test('one comes back as it was given, to its owner alone', async () => {
+  test('returns an application as it was created, to its owner only', async () => {
     const creation = await add('ada', 'app-1', { key: 'key' });
     expect(creation).toEqual({
       id: 'app-1',
@@ -58,7 +58,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
     expect(await it.applications.find('ada', 'app-1')).toEqual(creation);
   });
 
-  test('the list has the latest changed first, with purpose and documents', async () => {
+  test('lists the most recently changed first, with purpose and document count', async () => {
     for (const id of ['app-1', 'app-2', 'app-3']) await add('ada', id);
     const match = { kind: 'match', matchId: 'rbc', nowMs: NOW_MS + 1000 } as const;
     await it.applications.edit('ada', 'app-1', () => match);
@@ -72,7 +72,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
     expect(await it.applications.list('bo')).toEqual([]);
   });
 
-  test('a key sent twenty times at once begins one application', async () => {
+  test('twenty concurrent requests with one key create one application', async () => {
     const tries = Array.from({ length: 20 }, (_try, at) => add('ada', `app-${at}`, { key: 'k' }));
     const creation = await Promise.all(tries);
     expect(new Set(creation.map((each) => (each === 'full' ? each : each.id))).size).toBe(1);
@@ -80,14 +80,14 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
     expect(await add('bo', 'of-bo', { key: 'k' })).toMatchObject({ id: 'of-bo' });
   });
 
-  test('twenty at once stay under the limit', async () => {
+  test('twenty concurrent creations stay under the limit', async () => {
     const tries = Array.from({ length: 20 }, (_try, at) => add('ada', `app-${at}`));
     const creation = await Promise.all(tries);
     expect(creation.filter((each) => each === 'full')).toHaveLength(10);
     expect(await it.applications.list('ada')).toHaveLength(10);
   });
 
-  test('groups that are saved at once are all kept', async () => {
+  test('keeps all groups that are saved concurrently', async () => {
     await add('ada', 'app-1');
     const groups = [
       { employment: { employer: 'Mills' } },
@@ -115,7 +115,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
     });
   });
 
-  test('signers at once are counted one after the other, and changed in their place', async () => {
+  test('concurrent signers respect the limit, and a changed signer keeps its position', async () => {
     await add('ada', 'app-1');
     const tries = Array.from({ length: 20 }, (_try, at) =>
       it.applications.edit('ada', 'app-1', ({ signers }) =>
@@ -134,7 +134,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
     expect(other?.signers).toEqual([]);
   });
 
-  test('one is sent once, and a refusal leaves it as it was', async () => {
+  test('is submitted once, and a rejected edit leaves it unchanged', async () => {
     await add('ada', 'app-1');
     const submission = await it.applications.edit('ada', 'app-1', ({ fields }) => submit(fields));
     expect(submission).toMatchObject({ state: 'submitted', submittedAtMs: NOW_MS });
@@ -147,7 +147,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('applications in %s', (_, open) =
     expect(await it.applications.edit('ada', 'app-1', () => undefined)).toEqual(later);
   });
 
-  test('a referral counts each other customer who has sent an application', async () => {
+  test('a referral counts every other customer who has submitted an application', async () => {
     await ensure('cy');
     for (const [userId, id] of Object.entries({ ada: 'a', bo: 'b', cy: 'c' })) {
       await add(userId, id);

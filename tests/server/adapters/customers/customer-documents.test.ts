@@ -36,7 +36,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
   const place = (tokenHash: string, nowMs = NOW_MS, limit = 3) =>
     it.documents.open(UPLOAD, { tokenHash, nowMs, expiresAtMs: nowMs + 1000, limit });
 
-  test('they come back in their order, as long as they are there', async () => {
+  test('lists documents in order of upload until they are removed', async () => {
     for (const id of ['z', 'a']) {
       expect(await it.documents.add('app-1', aDocument(id), 3)).toBe('added');
     }
@@ -56,7 +56,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
     expect(await it.documents.list('app-1')).toHaveLength(1);
   });
 
-  test('documents and open places together stay under the limit, until a place is over', async () => {
+  test('documents and open uploads share one limit until an upload expires', async () => {
     await it.documents.add('app-1', aDocument('a'), 3);
     const tries = Array.from({ length: 20 }, (_try, at) => place(`token-${at}`));
     const openings = await Promise.all(tries);
@@ -65,7 +65,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
     expect(await place('late', NOW_MS + 1000)).toBe('opened');
   });
 
-  test('a place is had once, by its owner, in time', async () => {
+  test('an upload token works once, for its owner, before it expires', async () => {
     await place('token');
     expect(await it.documents.take('token', 'bo', NOW_MS)).toBeUndefined();
     expect(await it.documents.take('other', 'ada', NOW_MS)).toBeUndefined();
@@ -76,7 +76,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
     expect(results.filter((each) => each !== undefined)).toEqual([UPLOAD]);
   });
 
-  test('more files at once than there is room for are refused', async () => {
+  test('concurrent uploads beyond the limit are refused', async () => {
     const tries = Array.from({ length: 20 }, (_try, at) =>
       it.documents.add('app-1', aDocument(`${at}`), 3),
     );
@@ -85,7 +85,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
     expect(await it.documents.count('ada')).toBe(3);
   });
 
-  test('an account that is deleted names its files, and leaves nothing', async () => {
+  test('deleting an account returns its file names and leaves no data', async () => {
     await it.documents.add('app-1', aDocument('a'), 3);
     await place('token');
     const home = { mlsNumber: 'C1', boardId: 2 };
@@ -103,7 +103,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('documents in %s', (_, open) => {
     expect(await it.homes.list('bo')).toHaveLength(1);
   });
 
-  test('a file that is added while the account is deleted is deleted with it, or is refused', async () => {
+  test('a file added during account deletion is deleted with the account or refused', async () => {
     const [results, names] = await Promise.all([
       it.documents.add('app-1', aDocument('a'), 3),
       it.users.erase('ada'),

@@ -28,7 +28,7 @@ async function saveHomes(it: CustomerRepository, userId: string) {
   await it.homes.merge(userId, homes, { nowMs: NOW_MS, limit: 10 });
 }
 
-describe.each(Object.entries(CUSTOMER_STORES))('alerts of saved homes in %s', (_, open) => {
+describe.each(Object.entries(CUSTOMER_STORES))('saved-home alerts in %s', (_, open) => {
   let store: CustomerStore;
   let it: CustomerRepository;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts of saved homes in %s', (_
     await saveHomes(it, 'ada');
   });
 
-  test('who has saved homes is looked after once a day, and tells whether mails are wanted', async () => {
+  test('watches each customer with saved homes once a day, with their email preference', async () => {
     await saveHomes(it, 'bo');
     await it.users.change('bo', { homeEmails: false });
     await it.users.ensure(aPerson('cy'), { nowMs: NOW_MS, referralCode: 'CODE-cy' });
@@ -56,7 +56,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts of saved homes in %s', (_
     expect(await it.alerts.watchedCustomers('2026-10-23', 10)).toHaveLength(2);
   });
 
-  test('a day is noted once, with one mail, by whichever of twenty is first', async () => {
+  test('twenty concurrent calls record a day once, with one email', async () => {
     const tries = Array.from({ length: 20 }, () => it.alerts.noteHomes('ada', NOTED));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
     expect(await it.alerts.noteHomes('nobody', NOTED)).toBe(false);
@@ -72,7 +72,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts of saved homes in %s', (_
     ]);
   });
 
-  test('what a home is now is remembered beside what it was, and since when', async () => {
+  test('stores the current state of a home next to its saved state, with the day it changed', async () => {
     const homes = [...NOTED.homes, { ...OTHER, state: OFFERED, hasChanged: false }];
     await it.alerts.noteHomes('ada', { ...NOTED, homes });
     const of = async (home: typeof HOME) =>
@@ -85,14 +85,14 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts of saved homes in %s', (_
     expect(await of(HOME)).toMatchObject({ saved: OFFERED, noted: LOWER, changedDay: DAY });
   });
 
-  test('a mail that waits is dropped when its owner wants none any more', async () => {
+  test('drops a waiting email when its owner turns emails off', async () => {
     await it.alerts.noteHomes('ada', NOTED);
     await it.users.change('ada', { homeEmails: false });
     expect(await it.alerts.due(NOW_MS, 10)).toEqual([]);
     expect(await it.alerts.unsentCounts()).toEqual({ waiting: 0, dead: 0 });
   });
 
-  test('a mail that was not sent is told of with those about searches, and tried again', async () => {
+  test('an unsent email is listed with those of searches and can be retried', async () => {
     await it.alerts.noteHomes('ada', NOTED);
     const [due] = await it.alerts.due(NOW_MS, 10);
     await it.alerts.markFailed(due?.delivery.id ?? 0, 'no one there', 'dead');
@@ -102,7 +102,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts of saved homes in %s', (_
     expect(await it.alerts.due(NOW_MS, 10)).toHaveLength(1);
   });
 
-  test('a token ends the mails about homes, and leaves those about searches', async () => {
+  test('a token unsubscribes from home emails and leaves search emails on', async () => {
     const subject = { kind: 'homes', id: 'ada' } as const;
     await it.alerts.keepToken(subject, 'homes-hash', NOW_MS);
     expect(await it.alerts.subjectOf('homes-hash')).toEqual({ kind: 'homes' });

@@ -42,7 +42,7 @@ async function expectAllKept(it: CustomerRepository) {
   ]);
 }
 
-test('customers of the first schema in SQLite have all they had', async () => {
+test('migrates customers from the first SQLite schema without loss', async () => {
   const file = `${aFolder()}/customers.sqlite`;
   const before = new DatabaseSync(file);
   before.exec(`${CUSTOMERS_STEPS[0]} PRAGMA user_version = 1`);
@@ -55,7 +55,7 @@ test('customers of the first schema in SQLite have all they had', async () => {
   await customers.close();
 });
 
-test('customers of the first schema in PostgreSQL have all they had', async () => {
+test('migrates customers from the first PostgreSQL schema without loss', async () => {
   const server = await aPostgresServer();
   const first = { ...CUSTOMERS_SCHEMA, steps: CUSTOMERS_SCHEMA.steps.slice(0, 1) };
   const before = await server.open([first]);

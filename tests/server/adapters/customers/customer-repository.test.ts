@@ -35,7 +35,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
     );
 
   describe('their records', () => {
-    test('a record is made once and keeps its day and code', async () => {
+    test('creates a record once and keeps its date and referral code', async () => {
       const person = await ensure('cy');
       expect(person).toEqual({
         registeredAtMs: NOW_MS,
@@ -49,14 +49,14 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(await it.users.ensure(movedPerson, again)).toEqual(person);
     });
 
-    test('a record that twenty calls need at once is made once', async () => {
+    test('twenty concurrent calls create one record', async () => {
       const tries = Array.from({ length: 20 }, (_try, at) =>
         it.users.ensure(aPerson('cy'), { nowMs: NOW_MS + at, referralCode: `CODE-${at}` }),
       );
       expect(new Set((await Promise.all(tries)).map((person) => person.referralCode)).size).toBe(1);
     });
 
-    test('what is changed is kept, and what is left out stays', async () => {
+    test('stores changed fields and leaves the others unchanged', async () => {
       const applicant = { name: { first: 'Ada' }, email: 'ada@' };
       await it.users.change('ada', { emailNotifications: true });
       await it.users.change('ada', { applicant });
@@ -70,14 +70,14 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(await ensure('bo')).toMatchObject({ emailNotifications: false, applicant: null });
     });
 
-    test('a name with signs no database has a place for is no fault', async () => {
+    test('accepts a name with characters that no database can store', async () => {
       const person = await ensure('cy', { givenName: 'C\0y\ud800' });
       expect(await ensure('cy', { givenName: 'C\0y\ud800' })).toEqual(person);
     });
   });
 
   describe('their saved homes', () => {
-    test('the latest come first, in the order given, without doubles', async () => {
+    test('lists the latest first, in the order given, without duplicates', async () => {
       expect(await it.homes.list('ada')).toEqual([]);
       await merge('ada', [2, 1, 2]);
       await merge('ada', [3, 2], NOW_MS + 1000);
@@ -85,7 +85,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect((await it.homes.list('ada'))[0]).toEqual({ ...home(3), savedAtMs: NOW_MS + 1000 });
     });
 
-    test('homes of the same moment are in the order of their bytes', async () => {
+    test('homes saved at the same moment are sorted by byte order', async () => {
       for (const mlsNumber of ['b1', 'A1', 'a-1', 'B1', 'a1']) {
         await it.homes.merge('ada', [{ mlsNumber, boardId: 2, state: null }], {
           nowMs: NOW_MS,
@@ -95,7 +95,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(await numbersOf('ada')).toEqual(['A1', 'B1', 'a-1', 'a1', 'b1']);
     });
 
-    test('what a home was when it was saved first is remembered', async () => {
+    test('remembers the state of a home when it was first saved', async () => {
       const limits = { nowMs: NOW_MS, limit: 10 };
       const state = { market: 'offered', priceDollars: 799_000.5 } as const;
       const later = { market: 'conditional', priceDollars: 779_000 } as const;
@@ -109,21 +109,21 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       ]);
     });
 
-    test('one too many adds none', async () => {
+    test('a merge that exceeds the limit adds nothing', async () => {
       expect(await merge('ada', [1, 2, 3, 4], NOW_MS, 5)).toBe('merged');
       expect(await merge('ada', [5, 6], NOW_MS, 5)).toBe('full');
       expect(await numbersOf('ada')).toEqual(['C1', 'C2', 'C3', 'C4']);
       expect(await merge('ada', [4, 5], NOW_MS, 5)).toBe('merged');
     });
 
-    test('twenty merges at once stay under the limit', async () => {
+    test('twenty concurrent merges stay under the limit', async () => {
       const tries = Array.from({ length: 20 }, (_try, at) => merge('ada', [at * 2, at * 2 + 1]));
       const mergeResults = await Promise.all(tries);
       expect(mergeResults.filter((each) => each === 'merged')).toHaveLength(5);
       expect(await numbersOf('ada')).toHaveLength(10);
     });
 
-    test('one is removed from its owner alone', async () => {
+    test('removes a home for its owner only', async () => {
       await merge('ada', [1, 2]);
       await merge('bo', [1]);
       await it.homes.remove('bo', home(2));
@@ -132,7 +132,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(await numbersOf('bo')).toEqual([]);
     });
 
-    test('who has no record can keep nothing', async () => {
+    test('saving a home without a customer record fails', async () => {
       await expect(merge('nobody', [1])).rejects.toThrow(StoreUnavailable);
     });
   });
@@ -149,14 +149,14 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
     const add = (userId: string, search: SavedSearch, limit = 10) =>
       it.searches.add(userId, { ...search, ...SEEN, coveredDay: '2026-10-20' }, limit);
 
-    test('they come back as they were given, the latest first', async () => {
+    test('returns searches as they were saved, the latest first', async () => {
       const searches = [aSearch('a'), aSearch('b', { notify: true }), aSearch('c')];
       for (const search of searches) expect(await add('ada', search)).toEqual(search);
       await add('bo', aSearch('late', { id: 'other', createdAtMs: NOW_MS + 1 }));
       expect(await it.searches.list('ada')).toEqual(searches.toReversed());
     });
 
-    test('what has been seen is kept by search, and by its owner alone', async () => {
+    test('stores what has been seen per search, for its owner only', async () => {
       for (const name of ['a', 'b']) await add('ada', aSearch(name));
       const later = { seenDay: '2026-10-25', seenCount: 7 };
       await it.searches.markSeen('ada', 'search-a', later);
@@ -167,14 +167,14 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       ]);
     });
 
-    test('the same name and address bring back the one that is there', async () => {
+    test('the same name and address return the existing search', async () => {
       await add('ada', aSearch('a'));
       expect(await add('ada', aSearch('a', { id: 'second' }), 1)).toEqual(aSearch('a'));
       expect(await add('ada', aSearch('b'), 1)).toBe('full');
       expect(await add('bo', aSearch('a', { id: 'of-bo' }), 1)).toMatchObject({ id: 'of-bo' });
     });
 
-    test('twenty at once stay under the limit, and the same twenty times is one', async () => {
+    test('twenty concurrent additions stay under the limit, and twenty equal ones make one', async () => {
       const same = await Promise.all(
         Array.from({ length: 20 }, (_try, at) => add('bo', aSearch('a', { id: `same-${at}` }))),
       );
@@ -185,7 +185,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(await it.searches.list('ada')).toHaveLength(5);
     });
 
-    test('a change sees the search as it is, and what is left out stays', async () => {
+    test('a change receives the current search and leaves omitted fields unchanged', async () => {
       await add('ada', aSearch('a'));
       let seenSearch: SavedSearch | undefined;
       const change = await it.searches.change('ada', 'search-a', (search) => {
@@ -197,7 +197,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(await it.searches.list('ada')).toEqual([change]);
     });
 
-    test('a name and address that are taken, and a refusal, change nothing', async () => {
+    test('a taken name and address or a thrown error changes nothing', async () => {
       await add('ada', aSearch('a'));
       await add('ada', aSearch('b'));
       const takenNames = await it.searches.change('ada', 'search-b', () => ({
@@ -212,7 +212,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
       expect(await it.searches.list('ada')).toEqual([aSearch('b'), aSearch('a')]);
     });
 
-    test('what belongs to another is neither changed nor removed, and goes once', async () => {
+    test('only the owner can change or remove a search, and it is removed once', async () => {
       await add('ada', aSearch('a'));
       const change = () => ({ name: 'mine' });
       expect(await it.searches.change('bo', 'search-a', change)).toBeUndefined();

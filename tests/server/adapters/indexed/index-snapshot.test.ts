@@ -36,7 +36,7 @@ async function aKeptIndex(homes = HOMES): Promise<string> {
   return folder;
 }
 
-test('a start with an unchanged database reads the index and answers as SQLite does', async () => {
+test('starting with an unchanged database loads the index and answers as SQLite does', async () => {
   const folder = await aKeptIndex();
   const { repository, kinds } = keptListings(folder);
   const plain = sqliteListings(openIndexedDatabase(join(folder, 'listings.sqlite')));
@@ -51,7 +51,7 @@ test('a start with an unchanged database reads the index and answers as SQLite d
   repository.close();
 }, 60_000);
 
-test('a start with a changed database takes in what changed since', async () => {
+test('starting with a changed database applies the changes made since', async () => {
   const folder = await aKeptIndex();
   const plain = sqliteListings(openIndexedDatabase(join(folder, 'listings.sqlite')));
   await plain.put(someHomes(HOMES + 10, 2).filter((_, i) => i % 40 === 0 || i >= HOMES));
@@ -67,7 +67,7 @@ test('a start with a changed database takes in what changed since', async () => 
   repository.close();
 }, 60_000);
 
-test('changes after the index was kept are not in the file, and not lost', async () => {
+test('changes made after the index was saved are not in the file and are not lost', async () => {
   const folder = await aKeptIndex();
   const second = keptListings(folder);
   await second.repository.put([aRecord()]);
@@ -79,7 +79,7 @@ test('changes after the index was kept are not in the file, and not lost', async
   third.repository.close();
 });
 
-test('an index is kept anew before the record could forget where it stood', async () => {
+test('saves the index again before the change log is trimmed past its position', async () => {
   const folder = await aKeptIndex();
   const second = keptListings(folder);
   const change = second.db.prepare('UPDATE listing SET board_id = board_id WHERE id = 7');
@@ -95,7 +95,7 @@ test('an index is kept anew before the record could forget where it stood', asyn
   third.repository.close();
 });
 
-test('a new index is written to its file while the server runs', async () => {
+test('writes a new index to its file while the server runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -109,7 +109,7 @@ test('a new index is written to its file while the server runs', async () => {
   repository.close();
 });
 
-test('no file of a kept index that is cut short or changed anywhere is read', () => {
+test('rejects every saved index that is truncated or has a changed bit', () => {
   const file = join(aFolder(), 'small.index');
   const value = { words: [['é', 'b']], column: Float64Array.of(1, 2.5), flags: Uint8Array.of(1) };
   for (const _ of writingSnapshot(file, value));
@@ -126,7 +126,7 @@ test('no file of a kept index that is cut short or changed anywhere is read', ()
   );
 });
 
-test('arrays that are shared and numbers without end come back as they were', () => {
+test('restores shared arrays and infinite numbers', () => {
   const file = join(aFolder(), 'small.index');
   const sharedArray = Int32Array.of(7, 8, 9);
   const value = {
@@ -166,7 +166,7 @@ const damages: [name: string, damage: (file: string) => void, reason: RegExp][] 
 ];
 
 test.each(damages)(
-  'a kept index that is %s is told of and built anew',
+  'a saved index that is %s is reported and rebuilt',
   async (_, damage, reason) => {
     const folder = await aKeptIndex();
     const file = join(folder, 'listings.index');
@@ -182,7 +182,7 @@ test.each(damages)(
   },
 );
 
-test('an index of another database is not taken for this one', async () => {
+test('rejects the index of another database', async () => {
   const folder = await aKeptIndex();
   const other = sqliteListings(openIndexedDatabase(join(folder, 'other.sqlite')));
   await other.put(someHomes(HOMES, 5));
@@ -192,7 +192,7 @@ test('an index of another database is not taken for this one', async () => {
   repository.close();
 });
 
-test('an older copy that went its own way is not taken for the database', async () => {
+test('rejects the index for an older copy of the database that has since diverged', async () => {
   const folder = aFolder();
   const file = join(folder, 'listings.sqlite');
   const copy = join(folder, 'copy.sqlite');
@@ -218,7 +218,7 @@ test('an older copy that went its own way is not taken for the database', async 
 const unfinishedIn = (folder: string) =>
   readdirSync(folder).filter((name) => name.endsWith('.unfinished'));
 
-test('two servers that write at the same time leave one whole file', async () => {
+test('two servers writing at the same time leave one valid file', async () => {
   const file = join(aFolder(), 'listings.index');
   const values = [1, 2].map((sign) => ({ column: new Float64Array(500).fill(sign) }));
   const writings = values.map((value) => writingSnapshot(file, value));
@@ -227,7 +227,7 @@ test('two servers that write at the same time leave one whole file', async () =>
   expect(values).toContainEqual(left.ok ? left.value : left.error);
 });
 
-test('what a killed server has left half written is removed after an hour', async () => {
+test('removes the unfinished files of a killed server after an hour', async () => {
   const folder = aFolder();
   const file = join(folder, 'listings.index');
   const anHourAgo = Date.now() / 1000 - 3601;
@@ -237,7 +237,7 @@ test('what a killed server has left half written is removed after an hour', asyn
   expect(unfinishedIn(folder)).toEqual(['listings.index.new.unfinished']);
 });
 
-test('whoever dies while writing leaves the former file as it was', async () => {
+test('a write that dies part way leaves the previous file unchanged', async () => {
   const folder = await aKeptIndex();
   const file = join(folder, 'listings.index');
   const before = readFileSync(file);
@@ -255,7 +255,7 @@ test('whoever dies while writing leaves the former file as it was', async () => 
   repository.close();
 });
 
-test('a place that cannot be written to is told of and stops nothing', async () => {
+test('a location that cannot be written to is reported and stops nothing', async () => {
   const folder = aFolder();
   mkdirSync(join(folder, 'listings.index'));
   const { repository, kinds } = keptListings(folder);

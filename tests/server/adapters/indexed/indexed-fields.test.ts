@@ -84,14 +84,14 @@ async function expectOfIndex(search: StoreSearch): Promise<number> {
 const asksRare = ({ queries = [], ...filter }: ListingFilter): boolean =>
   [filter, ...queries].some((one) => Object.keys(one).some((name) => askingRare.has(name)));
 
-test.each(fields)('%s is in the index or declared rare', (field) => {
+test.each(fields)('%s is either in the index or declared rare', (field) => {
   const columns: readonly string[] = isSpanField(field) ? SPAN_ENDS[field] : [field];
   const inIndex = [...CODE_FIELDS, ...NUMBER_FIELDS];
   const isHeld = columns.every((column) => (inIndex as readonly string[]).includes(column));
   expect(isHeld).toBe(!isRareField(field));
 });
 
-test('few fields are rare, all of them words that next to every home has for itself', () => {
+test('the only rare fields are the ones whose values are nearly unique to each home', () => {
   expect(fields.filter(isRareField)).toEqual(['mlsNumber', 'addressKey']);
 });
 
@@ -102,7 +102,7 @@ const shape = shapes.map(({ page, clusters }) => ({
   clusters: { ...clusters, precision: Math.min(26, clusters.precision) },
 }));
 
-test.each(indexedParameters)('%s is answered by the index as SQLite does', async (name) => {
+test.each(indexedParameters)('the index answers filters on %s as SQLite does', async (name) => {
   await fc.assert(
     fc.asyncProperty(
       questionsOf(name, documents),
@@ -134,7 +134,7 @@ const CLASSES: [name: string, parts: fc.Arbitrary<Partial<ListingFilter>>][] = [
   ['several queries', severalQueries],
 ];
 
-test.each(CLASSES)('%s are answered by the index as SQLite does', async (_name, parts) => {
+test.each(CLASSES)('the index answers %s as SQLite does', async (_name, parts) => {
   let foundCount = 0;
   const filter = fc
     .tuple(fieldFilter, parts)
@@ -150,7 +150,7 @@ test.each(CLASSES)('%s are answered by the index as SQLite does', async (_name, 
   expect(foundCount).toBeGreaterThan(15);
 });
 
-test.each(SORTS)('pages by %s are put in order by the index', async (sort) => {
+test.each(SORTS)('the index sorts pages by %s', async (sort) => {
   const circle = { lat: 43.67, long: -79.38, radius: 300 };
   for (const viewer of ['anonymous', 'verified'] as const) {
     const page = { ...pageSort(sort, {}, '2026-10-15'), seed: 3, offset: 10, limit: 300 };
@@ -159,7 +159,7 @@ test.each(SORTS)('pages by %s are put in order by the index', async (sort) => {
   }
 });
 
-test('facts of many listings and of few are all read of the index', async () => {
+test('reads the facts of many listings and of few from the index', async () => {
   const names = FACT_NAMES;
   for (const filter of [aFilter({ status: ['A', 'U'] }), aFilter({ streetNumber: ['12A'] })]) {
     askedElsewhere.length = 0;
@@ -174,7 +174,7 @@ test('facts of many listings and of few are all read of the index', async () => 
   }
 });
 
-test('what asks for a rare field is left to the process of slow searches', async () => {
+test('hands searches for a rare field to the slow-search process', async () => {
   const filter = aFilter({ status: ['A', 'U'], mlsNumber: ['h1'] });
   const search: StoreSearch = { filter, viewer: 'verified', page: PAGE };
   askedElsewhere.length = 0;

@@ -55,7 +55,7 @@ test('answers any search as SQLite does', { timeout: 240_000 }, async () => {
   await expectEqualAnswers(pair, RUNS);
 });
 
-test('still does when listings have changed, come and been restricted', async () => {
+test('still does after listings have changed, been added or become restricted', async () => {
   const later = someHomes(HOMES + 40, 2);
   const some = later.filter((_, i) => i % 37 === 0 || i >= HOMES);
   await expectEqualAnswers(pair, 1);
@@ -72,7 +72,7 @@ test('still does when listings have changed, come and been restricted', async ()
   await expectEqualAnswers(pair, 150);
 }, 120_000);
 
-test('still does when so much has changed that it is sorted in among the rest', async () => {
+test('still does after so many changes that they are merged into the sorted index', async () => {
   const most = someHomes(HOMES, 3).slice(0, 2000);
   for (const repository of pair) await repository.put(most);
   await expectEqualAnswers(pair, 200);
@@ -90,7 +90,7 @@ const keywordSearch: fc.Arbitrary<StoreSearch> = fc
     clusters: { precision, limit },
   }));
 
-test('gives the facts of listings as SQLite does, and when listings change', async () => {
+test('returns the facts of listings as SQLite does, also after listings change', async () => {
   const both = [
     indexedListings(openIndexedDatabase()),
     sqliteListings(openIndexedDatabase()),
@@ -120,7 +120,7 @@ test('gives the facts of listings as SQLite does, and when listings change', asy
   for (const repository of both) repository.close();
 }, 120_000);
 
-test('answers keywords as SQLite does, in order of relevance too, and when words change', async () => {
+test('answers keywords as SQLite does, including relevance order and changed words', async () => {
   const both = [
     indexedListings(openIndexedDatabase()),
     sqliteListings(openIndexedDatabase()),
@@ -141,7 +141,7 @@ test('answers keywords as SQLite does, in order of relevance too, and when words
 
 const everything: StoreSearch = { filter: { status: ['A'] }, viewer: 'verified' };
 
-test('sees nothing of a write that failed half way', async () => {
+test('ignores a write that fails half way', async () => {
   const repository = indexedListings(openIndexedDatabase());
   await repository.put([aRecord()]);
   function* brokenSource() {
@@ -166,7 +166,7 @@ test('sees what another connection writes', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('sees a listing that is removed behind its back', async () => {
+test('sees a listing that is deleted directly in the database', async () => {
   const db = openIndexedDatabase();
   const repository = indexedListings(db);
   await repository.put([aRecord(), aRecord({ mlsNumber: 'C2' })]);
@@ -176,7 +176,7 @@ test('sees a listing that is removed behind its back', async () => {
   repository.close();
 });
 
-test('leaves a search within a transaction, and one it does not know, to SQLite', async () => {
+test('leaves searches within a transaction, and searches it does not support, to SQLite', async () => {
   const db = openIndexedDatabase();
   const repository = indexedListings(db);
   await repository.put([aRecord(), aRecord({ mlsNumber: 'C2' })]);
@@ -189,7 +189,7 @@ test('leaves a search within a transaction, and one it does not know, to SQLite'
   repository.close();
 });
 
-test('answers by SQLite while a listing lies outside the world', async () => {
+test('falls back to SQLite while a listing has coordinates outside the world', async () => {
   const repository = indexedListings(openIndexedDatabase());
   const far = { latitude: 43, longitude: 5000 };
   await repository.put([aRecord(), aRecord({ mlsNumber: 'FAR', map: far })]);

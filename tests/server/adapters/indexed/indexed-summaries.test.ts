@@ -54,10 +54,10 @@ async function expectEqualSummaries(): Promise<void> {
 const records = oracleHomes(HOMES, 21);
 await put(records);
 
-test('summaries tell what documents tell', { timeout: 120_000 }, expectEqualSummaries);
+test('summaries match their documents', { timeout: 120_000 }, expectEqualSummaries);
 
 test(
-  'and still do after listings have changed, come, gone and been restricted or withheld',
+  'summaries still match after listings have been changed, added, removed, restricted or withheld',
   {
     timeout: 240_000,
   },
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('summaries of homes that a map shows together lie together, those on the market first', async () => {
+test('stores summaries of nearby homes together, active ones first', async () => {
   const database = openMemory();
   const store = sqliteListings(database);
   const home = (mlsNumber: string, latitude: number, isSold = false) => ({
@@ -111,7 +111,7 @@ test('summaries of homes that a map shows together lie together, those on the ma
   store.close();
 });
 
-test('a put that fails leaves summaries as documents are', async () => {
+test('a failed write leaves the summaries unchanged', async () => {
   const stored = db.prepare(
     'SELECT listing_id, public_document, shape_id, summary FROM listing_summary ORDER BY listing_id',
   );
@@ -124,7 +124,7 @@ test('a put that fails leaves summaries as documents are', async () => {
   expect(stored.all()).toEqual(before);
 });
 
-test('summaries are found without reading a document', async () => {
+test('finds summaries without reading a document', async () => {
   db.exec(`UPDATE listing SET document = 'unreadable', public_document = NULL`);
   // This many changes are absorbed while searches go on; a write waits for that.
   await fromSummaries.put([]);

@@ -25,7 +25,7 @@ async function someHomes() {
 /** The ids of a set; homes are numbered from 1 in the order of their insertion. */
 const idsOf = (set: Uint8Array) => [...set].flatMap((isIn, id) => (isIn ? [id] : []));
 
-test('a set holds what has the wanted words and none of the unwanted', async () => {
+test('a set holds the homes with the wanted words and none of the unwanted', async () => {
   const { sets } = await someHomes();
   expect(idsOf(sets.matchesOf({ search: 'pool' }))).toEqual([1, 2]);
   expect(idsOf(sets.matchesOf({ search: 'pool, not:table' }))).toEqual([1]);
@@ -34,7 +34,7 @@ test('a set holds what has the wanted words and none of the unwanted', async () 
   expect(idsOf(sets.matchesOf({ search: '!' }))).toEqual([]);
 });
 
-test('a set is kept until it is forgotten', async () => {
+test('a set is cached until it is forgotten', async () => {
   const { say, sets } = await someHomes();
   const before = sets.matchesOf({ search: 'pool' });
   await say('K3', 'A pool after all.');
@@ -43,7 +43,7 @@ test('a set is kept until it is forgotten', async () => {
   expect(idsOf(sets.matchesOf({ search: 'pool' }))).toEqual([1, 2, 3]);
 });
 
-test('only the sets asked last are kept, so that memory stays small', async () => {
+test('caches only the most recently used sets, to bound memory', async () => {
   const { sets } = await someHomes();
   const [pool, dry] = [sets.matchesOf({ search: 'pool' }), sets.matchesOf({ search: 'dry' })];
   for (let i = 0; i < 15; i += 1) sets.matchesOf({ search: `word${i}` });
@@ -51,7 +51,7 @@ test('only the sets asked last are kept, so that memory stays small', async () =
   expect(sets.matchesOf({ search: 'pool' })).not.toBe(pool);
 });
 
-test('a word may go on, whether its endings are few or too many to name', async () => {
+test('matches word prefixes, whether they have few completions or many', async () => {
   const { say, sets } = await someHomes();
   await say(
     'K3',
@@ -82,7 +82,7 @@ async function homesInWords() {
     idsOf(sets.matchesOf({ search, ...(searchOperator && { searchOperator }) }));
 }
 
-test('words are looked for all, any or in a row', async () => {
+test('matches all words, any word or the exact phrase', async () => {
   const find = await homesInWords();
   expect(find('basement apartment')).toEqual([1]);
   expect(find('basement apartment', 'AND')).toEqual([1, 2]);
@@ -93,7 +93,7 @@ test('words are looked for all, any or in a row', async () => {
   expect(find('not:basement', 'AND')).toEqual([3, 4]);
 });
 
-test('a word is found in its other forms, and not in other words that begin like them', async () => {
+test('matches inflected forms of a word but not other words with the same beginning', async () => {
   const find = await homesInWords();
   for (const operator of [undefined, 'AND'] as const) {
     expect(find('apartments', operator)).toEqual([1, 2]);
@@ -108,7 +108,7 @@ test('a word is found in its other forms, and not in other words that begin like
   expect(find('2019', 'AND')).toEqual([2]);
 });
 
-test('as many words as may be asked for are looked for', async () => {
+test('searches for up to the maximum number of words', async () => {
   const find = await homesInWords();
   const many = Array.from({ length: SEARCH_WORD_LIMIT - 1 }, () => 'abcd').join(' ');
   expect(find(`${many} city`, 'OR')).toEqual([4]);
@@ -144,7 +144,7 @@ async function homesFarApart() {
   return { listings, sets: keywordSets(db) };
 }
 
-test('no more words are read than the homes in an area on a side of the market have', async () => {
+test('reads only the words of homes in the searched area and with the searched status', async () => {
   const { sets } = await homesFarApart();
   const inToronto = { search: 'pool', map: around(TORONTO) };
   expect(idsOf(sets.matchesOf({ ...inToronto, status: ['A'] }))).toEqual([2]);
@@ -155,7 +155,7 @@ test('no more words are read than the homes in an area on a side of the market h
   expect(idsOf(sets.matchesOf({ search: 'pool' }))).toEqual([1, 2, 3, 4]);
 });
 
-test('the words of a home that moved, was sold or removed are read where it is now', async () => {
+test('reads the words of a home that moved, sold or was removed at its current place', async () => {
   const { listings, sets } = await homesFarApart();
   await listings.put([
     sayingAt('F2', VANCOUVER, 'A'),

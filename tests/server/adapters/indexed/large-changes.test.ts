@@ -53,7 +53,7 @@ function aServer() {
   return { repository, other, close };
 }
 
-test('a large change of another connection is searched whole or not at all, and soon', async () => {
+test('a large change by another connection becomes searchable as a whole, and soon', async () => {
   const { repository, other, close } = aServer();
   const before = await repository.search(everything);
   await other.put(dearer);
@@ -74,7 +74,7 @@ test('the revision changes once a large change can be searched', async () => {
   close();
 });
 
-test('what a large change restricts is shown to nobody while it is taken in', async () => {
+test('homes that a large change restricts are shown as restricted while it is being applied', async () => {
   const { repository, other, close } = aServer();
   const before = await repository.search(everything);
   expect(before.listings.some((listing) => 'restricted' in listing)).toBe(false);
@@ -88,7 +88,7 @@ test('what a large change restricts is shown to nobody while it is taken in', as
   close();
 });
 
-test('the audit finds no fault with an index that has yet to take in a large change', async () => {
+test('the audit reports no errors in an index that has yet to apply a large change', async () => {
   const { repository, other, close } = aServer();
   await repository.search(everything);
   await other.put(dearer);
@@ -98,7 +98,7 @@ test('the audit finds no fault with an index that has yet to take in a large cha
   close();
 });
 
-test('who writes much through the store finds all of it', async () => {
+test('a large write through the store is searchable at once', async () => {
   const { repository, close } = aServer();
   await repository.search(everything);
   await repository.put(dearer);

@@ -15,7 +15,7 @@ async function homes(count: number) {
   return { db: database.value, ids: ids.map(({ id }) => Number(id)) };
 }
 
-test('a listing read twice is parsed once, and anew once it was forgotten', async () => {
+test('parses a listing once for two reads, and again after it was forgotten', async () => {
   const { db, ids } = await homes(1);
   const cache = listingCache(db);
   const foundRow = { listingId: ids[0] ?? 0, isRestricted: false };
@@ -26,7 +26,7 @@ test('a listing read twice is parsed once, and anew once it was forgotten', asyn
   expect(cache.read(foundRow, 'verified')).toEqual(first);
 });
 
-test('the whole listing never stands in for its public view', async () => {
+test('never serves the full listing as its public view', async () => {
   const { db, ids } = await homes(1);
   const cache = listingCache(db);
   const listingId = ids[0] ?? 0;
@@ -36,7 +36,7 @@ test('the whole listing never stands in for its public view', async () => {
   expect(restricted).not.toHaveProperty('listPrice');
 });
 
-test('no more listings are kept than the limit, the latest read', async () => {
+test('evicts the least recently read listing beyond the limit', async () => {
   const { db, ids } = await homes(3);
   const cache = listingCache(db, { documentLimit: 2 });
   const [one, two, three] = ids.map((listingId) => ({ listingId, isRestricted: false }));
@@ -48,7 +48,7 @@ test('no more listings are kept than the limit, the latest read', async () => {
   expect(cache.read(two, 'verified')).not.toBe(second);
 });
 
-test('a listing is found by its number as the viewer may see it', async () => {
+test('finds a listing by its number in the view its viewer may see', async () => {
   const { db } = await homes(2);
   const cache = listingCache(db);
   const key = { mlsNumber: 'w1', boardId: 2 };
@@ -59,7 +59,7 @@ test('a listing is found by its number as the viewer may see it', async () => {
   expect(cache.find({ mlsNumber: 'W9' }, 'verified')).toBeUndefined();
 });
 
-test('the photos of a whole listing are described, and those of its public view are not', async () => {
+test('describes the photos of a full listing and not those of its public view', async () => {
   const { db, ids } = await homes(1);
   const note = { subject: 'Kitchen', color: '#a5afad' };
   const cache = listingCache(db, { describePhotos: () => [note] });
@@ -70,7 +70,7 @@ test('the photos of a whole listing are described, and those of its public view 
   expect(cache.read({ listingId, isRestricted: true }, 'anonymous')).not.toHaveProperty('photos');
 });
 
-test('summaries read in one go are those that are read one by one, in each view', async () => {
+test('summaries loaded in bulk equal those read one by one, in each view', async () => {
   const { db, ids } = await homes(5);
   const [together, single] = [listingCache(db), listingCache(db)];
   const rows = [...ids, 999_999].flatMap((listingId) =>
@@ -87,7 +87,7 @@ test('summaries read in one go are those that are read one by one, in each view'
   expect(together.readSummary(whole, 'anonymous')).toHaveProperty('restricted', true);
 });
 
-test('summaries that were read are not read again, and forgotten ones are', async () => {
+test('cached summaries are not read again, and forgotten ones are', async () => {
   const { db, ids } = await homes(3);
   const cache = listingCache(db);
   const rows = ids.map((listingId) => ({ listingId, isRestricted: false }));

@@ -27,13 +27,13 @@ async function bothWays() {
 const PAGE = { sort: 'soldPricePerSqFtDesc', seed: 0, offset: 0, limit: 20 } as const;
 const ANYWHERE = { filter: aFilter({ status: ['A', 'U'] }), viewer: 'anonymous' as const };
 
-test('a search elsewhere finds what one here finds', async () => {
+test('a search in the other process finds what a search in this one finds', async () => {
   const { here, elsewhere } = await bothWays();
   const search = { ...ANYWHERE, page: PAGE, clusters: { precision: 12, limit: 50 } };
   expect(await elsewhere.search(search)).toEqual(await here.search(search));
 });
 
-test('facts read elsewhere are those read here', async () => {
+test('facts from the other process equal those from this one', async () => {
   const { here, elsewhere } = await bothWays();
   const request = { ...ANYWHERE, names: FACT_NAMES };
   const [one, other] = await Promise.all([elsewhere.facts(request), here.facts(request)]);
@@ -42,7 +42,7 @@ test('facts read elsewhere are those read here', async () => {
   for (const name of NUMBER_FACTS) expect(one.numbers(name)).toEqual(other.numbers(name));
 });
 
-test('an index reads keywords elsewhere and sees what has changed since', async () => {
+test('an index searches keywords in the other process and sees later changes', async () => {
   const { db, elsewhere } = await bothWays();
   const listings = indexedListings(db, { slow: elsewhere });
   const count = async () =>
@@ -54,7 +54,7 @@ test('an index reads keywords elsewhere and sees what has changed since', async 
   expect(await count()).toBe(1);
 });
 
-test('a question that fails is told of, and the next one is answered', async () => {
+test('a failing query is reported and the next one is answered', async () => {
   const { elsewhere } = await bothWays();
   await expect(elsewhere.matchingIds('"', { from: 0, to: 9 })).rejects.toThrow(
     /search process failed/,
@@ -62,7 +62,7 @@ test('a question that fails is told of, and the next one is answered', async () 
   expect((await elsewhere.search(ANYWHERE)).count).toBeGreaterThan(0);
 });
 
-test('a question whose client goes is ended, and the next one is answered', async () => {
+test('a query whose client disconnects is ended and the next one is answered', async () => {
   const { elsewhere } = await bothWays();
   const { run } = workSchedule(readLimit(0), 10_000);
   let leave: () => void = () => undefined;
@@ -84,7 +84,7 @@ async function processesOf(file: string): Promise<string[]> {
   return stdout.split('\n').filter((line) => line.includes(file));
 }
 
-test('a search that is given up ends its process, and closing ends all of them', async () => {
+test('abandoning a search ends its process, and closing ends all of them', async () => {
   const { file, elsewhere } = await bothWays();
   const searching = async () =>
     (await processesOf(file)).filter((line) => line.includes('process-main'));
@@ -105,7 +105,7 @@ test('a search that is given up ends its process, and closing ends all of them',
   await vi.waitFor(async () => expect(await processesOf(file)).toEqual([]));
 });
 
-test('a process that is killed is told of, and the next question has another', async () => {
+test('a killed process is replaced for the next query', async () => {
   const { file, elsewhere } = await bothWays();
   await elsewhere.search(ANYWHERE);
   for (const line of await processesOf(file)) process.kill(Number.parseInt(line, 10), 'SIGKILL');

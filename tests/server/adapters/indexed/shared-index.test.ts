@@ -62,7 +62,7 @@ function aServerWithReader() {
   return { repository, reader, snapshots, events };
 }
 
-test('what a thread gets of an index is memory that both read', () => {
+test('a thread gets the index as shared memory', () => {
   const { snapshots } = aServerWithReader();
   const partition = snapshots[0]?.index.partitions[0];
   expect(partition?.listingIds.buffer).toBeInstanceOf(SharedArrayBuffer);
@@ -70,20 +70,20 @@ test('what a thread gets of an index is memory that both read', () => {
   expect(partition?.numbers.listPrice.values.buffer).toBeInstanceOf(SharedArrayBuffer);
 });
 
-test('a thread that shares the index answers as its owner does, at the same revision', async () => {
+test('a thread sharing the index answers as its owner does, at the same revision', async () => {
   const { repository, reader } = aServerWithReader();
   expect(await reader.search(everything)).toEqual(await repository.search(everything));
   expect(reader.revision()).toBe(repository.revision());
 });
 
-test('it takes in what changes by itself, at once', async () => {
+test('a thread applies changes immediately on its own', async () => {
   const { repository, reader } = aServerWithReader();
   await repository.put(someHomes(20, 6));
   expect(reader.revision()).toBe(repository.revision());
   expect(await reader.search(everything)).toEqual(await repository.search(everything));
 });
 
-test('it leaves building and merging to the owner, and goes on with what that has made', async () => {
+test('a thread leaves building and merging to the owner and loads the result', async () => {
   const { repository, reader, snapshots, events } = aServerWithReader();
   await repository.put(someHomes(CHANGED_HOMES, 7));
   await expect.poll(() => reader.revision()).toBe(repository.revision());

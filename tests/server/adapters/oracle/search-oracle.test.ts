@@ -99,7 +99,7 @@ function byDistance() {
   return fc.tuple(pages, distances).map(([page, sort]) => ({ page: { ...page, sort } }));
 }
 
-describe('a search of every repository', () => {
+describe('search in every repository', () => {
   const repositories: [name: string, repository: ListingRepository][] = [];
   const closes: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('a search of every repository', () => {
   });
 
   test.each(CLASSES)(
-    '%s are what the plain rules give',
+    '%s match the plain rules',
     async (_name, thoroughCount, searches) => {
       const numRuns = searchRuns(thoroughCount);
       let foundCount = 0;

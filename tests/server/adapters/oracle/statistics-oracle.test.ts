@@ -54,7 +54,7 @@ function inBrief({ statistics }: WorkedStatistics) {
 describe.each([
   ['sqlite', sqliteListings, 300],
   ['sqlite with an index', indexedListings, 400],
-] as const)('what is worked out by %s', (_, listings, seed) => {
+] as const)('figures computed by %s', (_, listings, seed) => {
   let repository: ListingRepository;
   beforeAll(async () => {
     const database = openDatabase(':memory:');
@@ -77,7 +77,7 @@ describe.each([
     return reply as WorkedStatistics;
   }
 
-  test('counts by value are what the plain rules give', async () => {
+  test('counts by value match the plain rules', async () => {
     await fc.assert(
       fc.asyncProperty(
         fieldFilter,
@@ -92,7 +92,7 @@ describe.each([
     );
   });
 
-  test('statistics are what the plain rules give', async () => {
+  test('statistics match the plain rules', async () => {
     await fc.assert(
       fc.asyncProperty(seenFilter, async ([filter, viewer]) => {
         const answer = await workOut(filter, viewer, { statistics: CODES });
