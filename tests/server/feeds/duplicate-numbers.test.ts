@@ -12,7 +12,7 @@ const moncton = (minute: number) =>
   aRecord('502', { ListingId: 'A7', City: 'Moncton', ModificationTimestamp: at(minute) });
 const neighbours = () => ['601', '602', '603', '604', '605'].map((key) => aRecord(key));
 
-describe.each(Object.entries(FEED_STORES))('numbers of feeds in %s', (_, open) => {
+describe.each(Object.entries(FEED_STORES))('listing numbers of feeds in %s', (_, open) => {
   let stores: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     stores = await open();
@@ -34,7 +34,7 @@ describe.each(Object.entries(FEED_STORES))('numbers of feeds in %s', (_, open) =
     ['on one page', 21],
     ['on two pages', 25],
   ])(
-    'of two records with one number %s the last changed is shown, and the other told of',
+    'with two records of one number %s, shows the last changed and reports the other',
     async (_where, minute) => {
       const more =
         minute === 25
@@ -47,7 +47,7 @@ describe.each(Object.entries(FEED_STORES))('numbers of feeds in %s', (_, open) =
     },
   );
 
-  test('when one of two homes with a number is gone, the other one is shown the same day', async () => {
+  test('when one of two homes with a number is removed, the other is shown the same day', async () => {
     const site = await aSite([...neighbours(), calgary(20), moncton(21)]);
     await site.run();
     site.server.state.records.pop();
@@ -58,7 +58,7 @@ describe.each(Object.entries(FEED_STORES))('numbers of feeds in %s', (_, open) =
     expect(site.numbers()).not.toContain('A7');
   });
 
-  test('days on which nothing changes leave the number where it is', async () => {
+  test('the number stays with its home on days without changes', async () => {
     const site = await aSite([...neighbours(), calgary(20), moncton(21)]);
     await site.run();
     for (const day of ['2026-11-25', '2026-11-26', '2026-11-27']) {
@@ -69,7 +69,7 @@ describe.each(Object.entries(FEED_STORES))('numbers of feeds in %s', (_, open) =
     }
   });
 
-  test('a record that comes anew under another key keeps its home on the site', async () => {
+  test('a record that reappears under another key keeps its home on the site', async () => {
     const site = await aSite([...neighbours(), calgary(20)]);
     await site.run();
     const { records } = site.server.state;

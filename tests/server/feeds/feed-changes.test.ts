@@ -23,7 +23,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   afterAll(() => stores.close());
   const aStore = () => stores.aStore();
 
-  test('a first run reads all of a feed, and the next one what has changed', async () => {
+  test('the first run reads the whole feed, the next one only the changes', async () => {
     const server = resoServer(records(10));
     const { db, feeds, listings } = await aStore();
     expect(await sync(server, feeds)).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(server.state.requests.length - before).toBe(1);
   });
 
-  test('a record that says it changed in the future holds up no other change', async () => {
+  test('a record modified in the future does not hold up other changes', async () => {
     const server = resoServer([
       ...records(4),
       aRecord('990', { ModificationTimestamp: '2031-05-01T10:00:00.00Z' }),
@@ -73,7 +73,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     }
   });
 
-  test('a feed that was left in the future is read anew', async () => {
+  test('rereads a feed whose watermark lies in the future', async () => {
     const server = resoServer(records(4));
     const { feeds } = await aStore();
     const to = { modified: '2031-05-01T10:00:00.00Z', key: '990' };
@@ -83,7 +83,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await sync(server, feeds)).toMatchObject({ read: 0, problems: [] });
   });
 
-  test('no record is lost where many changed at one moment', async () => {
+  test('loses no record when many changed at the same moment', async () => {
     const server = resoServer(records(11, { ModificationTimestamp: at(0) }));
     const { db, feeds } = await aStore();
     expect(await sync(server, feeds)).toMatchObject({ read: 11, added: 11, problems: [] });
@@ -91,7 +91,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   });
 
   test.each(Array.from({ length: 5 }, (_, page) => page))(
-    'a run that is cut off after %i pages is carried on: nothing is lost, nothing is doubled',
+    'resumes a run cut off after %i pages without loss or duplicates',
     async (pageCount) => {
       const server = resoServer(records(11, { ModificationTimestamp: at(0) }));
       const { db, feeds, ...store } = await aStore();
@@ -120,7 +120,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     },
   );
 
-  test('a run that meets a busy, a broken and a cut off feed stores all of it', async () => {
+  test('stores everything from a feed that is busy, fails and disconnects', async () => {
     const server = resoServer(records(7));
     server.state.disturbances = [{ status: 429, retryAfter: '5' }, 500, 'cut'];
     const { db, feeds } = await aStore();
@@ -128,7 +128,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toHaveLength(7);
   });
 
-  test('what came before a feed went away stays, and the report says why it ended', async () => {
+  test('keeps what arrived before a feed went down and reports why the run ended', async () => {
     const server = resoServer(records(7));
     const { db, feeds } = await aStore();
     const { transport } = server;
@@ -150,7 +150,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await sync(server, feeds)).toMatchObject({ added: 4, problems: [] });
   });
 
-  test('with other boards in the settings all records are read anew', async () => {
+  test('rereads all records when the boards in the settings change', async () => {
     const elsewhere = { OriginatingSystemName: 'Other Board' };
     const server = resoServer([
       ...records(4),
@@ -170,7 +170,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toEqual(['W500']);
   });
 
-  test('a record that came in with an earlier moment is read with the list of the day', async () => {
+  test('reads a record with an earlier timestamp along with the daily list', async () => {
     const server = resoServer(records(6));
     const { feeds } = await aStore();
     await sync(server, feeds);
@@ -179,7 +179,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ added: 1, problems: [] });
   });
 
-  test('of two programs that read one feed the later leaves', async () => {
+  test('of two programs reading one feed, the later one stops', async () => {
     const server = resoServer(records(7));
     const { db, feeds } = await aStore();
     let hasMet = false;

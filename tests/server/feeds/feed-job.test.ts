@@ -16,7 +16,7 @@ const noOneIsTold = async () => {
   throw new Error('No feed is stale.');
 };
 
-test('listings that are older than a day are told of', async () => {
+test('warns about listings that are older than a day', async () => {
   const server = resoServer(records(3));
   const { feeds } = aStore();
   await sync(server, feeds);
@@ -77,7 +77,7 @@ test('listings that are older than a day are told of', async () => {
   });
 });
 
-test('the job of a server reads the feed and tells what is wrong', async () => {
+test('the server job reads the feed and warns about problems', async () => {
   const server = resoServer(records(10));
   server.state.toldCount = 99;
   const { db, feeds } = aStore();
@@ -94,7 +94,7 @@ test('the job of a server reads the feed and tells what is wrong', async () => {
   expect(storedNumbers(db)).toHaveLength(10);
 });
 
-test('a feed that has never been read to its end is told of after a day, too', async () => {
+test('reports a feed that was never read completely after more than a day', async () => {
   const server = resoServer(records(3));
   server.state.tokens.clear();
   const { feeds } = aStore();
@@ -118,7 +118,7 @@ test('a feed that has never been read to its end is told of after a day, too', a
   expect(mail?.text).toContain('have not been read completely in the 48 hours');
 });
 
-test('a run that takes longer than the time between two is not run over', async () => {
+test('does not start a second run while one is still running', async () => {
   const server = resoServer(records(10));
   const { feeds } = aStore();
   const warnings: string[] = [];
@@ -148,7 +148,7 @@ test('a run that takes longer than the time between two is not run over', async 
   expect(warnings).toEqual([]);
 });
 
-test('a server that is stopped waits for no feed', async () => {
+test('stopping a server does not wait for a feed', async () => {
   const server = resoServer(records(10));
   const { db, feeds } = aStore();
   const warnings: string[] = [];
@@ -206,7 +206,7 @@ function aToldJob() {
   return { server, job, state, changeSilently, cheap, count: () => storedNumbers(store.db).length };
 }
 
-test('what was told and could not be stored is read with the next run', async () => {
+test('reads announced changes with the next run if they could not be stored', async () => {
   const { server, job, state, changeSilently, cheap, count } = aToldJob();
   await job.start();
   await expect.poll(count).toBe(3);
@@ -221,7 +221,7 @@ test('what was told and could not be stored is read with the next run', async ()
   await job.stop();
 });
 
-test('a server that takes over reads what was told while another read the feed, unless that is old', async () => {
+test('a server taking over reads recently announced changes, but not old ones', async () => {
   const { job, state, changeSilently, cheap, count } = aToldJob();
   await job.start();
   await expect.poll(count).toBe(3);

@@ -33,7 +33,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   const countOf = (requests: readonly string[], resource: string) =>
     requests.filter((request) => request.includes(`/odata/${resource}?`)).length;
 
-  test('the photos of DDF come in with their records', async () => {
+  test('stores the photos of DDF along with their records', async () => {
     const Media = [aPhoto('m2'), aPhoto('m1', { PreferredPhotoYN: true })];
     const server = resoServer(records(2, { Media }));
     const store = await aStore();
@@ -44,7 +44,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(countOf(server.state.requests, 'Media')).toBe(0);
   });
 
-  test('photos and rooms of PropTx are asked for many homes at a time', async () => {
+  test('requests the photos and rooms of PropTx for many homes at a time', async () => {
     const server = resoServer(records(9));
     server.state.media = [of('100', 'p2'), of('100', 'p1'), of('108', 'p1'), of('999', 'p1')];
     server.state.rooms = [
@@ -63,7 +63,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(countOf(server.state.requests, 'PropertyRooms')).toBe(3);
   });
 
-  test('all photos come in from a server that gives few rows at a time', async () => {
+  test('reads all photos from a server that returns few rows at a time', async () => {
     const server = resoServer(records(3));
     const names = Array.from({ length: 14 }, (_, index) => `p${10 + index}`);
     server.state.media = ['100', '101', '102'].flatMap((key) => names.map((name) => of(key, name)));
@@ -77,7 +77,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     }
   });
 
-  test('photos are asked for again only when they have changed', async () => {
+  test('requests photos again only when they have changed', async () => {
     const PhotosChangeTimestamp = '2026-10-20T08:00:00Z';
     const server = resoServer(records(3, { PhotosChangeTimestamp }));
     server.state.media = [of('100', 'p1'), of('101', 'p1')];
@@ -108,14 +108,14 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await store.photos.urlOf(gone, nameIn(before[0] ?? ''))).toBeUndefined();
   });
 
-  test('nothing is asked for records that are not shown', async () => {
+  test('requests no photos for records that are not shown', async () => {
     const server = resoServer(records(3, { StandardStatus: 'Incomplete' }));
     const { feeds } = await aStore();
     expect(await sync(server, feeds)).toMatchObject({ added: 0, problems: [] });
     expect(countOf(server.state.requests, 'Media')).toBe(0);
   });
 
-  test('a page whose photos cannot be had is read again by the next run', async () => {
+  test('the next run rereads a page whose photos could not be loaded', async () => {
     const server = resoServer(records(3));
     server.state.media = [of('100', 'p1')];
     const { transport } = server;
@@ -133,7 +133,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await imagesOf(store, 'W100')).toHaveLength(1);
   });
 
-  test('the photos of a home that leaves the feed, or is shown no more, are forgotten', async () => {
+  test('deletes the photos of a home that leaves the feed or is no longer shown', async () => {
     const server = resoServer(records(10));
     server.state.media = ['100', '101', '102'].map((key) => of(key, 'p1'));
     const store = await aStore();
@@ -153,7 +153,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect([...(await store.photos.present(names))]).toEqual([names[2]]);
   });
 
-  test('no address of a provider is in a stored listing', async () => {
+  test('stores no provider URL in a listing', async () => {
     const server = resoServer(records(3, { Media: [aPhoto('m1')] }));
     const store = await aStore();
     await sync(server, store.feeds, DAY, 'ddf');

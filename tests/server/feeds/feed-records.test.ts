@@ -27,7 +27,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   test.each<[string, RawRecord]>([
     ['is deleted', { StandardStatus: 'Delete' }],
     ['names its brokerage no more', { ListOfficeName: null }],
-  ])('a listing that %s is shown no more', async (_, changes) => {
+  ])('a listing that %s is no longer shown', async (_, changes) => {
     const server = resoServer(records(3));
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -36,7 +36,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toEqual(['W101', 'W102']);
   });
 
-  test('a seller who leaves the internet leaves every search', async () => {
+  test('a listing withdrawn from the internet leaves every search', async () => {
     const server = resoServer(records(3));
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -49,7 +49,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toEqual(['W101', 'W102']);
   });
 
-  test('a record under another number leaves its former listing', async () => {
+  test('a record with a new number leaves its former listing', async () => {
     const server = resoServer(records(3));
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -61,7 +61,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toEqual(['W101', 'W102', 'W999']);
   });
 
-  test('the names of offices that records give only by key are asked for many at a time', async () => {
+  test('requests office names in bulk for records that only have office keys', async () => {
     const ddf = { ListOfficeName: undefined, PropertyType: undefined, TransactionType: undefined };
     const server = resoServer([
       ...records(3, { ...ddf, ListOfficeKey: '77' }),
@@ -85,7 +85,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
 
   const DEEP = JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`);
 
-  test('hostile records are stored harmlessly or rejected, and stop nothing', async () => {
+  test('hostile records are stored harmlessly or rejected and stop nothing', async () => {
     const good = records(4);
     const server = resoServer([
       ...good,
@@ -112,7 +112,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     ]);
   });
 
-  test('no record, whatever stands in it, keeps its page from being stored', async () => {
+  test('no record content prevents its page from being stored', async () => {
     const fields = Object.keys(ResoRecord.shape).filter((field) => !PLACE.has(field));
     const anyValue = fc.oneof(
       fc.jsonValue(),
@@ -135,7 +135,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     );
   }, 60_000);
 
-  test('nothing of the agents’ own is in the database', async () => {
+  test('stores no private agent data', async () => {
     const server = resoServer(records(5));
     const { db, feeds, everything } = await aStore();
     await sync(server, feeds);

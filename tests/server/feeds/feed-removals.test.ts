@@ -21,7 +21,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   afterAll(() => stores.close());
   const aStore = () => stores.aStore();
 
-  test('once a day what the feed has no more is removed', async () => {
+  test('removes listings once a day that are no longer in the feed', async () => {
     const server = resoServer(records(10));
     const { db, feeds, listings } = await aStore();
     await sync(server, feeds);
@@ -33,7 +33,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(removed).toMatchObject({ removedOn: '2026-11-25' });
   });
 
-  test('a list that lacks more than a fifth removes nothing, and is asked for again', async () => {
+  test('a list missing more than a fifth removes nothing and is requested again', async () => {
     const server = resoServer(records(10));
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -50,7 +50,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 1, problems: [] });
   });
 
-  test('a feed that has shrunk in truth is followed when someone says so', async () => {
+  test('follows a feed that really has shrunk when told to', async () => {
     const server = resoServer(records(10));
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -107,7 +107,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toHaveLength(10);
   });
 
-  test('once a day what DDF has no more is removed', async () => {
+  test('removes listings once a day that are no longer in DDF', async () => {
     const server = resoServer(records(10));
     const { db, feeds } = await aStore();
     await sync(server, feeds, DAY, 'ddf');
@@ -119,7 +119,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
   });
 
-  test('a number that two records share stays until both are gone', async () => {
+  test('a number shared by two records stays until both are gone', async () => {
     const server = resoServer([...records(9), aRecord('200', { ListingId: 'W100' })]);
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -128,7 +128,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toContain('W100');
   });
 
-  test('a deleted record that can still be asked for is no sign of a partial list', async () => {
+  test('a deleted record that can still be requested does not mark the list as partial', async () => {
     const server = resoServer(records(10));
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -138,7 +138,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toHaveLength(9);
   });
 
-  test('a list of keys that begins again and again is left', async () => {
+  test('aborts a list of keys that keeps starting over', async () => {
     const server = resoServer(records(10));
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -153,7 +153,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toHaveLength(10);
   });
 
-  test('the keys of a large feed are read part by part', async () => {
+  test('reads the keys of a large feed in parts', async () => {
     const { feeds, addKeys } = await aStore();
     await addKeys(
       'proptx',

@@ -6,7 +6,7 @@ import { syncReportText } from '#src/server/feeds/sync/sync-report.ts';
 import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 import { aStore, at, DAY, feedOf, noonOf, records, sync } from '#tests/support/feeds/sync.ts';
 
-test('a database of other listings is refused to a feed, and one of a feed to the demo world', async () => {
+test('refuses a database of other listings to a feed, and a feed database to the demo', async () => {
   const { db, feeds, listings } = aStore();
   expect(foreignListings(db, 'x.sqlite', [])).toBeUndefined();
   const server = resoServer(records(3));
@@ -20,7 +20,7 @@ test('a database of other listings is refused to a feed, and one of a feed to th
   expect(foreignListings(db, 'x.sqlite', ['proptx'])).toMatch(/not of the feed proptx/);
 });
 
-test('the report says what became of the records, and why', async () => {
+test('the report states what happened to the records, and why', async () => {
   const server = resoServer([
     ...records(3),
     aRecord('300', { StandardStatus: 'Delete', ModificationTimestamp: at(8) }),
@@ -38,7 +38,7 @@ test('the report says what became of the records, and why', async () => {
   );
 });
 
-test('a check tells how each field is filled, and stores nothing', async () => {
+test('a check reports how each field is filled and says that nothing was stored', async () => {
   const server = resoServer(records(3, { City: 'To\u001b[31mronto' }));
   const text = await checkFeed(feedOf(server));
   if (!text.ok) throw new Error(text.error);

@@ -54,7 +54,7 @@ const neverCalled = async () => {
   throw new Error('The feed was loaded once more.');
 };
 
-test('the first start loads the feed, and a later one does not', async () => {
+test('the first start loads the feed and later ones do not', async () => {
   const first = await openListingDatabase(folder, SOURCE, load);
   expect(first.ok && first.value.prepare('SELECT count(*) AS n FROM listing').get()).toEqual({
     n: 2,
@@ -65,7 +65,7 @@ test('the first start loads the feed, and a later one does not', async () => {
   if (second.ok) second.value.close();
 });
 
-test('a first load that was cut off before its first page is made again by the next start', async () => {
+test('the next start repeats a first load that was cut off before its first page', async () => {
   expect(await openListingDatabase(folder, SOURCE, cutOff)).toEqual({
     ok: false,
     error: 'The feed answers 503, 6 times in a row.',
@@ -75,7 +75,7 @@ test('a first load that was cut off before its first page is made again by the n
   if (next.ok) next.value.close();
 });
 
-test('a server starts with what came of a first load before it was cut off', async () => {
+test('a server starts with what a first load delivered before it was cut off', async () => {
   const database = await openListingDatabase(folder, SOURCE, async (file) => {
     await load(file);
     return failure('The connection to the feed was cut, 6 times in a row.');
@@ -84,7 +84,7 @@ test('a server starts with what came of a first load before it was cut off', asy
   if (database.ok) database.value.close();
 });
 
-test('invented and real homes never stand side by side', async () => {
+test('refuses to mix demo and real listings', async () => {
   const options = { out: { isTTY: false, write: () => true }, today: '2026-12-15' } as const;
   const invented = await openListingDatabase(folder, fixtureFeed(), (file) =>
     importFirstListings(file, fixtureFeed(), options),
@@ -112,12 +112,12 @@ test.each([
   [['--subscribe', 'repliers'], 'subscribe', 'repliers'],
   [['--unsubscribe'], 'unsubscribe', undefined],
   [['--help'], 'help', undefined],
-])('npm run sync with %j is to %s', (args, kind, feedId) => {
+])('npm run sync with %j runs the task %s', (args, kind, feedId) => {
   expect(readSyncTask(args)).toEqual({ ok: true, value: { kind, feedId } });
 });
 
 test.each([[['--all']], [['--check', '--all']], [['--toString']], [['ddf', 'repliers']]])(
-  'npm run sync with %j is refused',
+  'npm run sync refuses %j',
   (args) => {
     expect(readSyncTask(args)).toMatchObject({
       ok: false,

@@ -73,7 +73,7 @@ async function get(app: FastifyInstance, url: string) {
 const numbers = ({ listings }: { listings: readonly { mlsNumber: string }[] }) =>
   listings.map(({ mlsNumber }) => mlsNumber).toSorted();
 
-test('the first start imports the feed and says what was stored; a later one does not', async () => {
+test('the first start imports the feed and reports what was stored; a later one does not', async () => {
   expect(output).toContain('Importing fixture listings …');
   expect(output).toContain('43 fixture listings read: 43 new, 0 changed, 0 unchanged, 0 rejected.');
   const said = output;
@@ -83,7 +83,7 @@ test('the first start imports the feed and says what was stored; a later one doe
   expect(output).toBe(said);
 });
 
-test('a start on a feed without a single sound listing fails with a sentence and leaves no file', async () => {
+test('a start on a feed without any valid listing fails with a message', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'larchway-fixture-'));
   const source = { ...fixtureFeed(), boardIds: new Set([7]) };
   const database = await openListingDatabase(empty, source, (file) =>
@@ -94,7 +94,7 @@ test('a start on a feed without a single sound listing fails with a sentence and
   rmSync(empty, { recursive: true });
 });
 
-test('a search finds the homes of a city, for sale or for rent, by price and by word', async () => {
+test('a search finds the homes of a city, for sale or for rent, by price and by keyword', async () => {
   const toronto = await get(visitors, `${LISTINGS}?city=Toronto&status=A&resultsPerPage=100`);
   expect(toronto.count).toBe(9);
   expect((await get(visitors, `${LISTINGS}?city=Toronto&status=A&type=lease`)).count).toBe(1);
@@ -102,7 +102,7 @@ test('a search finds the homes of a city, for sale or for rent, by price and by 
   expect((await get(visitors, `${LISTINGS}?status=A&search=ravine`)).count).toBe(3);
 });
 
-test('a restricted home is told of to visitors, and whole to members', async () => {
+test('a home is restricted for visitors and complete for members', async () => {
   const url = `${LISTINGS}?city=Toronto&status=A&resultsPerPage=100`;
   const restricted = ({ listings }: { listings: { restricted?: true; mlsNumber: string }[] }) =>
     listings.filter((listing) => listing.restricted).map(({ mlsNumber }) => mlsNumber);
@@ -110,7 +110,7 @@ test('a restricted home is told of to visitors, and whole to members', async () 
   expect(restricted(await get(members, url))).toEqual([]);
 });
 
-test('a home has its page of facts', async () => {
+test('serves the details of a home', async () => {
   const home = await get(visitors, `${LISTINGS}/C7000001?boardId=2`);
   expect(home).toMatchObject({
     mlsNumber: 'C7000001',
@@ -119,33 +119,33 @@ test('a home has its page of facts', async () => {
   });
 });
 
-test('clusters count the homes of a map', async () => {
+test('clusters count the homes on a map', async () => {
   const url = `${LISTINGS}?status=A&listings=false&cluster=true&clusterPrecision=10`;
   const { aggregates } = await get(visitors, url);
   const counts = aggregates.map.clusters.map(({ count }: { count: number }) => count);
   expect(counts.toSorted()).toEqual([9, 9, 9]);
 });
 
-test('statistics tell what homes were sold for', async () => {
+test('statistics report sold prices', async () => {
   const url = `${LISTINGS}?status=U&type=sale&lastStatus=Sld&listings=false&statistics=avg-soldPrice,cnt-closed`;
   const { statistics } = await get(members, url);
   expect(statistics.soldPrice.avg).toBe(791_000);
 });
 
-test('the history of a home has the time it did not sell', async () => {
+test('the history of a home includes the earlier listing that did not sell', async () => {
   const address = 'streetNumber=11&streetName=Alderbank&streetSuffix=Road&city=Toronto';
   const { history } = await get(members, `${LISTINGS}/history?${address}`);
   expect(numbers({ listings: history })).toEqual(['C6000001', 'C7000001']);
 });
 
-test('similar homes are of the same city', async () => {
+test('similar homes are in the same city', async () => {
   const { similar } = await get(visitors, `${LISTINGS}/C7000001/similar?boardId=2`);
   expect(similar.length).toBeGreaterThan(0);
   const cities = similar.map(({ address }: { address: { city: string } }) => address.city);
   expect(new Set(cities)).toEqual(new Set(['Toronto']));
 });
 
-test('photos come from the source of pictures, to those who may see them', async () => {
+test('serves photos from the image source to viewers who may see them', async () => {
   const photo = await visitors.inject('/images/listings/2/C7000001/1.jpg?w=220');
   expect(photo.statusCode).toBe(200);
   expect((await sharp(photo.rawPayload).metadata()).width).toBe(220);
@@ -154,14 +154,14 @@ test('photos come from the source of pictures, to those who may see them', async
   expect((await members.inject(restricted)).statusCode).toBe(200);
 });
 
-test('places and addresses come from the street directory', async () => {
+test('finds places and addresses in the street directory', async () => {
   const suggested = await get(visitors, '/api/places/suggestions?q=Cobourg');
   expect(JSON.stringify(suggested)).toContain('"Cobourg"');
   const address = await get(visitors, '/api/places/geocode?q=12%20Alderbank%20Road,%20Toronto');
   expect(JSON.stringify(address)).toContain('Alderbank');
 });
 
-test('homes are suggested by number and address', async () => {
+test('suggests homes by number and address', async () => {
   for (const search of ['C7000001', '11%20alderbank']) {
     const found = await get(visitors, `/api/realty/autocomplete?search=${search}`);
     expect([search, numbers(found)]).toEqual([search, expect.arrayContaining(['C7000001'])]);

@@ -24,7 +24,7 @@ const another = (key: string, changes: Partial<FixtureRecord>): FixtureRecord =>
   ...changes,
 });
 
-test('every record of a sound feed is stored, those that no search may find among them', async () => {
+test('stores every record of a valid feed, including those that no search may find', async () => {
   const store = aStore();
   const report = await importListings(fixtureFeed(), store);
   expect(report).toEqual({
@@ -42,7 +42,7 @@ test('every record of a sound feed is stored, those that no search may find amon
   expect(await store.count()).toBe(fixtureRecords.length - unseen.length);
 });
 
-test('a second import tells what is new, changed and unchanged, and writes the former two', async () => {
+test('a second import counts new, changed and unchanged records and writes nothing if all are equal', async () => {
   const store = aStore();
   await importListings(fixtureFeed(), store);
   const revision = store.revision();
@@ -61,7 +61,7 @@ test('a second import tells what is new, changed and unchanged, and writes the f
   expect(found).toMatchObject({ listPrice: '795000.00' });
 });
 
-test('a listing that is withdrawn from the internet is changed, and found no more', async () => {
+test('a listing withdrawn from the internet counts as changed and is no longer found', async () => {
   const store = aStore();
   await importListings(fixtureFeed([first]), store);
   const withdrawn = fixtureFeed([{ ...first, audience: 'nobody' }]);
@@ -94,7 +94,7 @@ test.each<[string, Partial<FixtureRecord>, RegExp]>([
   expect(await store.count()).toBe(1);
 });
 
-test('what a source may not carry is rejected', async () => {
+test('rejects listings that a source may not carry', async () => {
   const source = { ...fixtureFeed(), carriesSold: false };
   const report = await importListings(source, aStore());
   const sold = fixtureRecords.filter(({ state }) => state === 'sold' || state === 'rented');
@@ -108,7 +108,7 @@ test('what a source may not carry is rejected', async () => {
   );
 });
 
-test('the report counts one reason once, the commonest first', async () => {
+test('the report groups rejections by reason, most common first', async () => {
   const records = [
     another('B1', { listed: 'soon' }),
     another('B2', { board: 7 }),
@@ -124,7 +124,7 @@ test('the report counts one reason once, the commonest first', async () => {
   ]);
 });
 
-test('a batch is one transaction: those before one that fails stay', async () => {
+test('each batch is one transaction, and batches before a failed one stay', async () => {
   const stored = aStore();
   let batches = 0;
   const failing: ListingStore = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ListingMapping, recordMapper } from '#src/server/feeds/listing-mapping.ts';
 
-test('a mapping that leaves a field of the contract out does not compile', () => {
+test('a mapping that omits a field of the contract does not compile', () => {
   const mapping: ListingMapping<{ id: string }> = {
     // @ts-expect-error: every other field has no row
     fields: { mlsNumber: ({ id }) => id },

@@ -9,7 +9,7 @@ function normalized(changes: Record<string, unknown>) {
   return listing.value;
 }
 
-test('numbers that are written as text are numbers, and the price is text as the provider has it', () => {
+test('converts numeric strings to numbers and keeps the list price as a string', () => {
   const details = { ...aListing().details, numBathrooms: '2', numBedrooms: 'three' };
   expect(normalized({ details, listPrice: 899_000, soldPrice: '880000.00' })).toMatchObject({
     details: { numBathrooms: 2, numBedrooms: null },
@@ -18,7 +18,7 @@ test('numbers that are written as text are numbers, and the price is text as the
   });
 });
 
-test.each([-1, 1000, 999_999])('%d rooms are not known, and no more said of them', (count) => {
+test.each([-1, 1000, 999_999])('treats %d bedrooms or bathrooms as unknown', (count) => {
   const details = { ...aListing().details, numBathrooms: count, numBedrooms: count };
   expect(normalized({ details })).toMatchObject({
     details: { numBathrooms: null, numBedrooms: null },
@@ -31,12 +31,12 @@ test.each([
   ['a point with the signs lost', { latitude: 43.67, longitude: 79.3 }],
   ['half a point', { latitude: 43.67 }],
   ['nothing', null],
-])('a listing at %s has no place', (_, map) => {
+])('drops the coordinates of a listing at %s', (_, map) => {
   expect(normalized({ map }).map).toBeNull();
 });
 
 test.each([undefined, null, {}, { displayPublic: 'yes', displayAddressOnInternet: 1 }])(
-  'permissions of %j are refused',
+  'treats permissions of %j as denied',
   (permissions) => {
     expect(normalized({ permissions }).permissions).toMatchObject({
       displayAddressOnInternet: 'N',
@@ -48,7 +48,7 @@ test.each([undefined, null, {}, { displayPublic: 'yes', displayAddressOnInternet
   },
 );
 
-test('what a seller allows is kept', () => {
+test('keeps the permissions that a seller grants', () => {
   const permissions = { ...aListing().permissions, displayAutomatedValuation: 'Y' };
   expect(normalized({ permissions }).permissions).toMatchObject({
     displayPublic: 'Y',
@@ -57,7 +57,7 @@ test('what a seller allows is kept', () => {
   });
 });
 
-test('what a feed adds stays with the server, unless it is too much', () => {
+test('keeps extra feed fields on the server, unless they are too large', () => {
   const listing = normalized({
     agents: [{ commission: '2.5%' }],
     showingNotes: 'Key under the mat',
@@ -76,7 +76,7 @@ test.each([
   ['listDate', { listDate: '2026-99-99' }],
   ['status', { status: 'X' }],
   ['address.city', { address: { state: 'Ontario' } }],
-])('without a usable %s there is no listing: %j', (field, changes) => {
+])('rejects a listing without a usable %s: %j', (field, changes) => {
   const listing = normalizeListing({ ...aListing(), ...changes });
   expect(listing.ok ? null : listing.error).toMatch(new RegExp(`^${field}: `));
 });

@@ -47,7 +47,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     ['the new one is sold already', [former(), relisted({ StandardStatus: 'Closed' })]],
     ['the former one is sold conditionally', [former({ StandardStatus: 'Pending' }), relisted()]],
     ['both are of one unit', [former({ UnitNumber: '#408' }), relisted({ UnitNumber: '408' })]],
-  ])('a home listed again ends its former listing: %s', async (_, records) => {
+  ])('a relisted home ends its former listing: %s', async (_, records) => {
     const numbers = await numbersOf([...records, ...others]);
     expect(numbers).toEqual(['W200', ...OTHER_NUMBERS]);
   });
@@ -65,7 +65,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     ['of a building whose units are not told', CONDO, CONDO],
     ['of the flat in the basement', LEASE, { ...LEASE, BedroomsTotal: 1 }],
     ['of an address that names no house', { StreetNumber: null }, { StreetNumber: null }],
-  ])('a listing %s ends no other', async (_, first, second) => {
+  ])('a listing %s ends no other listing', async (_, first, second) => {
     const server = resoServer([former(first), relisted(second), ...others]);
     const { db, feeds } = await aStore();
     const boards = new Map([
@@ -76,7 +76,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toEqual(['W100', 'W200', ...OTHER_NUMBERS]);
   });
 
-  test('a former listing that changes on stays ended, and is as its feed says once the new one is gone', async () => {
+  test('a changed former listing stays ended and returns with its feed data once the new one is gone', async () => {
     const server = resoServer([former(), relisted(), ...others]);
     const { db, feeds, listings, ownRecordCount } = await aStore();
     await sync(server, feeds);
@@ -94,7 +94,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await ownRecordCount()).toBe(0);
   });
 
-  test('a new listing that turns out to be of another home gives the former one back', async () => {
+  test('a new listing that turns out to be of another home restores the former one', async () => {
     const server = resoServer([former(), relisted(), ...others]);
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -103,7 +103,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toEqual(['W100', 'W200', ...OTHER_NUMBERS]);
   });
 
-  test('a listing that a crash meets is ended whole or not at all', async () => {
+  test('a crash leaves a listing either completely ended or unchanged', async () => {
     const server = resoServer([former(), ...others]);
     const { db, feeds, ...store } = await aStore();
     await sync(server, feeds);
@@ -123,7 +123,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toContain('W200');
   });
 
-  test('a home listed again has one history, and its former page says where it has gone', async () => {
+  test('a relisted home has one history, and its former page answers 410', async () => {
     const server = resoServer([former({ StreetSuffix: 'Rd.' }), relisted(), ...others]);
     const { db, feeds, listings } = await aStore();
     await sync(server, feeds);

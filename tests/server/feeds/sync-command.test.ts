@@ -65,7 +65,7 @@ const run = (command: string, args?: readonly string[], dataDir?: string) =>
   start(command, args, dataDir).ended;
 
 test(
-  'a check tells how the fields are filled and makes no database of listings',
+  'a check reports how the fields are filled and creates no listing database',
   async () => {
     const { code, output } = await run('sync', ['--check']);
     expect([code, output]).toEqual([0, expect.stringMatching(/listPrice +10 of 10 {2}899000/)]);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'beside a feed no demo listing is made',
+  'creates no demo listings beside a feed',
   async () => {
     expect(await run('import-listings')).toEqual({ code: 0, output: '' });
     expect(await run('demo')).toMatchObject({
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a program that is killed again and again loses nothing and doubles nothing',
+  'a program that is killed repeatedly loses and duplicates nothing',
   async () => {
     let killed = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'what a run could not do is said at the terminal, and its exit code tells of it',
+  'prints what a run could not do and exits with an error code',
   async () => {
     server.state.tokens.clear();
     const { code, output } = await run('sync');

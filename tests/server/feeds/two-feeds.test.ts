@@ -60,7 +60,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     };
   }
 
-  test('each feed is read by itself, and one number of two boards is two listings', async () => {
+  test('reads each feed separately, and one number of two boards gives two listings', async () => {
     const { store, ...site } = await aSite();
     expect(await site.syncDdf()).toMatchObject({ added: 6, problems: [] });
     expect(await site.syncRepliers()).toMatchObject({ added: 6, changed: 0, problems: [] });
@@ -73,7 +73,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await site.syncRepliers()).toMatchObject({ added: 0, changed: 0, removed: 0 });
   });
 
-  test('the list of one feed removes nothing of the other', async () => {
+  test('the list of one feed removes nothing from the other', async () => {
     const { store, ddf, ...site } = await aSite();
     await site.syncDdf();
     await site.syncRepliers();
@@ -85,7 +85,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(kept).toBeDefined();
   });
 
-  test('a feed that is down keeps the other from nothing', async () => {
+  test('a feed that is down does not affect the other', async () => {
     const { store, ddf, repliers, ...site } = await aSite();
     await site.syncDdf();
     await site.syncRepliers();
@@ -103,7 +103,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     ]);
   });
 
-  test('a second feed may join a database, and one that is set no more is told of', async () => {
+  test('a second feed may join a database, and one no longer configured is reported', async () => {
     const { store, ...site } = await aSite();
     await site.syncDdf();
     expect(await store.foreign(['ddf', 'repliers'])).toBeUndefined();

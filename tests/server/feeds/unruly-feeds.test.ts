@@ -10,7 +10,7 @@ import {
   sync,
 } from '#tests/support/feeds/sync.ts';
 
-test('a feed that does not keep its order moves no watermark', async () => {
+test('a feed that breaks the requested order does not move the watermark', async () => {
   const server = resoServer(records(6));
   const { feeds } = aStore();
   const { transport } = server;
@@ -28,7 +28,7 @@ test('a feed that does not keep its order moves no watermark', async () => {
   expect(await feeds.watermark(feedOf(server))).toBeUndefined();
 });
 
-test('a feed that gives one page for ever is left', async () => {
+test('aborts a feed that keeps returning the same page', async () => {
   const server = resoServer(records(6, { ModificationTimestamp: at(0) }));
   const { feeds } = aStore();
   const { transport } = server;
@@ -42,7 +42,7 @@ test('a feed that gives one page for ever is left', async () => {
   });
 });
 
-test('a server that gives fewer than it is asked for is read to its end', async () => {
+test('reads a server that returns fewer records than requested to its end', async () => {
   const server = resoServer(records(7));
   const { db, feeds } = aStore();
   const { transport } = server;
@@ -54,7 +54,7 @@ test('a server that gives fewer than it is asked for is read to its end', async 
   expect(storedNumbers(db)).toHaveLength(7);
 });
 
-test('a server that keeps finer moments than it writes is read to its end', async () => {
+test('reads a server whose timestamps are finer than it writes to its end', async () => {
   const server = resoServer(records(4));
   const { db, feeds } = aStore();
   const { transport } = server;

@@ -77,7 +77,7 @@ afterAll(async () => {
   bucket.close();
 });
 
-test('a start with a bucket moves the documents into it', () => {
+test('moves the documents into the bucket at startup', () => {
   expect(readdirSync(join(dataDir, 'documents'))).toEqual([]);
   expect([...bucket.state.objects.keys()].toSorted()).toEqual([
     `site/documents/${DOCUMENT}`,
@@ -88,7 +88,7 @@ test('a start with a bucket moves the documents into it', () => {
   expect(output).toContain('were moved to');
 });
 
-test('a photo that another server has put there is shown without its provider', async () => {
+test('serves a photo that another server has stored, without asking its provider', async () => {
   const [key = ''] = (await listing())?.images ?? [];
   const bytes = await aPhotoFile();
   const object = `site/photos/photo-${photoNameOf(key)}-original`;
@@ -101,7 +101,7 @@ test('a photo that another server has put there is shown without its provider', 
   expect(bucket.state.asked).toContain(`GET ${object}`);
 });
 
-test('a bucket that refuses leaves the site up, and no secret in the log', async () => {
+test('a bucket that refuses access leaves the site up and no secret in the log', async () => {
   bucket.state.trouble = 403;
   bucket.state.objects.clear();
   const [key = ''] = (await listing())?.images ?? [];

@@ -51,13 +51,13 @@ describe.each([
 ])('%s', (_, storeAt) => {
   const aStore = () => storeAt(aPlace());
 
-  test('gives a file back byte for byte, also to another server', async () => {
+  test('returns a file byte for byte, also to another server', async () => {
     const place = aPlace();
     await storeAt(place).put(nameOf(1), BYTES);
     expect(await storeAt(place).read(nameOf(1))).toEqual(BYTES);
   });
 
-  test('gives the beginning of a file, and all of a short or an empty one', async () => {
+  test('returns the first bytes of a file, or all of a short or empty one', async () => {
     const store = aStore();
     await store.put(nameOf(1), BYTES);
     await store.put(nameOf(2), new Uint8Array());
@@ -67,14 +67,14 @@ describe.each([
     expect(await store.read(nameOf(2))).toEqual(Buffer.alloc(0));
   });
 
-  test('has no file that was never put, and an empty list', async () => {
+  test('reads nothing and lists nothing when no file was stored', async () => {
     const store = aStore();
     expect(await store.read(nameOf(1))).toBeUndefined();
     expect(await store.readHead(nameOf(1), 4)).toBeUndefined();
     expect(await listed(store)).toEqual([]);
   });
 
-  test('replaces a file that is put again', async () => {
+  test('replaces a file that is stored again', async () => {
     const store = aStore();
     await store.put(nameOf(1), BYTES);
     await store.put(nameOf(1), Buffer.from('another'));
@@ -82,7 +82,7 @@ describe.each([
     expect(await namesIn(store)).toEqual([nameOf(1)]);
   });
 
-  test('removes a file, and takes no offence at one that is not there', async () => {
+  test('removes a file and accepts the removal of a missing one', async () => {
     const store = aStore();
     await store.put(nameOf(1), BYTES);
     await store.put(nameOf(2), BYTES);
@@ -92,7 +92,7 @@ describe.each([
     expect(await namesIn(store)).toEqual([nameOf(2)]);
   });
 
-  test('lists all files, however many, with the moment of their last change', async () => {
+  test('lists any number of files, each with its modification time', async () => {
     const store = aStore();
     const names = Array.from({ length: 3 * PAGE + 2 }, (_unused, index) => nameOf(index));
     for (const name of names) await store.put(name, BYTES);
@@ -102,14 +102,14 @@ describe.each([
     }
   });
 
-  test('keeps a large file whole', async () => {
+  test('stores a large file intact', async () => {
     const store = aStore();
     const bytes = Buffer.alloc(10_000_000, 'payslip ');
     await store.put(nameOf(1), bytes);
     expect((await store.read(nameOf(1)))?.equals(bytes)).toBe(true);
   });
 
-  test('does not mix its files with those of another place', async () => {
+  test('keeps its files separate from those of another location', async () => {
     const place = aPlace();
     const [one, other] = [storeAt(place), storeAt(`${place}-other`)];
     await one.put(nameOf(1), BYTES);
@@ -119,7 +119,7 @@ describe.each([
   });
 
   test.each(['../../etc/passwd-and-so-on', 'short', 'a/0123456789abcdef', 'with space 0123456789'])(
-    'has no file named %s',
+    'rejects the file name %s',
     async (name) => {
       const store = aStore();
       await expect(store.read(name)).rejects.toThrow('no such file name');
@@ -129,7 +129,7 @@ describe.each([
   );
 });
 
-test('what a crash has left unfinished in a folder is in no list, and goes after an hour', async () => {
+test('unfinished files of a crash are not listed and are removed after an hour', async () => {
   const place = join(folder, 'crashed');
   mkdirSync(place);
   const [old, recent] = ['a', 'b'].map((part) => join(place, `${nameOf(1)}.${part}.part`));
@@ -139,7 +139,7 @@ test('what a crash has left unfinished in a folder is in no list, and goes after
   expect([existsSync(old!), existsSync(recent!)]).toEqual([false, true]);
 });
 
-test('every request to a bucket is signed as it should be', () => {
+test('signs every request to a bucket correctly', () => {
   expect(server.state.refusals).toEqual([]);
   expect(server.state.asked.length).toBeGreaterThan(50);
 });

@@ -38,7 +38,7 @@ async function refusalOf(call: Promise<unknown>): Promise<FileStoreUnavailable> 
 }
 
 test.each(Object.keys(calls))(
-  '%s meets each trouble in time, and nothing is lost',
+  '%s fails in time for each kind of trouble, and nothing is lost',
   async (name) => {
     for (const [trouble, sentence] of [
       [403, 'answers 403 (AccessDenied)'],
@@ -62,7 +62,7 @@ test.each(Object.keys(calls))(
   },
 );
 
-test('what may pass is tried three times, a refusal once', async () => {
+test('tries three times after a transient failure, once after a refusal', async () => {
   server.state.troubles = ['slow-down', 'cut'];
   expect(await store.read(NAME)).toEqual(BYTES);
   server.state.troubles = [500, 500, 500];
@@ -73,13 +73,13 @@ test('what may pass is tried three times, a refusal once', async () => {
   expect(server.state.asked).toHaveLength(1);
 });
 
-test('a list that was cut off is none: it would look as if files were gone', async () => {
+test('a truncated list is an error instead of a list with missing files', async () => {
   server.state.troubles = ['garbage'];
   const { message } = await refusalOf(everyFile(store));
   expect(message).toContain('cannot be listed');
 });
 
-test('a bucket that is not there is down, and not empty', async () => {
+test('a missing bucket is an error instead of an empty store', async () => {
   const { bucketUrl } = server.settings;
   const elsewhere = s3Files({ ...server.settings, bucketUrl: `${bucketUrl}-2` }, 'documents');
   for (const call of Object.values(calls)) {
@@ -88,7 +88,7 @@ test('a bucket that is not there is down, and not empty', async () => {
   }
 });
 
-test('a wrong secret is refused, and neither secret is told', async () => {
+test('a wrong secret is refused without revealing either secret', async () => {
   const secretAccessKey = 'another-SECRET';
   const { message, cause } = await refusalOf(
     s3Files({ ...server.settings, secretAccessKey }, 'documents').read(NAME),
@@ -97,7 +97,7 @@ test('a wrong secret is refused, and neither secret is told', async () => {
   expect(`${message} ${JSON.stringify(cause ?? '')}`).not.toMatch(/SECRET|AKID/);
 });
 
-test('a store that is down is left alone for a while, and told of once', async () => {
+test('pauses requests to a failing store and reports it once', async () => {
   let nowMs = 0;
   const onFailure = vi.fn();
   const resting = restingFiles(store, { onFailure, nowMs: () => nowMs });

@@ -30,7 +30,7 @@ async function aSite(listings: number, fileLimit: number) {
   return { server, locsOf };
 }
 
-test('listings are spread over files of as many as the protocol allows, each once', async () => {
+test('splits listings into files of the maximum size, each listing once', async () => {
   const { locsOf } = await aSite(1001, 400);
   const index = await locsOf('sitemap-index');
   expect(index).toEqual(
@@ -43,14 +43,14 @@ test('listings are spread over files of as many as the protocol allows, each onc
   expect(new Set(files.flat()).size).toBe(1001);
 });
 
-test('a sign that XML knows is escaped', async () => {
+test('escapes XML special characters', async () => {
   const { locsOf } = await aSite(1, 10);
   expect(await locsOf('sitemap-listings-1')).toEqual([
     `${ORIGIN}/real-estate/detail/0&amp;&lt;&quot;0&quot;&gt;`,
   ]);
 });
 
-test('a site without listings has no file of them', async () => {
+test('a site without listings has no listing file', async () => {
   const { server, locsOf } = await aSite(0, 10);
   expect(await locsOf('sitemap-index')).toHaveLength(2);
   expect((await server.inject('/real-estate/sitemap-listings-1.xml')).statusCode).toBe(404);

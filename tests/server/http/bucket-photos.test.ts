@@ -59,7 +59,7 @@ afterEach(async () => {
   server.close();
 });
 
-test('a photo is fetched from its provider once for all servers and sizes', async () => {
+test('fetches a photo from its provider once for all servers and sizes', async () => {
   sites.push(await aSite());
   const [first, second] = sites as [Site, Site];
   await first.app.inject(`${first.url}?w=350`);
@@ -80,7 +80,7 @@ test('a photo is fetched from its provider once for all servers and sizes', asyn
 });
 
 test.each([403, 500, 'slow-down', 'hang', 'cut', 'cut-half'] as const)(
-  'while the bucket has trouble (%s) photos come from the provider',
+  'serves photos from the provider during bucket trouble (%s)',
   async (trouble) => {
     const [{ app, url, feed }] = sites as [Site];
     server.state.trouble = trouble;
@@ -94,7 +94,7 @@ test.each([403, 500, 'slow-down', 'hang', 'cut', 'cut-half'] as const)(
   },
 );
 
-test('without bucket and provider a placeholder stands in, and the photo comes later', async () => {
+test('without bucket and provider, serves a placeholder that is not cached', async () => {
   const [{ app, url, feed }] = sites as [Site];
   server.state.trouble = 'cut';
   feed.host.state.answers[photoUrl('m1')] = 'cut';
@@ -102,7 +102,7 @@ test('without bucket and provider a placeholder stands in, and the photo comes l
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('a damaged photo leaves the bucket and is fetched again', async () => {
+test('removes a damaged photo from the bucket and fetches it again', async () => {
   const [{ app, url, feed }] = sites as [Site];
   await app.inject(`${url}?w=350`);
   await isStored();
@@ -114,7 +114,7 @@ test('a damaged photo leaves the bucket and is fetched again', async () => {
   expect(feed.host.state.asked).toHaveLength(2);
 });
 
-test('with a home its photos leave the bucket, and no others', async () => {
+test('removes the photos of a deleted home from the bucket, and no others', async () => {
   const [{ app, url, otherUrl, feed }] = sites as [Site];
   await app.inject(`${url}?w=350`);
   await app.inject(`${otherUrl}?w=350`);

@@ -24,7 +24,7 @@ const search = (query: Record<string, string>) =>
 const VALUE_PATHS = AGGREGATE_PATHS.filter((path) => !isListPath(path));
 const everyStatistic = [...STATISTIC_CODES, ...STATISTIC_PERIODS].join(',');
 
-test('all statistics by all periods of every group are refused before they are worked out', async () => {
+test('refuses all statistics by all periods of every group before computing them', async () => {
   const reply = await search({
     statistics: everyStatistic,
     aggregates: VALUE_PATHS.join(','),
@@ -36,7 +36,7 @@ test('all statistics by all periods of every group are refused before they are w
   expect(problem?.msg).toMatch(/^asks for up to [\d,]+ numbers, and at most 50,000 are given/);
 });
 
-test('one statistic by three periods of every group is refused as well', async () => {
+test('also refuses one statistic by three periods of every group', async () => {
   const reply = await search({
     statistics: 'avg-listPrice,grp-day,grp-7-days,grp-mth',
     aggregates: VALUE_PATHS.join(','),
@@ -45,7 +45,7 @@ test('one statistic by three periods of every group is refused as well', async (
   expect(reply.statusCode).toBe(400);
 });
 
-test('the statistics a page of the site asks for are answered', async () => {
+test('answers the statistics that a page of the site requests', async () => {
   const reply = await search({
     statistics: 'avg-soldPrice,med-soldPrice,cnt-closed,grp-mth',
     minSoldDate: '2025-01-01',
@@ -53,7 +53,7 @@ test('the statistics a page of the site asks for are answered', async () => {
   expect(reply.statusCode).toBe(200);
 });
 
-test('a search names at most ten terms and thirty words', async () => {
+test('limits a search to ten terms and thirty words', async () => {
   const terms = await search({ search: Array.from({ length: 11 }, () => 'a').join(',') });
   expect(terms.json()).toEqual([
     { param: 'search', msg: 'may name at most 10 terms between commas' },
@@ -63,7 +63,7 @@ test('a search names at most ten terms and thirty words', async () => {
   expect((await search({ search: 'pool, garage, not:basement' })).statusCode).toBe(200);
 });
 
-test('an answer of more than two megabytes is refused', async () => {
+test('refuses an answer of more than two megabytes', async () => {
   const details = { ...aListing().details, description: 'A long story. '.repeat(1500) };
   const records = Array.from({ length: 120 }, (_, at) =>
     aRecord({ mlsNumber: `LONG${at}`, details }),
@@ -84,7 +84,7 @@ test('an answer of more than two megabytes is refused', async () => {
   await wordy.close();
 });
 
-test('statistics of clusters are told of cells down to zoom 26', async () => {
+test('limits cluster statistics to zoom 26', async () => {
   const asked = { cluster: 'true', clusterStatistics: 'true' };
   const reply = await search({ ...asked, clusterPrecision: '27' });
   expect(reply.json()).toEqual([

@@ -33,7 +33,7 @@ test.each([
   expect(String(headers['vary'])).toContain('origin');
 });
 
-test('a browser is told beforehand what it may send, and a key is not among it', async () => {
+test('a preflight response lists what may be sent, without the API key header', async () => {
   const { statusCode, headers } = await app.inject({
     method: 'OPTIONS',
     url: LISTINGS,
@@ -56,7 +56,7 @@ test.each([
   expect(headers[allowOrigin]).toBeUndefined();
 });
 
-test('no origin is allowed unless it is set', async () => {
+test('allows no origin unless one is configured', async () => {
   const { headers } = await closed.inject({ url: LISTINGS, headers: { origin: ORIGIN } });
   expect(headers[allowOrigin]).toBeUndefined();
   expect(String(headers['vary'])).not.toContain('origin');

@@ -55,7 +55,7 @@ async function photosOf(mlsNumber: string): Promise<string[]> {
 
 const asked = () => feed.host.state.asked;
 
-test('a photo comes from the provider once, in every size and format', async () => {
+test('fetches a photo from the provider once for all sizes and formats', async () => {
   const [url = ''] = await photosOf('W100');
   for (const [query, width, format] of [
     ['w=220&class=small&f=webp', 220, 'webp'],
@@ -74,7 +74,7 @@ test('a photo comes from the provider once, in every size and format', async () 
   expect(asked()).toEqual([photoUrl('m1')]);
 });
 
-test('a photo that is asked for by many at once is fetched once', async () => {
+test('fetches a photo once for concurrent requests', async () => {
   const [url = ''] = await photosOf('W100');
   const replies = await Promise.all(
     ['220', '350', '640', '800', '800'].map((w) => visitors.inject(`${url}?w=${w}`)),
@@ -83,7 +83,7 @@ test('a photo that is asked for by many at once is fetched once', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('a photo that cannot be had is stood in for, and nobody keeps what stands in', async () => {
+test('serves an uncached placeholder for a photo that is unavailable', async () => {
   const [, url = ''] = await photosOf('W100');
   const reply = await visitors.inject(`${url}?w=350&f=webp`);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -92,7 +92,7 @@ test('a photo that cannot be had is stood in for, and nobody keeps what stands i
   expect(await readdir(feed.cacheDir)).toEqual([expect.stringMatching(/^photo-placeholder-350/)]);
 });
 
-test('a damaged file on the disk is replaced by the provider’s', async () => {
+test('replaces a damaged file on disk with the original from the provider', async () => {
   const [url = ''] = await photosOf('W100');
   await visitors.inject(`${url}?w=350`);
   const names = await readdir(feed.cacheDir);
@@ -101,7 +101,7 @@ test('a damaged file on the disk is replaced by the provider’s', async () => {
   expect((await visitors.inject(`${url}?w=800`)).headers['cache-control']).toBe(KEPT);
 });
 
-test('a photo that only members may see is private, and not there for others', async () => {
+test('a members-only photo is private, and not found for others', async () => {
   const [url = ''] = await photosOf('W101');
   const refused = await visitors.inject(`${url}?w=350`);
   expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -113,7 +113,7 @@ test('a photo that only members may see is private, and not there for others', a
   expect((await visitors.inject(`${url}?w=350`)).statusCode).toBe(404);
 });
 
-test('a photo of a home that is not on the internet is there for nobody', async () => {
+test('serves no photo of a home that is not on the internet', async () => {
   const [url = ''] = await photosOf('W102');
   for (const app of [visitors, members]) {
     expect((await app.inject(`${url}?w=350`)).statusCode).toBe(404);
@@ -121,7 +121,7 @@ test('a photo of a home that is not on the internet is there for nobody', async 
   expect(asked()).toEqual([]);
 });
 
-test('an image CDN may hand on what everyone may see, and nothing else', async () => {
+test('lets an image CDN embed public photos only', async () => {
   const config = testConfig({ PUBLIC_IMAGE_CDN_URL: 'https://cdn.example.ca' });
   const app = await anApp([], { ...feed.services, config, identify: () => 'verified' });
   const policyOf = async ([url = '']: string[]) =>
@@ -132,13 +132,13 @@ test('an image CDN may hand on what everyone may see, and nothing else', async (
   await app.close();
 });
 
-test('the name of a photo opens it at its own listing alone', async () => {
+test('a photo name works for its own listing only', async () => {
   const [url = ''] = await photosOf('W101');
   expect((await visitors.inject(url.replace('W101', 'W100'))).statusCode).toBe(404);
   expect((await members.inject(url.replace('/2/', '/86/'))).statusCode).toBe(404);
 });
 
-test('a seller who takes a permission back takes the photos back', async () => {
+test('withdrawing permission also withdraws the photos', async () => {
   const [url = ''] = await photosOf('W100');
   const { etag } = (await visitors.inject(`${url}?w=350`)).headers;
   feed.server.state.records[0] = aRecord('100', {
@@ -152,7 +152,7 @@ test('a seller who takes a permission back takes the photos back', async () => {
   expect((await members.inject(`${url}?w=350`)).statusCode).toBe(404);
 });
 
-test('with a home its photos leave the disk, and no others', async () => {
+test('removes the photos of a deleted home from disk, and no others', async () => {
   const [gone = ''] = await photosOf('W100');
   const [staying = ''] = await photosOf('W101');
   await visitors.inject(`${gone}?w=350`);
@@ -173,7 +173,7 @@ test('with a home its photos leave the disk, and no others', async () => {
   expect(await purgePhotos(cachedPhotos(join(feed.cacheDir, 'none')), feed.store.photos)).toBe(0);
 });
 
-test('no answer tells where a provider has its photos', async () => {
+test('no answer reveals the photo location at the provider', async () => {
   const urls = [
     `${LISTINGS}?status=A`,
     `${LISTINGS}?status=A&fields=raw,images,photoCount`,
@@ -197,7 +197,7 @@ test('no answer tells where a provider has its photos', async () => {
   }
 });
 
-test('a photo has a colour once it has been fetched, and keeps it when its record changes', async () => {
+test('a photo gets a color once it is fetched and retains it when its record changes', async () => {
   const [url = ''] = await photosOf('W100');
   const images = (await photosOf('W100')).map((address) => address.replace('/images/', ''));
   const notes = () =>

@@ -19,7 +19,7 @@ afterAll(async () => {
   await signedIn.close();
 });
 
-test('an answer is tagged and answered 304 to a reader that holds it', async () => {
+test('an answer has an ETag and is answered 304 to a client that has it', async () => {
   const first = await app.inject(LISTINGS);
   const etag = String(first.headers['etag']);
   expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -37,7 +37,7 @@ test('an answer is tagged and answered 304 to a reader that holds it', async () 
   expect(other.statusCode).toBe(200);
 });
 
-test('an answer that depends on the board-id header says so, one that names the board does not', async () => {
+test('an answer varies by the board-id header unless the query names the board', async () => {
   for (const call of ['', '/similar', '/suggestions']) {
     const url = `${LISTINGS}/C9000001${call}`;
     expect((await app.inject(url)).headers['vary'], url).toMatch(/^board-id, /);
@@ -45,7 +45,7 @@ test('an answer that depends on the board-id header says so, one that names the 
   }
 });
 
-test('the tag of an answer that is compressed is weak, and still known', async () => {
+test('the ETag of a compressed answer is weak and still matches', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const first = await app.inject({ url: LISTINGS, headers });
   const etag = String(first.headers['etag']);
@@ -57,7 +57,7 @@ test('the tag of an answer that is compressed is weak, and still known', async (
   expect(again.statusCode).toBe(304);
 });
 
-test('HEAD is tagged and answered 304 as GET is', async () => {
+test('HEAD has an ETag and is answered 304 like GET', async () => {
   const first = await app.inject({ method: 'HEAD', url: LISTINGS });
   const held = String(first.headers['etag']);
   const headers = { 'if-none-match': held };
@@ -66,7 +66,7 @@ test('HEAD is tagged and answered 304 as GET is', async () => {
   expect(first.body + again.body).toBe('');
 });
 
-test('anyone may keep what everyone sees, no shared cache what one viewer sees', async () => {
+test('answers that are the same for everyone are public, those of one viewer are private', async () => {
   const forAll = (await app.inject(LISTINGS)).headers;
   expect(forAll['cache-control']).toBe('public, max-age=30, stale-while-revalidate=120');
   expect(forAll['vary']).toBe('authorization, accept-encoding');
@@ -75,13 +75,13 @@ test('anyone may keep what everyone sees, no shared cache what one viewer sees',
   expect(forOne['etag']).toBeDefined();
 });
 
-test('an answer to a POST is kept by no one and carries no tag', async () => {
+test('an answer to a POST is not cached and has no ETag', async () => {
   const { headers } = await app.inject({ method: 'POST', url: LISTINGS, payload: {} });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['etag']).toBeUndefined();
 });
 
-test('a route keeps the caching it sets itself', async () => {
+test('a route may set its own cache headers', async () => {
   const { headers } = await signedIn.inject('/api/places/geocode?q=toronto');
   expect(headers['cache-control']).toBe('public, max-age=86400');
 });
@@ -91,7 +91,7 @@ test.each([
   ['GET', `${LISTINGS}/NONE`, 404],
   ['DELETE', LISTINGS, 405],
   ['GET', '/api/realty/nothing', 404],
-] as const)('%s %s (%d) is kept by no one', async (method, url, status) => {
+] as const)('%s %s (%d) is not cached', async (method, url, status) => {
   const reply = await app.inject({ method, url, headers: { 'if-none-match': '*' } });
   expect(reply.statusCode).toBe(status);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -99,7 +99,7 @@ test.each([
   expect(Problems.safeParse(reply.json()).success).toBe(true);
 });
 
-test('every answer of a call says how long it took', async () => {
+test('every answer reports its duration', async () => {
   for (const url of [LISTINGS, `${LISTINGS}?type=x`, '/api/places/suggestions?q=toro']) {
     const { headers } = await app.inject(url);
     expect(headers['server-timing'], url).toMatch(/^total;dur=\d+\.\d\d/);
@@ -111,13 +111,13 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip, deflate, br, zstd', 'zstd'],
   ['identity', undefined],
-])('what accepts %s is answered as %s', async (accepted, sent) => {
+])('Accept-Encoding %s is answered with Content-Encoding %s', async (accepted, sent) => {
   const reply = await app.inject({ url: LISTINGS, headers: { 'accept-encoding': accepted } });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-encoding']).toBe(sent);
 });
 
-test('a small answer is not compressed', async () => {
+test('does not compress a small answer', async () => {
   const reply = await app.inject({
     url: `${LISTINGS}?listings=false`,
     headers: { 'accept-encoding': 'br' },
@@ -130,20 +130,20 @@ test.each([
   ['DELETE', LISTINGS, 'GET, HEAD, POST'],
   ['PUT', '/api/places/geocode?q=x', 'GET, HEAD'],
   ['PATCH', '/images/static-map', 'GET, HEAD'],
-] as const)('%s %s is refused with the methods there are', async (method, url, allow) => {
+] as const)('%s %s is refused with a list of the allowed methods', async (method, url, allow) => {
   const reply = await app.inject({ method, url });
   expect(reply.statusCode).toBe(405);
   expect(reply.headers['allow']).toBe(allow);
   expect(reply.json()).toEqual([{ param: 'method', msg: expect.any(String) }]);
 });
 
-test('OPTIONS is answered with the methods there are', async () => {
+test('OPTIONS lists the allowed methods', async () => {
   const reply = await app.inject({ method: 'OPTIONS', url: LISTINGS });
   expect(reply.statusCode).toBe(204);
   expect(reply.headers['allow']).toBe('GET, HEAD, POST');
 });
 
-test('an address of more than 8 KB is refused', async () => {
+test('refuses a URL of more than 8 KB', async () => {
   const reply = await app.inject(`${LISTINGS}?city=${'x'.repeat(8300)}`);
   expect(reply.statusCode).toBe(414);
   expect(reply.json()).toEqual([{ param: 'path', msg: expect.any(String) }]);
@@ -161,7 +161,7 @@ test.each([
   expect(reply.json()).toEqual([{ param, msg: expect.any(String) }]);
 });
 
-test('a body in an encoding that nobody knows is refused', async () => {
+test('refuses a body with an unknown encoding', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'rot13' };
   const reply = await app.inject({ method: 'POST', url: LISTINGS, payload: '{}', headers });
   expect(reply.statusCode).toBe(415);
@@ -169,7 +169,7 @@ test('a body in an encoding that nobody knows is refused', async () => {
 });
 
 test.each(['/api/realty/listings/%E0%A4%A', '/%', `/api/realty/listings/${'a'.repeat(501)}`])(
-  '%.40s, which no route can read, is refused with the headers of every answer',
+  '%.40s, which no route accepts, is refused with the security headers',
   async (url) => {
     const reply = await app.inject(url);
     expect([400, 414]).toContain(reply.statusCode);
@@ -179,13 +179,13 @@ test.each(['/api/realty/listings/%E0%A4%A', '/%', `/api/realty/listings/${'a'.re
   },
 );
 
-test('a key of the provider’s API is passed over', async () => {
+test('ignores an API key of the provider', async () => {
   const headers = { 'REPLIERS-API-KEY': 'anything' };
   expect((await app.inject({ url: LISTINGS, headers })).statusCode).toBe(200);
   expect((await app.inject(`${LISTINGS}?repliers_api_key=x`)).statusCode).toBe(200);
 });
 
-test('every mounted endpoint is known to the app', () => {
+test('the app knows every mounted endpoint', () => {
   const calls = mountedEndpoints(app).map(({ method, path }) => `${method} ${path}`);
   expect(calls).toContain('POST /api/realty/listings');
   expect(calls).toContain('GET /images/static-map');

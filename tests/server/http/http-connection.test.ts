@@ -60,7 +60,7 @@ async function received(text: string): Promise<string> {
   return answered;
 }
 
-test('a client that goes away stops the work, and nothing is logged as an error', async () => {
+test('a client that disconnects stops the work without logging an error', async () => {
   const begun = Promise.withResolvers<AbortSignal>();
   const stopped = Promise.withResolvers<unknown>();
   answer = async ({ signal }) => {
@@ -80,7 +80,7 @@ test('a client that goes away stops the work, and nothing is logged as an error'
   expect(log).toEqual([]);
 });
 
-test('a client that stays is answered and its signal never aborts', async () => {
+test('a client that stays connected is answered, and its signal never aborts', async () => {
   let signal: AbortSignal | undefined;
   answer = async (call) => {
     signal = call.signal;
@@ -93,7 +93,7 @@ test('a client that stays is answered and its signal never aborts', async () => 
   expect(signal?.aborted).toBe(false);
 });
 
-test('a server that closes does not wait for connections without a request', async () => {
+test('closing the server does not wait for connections without a complete request', async () => {
   answer = async () => ({});
   const connections = [send(''), send('POST /api/wait HTT'), send(REQUEST)];
   const closed = connections.map((socket) => once(socket.resume(), 'close'));
@@ -102,7 +102,7 @@ test('a server that closes does not wait for connections without a request', asy
   await Promise.all(closed);
 });
 
-test('a server that closes still answers a request that has begun', async () => {
+test('closing the server still answers a request that has started', async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   answer = async () => {
@@ -119,7 +119,7 @@ test('a server that closes still answers a request that has begun', async () => 
   await closed;
 });
 
-test('the parts that a handler measures are named in its timing', async () => {
+test('the timing header names the steps that a handler measures', async () => {
   answer = async ({ timing }) => timing.measure('search', async () => delay(15, { ok: true }));
   const reply = await fetch(`http://127.0.0.1:${portOf()}/api/wait`, { method: 'POST' });
   const timing = reply.headers.get('server-timing');
@@ -133,15 +133,18 @@ test.each([
   ['NONSENSE\r\n\r\n', 400],
   ['BREW /api/wait HTTP/1.1\r\nhost: x\r\n\r\n', 400],
   [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
-])('bytes like %.12j, which are no request, are answered %d as a list', async (text, status) => {
-  const answered = await received(text);
-  const [head = '', body = ''] = answered.split('\r\n\r\n');
-  expect(head).toContain(`HTTP/1.1 ${status} `);
-  expect(head).toContain('x-content-type-options: nosniff');
-  expect(JSON.parse(body)).toEqual([{ param: 'request', msg: expect.any(String) }]);
-});
+])(
+  'bytes like %.12j that are not a request are answered %d with a list of problems',
+  async (text, status) => {
+    const answered = await received(text);
+    const [head = '', body = ''] = answered.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body)).toEqual([{ param: 'request', msg: expect.any(String) }]);
+  },
+);
 
-test('a method that no route can have is refused with the methods there are', async () => {
+test('refuses a method that no route has, listing the allowed methods', async () => {
   const answered = await received(
     'PROPFIND /api/wait HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
   );

@@ -37,7 +37,7 @@ test.each([
   ['/api/places/polygon', 'key'],
   ['/api/realty/listings?mlsNumber=[[1]]', 'mlsNumber'],
   ['/api/realty/listings?fields=[[1]]', 'fields'],
-])('%s says of %s that it is missing, or where its form is told', async (url, param) => {
+])('%s is refused with a readable message about %s', async (url, param) => {
   const reply = await app.inject(url);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toContainEqual({
@@ -49,7 +49,7 @@ test.each([
   expect(reply.body).not.toContain('Invalid input');
 });
 
-test('only a site on https asks browsers to stay on https', async () => {
+test('only a site on https sends Strict-Transport-Security', async () => {
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined();
   const secure = await anApp([], {
     config: testConfig({ SITE_ORIGIN: 'https://www.example.ca', DEMO_PUBLIC: 'true' }),
@@ -60,7 +60,7 @@ test('only a site on https asks browsers to stay on https', async () => {
   await secure.close();
 });
 
-test('what goes wrong here is answered without detail', async () => {
+test('answers an internal error without details', async () => {
   const broken = await anApp([], {
     repository: {
       search: () => Promise.reject(new Error('secret path /var/db')),
@@ -88,7 +88,7 @@ test('what goes wrong here is answered without detail', async () => {
   await broken.close();
 });
 
-test('a photo comes at the width and in the format asked for', async () => {
+test('serves a photo in the requested format', async () => {
   const { headers } = await app.inject(
     '/images/listings/2/C9000001/1.jpg?w=350&f=webp&class=small',
   );
@@ -96,7 +96,7 @@ test('a photo comes at the width and in the format asked for', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, s-maxage=86400, immutable');
 });
 
-test('only a few widths are drawn, so that no one can fill the disk', async () => {
+test('limits the number of image widths so that nobody can fill the disk', async () => {
   const widths: number[] = [];
   const counting = await anApp([aRecord()], {
     pictures: { render: async (_, { widthPx }) => Buffer.from(String(widths.push(widthPx))) },
@@ -123,17 +123,17 @@ test.each([
 });
 
 test.each(['/images/listings/2/C9000001/2.jpg', '/images/listings/2/NONE1/1.jpg'])(
-  '%s, a photo no listing has, is not found',
+  '%s, a photo that no listing has, is not found',
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   },
 );
 
-test('a tile with nothing in it is no content', async () => {
+test('an empty tile is answered 204', async () => {
   expect((await app.inject('/basemap/5/1/1.mvt')).statusCode).toBe(204);
 });
 
-test('an answer of some size is compressed', async () => {
+test('compresses a large answer', async () => {
   const { headers } = await app.inject({
     url: '/api/realty/listings',
     headers: { 'accept-encoding': 'br' },

@@ -35,7 +35,7 @@ describe.each([
   ['/images/art/home-hero.jpg', '', FOR_EVER],
 ])('%s', (path, always, caching) => {
   const url = `${path}?${always}&`;
-  test('may be kept by anybody', async () => {
+  test('may be cached by anyone', async () => {
     const { statusCode, headers } = await app.inject(`${url}w=350&f=jpg`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('image/jpeg');
@@ -57,7 +57,7 @@ describe.each([
     expect(response.json()[0].param).toBe(param);
   });
 
-  test('is not sent again to a reader who has it', async () => {
+  test('is answered 304 to a client that has it', async () => {
     const { etag } = (await app.inject(url)).headers;
     for (const held of [String(etag), `"other", ${String(etag)}`, `W/${String(etag)}`, '*']) {
       const again = await app.inject({ url, headers: { 'if-none-match': held } });
@@ -68,7 +68,7 @@ describe.each([
     expect(other.statusCode).toBe(200);
   });
 
-  test('has another tag at another width and in another format', async () => {
+  test('has a different ETag for another width or format', async () => {
     const tags = await Promise.all(
       ['w=220', 'w=800', 'w=800&f=avif'].map(async (query) => {
         return (await app.inject(`${url}${query}`)).headers['etag'];
@@ -94,7 +94,7 @@ test.each([
 const portraitTag = async (query: string, slug = 'jane-roe') =>
   (await app.inject(`/images/portraits/${slug}.jpg?${query}`)).headers['etag'];
 
-test('a portrait shows the traits of its address and nothing else', async () => {
+test('a portrait shows exactly the traits in its URL', async () => {
   const tag = await portraitTag(TRAITS);
   expect(await portraitTag(TRAITS.split('&').reverse().join('&'))).toBe(tag);
   expect(await portraitTag(TRAITS, 'john-roe')).toBe(tag);
@@ -108,13 +108,13 @@ test.each([
   [TRAITS.replace('skin=tan&', ''), 'skin'],
   [`${TRAITS}&beard=goatee`, 'beard'],
   ['', 'skin'],
-])('a portrait is never drawn at random: %j is refused, naming %s', async (query, param) => {
+])('a portrait without valid traits is refused: %j names %s', async (query, param) => {
   const response = await app.inject(`${PORTRAIT}?${query}`);
   expect(response.statusCode).toBe(400);
   expect(response.json()[0].param).toBe(param);
 });
 
-test('a photo that needs sign-in is private, and refused to others even with its tag', async () => {
+test('a photo that requires sign-in is private and refused to others even with its ETag', async () => {
   const url = '/images/listings/2/X9/1.jpg';
   const shown = await verified.inject(url);
   expect(shown.headers['cache-control']).toBe('private, max-age=86400');
@@ -124,7 +124,7 @@ test('a photo that needs sign-in is private, and refused to others even with its
   expect((await app.inject({ url, headers: { 'if-none-match': '*' } })).statusCode).toBe(404);
 });
 
-test('when too many images wait to be drawn, the reader is asked to come back', async () => {
+test('answers 503 with Retry-After when the image queue is full', async () => {
   const busy = await anApp([aRecord()], {
     pictures: { render: () => Promise.reject(new QueueFull()) },
   });
@@ -149,7 +149,7 @@ test.each([
   ['center=43.65,-79.38&zoom=14&size=5000x200', 'size'],
   ['center=43.65,-79.38&zoom=14&size=300x200&view=hybrid', 'view'],
   ['center=43.65,-79.38&zoom=14&size=300x200&marker=1', 'marker'],
-])('a static map by %s is drawn, or refused naming what is wrong (%s)', async (query, param) => {
+])('a static map for %s is drawn or refused because of %s', async (query, param) => {
   const reply = await app.inject(`/images/static-map?${query}`);
   expect(reply.statusCode).toBe(param === undefined ? 200 : 400);
   if (param === undefined) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the API tells what there is, and where it is described', async () => {
+test('the API describes its data and links to its documentation', async () => {
   const response = await app.inject('/api/realty/meta');
   expect(Meta.safeParse(response.json()).error).toBeUndefined();
   expect(response.json()).toMatchObject({
@@ -37,7 +37,7 @@ test('the API tells what there is, and where it is described', async () => {
   expect(response.headers['link']).toContain('</api/realty/openapi.json>; rel="service-desc"');
 });
 
-test('HEAD has the headers without the body', async () => {
+test('HEAD returns the headers without the body', async () => {
   const response = await app.inject({ method: 'HEAD', url: '/api/realty/meta' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['link']).toContain('/api/realty/docs');
@@ -45,7 +45,7 @@ test('HEAD has the headers without the body', async () => {
 });
 
 test.each(['/api/realty/meta', '/api/realty/meta?group=real_estate'])(
-  '%s leads to the rules of the contact forms',
+  '%s links to the rules of the contact forms',
   async (url) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(200);
@@ -59,7 +59,7 @@ test.each(['/api/realty/meta', '/api/realty/meta?group=real_estate'])(
   },
 );
 
-test('a group of more than a hundred characters is refused', async () => {
+test('refuses a group of more than a hundred characters', async () => {
   const response = await app.inject(`/api/realty/meta?group=${'x'.repeat(101)}`);
   expect(response.statusCode).toBe(400);
 });

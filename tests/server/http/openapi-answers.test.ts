@@ -122,7 +122,7 @@ function schemaPointer({ path, method }: Asked, status: number): string | undefi
 }
 
 test(
-  `the answers of ${REQUESTS} random requests are as the document says`,
+  `the answers to ${REQUESTS} random requests match the document`,
   async () => {
     const statuses = new Map<number, number>();
     const found = new Map<string, number>();
@@ -156,7 +156,7 @@ test(
   TIMEOUT_MS,
 );
 
-test('an answer that is not as the document says is told', () => {
+test('detects an answer that does not match the document', () => {
   const pointer = schemaPointer({ method: 'GET', path: '/api/realty/listings', url: '' }, 200);
   const validate = ajv.getSchema(pointer ?? '');
   expect(validate?.({ page: 1, numPages: 1, pageSize: 1, count: 'many', statistics: {} })).toBe(

@@ -51,12 +51,12 @@ describe.each([
     page = (await app.inject(`${at}/docs`)).body;
   });
 
-  test('the document is OpenAPI 3.1 of a bearable size', () => {
+  test('the document is OpenAPI 3.1 of a reasonable size', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(JSON.stringify(document).length).toBeLessThan(400_000);
   });
 
-  test('every call that the app has registered is in it, and nothing else', () => {
+  test('the document lists exactly the calls that the app has registered', () => {
     const registered = registeredRoutes(app)
       .filter(({ path }) => paths.test(path))
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
@@ -65,7 +65,7 @@ describe.each([
     expect(told.sort()).toEqual(registered.sort());
   });
 
-  test('every call says that it may have to be sent again, and when', () => {
+  test('every call documents 429 and 503 with Retry-After', () => {
     for (const { operation, path } of operations()) {
       for (const [status, name] of [
         ['429', 'TooMany'],
@@ -82,14 +82,14 @@ describe.each([
     );
   });
 
-  test('every reference leads somewhere inside the document', () => {
+  test('every reference resolves within the document', () => {
     const references = new Set(referencesIn(document));
     expect(references.size).toBeGreaterThan(5);
     expect([...references].filter((pointer) => pointedAt(pointer) === undefined)).toEqual([]);
     expect([...references].filter((pointer) => !pointer.startsWith('#/components/'))).toEqual([]);
   });
 
-  test('every operation has a name of its own, a summary, a group and answers', () => {
+  test('every operation has a unique name, a summary, a group and answers', () => {
     const names = operations().map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     const tags = document.tags.map(({ name }) => name);
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  test('the parameters in a path are those of its pattern', () => {
+  test('the path parameters match the path pattern', () => {
     for (const { path, operation } of operations()) {
       const inPattern = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -112,7 +112,7 @@ describe.each([
     }
   });
 
-  test('every parameter is told once, with what it means and what it may be', () => {
+  test('every parameter is listed once with a description and a schema', () => {
     for (const { path, operation } of operations()) {
       const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
       expect(new Set(names).size).toBe(names.length);
@@ -124,7 +124,7 @@ describe.each([
     }
   });
 
-  test('the page tells every call and parameter, with links that work', async () => {
+  test('the page lists every call and parameter, with working links', async () => {
     for (const { path, operation } of operations()) {
       expect(page).toContain(`<code>${path}</code>`);
       expect(page).toContain(`id="${operation.operationId}"`);
@@ -138,7 +138,7 @@ describe.each([
     }
   });
 
-  test('the page runs no script and every part of it can be reached', async () => {
+  test('the page runs no script, and all of its anchors and tables are accessible', async () => {
     const { headers } = await app.inject(`${at}/docs`);
     expect(headers['content-type']).toContain('text/html');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
@@ -155,7 +155,7 @@ describe.each([
 const documentAt = async (at: string): Promise<OpenApiDocument> =>
   (await app.inject(`${at}/openapi.json`)).json();
 
-test('a listing that has been removed is told as 410', async () => {
+test('documents a removed listing as 410', async () => {
   const { paths, components } = await documentAt('/api/realty');
   const listing = paths['/api/realty/listings/{mlsNumber}'];
   for (const operation of [listing?.['get'], listing?.['post']]) {
@@ -167,7 +167,7 @@ test('a listing that has been removed is told as 410', async () => {
   expect(paths['/api/realty/listings']?.['get']?.responses).not.toHaveProperty('410');
 });
 
-test('every parameter of a search of listings is explained', async () => {
+test('explains every parameter of a listing search', async () => {
   const { paths } = await documentAt('/api/realty');
   const parameters = paths['/api/realty/listings']?.['get']?.parameters ?? [];
   expect(parameters.length).toBeGreaterThan(70);
@@ -175,7 +175,7 @@ test('every parameter of a search of listings is explained', async () => {
   expect(unexplained.map(({ name }) => name)).toEqual([]);
 });
 
-test('what belongs to a customer needs their token, and the rest of the calls does not', async () => {
+test('requires a token for exactly the calls that belong to a customer', async () => {
   const { paths, components } = await documentAt('/api/customer');
   expect(components['securitySchemes']).toHaveProperty('customer');
   const open = Object.entries(paths).flatMap(([path, methods]) =>
@@ -203,13 +203,13 @@ test('what belongs to a customer needs their token, and the rest of the calls do
   }
 });
 
-test('each document says that a call without a scheme of its own needs none', async () => {
+test('each document requires no authentication by default', async () => {
   for (const api of ['/api/realty', '/api/customer']) {
     expect(await documentAt(api)).toHaveProperty('security', []);
   }
 });
 
-test('a document describes the refusals that its calls give, and no other', async () => {
+test('a document describes only refusals that its calls give', async () => {
   for (const api of ['/api/realty', '/api/customer']) {
     const { paths, components } = await documentAt(api);
     const written = JSON.stringify(paths);
@@ -220,14 +220,14 @@ test('a document describes the refusals that its calls give, and no other', asyn
   }
 });
 
-test('no call lies where no document tells of it', () => {
+test('every API call belongs to a document', () => {
   const undocumented = registeredRoutes(app).filter(
     ({ path }) => path.startsWith('/api/') && !/^\/api\/(?:realty|places|customer)\//.test(path),
   );
   expect(undocumented).toEqual([]);
 });
 
-test('the keys of servers are told, and that each call of the realty API refuses a wrong one', async () => {
+test('documents the server keys, and every realty call refuses a wrong one', async () => {
   const keyed = await anApp([aRecord()], {
     config: testConfig({ REALTY_API_KEYS: 'k3y-of-a-trusted-server-0001' }),
   });
@@ -261,7 +261,7 @@ test('the keys of servers are told, and that each call of the realty API refuses
   await keyed.close();
 });
 
-test('the headers that calls read are told', async () => {
+test('documents the headers that calls read', async () => {
   const headersOf = ({ paths }: OpenApiDocument) =>
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { parameters }]) =>
@@ -290,7 +290,7 @@ test('the headers that calls read are told', async () => {
   });
 });
 
-test('what changes something says that pages of other sites are refused', async () => {
+test('documents 403 for exactly the changes that refuse other sites', async () => {
   for (const at of ['/api/realty', '/api/customer']) {
     for (const [path, methods] of Object.entries((await documentAt(at)).paths)) {
       for (const [method, { responses }] of Object.entries(methods)) {
@@ -306,7 +306,7 @@ test('what changes something says that pages of other sites are refused', async 
   }
 });
 
-test('files and pages are told by their types', async () => {
+test('documents files and pages by their types', async () => {
   const { paths } = await documentAt('/api/realty');
   const typesAt = (path: string) => {
     const answer = paths[path]?.['get']?.responses['200'];
@@ -318,7 +318,7 @@ test('files and pages are told by their types', async () => {
   expect(typesAt('/api/realty/docs')).toEqual(['text/html']);
 });
 
-test('files are told by their types, and an application by its fields', async () => {
+test('documents files by their types and an application by its fields', async () => {
   const { paths } = await documentAt('/api/customer');
   const types = ['application/pdf', 'image/jpeg', 'image/png'];
   const upload = paths['/api/customer/uploads/{token}']?.['put'];
@@ -335,7 +335,7 @@ test('files are told by their types, and an application by its fields', async ()
   }
 });
 
-test('the page’s own stylesheet is there', async () => {
+test('serves the stylesheet of the page', async () => {
   const { statusCode, headers } = await app.inject('/api/realty/docs.css');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/css');

@@ -33,7 +33,7 @@ const changes = () =>
     ({ method, path }) => method !== 'GET' && !(`${method} ${path}` in OPEN_TO_OTHER_SITES),
   );
 
-test('what is open to other sites is there', () => {
+test('the routes open to other sites exist', () => {
   const routes = registeredRoutes(app).map(({ method, path }) => `${method} ${path}`);
   expect(routes).toEqual(expect.arrayContaining(Object.keys(OPEN_TO_OTHER_SITES)));
   expect(changes().length).toBeGreaterThan(15);
@@ -48,7 +48,7 @@ describe.each([
   { 'sec-fetch-site': 'cross-site' },
   { origin: SITE, 'sec-fetch-site': 'cross-site' },
 ])('with %j', (headers: Record<string, string>) => {
-  test('nothing can be changed', async () => {
+  test('refuses every change', async () => {
     for (const { method, path } of changes()) {
       const { statusCode, json } = await send(method, path, headers);
       expect([`${method} ${path}`, statusCode]).toEqual([`${method} ${path}`, 403]);
@@ -66,7 +66,7 @@ describe.each([
   { 'sec-fetch-site': 'none' },
   { origin: 'https://www.example.ca', host: 'www.example.ca' },
 ])('with %j', (headers: Record<string, string>) => {
-  test('no change is refused for where it comes from', async () => {
+  test('refuses no change because of its origin', async () => {
     for (const { method, path } of changes()) {
       const { statusCode } = await send(method, path, headers);
       expect([`${method} ${path}`, statusCode]).not.toEqual([`${method} ${path}`, 403]);

@@ -160,7 +160,7 @@ describe.each(PERMISSIONS)('with permissions %o', (permissions) => {
   });
   afterAll(() => Promise.all([one.close(), other.close(), verified.close()]));
 
-  test('an anonymous viewer is told nothing hidden, and the same whatever is hidden', async () => {
+  test('an anonymous viewer learns nothing hidden, and answers do not depend on hidden values', async () => {
     await fc.assert(
       fc.asyncProperty(anyUrl, async (path) => {
         const url = encodeURI(path);
@@ -173,14 +173,14 @@ describe.each(PERMISSIONS)('with permissions %o', (permissions) => {
     );
   });
 
-  test('a claimed session opens nothing', async () => {
+  test('a made-up session gives no access', async () => {
     const headers = { authorization: 'Bearer made-up', cookie: 'activeSession=true' };
     const response = await one.inject({ url: `${BASE}/history?mlsNumber=X1`, headers });
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual([{ param: 'authorization', msg: expect.any(String) }]);
   });
 
-  test('a verified viewer finds them by their hidden values', async () => {
+  test('a verified viewer finds listings by their hidden values', async () => {
     const found = await verified.inject('/api/realty/autocomplete?search=7771%20secretford');
     expect(found.json().count).toBe(8);
     const history = await verified.inject(`${BASE}/history?mlsNumber=X1`);

@@ -29,7 +29,7 @@ const post = (query: string, payload: object = {}) =>
 
 const UNCLOSED = '[[[-79.4,43.7],[-79.2,43.7],[-79.2,43.6],[-79.4,43.6]]]';
 
-test('a search by POST with an empty body is a search', async () => {
+test('a POST search with an empty body is a search', async () => {
   const response = await post('?type=sale&city=Toronto');
   expect(response.statusCode).toBe(200);
   expect(ListingSearchReply.safeParse(response.json()).error).toBeUndefined();
@@ -46,20 +46,20 @@ test.each([
   ['lists as JSON', 'city=["Toronto"]&lastStatus=["New","Pc"]', 3],
   ['words in any case', 'type=Sale&lastStatus=pc&class=ResidentialProperty', 1],
   ['a page of its size', 'resultsPerPage=96&pageNum=1&sortBy=createdOnDesc', 4],
-])('%s: both by GET and by POST', async (_, query, count) => {
+])('%s: works by GET and by POST', async (_, query, count) => {
   const [got, posted] = await Promise.all([app.inject(`${BASE}?${query}`), post(`?${query}`)]);
   expect(got.statusCode).toBe(200);
   expect(got.json().count).toBe(count);
   expect(posted.json()).toEqual(got.json());
 });
 
-test('an area in the body counts, whatever else is in the query', async () => {
+test('an area in the body applies next to the query', async () => {
   const response = await post('?type=sale', { map: JSON.parse(UNCLOSED) });
   expect(response.json().count).toBe(2);
 });
 
 test.each(['not json', '[[[-79.4,43.7]]]', '{"type":"Polygon"}'])(
-  'an area that is none (%s) is refused by its name',
+  'refuses an invalid area (%s) by name',
   async (map) => {
     const response = await post(`?map=${encodeURIComponent(map)}`);
     expect(response.statusCode).toBe(400);
@@ -82,14 +82,14 @@ test.each([
   expect(response.json().boardId).toBe(86);
 });
 
-test('fields=raw leaves the listing whole', async () => {
+test('fields=raw returns the whole listing', async () => {
   const whole = await app.inject(`${BASE}/C1?boardId=2`);
   expect((await app.inject(`${BASE}/C1?boardId=2&fields=raw`)).json()).toEqual(whole.json());
   const some = await app.inject(`${BASE}/C1?boardId=2&fields=,mlsNumber,address.city`);
   expect(some.json()).toEqual({ mlsNumber: 'C1', address: { city: 'Toronto' } });
 });
 
-test('similar homes are answered under their own key', async () => {
+test('returns similar homes under their own key', async () => {
   const response = await app.inject(`${BASE}/C1/similar?boardId=2&fields=mlsNumber`);
   expect(response.json()).toEqual({
     page: 1,
@@ -125,7 +125,7 @@ test.each([
   expect(response.json()).toContainEqual({ param, msg: expect.any(String) });
 });
 
-test('a board header that is no number is refused', async () => {
+test('refuses a board header that is not a number', async () => {
   const response = await app.inject({ url: `${BASE}/C1`, headers: { 'board-id': 'two' } });
   expect(response.json()).toEqual([{ param: 'board-id', msg: expect.any(String) }]);
 });

@@ -20,7 +20,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-test('the page of the API lists every difference from the provider’s, and the customers’ page none', async () => {
+test('the API page lists every difference from the provider, the customer page none', async () => {
   expect(page).toContain('id="differences"');
   for (const { subject, here } of PROVIDER_DIFFERENCES) {
     expect(page).toContain(escaped(subject));
@@ -29,7 +29,7 @@ test('the page of the API lists every difference from the provider’s, and the 
   expect((await app.inject('/api/customer/docs')).body).not.toContain('id="differences"');
 });
 
-test('no difference is listed twice, and every refused filter is in one', () => {
+test('lists each difference once and includes every refused filter', () => {
   const subjects = PROVIDER_DIFFERENCES.map(({ subject }) => subject);
   const texts = PROVIDER_DIFFERENCES.map(({ here }) => here);
   expect(new Set(subjects).size).toBe(subjects.length);
@@ -45,7 +45,7 @@ test.each(
   PROVIDER_DIFFERENCES.flatMap(({ subject, shownBy }) =>
     shownBy ? [[subject, shownBy] as const] : [],
   ),
-)('%s: the difference is so', async (_, { method = 'GET', path, status }) => {
+)('%s: the API shows the difference', async (_, { method = 'GET', path, status }) => {
   const url = encodeURI(`/api/realty${path}`);
   const response = await app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
   expect(response.statusCode).toBe(status);

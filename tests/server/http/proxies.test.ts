@@ -25,6 +25,9 @@ test.each([
   ['1', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
   ['2', '1.2.3.4, 203.0.113.9, 198.51.100.7', '203.0.113.9'],
   ['2', '203.0.113.9', '203.0.113.9'],
-])('with TRUST_PROXY=%s who sends %s has the address %s', async (setting, forwarded, address) => {
-  expect(await addressOf(setting, forwarded)).toBe(address);
-});
+])(
+  'with TRUST_PROXY=%s, X-Forwarded-For %s gives the address %s',
+  async (setting, forwarded, address) => {
+    expect(await addressOf(setting, forwarded)).toBe(address);
+  },
+);

@@ -14,7 +14,7 @@ import { aLeadStore, anApp, appWithCalls, aStore, testConfig } from '#tests/supp
 import { aPostgresServer } from '#tests/support/app/postgres.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
-test('a server whose stores answer is ready', async () => {
+test('a server whose stores respond is ready', async () => {
   const app = await anApp([aRecord()], { config: testConfig({ DATA_DIR: tmpdir() }) });
   const reply = await app.inject('/readyz');
   expect(reply.statusCode).toBe(200);
@@ -27,7 +27,7 @@ test('a server whose stores answer is ready', async () => {
   await app.close();
 });
 
-test('the age of each feed is told, and an old one keeps no visitor away', async () => {
+test('reports the age of each feed, and an old feed does not make the server unready', async () => {
   const readAtMs = Date.now() - 48 * 60 * 60_000;
   const app = await anApp([aRecord()], {
     config: testConfig({ DATA_DIR: tmpdir() }),
@@ -44,7 +44,7 @@ test('the age of each feed is told, and an old one keeps no visitor away', async
   await app.close();
 });
 
-test('a server whose listings cannot be read is not, and says which part fails', async () => {
+test('a server that cannot read its listings is not ready and names the failing part', async () => {
   const { repository, addresses } = await aStore([]);
   const count = async () => {
     throw new Error('disk image is malformed');
@@ -61,7 +61,7 @@ test('a server whose listings cannot be read is not, and says which part fails',
   await app.close();
 });
 
-describe('with a database that several servers share', () => {
+describe('with a database shared by several servers', () => {
   const config = testConfig({
     DATA_DIR: tmpdir(),
     DATABASE_URL: 'postgres://site@db.example.ca/site',
@@ -79,7 +79,7 @@ describe('with a database that several servers share', () => {
     });
   }
 
-  test('a server without it still takes visitors, and says what does not work', async () => {
+  test('a server without the database is limited and names what fails', async () => {
     const app = await anAppWithoutDatabase();
     const reply = await app.inject('/readyz');
     expect(reply.statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('with a database that several servers share', () => {
     await app.close();
   });
 
-  test('a server to which it gives answers and takes no changes is limited', async () => {
+  test('a server is limited when the database is read-only', async () => {
     const postgres = await aPostgresServer();
     const database = await postgres.open([]);
     const app = await anApp([aRecord()], { config, checkWritable: () => checkWritable(database) });
@@ -109,14 +109,14 @@ describe('with a database that several servers share', () => {
     await postgres.close();
   });
 
-  test('a server that cannot show listings either takes none', async () => {
+  test('a server that cannot show listings either is not ready', async () => {
     const app = await anAppWithoutDatabase({ listingsDamage: () => 'Tree 3 page 4' });
     const reply = await app.inject('/readyz');
     expect([reply.statusCode, reply.json().status]).toEqual([503, 'not ready']);
     await app.close();
   });
 
-  test('when it does not tell the age of the feeds, nobody waits for it', async () => {
+  test('does not wait long for the feed ages when the database is silent', async () => {
     const feedReads = () => new Promise<never>(() => undefined);
     const app = await anAppWithoutDatabase({ feedReads });
     const begin = performance.now();
@@ -129,7 +129,7 @@ describe('with a database that several servers share', () => {
   });
 });
 
-test('leads in a file of its own make a server unready when they cannot be had', async () => {
+test('a server is not ready when its own leads file cannot be read', async () => {
   const { repository, mailer } = aLeadStore().leads;
   const list = async () => {
     throw new Error('disk image is malformed');
@@ -143,7 +143,7 @@ test('leads in a file of its own make a server unready when they cannot be had',
   await app.close();
 });
 
-test('a database that turns out damaged makes the server unready', async () => {
+test('a damaged database makes the server unready', async () => {
   let damage: string | undefined;
   const app = await anApp([aRecord()], {
     listingsDamage: () => damage,
@@ -156,7 +156,7 @@ test('a database that turns out damaged makes the server unready', async () => {
   await app.close();
 });
 
-test('a server whose disk is full still takes visitors', async () => {
+test('a server with a failing disk check is limited but still takes visitors', async () => {
   const config = testConfig({ DATA_DIR: '/no/such/folder' });
   const app = await anApp([aRecord()], { config });
   const reply = await app.inject('/readyz');
@@ -165,7 +165,7 @@ test('a server whose disk is full still takes visitors', async () => {
   await app.close();
 });
 
-test('a folder that is not there and a store that fails are told of', async () => {
+test('reports a missing folder and no problem for a working folder, store and event loop', async () => {
   expect(await diskCheck('/no/such/folder')()).toContain('ENOENT');
   expect(await diskCheck(tmpdir())()).toBeUndefined();
   expect(await storeCheck(async () => 1)()).toBeUndefined();
@@ -177,7 +177,7 @@ function block(ms: number): void {
   while (performance.now() - startedMs < ms);
 }
 
-test('a thread that is late again and again is told of, and one long task is not', async () => {
+test('reports repeated event loop delays but not a single long task', async () => {
   const check = eventLoopCheck();
   await delay(100);
   block(700);
@@ -190,7 +190,7 @@ test('a thread that is late again and again is told of, and one long task is not
   expect(await check()).toMatch(/^is \d+ ms late$/);
 });
 
-test('what nobody waits for leaves the thread free for as long as it takes it', async () => {
+test('background steps leave the thread free for as long as each step took', async () => {
   const gaps: number[] = [];
   let endedMs: number | undefined;
   const step = () => {
@@ -203,7 +203,7 @@ test('what nobody waits for leaves the thread free for as long as it takes it', 
   expect(Math.min(...gaps)).toBeGreaterThan(50);
 });
 
-test('many questions at once are answered by one look at the stores', async () => {
+test('concurrent readiness requests share one check of the stores', async () => {
   const app = Fastify();
   let looks = 0;
   readinessRoutes(app, {
@@ -221,7 +221,7 @@ test('many questions at once are answered by one look at the stores', async () =
   expect(looks).toBe(1);
 });
 
-test('a server that is going to stop is ready no more, and ends each connection with an answer', async () => {
+test('a server that is shutting down is not ready and closes each connection after its answer', async () => {
   const config = testConfig({ DATA_DIR: tmpdir() });
   const { server, drain } = await appWithCalls([aRecord()], { config });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -239,7 +239,7 @@ test('a server that is going to stop is ready no more, and ends each connection 
   await server.close();
 });
 
-test('who has connected before the server stops listening is answered, and nobody connects after', async () => {
+test('answers clients connected before the server stops listening and accepts no others', async () => {
   const { server, drain } = await appWithCalls([aRecord()]);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;

@@ -54,7 +54,7 @@ test.each([
   ['a small answer', `${LISTINGS}?fields=mlsNumber&resultsPerPage=1`],
   ['a listing', ONE],
   ['homes like a listing', `${ONE}/similar`],
-])('%s is sent again as it was, without being made again', async (_, url) => {
+])('%s is served from the cache unchanged', async (_, url) => {
   const { app, asked } = await anAppThatCounts();
   for (const headers of [{}, ZSTD]) {
     const first = await app.inject({ url, headers });
@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test('a reader that holds a compressed answer is told so', async () => {
+test('a client that has a compressed answer gets 304', async () => {
   const { app } = await anAppThatCounts();
   const { headers } = await app.inject({ url: TEN, headers: ZSTD });
   expect(headers['content-encoding']).toBe('zstd');
@@ -81,7 +81,7 @@ test('a reader that holds a compressed answer is told so', async () => {
   expect(again.headers).toMatchObject({ etag: headers['etag'], vary: headers['vary'] });
 });
 
-test('once listings have changed answers are made anew', async () => {
+test('renews answers once listings have changed', async () => {
   const { app, repository } = await anAppThatCounts();
   const price = async () => (await app.inject(ONE)).json().listPrice;
   const before = await price();
@@ -91,7 +91,7 @@ test('once listings have changed answers are made anew', async () => {
   expect((await app.inject(ONE)).json()).not.toHaveProperty('listPrice');
 });
 
-test('each kind of viewer has answers of its own', async () => {
+test('each kind of viewer has its own cached answers', async () => {
   let viewer: Viewer = 'verified';
   const { app, repository } = await anAppThatCounts({ identify: () => viewer });
   await repository.put([aRecord({ mlsNumber: 'C9000001', permissions: HIDDEN })]);
@@ -103,14 +103,14 @@ test('each kind of viewer has answers of its own', async () => {
   expect(await isWhole()).toBe(true);
 });
 
-test('an answer to a board-id header is none to another', async () => {
+test('caches answers separately per board-id header', async () => {
   const { app } = await anAppThatCounts();
   const status = async (board: string) =>
     (await app.inject({ url: ONE, headers: { 'board-id': board } })).statusCode;
   expect([await status('2'), await status('3'), await status('2')]).toEqual([200, 404, 200]);
 });
 
-test('what is refused, posted or of a trusted server is made each time', async () => {
+test('does not cache refusals, POST answers or answers to trusted servers', async () => {
   const key = 'key-of-a-trusted-server-0123456789';
   const { app, asked } = await anAppThatCounts();
   await app.inject(`${LISTINGS}/NONE`);
@@ -126,7 +126,7 @@ test('what is refused, posted or of a trusted server is made each time', async (
   expect(own.headers['cache-control']).not.toBe(others.headers['cache-control']);
 });
 
-test('an answer is kept no longer than a shared cache may keep it', async () => {
+test('caches an answer no longer than a shared cache may', async () => {
   const start = performance.now();
   let passedMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => start + passedMs);

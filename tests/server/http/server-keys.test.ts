@@ -61,18 +61,21 @@ test.each([
   ['a header', `${LISTINGS}?status=A&status=U`, withKey],
   ['a header with another key', `${LISTINGS}?status=A&status=U`, { 'repliers-api-key': OTHER_KEY }],
   ['a parameter', `${LISTINGS}?status=A&status=U&repliers_api_key=${KEY}`, {}],
-])('a key in %s opens every listing, hidden and ended ones too', async (_, url, headers) => {
-  const response = await app.inject({ url, headers });
-  expect(numbersOf(response)).toEqual(['C1', 'E1', 'N1', 'X1']);
-  expect(response.json().count).toBe(4);
-  expect(response.headers['warning']).toBeUndefined();
-  expect(response.headers['cache-control']).toBe('private, no-cache');
-  expect(String(response.headers['vary'])).toContain('repliers-api-key');
-  const hiddenOne = response
-    .json()
-    .listings.find((one: { mlsNumber: string }) => one.mlsNumber === 'N1');
-  expect(hiddenOne).toMatchObject({ privateNote: 'for the office', listPrice: '899000.00' });
-});
+])(
+  'a key in %s returns every listing, including hidden and ended ones',
+  async (_, url, headers) => {
+    const response = await app.inject({ url, headers });
+    expect(numbersOf(response)).toEqual(['C1', 'E1', 'N1', 'X1']);
+    expect(response.json().count).toBe(4);
+    expect(response.headers['warning']).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    expect(String(response.headers['vary'])).toContain('repliers-api-key');
+    const hiddenOne = response
+      .json()
+      .listings.find((one: { mlsNumber: string }) => one.mlsNumber === 'N1');
+    expect(hiddenOne).toMatchObject({ privateNote: 'for the office', listPrice: '899000.00' });
+  },
+);
 
 test.each([
   ['displayInternetEntireListing=Y', ['C1', 'X1']],
@@ -83,13 +86,13 @@ test.each([
   ['minPrice=1000000', ['X1']],
   ['streetName=larch&status=A&status=U', ['E1', 'N1']],
   ['sortBy=listPriceDesc&resultsPerPage=1', ['X1']],
-])('with a key %s finds %j', async (query, numbers) => {
+])('with a key, %s finds %j', async (query, numbers) => {
   expect(numbersOf(await app.inject({ url: `${LISTINGS}?${query}`, headers: withKey }))).toEqual(
     numbers,
   );
 });
 
-test('statistics, counts and clusters are of every listing', async () => {
+test('with a key, statistics, counts and clusters cover every listing', async () => {
   const query =
     'listings=false&status=A&status=U&aggregates=lastStatus,map&statistics=max-listPrice&clusterPrecision=4';
   const { aggregates, statistics } = (
@@ -100,16 +103,19 @@ test('statistics, counts and clusters are of every listing', async () => {
   expect(statistics.listPrice.max).toBe(1_234_567);
 });
 
-test.each(['C1', 'X1', 'N1', 'E1'])('the record of %s is whole', async (mlsNumber) => {
-  const { statusCode, body } = await app.inject({
-    url: `${LISTINGS}/${mlsNumber}`,
-    headers: withKey,
-  });
-  expect(statusCode).toBe(200);
-  expect(JSON.parse(body)).toMatchObject({ mlsNumber, address: { zip: 'M4E 2B7' } });
-});
+test.each(['C1', 'X1', 'N1', 'E1'])(
+  'with a key, the record of %s is complete',
+  async (mlsNumber) => {
+    const { statusCode, body } = await app.inject({
+      url: `${LISTINGS}/${mlsNumber}`,
+      headers: withKey,
+    });
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ mlsNumber, address: { zip: 'M4E 2B7' } });
+  },
+);
 
-test('the history of a home is whole, whatever its board allows', async () => {
+test('with a key, the history of a home is complete regardless of its board', async () => {
   const byAddress = await app.inject({
     url: `${LISTINGS}/history?streetNumber=7&streetName=Larch&city=Toronto`,
     headers: withKey,
@@ -120,7 +126,7 @@ test('the history of a home is whole, whatever its board allows', async () => {
   expect(one.json().history).toEqual([past]);
 });
 
-test('without a key a viewer gets what everyone does', async () => {
+test('without a key, the public view is returned', async () => {
   expect(numbersOf(await app.inject(`${LISTINGS}?status=A&status=U`))).toEqual(['C1', 'X1']);
   for (const [mlsNumber, status] of [
     ['N1', 404],
@@ -143,12 +149,12 @@ test.each([
   expect(response.json()).toEqual([{ param: 'REPLIERS-API-KEY', msg: 'is no key of this server' }]);
 });
 
-test('a key opens the listings API and nothing else', async () => {
+test('a key gives access to the listings API only', async () => {
   const url = '/api/customer/user';
   expect((await app.inject({ url, headers: withKey })).statusCode).toBe(401);
 });
 
-test('no key is written to the log', async () => {
+test('writes no key to the log', async () => {
   await app.inject(`${LISTINGS}?minPrice=1&repliers_api_key=${KEY}`);
   await app.inject(`${LISTINGS}?repliers_api_key=${WRONG}&city=Toronto`);
   expect(log).toContain('/api/realty/listings');
@@ -156,7 +162,7 @@ test('no key is written to the log', async () => {
   for (const key of [KEY, OTHER_KEY, WRONG]) expect(log).not.toContain(key);
 });
 
-test('where no key is set any is passed over', async () => {
+test('ignores keys if none is configured', async () => {
   const open = await anApp([aRecord({ mlsNumber: 'C1' })]);
   const response = await open.inject({ url: LISTINGS, headers: withKey });
   expect(response.statusCode).toBe(200);

@@ -57,7 +57,7 @@ async function begin(line: string, who: string | null, body: Buffer): Promise<Sl
 
 const closed = ({ socket }: Slow) => (socket.closed ? undefined : once(socket, 'close'));
 
-test('a body that takes longer than ten seconds is no longer waited for', async () => {
+test('a body that takes longer than ten seconds is answered 408', async () => {
   const slow = await begin('POST /api/customer/user', 'ada', Buffer.from('{"a":1}'));
   vi.advanceTimersByTime(9_999);
   await setImmediate();
@@ -67,7 +67,7 @@ test('a body that takes longer than ten seconds is no longer waited for', async 
   expect(slow.answer()).toContain('HTTP/1.1 408');
 });
 
-test('a document has ten minutes', async () => {
+test('a document upload may take up to ten minutes', async () => {
   const slow = await begin(`PUT ${upload}`, 'ada', PDF);
   vi.advanceTimersByTime(9 * MINUTE_MS);
   slow.socket.end(PDF.subarray(4));
@@ -75,21 +75,21 @@ test('a document has ten minutes', async () => {
   expect(slow.answer()).toContain('HTTP/1.1 200');
 });
 
-test('a document that takes longer is no longer waited for', async () => {
+test('a document upload that takes longer is answered 408', async () => {
   const slow = await begin(`PUT ${upload}`, 'ada', PDF);
   vi.advanceTimersByTime(10 * MINUTE_MS);
   await closed(slow);
   expect(slow.answer()).toContain('HTTP/1.1 408');
 });
 
-test('a stranger is refused at once, and their body cut off like any other', async () => {
+test('refuses a stranger at once and closes the connection after the usual time', async () => {
   const slow = await begin(`PUT ${upload}`, null, PDF);
   await vi.waitFor(() => expect(slow.answer()).toContain('HTTP/1.1 401'));
   vi.advanceTimersByTime(10_000);
   await closed(slow);
 });
 
-test('three documents of one customer may be on their way at once', async () => {
+test('allows three concurrent document uploads per customer', async () => {
   const three = [];
   for (let i = 0; i < 3; i += 1) three.push(await begin(`PUT ${upload}`, 'ada', PDF));
   const fourth = await begin(`PUT ${upload}`, 'ada', PDF);

@@ -31,7 +31,7 @@ test.each([
     'dropCoordinates',
   ],
   ['what a client needs', '/api/realty/meta?verbose=1', 'verbose'],
-])('%s is answered without what is unknown, and says so', async (_, url, names) => {
+])('%s is answered with a warning about unknown parameters', async (_, url, names) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(200);
   expect(response.headers['warning']).toBe(`299 - "Unknown parameters were ignored: ${names}"`);
@@ -41,7 +41,7 @@ test.each([
   expect(plain.json()).toEqual(response.json());
 });
 
-test('a body is answered without what is unknown, too', async () => {
+test('a body with unknown parameters is also answered with a warning', async () => {
   const post = (payload: object) =>
     app.inject({ method: 'POST', url: `${LISTINGS}?type=count&x=1`, payload });
   const response = await post({ city: ['Toronto'], colour: 'red' });
@@ -52,7 +52,7 @@ test('a body is answered without what is unknown, too', async () => {
   expect((await post({ city: 5 })).json()[0].param).toBe('city');
 });
 
-test('a name cannot break out of the header, and not all of many are named', async () => {
+test('the warning escapes parameter names and truncates a long list', async () => {
   const names = Array.from({ length: 40 }, (__, at) => `n${at}`);
   const url = `${LISTINGS}?${encodeURIComponent('a"\r\nx: é')}=1&${names.map((name) => `${name}=1`).join('&')}`;
   const { headers, statusCode } = await app.inject(url);
@@ -66,14 +66,14 @@ test.each([
   [`${LISTINGS}?minPrice=cheap&sessionId=7`, 'minPrice'],
   [`${LISTINGS}?minEstimate=5`, 'minEstimate'],
   [`${LISTINGS}?raw.PoolFeatures=Inground`, 'raw.PoolFeatures'],
-])('%s is refused because of %s alone', async (url, param) => {
+])('%s is refused because of %s only', async (url, param) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual([{ param, msg: expect.any(String) }]);
   expect(response.headers['warning']).toBeUndefined();
 });
 
-test('calls of this site’s own stay strict', async () => {
+test('calls specific to this site refuse unknown parameters', async () => {
   const response = await app.inject('/api/places/suggestions?q=tor&x=1');
   expect(response.json()).toEqual([{ param: 'x', msg: 'is not a parameter of this call' }]);
 });

@@ -50,7 +50,7 @@ const told = ({ state }: Analytics) =>
 const areTold = (it: Analytics, count: number) =>
   vi.waitFor(() => expect(it.state.requests).toHaveLength(count));
 
-test('a view is told by the key of the listing at CREA, and nothing of the visitor', async () => {
+test('reports a view by the CREA key of the listing, without data about the visitor', async () => {
   const it = await anAnalytics();
   it.analytics.onView(HOME, VISITOR);
   await areTold(it, 1);
@@ -70,7 +70,7 @@ test('a view is told by the key of the listing at CREA, and nothing of the visit
   expect(it.warn).not.toHaveBeenCalled();
 });
 
-test('a lead is told under an id of its own', async () => {
+test('reports each lead under its own ID', async () => {
   const it = await anAnalytics();
   it.analytics.onLead(HOME);
   it.analytics.onLead(HOME);
@@ -81,7 +81,7 @@ test('a lead is told under an id of its own', async () => {
   expect(second?.['UUID']).not.toBe(first?.['UUID']);
 });
 
-test('an id is the same for one visitor, home and day, and tells of no other', async () => {
+test('an ID is the same for one visitor, home and day, and differs otherwise', async () => {
   const it = await anAnalytics();
   const other = await anAnalytics();
   const idOf = async (from: Analytics, visitor = VISITOR) => {
@@ -104,7 +104,7 @@ test('an id is the same for one visitor, home and day, and tells of no other', a
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('listings of other feeds, unknown ones and keys that are no numbers are not told', async () => {
+test('reports no listings of other feeds, unknown listings or non-numeric keys', async () => {
   const ddf = await anAnalytics();
   for (const mlsNumber of ['W999', 'Wabc'])
     ddf.analytics.onView({ mlsNumber, boardId: 2 }, VISITOR);
@@ -116,7 +116,7 @@ test('listings of other feeds, unknown ones and keys that are no numbers are not
   expect([...told(ddf), ...told(other)]).toMatchObject([{ ListingID: '12830763' }]);
 });
 
-test('what may pass is tried again, and given up after six times', async () => {
+test('retries transient failures and gives up after six attempts', async () => {
   const it = await anAnalytics();
   it.state.disturbances = [503, 'cut', { status: 429, retryAfter: '5' }];
   it.analytics.onView(HOME, VISITOR);
@@ -129,7 +129,7 @@ test('what may pass is tried again, and given up after six times', async () => {
   expect(it.state.requests).toHaveLength(6);
 });
 
-test('a row of failures is told of once, until something has gone well again', async () => {
+test('warns once about consecutive failures, until a request succeeds again', async () => {
   const it = await anAnalytics();
   it.state.disturbance = 403;
   for (let count = 1; count <= 3; count += 1) {
@@ -149,7 +149,7 @@ test('a row of failures is told of once, until something has gone well again', a
   await vi.waitFor(() => expect(it.warn).toHaveBeenCalledTimes(2));
 });
 
-test('of more than five hundred that wait none is told, and requests are spaced', async () => {
+test('drops views beyond five hundred waiting and spaces its requests', async () => {
   const it = await anAnalytics();
   for (let count = 0; count < 600; count += 1) it.analytics.onView(HOME, VISITOR);
   expect(it.warn.mock.calls).toEqual([

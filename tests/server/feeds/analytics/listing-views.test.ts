@@ -25,7 +25,7 @@ afterEach(() => app.close());
 const open = (headers: Record<string, string> = BROWSER, url = PATH) =>
   app.inject({ url, headers });
 
-test('a browser that shows the page of a listing is a view', async () => {
+test('a browser that shows a listing page counts as a view', async () => {
   const reply = await open();
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual(
     [200, 'image/gif', 'no-store'],
@@ -57,7 +57,7 @@ test.each([
   ['a page that is rendered ahead', { 'sec-purpose': 'prefetch;prerender' }],
   ['who asks not to be tracked', { dnt: '1' }],
   ['who keeps data to themselves', { 'sec-gpc': '1' }],
-])('%s is no view, and gets the same picture', async (_, headers) => {
+])('%s does not count as a view and gets the same image', async (_, headers) => {
   const reply = await open({ ...BROWSER, ...headers });
   expect([reply.statusCode, reply.rawPayload.equals((await open()).rawPayload)]).toEqual([
     200,
@@ -67,14 +67,14 @@ test.each([
 });
 
 test.each(['/images/views/0/W100.gif', '/images/views/2/---.gif', '/images/views/x/W100.gif'])(
-  '%s names no listing',
+  '%s does not name a listing',
   async (url) => {
     expect((await open(BROWSER, url)).statusCode).toBe(200);
     expect(onView).not.toHaveBeenCalled();
   },
 );
 
-test('one network cannot open pages without end', async () => {
+test('limits the views counted per network', async () => {
   for (let count = 0; count < 40; count += 1) await open();
   expect(onView).toHaveBeenCalledTimes(30);
 });
@@ -82,7 +82,7 @@ test('one network cannot open pages without end', async () => {
 const send = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/realty/contact', payload });
 
-test('a lead about a listing is told once it is stored, and no other', async () => {
+test('reports a lead about a listing once it is stored, and no other lead', async () => {
   expect((await send(aListingLeadBody())).statusCode).toBe(200);
   expect(onLead.mock.calls).toEqual([[{ mlsNumber: 'C9000001', boardId: 2 }]]);
   const form = { website: 'https://spam.example', elapsedMs: 9000 };
@@ -98,7 +98,7 @@ test('a lead about a listing is told once it is stored, and no other', async () 
   expect(onLead).toHaveBeenCalledTimes(2);
 });
 
-test('without the setting there is no such picture', async () => {
+test('without the setting, the view image does not exist', async () => {
   const other = await anApp([]);
   expect((await other.inject({ url: PATH, headers: BROWSER })).statusCode).toBe(404);
   await other.close();
@@ -111,7 +111,7 @@ const DDF = {
   REALTY_FEED_BOARDS: '*=86',
 };
 
-test('CREA is told of nothing unless a destination says so, and a feed is of DDF', () => {
+test('CREA analytics are off without a destination and require a DDF feed', () => {
   const idOf = (settings: Record<string, string>) => {
     const config = readConfig(settings);
     return config.ok ? config.value.creaDestinationId : config.error;

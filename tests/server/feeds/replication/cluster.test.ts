@@ -33,7 +33,7 @@ const batchOf = (...numbers: string[]) => ({
   })),
 });
 
-describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
+describe.skipIf(!HAS_POSTGRES)('PostgreSQL with its own sessions', () => {
   let cluster: PostgresCluster;
   let database: PostgresDatabase;
   const ends: (() => Promise<unknown>)[] = [];
@@ -81,7 +81,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
   const heldBy = (...sessions: ReturnType<typeof aSession>[]) =>
     sessions.map(({ turn }) => turn.isHeld());
 
-  test('one server reads the feeds; when it stops another does', async () => {
+  test('one server reads the feeds, and another takes over when it stops', async () => {
     const [first, second] = [aSession(), aSession()];
     await first.job.start();
     await expect.poll(() => heldBy(first)).toEqual([true]);
@@ -93,7 +93,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     expect([first.turnCount(), second.turnCount()]).toEqual([1, 1]);
   });
 
-  test('a server whose connection is cut reads no feed until it has the lock again', async () => {
+  test('a server that loses its connection reads no feed until it has the lock again', async () => {
     const session = aSession();
     await session.job.start();
     await expect.poll(() => heldBy(session)).toEqual([true]);
@@ -112,7 +112,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     expect(session.turnCount()).toBe(2);
   });
 
-  test('what a provider tells one server comes to all of them', async () => {
+  test('changes that a provider announces to one server reach all of them', async () => {
     const [first, second] = [aSession(), aSession()];
     await expect(second.turn.passOn(FEED.id, [])).rejects.toThrow('no connection');
     await first.job.start();
@@ -128,7 +128,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     }
   });
 
-  test('a change is told as it is committed, and is in the copy long before it is asked for', async () => {
+  test('a committed change is announced and reaches the copy before the next poll', async () => {
     const { db, source, copy } = aCopy(database);
     const warnings: string[] = [];
     const warn = (sentence: string) => void warnings.push(sentence);
@@ -145,7 +145,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('without a word of it a change is in the copy when it is asked for', async () => {
+  test('without an announcement, the copy gets a change with the next poll', async () => {
     const { db, source, copy } = aCopy(database);
     const job = replicationJob({ source, copy, warn: () => undefined, everyMs: OFTEN_MS });
     await job.start();
@@ -154,7 +154,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     await expect.poll(() => storedNumbers(db)).toEqual(['W1']);
   });
 
-  test('changes that are made at once are committed in the order of their versions', async () => {
+  test('concurrent changes are committed in the order of their versions', async () => {
     const feeds = postgresFeeds(database);
     const { db, bringUp } = aCopy(database);
     let isWriting = true;
@@ -172,7 +172,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     expect(storedNumbers(late.db)).toEqual(storedNumbers(db));
   });
 
-  test('changes are read from a replica, and from the primary when it lags or is gone', async () => {
+  test('reads changes from a replica, or from the primary when it lags or is down', async () => {
     const replica = await cluster.replica();
     const replicaDatabase = await open(replica.url, []);
     atEnd(() => replicaDatabase.close());
@@ -202,7 +202,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     expect(storedNumbers(db)).toEqual(['W1', 'W2', 'W3']);
   }, 60_000);
 
-  test('a replica that says nothing holds up a change for a second, and is read again once it speaks', async () => {
+  test('a silent replica delays a change by at most about a second and is used again once it responds', async () => {
     const replica = await cluster.replica();
     const replicaDatabase = await open(replica.url, []);
     atEnd(() => replicaDatabase.close());
@@ -233,7 +233,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     await expect.poll(readsReplica).toBe(true);
   }, 60_000);
 
-  test('when a replica without the latest changes takes the place of the primary, copies miss none of its own', async () => {
+  test('when an outdated replica is promoted, copies miss none of its own changes', async () => {
     const other = await aPostgresCluster();
     atEnd(other.remove);
     const former = await open(other.url);
@@ -260,7 +260,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with sessions of its own', () => {
     expect(storedNumbers(db)).toEqual(['W1', 'W2', 'W3']);
   }, 60_000);
 
-  test('a province can lie on another server', async () => {
+  test('a province can be stored on another server', async () => {
     const split = await aSplitPostgres('BC');
     atEnd(split.close);
     const feeds = postgresFeeds(split.database);

@@ -86,7 +86,7 @@ const anyStep = fc.oneof(
 const isRemoval = (step: readonly unknown[]): step is readonly number[] =>
   typeof step[0] === 'number';
 
-test('whatever happens to listings, every copy holds what one database alone would', async () => {
+test('after any changes, every copy holds what a single database would', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyStep, { minLength: 1, maxLength: 8 }),
@@ -116,7 +116,7 @@ test('whatever happens to listings, every copy holds what one database alone wou
   );
 }, 120_000);
 
-test('a copy that another program has brought further takes in no page twice', async () => {
+test('a copy that another program has advanced does not apply a page twice', async () => {
   const feeds = postgresFeeds(database);
   await feeds.putBatch(batchOf([recordOf('W1'), recordOf('W2')]));
   const { copy, source, db } = aCopy(database);
@@ -130,7 +130,7 @@ test('a copy that another program has brought further takes in no page twice', a
   expect(contentsOf(db)).toEqual(before);
 });
 
-test('two servers on one folder bring one copy on together', async () => {
+test('two servers sharing one folder advance one copy together', async () => {
   const feeds = postgresFeeds(database);
   const file = join(mkdtempSync(join(tmpdir(), 'site-shared-copy-')), 'copy.sqlite');
   const [first, second] = [aCopy(database, [], file), aCopy(database, [], file)];
@@ -148,7 +148,7 @@ test('two servers on one folder bring one copy on together', async () => {
   second.db.close();
 });
 
-test('a copy does not go on with another database', async () => {
+test('a copy does not continue with another database', async () => {
   await postgresFeeds(database).putBatch(batchOf([recordOf('W1')]));
   const { bringUp, db } = aCopy(database);
   await bringUp();
@@ -175,7 +175,7 @@ function aPoolingServer() {
   return { db, bringUp, pool: () => poolSales(listings, SALES_TODAY), groups };
 }
 
-test('restricted sales are pooled once for all servers, and for those that start later', async () => {
+test('pools restricted sales once for all servers, including those that start later', async () => {
   const feeds = postgresFeeds(database);
   await feeds.putBatch(batchOf([...sales(20, true), ...sales(3, false)]));
   const [first, second] = [aPoolingServer(), aPoolingServer()];
@@ -202,7 +202,7 @@ test('restricted sales are pooled once for all servers, and for those that start
   expect(await latest.groups()).toEqual(groups);
 });
 
-test('a sale that everyone could see is pooled by no server, however late it starts', async () => {
+test('no server pools a sale that was public, however late it starts', async () => {
   const feeds = postgresFeeds(database);
   const [restricted, open] = [sales(20, true), sales(20, true)];
   const wasOpen = open.map((record): StoredRecord => ({
@@ -214,7 +214,7 @@ test('a sale that everyone could see is pooled by no server, however late it sta
   expect(await aPoolingServer().pool()).toBe(0);
 });
 
-test('an answer says which changes it has, and waits for those its client has seen', async () => {
+test('a reply states its revision and waits for the revision its client has seen', async () => {
   const { copy, source, bringUp } = aCopy(database);
   const feeds = postgresFeeds(database);
   await feeds.putBatch(batchOf([recordOf('W1')]));

@@ -92,7 +92,7 @@ async function start(
 const copyFile = () =>
   searchedFile({ dataDir, databaseUrl: server.url, databaseReplicaUrls: [], feeds: [FEED] });
 
-test('the first server of all reads the feed, and every later one what is there', async () => {
+test('the first server reads the feed and later ones read the database', async () => {
   const load = async () => success(await put('W1', 'W2'));
   expect(await start(load)).toEqual(['W1', 'W2']);
   await put('W3');
@@ -101,7 +101,7 @@ test('the first server of all reads the feed, and every later one what is there'
   expect(await start()).toEqual(['W1', 'W2', 'W3']);
 });
 
-test('a server starts with what came of a first load before it was cut off', async () => {
+test('a server starts with what a first load delivered before it was cut off', async () => {
   const cutOff = async () => {
     await put('W1');
     return failure('The connection to the feed was cut, 6 times in a row.');
@@ -109,12 +109,12 @@ test('a server starts with what came of a first load before it was cut off', asy
   expect(await start(cutOff)).toEqual(['W1']);
 });
 
-test('a first load that gives nothing ends the start with what was wrong', async () => {
+test('a first load that delivers nothing ends the start with the reason', async () => {
   expect(await start(async () => failure('The feed answers 503.'))).toBe('The feed answers 503.');
   expect(await start(async () => success(0))).toBe('None of the DDF listings could be stored.');
 });
 
-test('a copy that is damaged, or of another database, is made anew', async () => {
+test('rebuilds a copy that is damaged or belongs to another database', async () => {
   await put('W1');
   writeFileSync(copyFile(), 'no database');
   expect(await start()).toEqual(['W1']);
@@ -123,7 +123,7 @@ test('a copy that is damaged, or of another database, is made anew', async () =>
   expect(await start()).toEqual(['W7', 'W8']);
 });
 
-test('a copy has nothing that a restored database lacks', async () => {
+test('a copy drops what a restored database lacks', async () => {
   await put('W1');
   await put('W2');
   expect(await start()).toEqual(['W1', 'W2']);
@@ -176,7 +176,7 @@ async function aFormerFile() {
   return { db, feed, to };
 }
 
-test('listings that lay in a file are moved at the first start, and the file stays as it is', async () => {
+test('moves listings from a file at the first start and leaves the file unchanged', async () => {
   const { db, feed, to } = await aFormerFile();
   const contents = contentsOf(db);
   const { groups } = await sqliteListings(db).salePool();
@@ -201,20 +201,20 @@ test('listings that lay in a file are moved at the first start, and the file sta
   db.close();
 });
 
-test('what lies in a file is not moved over what the database has', async () => {
+test('does not move listings from a file into a database that has listings', async () => {
   const { db } = await aFormerFile();
   db.close();
   await put('W77');
   expect(await start()).toEqual(['W77']);
 });
 
-test('listings of a feed that is set no more are not served', async () => {
+test('refuses to serve listings of a feed that is no longer configured', async () => {
   await put('W1');
   expect(await start(neverCalled, { feedIds: ['proptx'] })).toMatch(/holds listings of ddf, which/);
   expect(existsSync(copyFile())).toBe(false);
 });
 
-test('when feeds were read is told from memory while the database does not answer', async () => {
+test('remembers when feeds were read while the database is down', async () => {
   let nowMs = 0;
   let answer: () => Promise<number | undefined> = async () => 1;
   const ask = async () => [{ feed: 'ddf', readAtMs: await answer() }];
@@ -229,7 +229,7 @@ test('when feeds were read is told from memory while the database does not answe
   await expect.poll(reads).toEqual([{ feed: 'ddf', readAtMs: 2 }]);
 });
 
-test('pages wait for no database that has never told when feeds were read, and fail with none', async () => {
+test('without a known read time, pages neither wait for the database nor fail', async () => {
   let nowMs = 0;
   let asked = 0;
   const ask = async () => {

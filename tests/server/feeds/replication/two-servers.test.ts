@@ -142,7 +142,7 @@ const lockHolders = () =>
 const sync = () =>
   startCommand('sync', { dataDir: servers[0]?.dataDir ?? '', env: settings }).ended;
 
-describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
+describe.skipIf(!HAS_POSTGRES)('two servers sharing one PostgreSQL', () => {
   beforeAll(async () => {
     cluster = await aPostgresCluster();
     address = await listenAsFeed(feed, () => onAnswer());
@@ -168,7 +168,7 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
   ];
 
   test(
-    'a change is on both soon after it is stored',
+    'a change reaches both soon after it is stored',
     async () => {
       await first.start();
       await expect.poll(lockHolders, { timeout: SOON_MS }).toBe(1);
@@ -188,7 +188,7 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
   );
 
   test(
-    'when the one that reads the feed is killed another does, and when that is killed half way nothing is lost',
+    'when the server reading the feed is killed, even mid-write, another takes over without loss',
     async () => {
       changePrices(Array(RECORDS).keys(), 888_000);
       const killed = new Promise<void>((resolve) => {
@@ -216,7 +216,7 @@ describe.skipIf(!HAS_POSTGRES)('two servers over one PostgreSQL', () => {
   );
 
   test(
-    'while PostgreSQL is down both answer from their copies, and go on when it is back',
+    'while PostgreSQL is down, both answer from their copies and resume when it is back',
     async () => {
       const lead = aLeadBody();
       await cluster.stop();

@@ -21,7 +21,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
 
   const atOnce = () => 0;
 
-  test('a first run reads all of Repliers, and the next one what has changed', async () => {
+  test('the first run reads all of Repliers, the next one only the changes', async () => {
     const server = repliersServer(repliersListings(10));
     const { db, feeds, listings } = await aStore();
     expect(await syncRepliers(server, feeds)).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     [11, true],
     [40, true],
   ])(
-    'of %i records that changed at one moment none is lost, their order changing: %s',
+    'loses none of %i records changed at the same moment (shuffled: %s)',
     async (count, shufflesTies) => {
       const server = repliersServer(repliersListings(count, atOnce));
       Object.assign(server.state, { shufflesTies });
@@ -62,7 +62,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     },
   );
 
-  test('a record that comes in later with the moment of the last one is read', async () => {
+  test('reads a later record with the same timestamp as the last one', async () => {
     const server = repliersServer(repliersListings(4));
     const { feeds } = await aStore();
     await syncRepliers(server, feeds);
@@ -71,7 +71,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   });
 
   test.each(['as days', 'refused'] as const)(
-    'where moments are %s the feed is read by days',
+    'reads the feed day by day (moments: %s)',
     async (moments) => {
       const server = repliersServer(repliersListings(11));
       server.state.moments = moments;
@@ -90,7 +90,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     },
   );
 
-  test('records that change while their moment is read over several pages are not lost', async () => {
+  test('loses no records that change while their moment is read over several pages', async () => {
     const server = repliersServer(repliersListings(12, atOnce));
     const { db, feeds, listings } = await aStore();
     let change = 0;
@@ -115,7 +115,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     }
   });
 
-  test('what has just changed is read once searches of the feed are sure to find it', async () => {
+  test('reads recent changes only once searches of the feed are sure to find them', async () => {
     const server = repliersServer(repliersListings(3));
     const { db, feeds } = await aStore();
     expect(await syncRepliers(server, feeds)).toMatchObject({ added: 3, problems: [] });
@@ -129,7 +129,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toContain('C500');
   });
 
-  test('a busy, a broken and a cut off feed is waited for, as long as it asks', async () => {
+  test('waits for a feed that is busy, fails or disconnects, as long as it asks', async () => {
     const server = repliersServer(repliersListings(7));
     server.state.disturbances = [{ status: 429, retryAfter: '7' }, 500, 'cut'];
     const { feeds } = await aStore();
@@ -137,7 +137,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(server.state.waits).toContain(7000);
   });
 
-  test('it is asked no faster than a key may', async () => {
+  test('requests stay within the rate limit of the key', async () => {
     const server = repliersServer(repliersListings(7));
     let nowMs = Date.parse('2026-11-24T12:00:00Z');
     const sentAtMs: number[] = [];
@@ -165,7 +165,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     [401, 'The feed refuses REALTY_FEED_TOKEN (401).'],
     [403, /REALTY_FEED_TOKEN not read this \(403\)/],
     [404, 'The feed refuses a request (404). Check REALTY_FEED_URL.'],
-  ])('a refusal (%i) is told without what the feed says', async (status, sentence) => {
+  ])('reports a refusal (%i) without quoting the feed', async (status, sentence) => {
     const server = repliersServer(repliersListings(3));
     server.state.disturbances = [status];
     const report = await syncRepliers(server, (await aStore()).feeds);
@@ -176,7 +176,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(JSON.stringify(report)).not.toMatch(/PRIVATE|key-0/);
   });
 
-  test('an answer that is no page moves no watermark', async () => {
+  test('an answer that is not a page does not move the watermark', async () => {
     const server = repliersServer(repliersListings(3));
     const { feeds } = await aStore();
     for (const text of ['<html>', '{}', '[]', '{"listings":[],"count":"many"}']) {
@@ -188,7 +188,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await feeds.watermark(repliersFeedOf(server))).toBeUndefined();
   });
 
-  test('a feed that does not keep its order moves no watermark', async () => {
+  test('stops reading a feed that breaks the requested order', async () => {
     const server = repliersServer(repliersListings(6));
     const { feeds } = await aStore();
     const backwards = {
@@ -204,7 +204,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     });
   });
 
-  test('a feed that passes over the moment it is asked for is read to its end', async () => {
+  test('reads a feed that ignores the requested moment to its end', async () => {
     const server = repliersServer(repliersListings(9));
     const { db, feeds } = await aStore();
     const careless = {
@@ -216,7 +216,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toHaveLength(9);
   });
 
-  test('a feed that gives one page for ever is left', async () => {
+  test('aborts a feed that keeps returning the same page', async () => {
     const server = repliersServer(repliersListings(30, atOnce));
     const { feeds } = await aStore();
     const stuck = {
@@ -230,7 +230,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     });
   });
 
-  test('what came before a feed went away stays, and the next run carries on', async () => {
+  test('keeps what arrived before a feed went down, and the next run continues', async () => {
     const server = repliersServer(repliersListings(9));
     const { db, feeds } = await aStore();
     let requestCount = 0;

@@ -27,7 +27,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
 
   const DEEP = JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`);
 
-  test('hostile records are stored harmlessly or rejected, and stop nothing', async () => {
+  test('hostile records are stored harmlessly or rejected and stop nothing', async () => {
     const good = repliersListings(4);
     const server = repliersServer([
       ...good,
@@ -68,7 +68,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     );
   });
 
-  test('no record, whatever stands in it, keeps its page from being stored', async () => {
+  test('no record content prevents its page from being stored', async () => {
     const fields = Object.keys(RepliersRecord.shape).filter(
       (field) => !['mlsNumber', 'boardId', 'timestamps'].includes(field),
     );
@@ -93,7 +93,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     );
   }, 60_000);
 
-  test('nothing of the agents’ own and no address of a photo is in the database', async () => {
+  test('stores no private agent data and no photo URL outside the photo table', async () => {
     const server = repliersServer(repliersListings(5));
     const { db, feeds } = await aStore();
     await syncRepliers(server, feeds);
@@ -110,7 +110,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(words).toEqual([]);
   });
 
-  test('a number that two boards use is two listings', async () => {
+  test('a number used by two boards gives two listings', async () => {
     const server = repliersServer([
       aRepliersListing('C100', changedAtMinute(0)),
       aRepliersListing('C100', changedAtMinute(0, { boardId: 86, listPrice: '500000.00' })),
@@ -140,7 +140,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await listings.find({ mlsNumber: 'C100', boardId: 2 }, 'verified')).toBeDefined();
   });
 
-  test('a check tells how each field is filled, and stores nothing', async () => {
+  test('a check reports how each field is filled', async () => {
     const server = repliersServer(repliersListings(6));
     const text = await checkFeed(repliersFeedOf(server));
     if (!text.ok) throw new Error(text.error);

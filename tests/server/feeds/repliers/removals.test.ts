@@ -30,7 +30,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     updatedOn,
   });
 
-  test('what was deleted leaves with the next run', async () => {
+  test('the next run removes deleted listings', async () => {
     const server = repliersServer(repliersListings(10));
     const { db, feeds, listings } = await aStore();
     await syncRepliers(server, feeds);
@@ -52,7 +52,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toHaveLength(10);
   });
 
-  test('the board of a deleted listing is that of the account where it is not told', async () => {
+  test('a deleted listing without a board belongs to the board of the account', async () => {
     const server = repliersServer(repliersListings(10));
     const { db, feeds } = await aStore();
     await syncRepliers(server, feeds);
@@ -62,7 +62,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).not.toContain('C102');
   });
 
-  test('more than a fifth is not removed unless someone says so', async () => {
+  test('removes more than a fifth only when told to', async () => {
     const server = repliersServer(repliersListings(10));
     const { db, feeds } = await aStore();
     await syncRepliers(server, feeds);
@@ -85,7 +85,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     });
   });
 
-  test('once a day what Repliers has no more is removed, told or not', async () => {
+  test('removes listings once a day that are no longer in Repliers, announced or not', async () => {
     const server = repliersServer(repliersListings(10));
     const { db, feeds } = await aStore();
     await syncRepliers(server, feeds);
@@ -127,7 +127,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   });
 
   test.each([403, 404])(
-    'an account that may not ask for deleted listings (%i) has the list of all of them',
+    'an account without access to deletions (%i) uses the list of all listings',
     async (status) => {
       const server = repliersServer(repliersListings(10));
       const { feeds } = await aStore();
@@ -148,7 +148,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     },
   );
 
-  test('a listing that may be shown no more leaves with its photos', async () => {
+  test('a listing that may no longer be shown is removed with its photos', async () => {
     const server = repliersServer(repliersListings(4));
     const { db, feeds, photos, listings } = await aStore();
     await syncRepliers(server, feeds);
@@ -165,7 +165,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect((await photos.present(names)).size).toBe(0);
   });
 
-  test('a seller who leaves the internet leaves every search', async () => {
+  test('a listing withdrawn from the internet leaves every search', async () => {
     const server = repliersServer(repliersListings(3));
     const { db, feeds } = await aStore();
     await syncRepliers(server, feeds);

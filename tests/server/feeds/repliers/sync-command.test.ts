@@ -60,7 +60,7 @@ const start = (args: readonly string[] = []) =>
   });
 
 test(
-  'a check tells how the fields are filled',
+  'a check reports how the fields are filled',
   async () => {
     const { code, output } = await start(['--check', 'repliers']).ended;
     expect([code, output]).toEqual([0, expect.stringMatching(/listPrice +10 of 10 {2}899000/)]);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a program that is killed again and again loses nothing and doubles nothing',
+  'a program that is killed repeatedly loses and duplicates nothing',
   async () => {
     let killed = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a key that is refused is told of, and a feed that is not set is named',
+  'reports a refused key and an unknown feed',
   async () => {
     server.state.keys.clear();
     expect(await start().ended).toMatchObject({

@@ -56,7 +56,7 @@ const SEND_AGAIN = [
   },
 ];
 
-test('while the database is down an event is answered so that the provider sends it again', async () => {
+test('while the database is down, an event is answered so that the provider resends it', async () => {
   const { app, noted, send } = await aSite();
   expect((await send()).statusCode).toBe(200);
   expect((await send()).statusCode).toBe(200);
@@ -68,7 +68,7 @@ test('while the database is down an event is answered so that the provider sends
   await app.close();
 });
 
-test('an event that the server which reads the feed does not hear of is to be sent again, too', async () => {
+test('asks to resend an event that does not reach the server reading the feed', async () => {
   await webhooks.confirm(hashOf(TOKEN), hashOf(SECRET));
   const { app, send } = await aSite(false);
   const reply = await send();
@@ -77,7 +77,7 @@ test('an event that the server which reads the feed does not hear of is to be se
   await app.close();
 });
 
-test('a subscription is not confirmed while the database is down', async () => {
+test('does not confirm a subscription while the database is down', async () => {
   const { app, send } = await aSite();
   await stop();
   expect((await send()).statusCode).toBe(503);

@@ -91,7 +91,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
 
   const EVENT = { data: { mlsNumber: 'C100', boardId: 2, listPrice: 'PRIVATE 1' }, previous: {} };
 
-  test('a change is told by who has the secret of the subscription, under either of its names', async () => {
+  test('accepts a change from the owner of the subscription secret, under either header name', async () => {
     site = await aSubscribedSite();
     const url = site.pathOf('listing.updated');
     for (const header of ['x-hook-secret', 'x-api-key']) {
@@ -107,7 +107,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     ]);
   });
 
-  test('no one else is heard', async () => {
+  test('rejects everyone else', async () => {
     site = await aSubscribedSite();
     const url = site.pathOf('listing.deleted');
     const wrongs: [string, Sent, number][] = [
@@ -131,7 +131,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(statuses).toContain(429);
   });
 
-  test('an address cannot be confirmed twice, nor late, nor with anything but a secret', async () => {
+  test('a URL cannot be confirmed twice, late or without a valid secret', async () => {
     site = await aSubscribedSite();
     await send(site, site.pathOf('listing.created'), { secret: 'mine', body: EVENT });
     expect(site.told).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     await late.app.close();
   });
 
-  test('neither addresses nor secrets are in the database', async () => {
+  test('the database contains neither URLs nor secrets', async () => {
     site = await aSubscribedSite();
     const rows = JSON.stringify(site.store.db.prepare('SELECT * FROM feed_webhook').all());
     expect(rows).not.toContain('secret-');
@@ -164,7 +164,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     }
   });
 
-  test('who subscribes anew ends what was before, and who unsubscribes all', async () => {
+  test('subscribing again replaces the earlier subscriptions, and unsubscribing ends all', async () => {
     site = await aSubscribedSite();
     const former = site.server.state.webhooks.map(({ target_url }) => target_url);
     expect(await subscribe(site.options)).toMatchObject({ ok: true });
@@ -178,7 +178,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     ).toBe(404);
   });
 
-  test('a site without an address on the internet is told so', async () => {
+  test('refuses to subscribe a site without a public address', async () => {
     const { options, app } = await aSite();
     expect(await subscribe({ ...options, siteOrigin: 'http://localhost:4321' })).toEqual({
       ok: false,
@@ -187,7 +187,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     await app.close();
   });
 
-  test('no event, whatever stands in it, is answered by an error of the server', async () => {
+  test('no event content causes a server error', async () => {
     site = await aSubscribedSite();
     const { app, pathOf } = site;
     const url = pathOf('listing.updated');
@@ -201,7 +201,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     );
   });
 
-  test('what was told is read from Repliers at once, and nothing of what was told is stored', async () => {
+  test('reads announced changes from Repliers at once and stores nothing from the event itself', async () => {
     const server = repliersServer(repliersListings(4));
     const { db, feeds, listings } = await aStore();
     await syncRepliers(server, feeds);

@@ -71,11 +71,11 @@ async function textOf(path: string, server: Partial<PageServer> = {}, pages = th
   return page?.body.toString();
 }
 
-test('a page is rendered with what its viewer is told', async () => {
+test('renders a page with its context values', async () => {
   expect(await textOf('/plain', { mayHaveSession: true })).toBe('<head></head>2026-10-15 true');
 });
 
-test('status and headers of a page come with it, also without a body', async () => {
+test('returns the status and headers of a page, also without a body', async () => {
   const pages = threads();
   const page = await pages.render('http://localhost/plain', SERVER);
   expect(page?.headers).toContainEqual(['x-page', 'yes']);
@@ -83,11 +83,11 @@ test('status and headers of a page come with it, also without a body', async () 
   expect(moved).toMatchObject({ status: 301, body: Buffer.alloc(0) });
 });
 
-test('an address without a page has none', async () => {
+test('returns nothing for an address without a page', async () => {
   expect(await textOf('/nowhere')).toBeUndefined();
 });
 
-test('a page asks the server', async () => {
+test('a page can query the server', async () => {
   const city = { key: 'on/toronto', name: 'Toronto' } as Awaited<
     ReturnType<PageServer['citiesNamed']>
   >[number];
@@ -95,13 +95,13 @@ test('a page asks the server', async () => {
   expect(await textOf('/cities', { citiesNamed })).toContain('2');
 });
 
-test('what the server fails with fails the page, as the very error', async () => {
+test('a server error fails the page with the very same error', async () => {
   const refusal = new RefusedRequest(503, [{ param: 'request', msg: 'takes too long' }]);
   const removedListing = () => Promise.reject(refusal);
   await expect(textOf('/removed', { removedListing })).rejects.toBe(refusal);
 });
 
-test('a page that goes on without an answer logs why, and tells refusals by their name', async () => {
+test('a page that catches an error has it logged and sees refusals by name', async () => {
   const refusal = new RefusedRequest(503, []);
   const logged: unknown[] = [];
   const text = await textOf('/catches', {
@@ -112,7 +112,7 @@ test('a page that goes on without an answer logs why, and tells refusals by thei
   expect(logged).toEqual([refusal]);
 });
 
-test('a page that fails asks to be answered as it says', async () => {
+test('a page that throws fails with its error and status 503', async () => {
   await expect(textOf('/throws')).rejects.toMatchObject({
     name: 'TypeError',
     message: 'no price',
@@ -120,13 +120,13 @@ test('a page that fails asks to be answered as it says', async () => {
   });
 });
 
-test('a thread that ends fails its page, to be asked for again, and the next page has another', async () => {
+test('a thread that exits fails its page with 503, and the next page gets another thread', async () => {
   const pages = threads();
   await expect(textOf('/ends', {}, pages)).rejects.toMatchObject({ statusCode: 503 });
   expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
 });
 
-test('pages are rendered again once threads can be started again, however many were asked for', async () => {
+test('renders pages again once threads can start, regardless of earlier failures', async () => {
   workers = workerThreads(WORKER_PROGRAM, 1);
   let isResting = true;
   const resting: WorkerThreads = {
@@ -144,7 +144,7 @@ test('pages are rendered again once threads can be started again, however many w
   expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
 });
 
-test('a page that never comes to its end is ended with its thread', async () => {
+test('ends a hanging page together with its thread', async () => {
   const pages = threads({ hangMs: 4000 });
   await expect(textOf('/hangs', {}, pages)).rejects.toMatchObject({ statusCode: 503 });
   expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
@@ -152,7 +152,7 @@ test('a page that never comes to its end is ended with its thread', async () => 
 
 const client = (address: string) => ({ address, onGone: () => undefined });
 
-test('what a page asks is answered as part of the request, which is charged for the page', async () => {
+test('queries of a page run as part of its request, which is charged for the page', async () => {
   const charged: number[] = [];
   const limit = readLimit(0);
   const { run } = workSchedule({ ...limit, charge: (_, ms) => void charged.push(ms) }, 10_000);
@@ -169,7 +169,7 @@ test('what a page asks is answered as part of the request, which is charged for 
   expect(Math.max(...charged)).toBeGreaterThan(50);
 });
 
-test('a page that takes longer than its request may is refused, and its thread goes on', async () => {
+test('refuses a page that exceeds the time of its request, and its thread goes on', async () => {
   const { run } = workSchedule(readLimit(0), 300);
   const pages = threads();
   await textOf('/plain', {}, pages);
@@ -179,7 +179,7 @@ test('a page that takes longer than its request may is refused, and its thread g
   expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
 });
 
-test('one client with many pages holds up another by no more than those that are begun', async () => {
+test('a client with many pages delays another client only by those already started', async () => {
   const { run } = workSchedule(readLimit(0), 10_000);
   const pages = threads();
   const order: string[] = [];
@@ -193,7 +193,7 @@ test('one client with many pages holds up another by no more than those that are
   expect(order.indexOf('10.0.0.2')).toBeLessThan(10);
 });
 
-test('without threads pages are rendered where requests are answered', async () => {
+test('renders pages on the main thread if there are no threads', async () => {
   workers = workerThreads(WORKER_PROGRAM, 2);
   for (const [all, threadCount] of [
     [undefined, 1],

@@ -48,7 +48,7 @@ function check(response: LightMyRequestResponse, expected: Exclude<Expected, rea
 
 const isList = (expected: Expected): expected is readonly string[] => Array.isArray(expected);
 
-test('there are at least 120 requests, each another', () => {
+test('covers at least 120 distinct requests', () => {
   const requests = [...PORTAL_REQUESTS, ...MCP_REQUESTS].map((request) =>
     JSON.stringify(request.slice(0, 3)),
   );
@@ -76,12 +76,12 @@ test.each([
   ['GET', '/listings?status=A&status=U&displayInternetEntireListing=N', undefined, ['N1']],
   ['GET', '/listings?status=U&lastStatus=Exp', undefined, ['E1']],
   ['POST', '/listings?minPrice=1900000', {}, ['X1']],
-] as const)('with its key %s %s opens what is not public', async (...request) => {
+] as const)('with its key, %s %s returns non-public listings', async (...request) => {
   const response = await send(request, { 'REPLIERS-API-KEY': KEY });
   expect(numbersOf(response)).toEqual(request[3]);
 });
 
-test('with its key the history of an address is answered', async () => {
+test('with its key, the history of an address is returned', async () => {
   const path = '/listings/history?city=Toronto&streetName=Maple&streetNumber=18&streetSuffix=Ave';
   const response = await send(['GET', path, undefined, {}], { 'REPLIERS-API-KEY': KEY });
   const numbers = response.json().history.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);

@@ -33,7 +33,7 @@ const notHere = (): never => {
   throw new NotHere();
 };
 
-test('a call of a page is answered where the listings are those of the server', async () => {
+test('answers a call of a page on the thread if its listings match the server', async () => {
   await expect(ask(aThread(), CONTEXT)).rejects.toThrow('reached');
 });
 
@@ -50,11 +50,11 @@ test.each([
     ),
     CONTEXT,
   ],
-])('it is left to the server where %s', async (_, transport, context) => {
+])('leaves a call to the server if %s', async (_, transport, context) => {
   expect(await ask(transport, context)).toBeUndefined();
 });
 
-test('a call that the thread does not answer is left to the server', async () => {
+test('leaves calls that the thread does not handle to the server', async () => {
   const call = { method: 'GET', path: '/api/realty/other' } as const;
   expect(await aThread()(call, {}, CONTEXT)).toBeUndefined();
 });
