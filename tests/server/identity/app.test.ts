@@ -75,7 +75,7 @@ const listing = async (authorization?: string) => {
   return { restricted: reply.json().restricted, caching: reply.headers['cache-control'] };
 };
 
-test('a listing that needs a log-in opens with the token of one, and not without', async () => {
+test('a listing that requires login opens with a valid token only', async () => {
   const token = await logIn();
   expect(await listing(`Bearer ${token}`)).toEqual({
     restricted: undefined,
@@ -89,7 +89,7 @@ test('a listing that needs a log-in opens with the token of one, and not without
   }
 });
 
-test('a call that needs a log-in says how, and is answered with a token', async () => {
+test('a call that requires login asks for a bearer token and accepts one', async () => {
   const refusedReply = await app.inject(HISTORY);
   expect([refusedReply.statusCode, refusedReply.headers['www-authenticate']]).toEqual([
     401,
@@ -99,7 +99,7 @@ test('a call that needs a log-in says how, and is answered with a token', async 
   expect((await app.inject({ url: HISTORY, headers })).statusCode).not.toBe(401);
 });
 
-test('a customer who is deleted loses the account, and their tokens open nothing more', async () => {
+test('deleting a customer deletes the account, and their tokens stop working', async () => {
   const own = await openTestAccounts();
   const site = await anApp([], { accounts: own });
   const headers = { authorization: `Bearer ${await logIn(site)}` };
@@ -113,7 +113,7 @@ test('a customer who is deleted loses the account, and their tokens open nothing
   own.close();
 });
 
-test('a log-in that is ended from another one is refused at once, by the accounts and every call', async () => {
+test('a session ended from another one is refused at once by every call', async () => {
   const own = await openTestAccounts();
   const site = await anApp([], { accounts: own });
   const [here, lostSession, other] = [await logIn(site), await logIn(site), await logIn(site)];
@@ -152,14 +152,14 @@ const PRODUCTION = {
 };
 const PUBLIC_DEMO = { HOST: '0.0.0.0', DEMO_PUBLIC: 'true' };
 
-test('a customer is registered since the account was made', async () => {
+test('the registration date of a customer is that of the account', async () => {
   const authorization = `Bearer ${await logIn(app)}`;
   const reply = await app.inject({ url: '/api/customer/user', headers: { authorization } });
   const { id, registeredAtMs } = reply.json();
   expect(registeredAtMs).toBe(await accounts.embedded?.accountMadeAt(id));
 });
 
-test('on one machine there are a demo user and a mailbox', async () => {
+test('a local server has a demo user and a mailbox', async () => {
   expect(accounts.embedded?.demoSentence).toContain(EMAIL);
   expect((await app.inject('/identity/_mailbox')).statusCode).toBe(200);
 });
@@ -167,7 +167,7 @@ test('on one machine there are a demo user and a mailbox', async () => {
 test.each([
   ['production', PRODUCTION],
   ['a public demo', PUBLIC_DEMO],
-])('in %s there is neither demo user nor mailbox, nor a way back in', async (_, env) => {
+])('%s has no demo user or mailbox and refuses earlier demo tokens', async (_, env) => {
   const DATA_DIR = aFolder();
   const demo = await openTestAccounts({ DATA_DIR });
   const before = await anApp([], { accounts: demo });
@@ -201,7 +201,7 @@ test('a public demo without a mail server says that it cannot send a code', asyn
   await open.close();
 });
 
-test('in production codes leave by the mail server, and a failure is told without them', async () => {
+test('production sends codes by mail server and logs failures without personal data', async () => {
   const mails: Mail[] = [];
   const working: Mailer = { send: async (mail) => void mails.push(mail) };
   const open = await openTestAccounts(PRODUCTION, working);
@@ -225,7 +225,7 @@ test('in production codes leave by the mail server, and a failure is told withou
   expect(failures).toEqual(['An account email could not be sent: Error.']);
 });
 
-test('with a user pool of Amazon Cognito there is no embedded service', async () => {
+test('with an Amazon Cognito user pool there is no embedded service', async () => {
   const cognito = await openTestAccounts({
     PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
     PUBLIC_COGNITO_CLIENT_ID: 'abc',

@@ -20,7 +20,7 @@ function addTemporary(email: string) {
   return addUser(identity, email, { status: 'FORCE_CHANGE_PASSWORD', temporaryUntilMs });
 }
 
-test('a temporary password leads to a password of one’s own', async () => {
+test('a temporary password requires choosing a new password', async () => {
   addTemporary('tom@example.ca');
   const first = await auth.signIn({ username: 'tom@example.ca', password: PASSWORD });
   expect(first.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
@@ -39,7 +39,7 @@ test('a temporary password leads to a password of one’s own', async () => {
   await auth.signOut();
 });
 
-test('a temporary password stops working', async () => {
+test('a temporary password expires', async () => {
   addTemporary('tim@example.ca');
   identity.advance(HOUR_MS);
   await expect(
@@ -50,7 +50,7 @@ test('a temporary password stops working', async () => {
   });
 });
 
-test('a password that has to be reset leads to the reset', async () => {
+test('a password that must be reset leads to the reset step', async () => {
   addUser(identity, 'una@example.ca', { status: 'RESET_REQUIRED' });
   const { nextStep } = await auth.signIn({ username: 'una@example.ca', password: PASSWORD });
   expect(nextStep.signInStep).toBe('RESET_PASSWORD');
@@ -65,7 +65,7 @@ test('a password that has to be reset leads to the reset', async () => {
   await auth.signOut();
 });
 
-test('a client the pool does not know is told so', async () => {
+test('an unknown client gets ResourceNotFoundException', async () => {
   connectAmplify({ ...pool, userPoolClientId: 'another' });
   await expect(
     auth.signIn({ username: 'tom@example.ca', password: PASSWORD }),
@@ -73,7 +73,7 @@ test('a client the pool does not know is told so', async () => {
   connectAmplify(pool);
 });
 
-test('the client library proves passwords of any making', async () => {
+test('the client library logs in with passwords of any characters', async () => {
   const passwords = [
     'Ångström 99!',
     '🏡 Maison 1é',

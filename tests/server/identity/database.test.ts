@@ -18,7 +18,7 @@ import {
 const aFile = () =>
   join(mkdtempSync(join(tmpdir(), 'larchway-identity-')), 'sub', 'identity.sqlite');
 
-test('accounts, sessions and the key of the tokens are there after a restart', async () => {
+test('accounts, sessions and the token key survive a restart', async () => {
   const file = aFile();
   const first = await anIdentity({ file, allowsPasswordFlow: true });
   addUser(first, 'ada@example.ca', { attributes: { given_name: 'Zoë' } });
@@ -33,7 +33,7 @@ test('accounts, sessions and the key of the tokens are there after a restart', a
   await second.close();
 });
 
-test('of an account that is deleted nothing is left in the file', async () => {
+test('deleting an account removes its email address from the file', async () => {
   const file = aFile();
   const email = 'somebody.who.leaves@example.ca';
   const identity = await anIdentity({ file, allowsPasswordFlow: true });
@@ -50,13 +50,13 @@ test('of an account that is deleted nothing is left in the file', async () => {
   expect(readFileSync(file).includes(email)).toBe(false);
 });
 
-test('every pool has a key of its own', async () => {
+test('every pool has its own key', async () => {
   const pools = [await anIdentity(), await anIdentity()];
   expect(pools[0]?.service.jwks).not.toEqual(pools[1]?.service.jwks);
   for (const pool of pools) await pool.close();
 });
 
-test('only its owner may read the file', () => {
+test('only the owner may read the file', () => {
   const file = aFile();
   const database = openIdentityDatabase(file);
   expect(database.ok).toBe(true);
@@ -65,7 +65,7 @@ test('only its owner may read the file', () => {
   if (database.ok) database.value.close();
 });
 
-test('a commit waits until it is on the disk', () => {
+test('a commit waits until it is on disk', () => {
   const database = openIdentityDatabase(aFile());
   if (!database.ok) throw new Error(database.error);
   expect(database.value.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
@@ -74,7 +74,7 @@ test('a commit waits until it is on the disk', () => {
 });
 
 test.each([['is damaged', 'no database at all, only words']])(
-  'a file that %s is left as it is, with a sentence',
+  'a file that %s is left unchanged and reported',
   (_, content) => {
     const file = join(mkdtempSync(join(tmpdir(), 'larchway-identity-')), 'identity.sqlite');
     writeFileSync(file, content);
@@ -87,7 +87,7 @@ test.each([['is damaged', 'no database at all, only words']])(
   },
 );
 
-test('a file of a newer version is left as it is', () => {
+test('a file of a newer version is refused', () => {
   const file = aFile();
   const newer = openIdentityDatabase(file);
   if (!newer.ok) throw new Error(newer.error);
@@ -99,7 +99,7 @@ test('a file of a newer version is left as it is', () => {
   });
 });
 
-test('what has expired is forgotten', async () => {
+test('prunes what has expired', async () => {
   const identity = await anIdentity();
   const { id } = addUser(identity, 'ada@example.ca');
   const { sessions, attempts, codes } = identity.repository;
@@ -124,7 +124,7 @@ test('what has expired is forgotten', async () => {
   await identity.close();
 });
 
-test('an account that nobody confirms is forgotten after a week, and its address is free', async () => {
+test('deletes an unconfirmed account after a week and frees its address', async () => {
   const identity = await anIdentity();
   const signUp = (email: string) =>
     call(identity, 'SignUp', {
@@ -150,7 +150,7 @@ test('an account that nobody confirms is forgotten after a week, and its address
   await identity.close();
 });
 
-test('all or nothing', () => {
+test('a failed transaction stores nothing', () => {
   const database = openIdentityDatabase(':memory:');
   if (!database.ok) throw new Error(database.error);
   const repository = sqliteIdentity(database.value);
@@ -164,7 +164,7 @@ test('all or nothing', () => {
   repository.close();
 });
 
-test('there is a demo user, made once, who can log in', async () => {
+test('creates one demo user who can log in', async () => {
   const identity = await anIdentity({ allowsPasswordFlow: true });
   addDemoUser(identity.service);
   expect(DEMO_SENTENCE).toBe('Log in as demo@customer.example with the password Demo-Passw0rd!');
@@ -176,7 +176,7 @@ test('there is a demo user, made once, who can log in', async () => {
   await identity.close();
 });
 
-test('on a full disk a sign-up is to be tried again, and nothing is half stored', async () => {
+test('a full disk answers a sign-up with 503, and a later one works', async () => {
   const identity = await anIdentity();
   const pages = Number(identity.db.prepare('PRAGMA page_count').get()?.['page_count']);
   identity.db.exec(`PRAGMA max_page_count = ${pages}`);

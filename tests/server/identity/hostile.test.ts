@@ -81,7 +81,7 @@ function expectRefusalOrAnswer({ status, body }: { status: number; body: object 
   expect(body).toEqual({ __type: expect.any(String), message: expect.any(String) });
 }
 
-test('whatever is sent is answered or refused, and never breaks', async () => {
+test('any input is answered or refused and never breaks the service', async () => {
   await fc.assert(
     fc.asyncProperty(operation, body, async (name, fields) => {
       expectRefusalOrAnswer(await call(identity, name, fields));
@@ -90,7 +90,7 @@ test('whatever is sent is answered or refused, and never breaks', async () => {
   );
 });
 
-test('whatever a signed-in user sends is answered or refused, and never breaks', async () => {
+test('any input of a signed-in user is answered or refused and never breaks the service', async () => {
   await fc.assert(
     fc.asyncProperty(operation, body, async (name, fields) => {
       addUser(identity, 'ada@example.ca');
@@ -104,7 +104,7 @@ test('whatever a signed-in user sends is answered or refused, and never breaks',
   );
 });
 
-test('any text in place of a call is refused with a type', async () => {
+test('any text in place of a call is refused with an error type', async () => {
   await fc.assert(
     fc.asyncProperty(operation, fc.oneof(fc.string(), fc.json()), async (name, payload) => {
       const reply = await identity.app.inject({

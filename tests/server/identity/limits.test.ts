@@ -32,14 +32,14 @@ async function times(count: number, act: () => Promise<IdentityAnswer>): Promise
   return refusals;
 }
 
-test('a code has six digits and counts for ten minutes', async () => {
+test('a code has six digits and is valid for ten minutes', async () => {
   await signUp(EMAIL);
   expect(codeFor(identity, EMAIL)).toMatch(/^\d{6}$/);
   identity.advance(10 * MINUTE_MS);
   expect(refusalOf(await confirm(codeFor(identity, EMAIL)))).toBe('ExpiredCodeException');
 });
 
-test('after five wrong tries a code is worth nothing, and the next one is', async () => {
+test('five wrong tries invalidate a code, and the next code works', async () => {
   await signUp(EMAIL);
   expect(await times(5, () => confirm('wrong'))).toEqual(Array(5).fill('CodeMismatchException'));
   expect(refusalOf(await confirm(codeFor(identity, EMAIL)))).toBe('LimitExceededException');
@@ -48,7 +48,7 @@ test('after five wrong tries a code is worth nothing, and the next one is', asyn
 });
 
 test.each(['ForgotPassword', 'ResendConfirmationCode'])(
-  '%s sends five codes an hour, to an account as to none',
+  '%s sends five codes an hour, with or without an account',
   async (operation) => {
     addUser(identity, EMAIL);
     for (const Username of [EMAIL, 'nobody@example.ca']) {
@@ -60,7 +60,7 @@ test.each(['ForgotPassword', 'ResendConfirmationCode'])(
   },
 );
 
-test('a clock that is set back by a day keeps nobody from the codes', async () => {
+test('a clock set back by a day does not block codes', async () => {
   addUser(identity, EMAIL);
   const forgot = () => call(identity, 'ForgotPassword', { Username: EMAIL });
   expect((await times(6, forgot)).at(-1)).toBe('LimitExceededException');
@@ -68,7 +68,7 @@ test('a clock that is set back by a day keeps nobody from the codes', async () =
   expect(refusalOf(await forgot())).toBeUndefined();
 });
 
-test('a clock that is set back by a day locks nobody out', async () => {
+test('a clock set back by a day locks nobody out', async () => {
   addUser(identity, EMAIL);
   const wrong = () => signIn(identity, EMAIL, 'Wrong-password-1');
   await times(8, wrong);
@@ -76,7 +76,7 @@ test('a clock that is set back by a day locks nobody out', async () => {
   expect((await signIn(identity, EMAIL)).status).toBe(200);
 });
 
-test('one inbox gets ten emails a day, whatever they are about and whoever asks', async () => {
+test('an inbox gets ten emails a day, regardless of their kind and sender', async () => {
   addUser(identity, EMAIL);
   const { AccessToken } = tokensIn(
     await signIn(identity, addUser(identity, 'bea@example.ca').email),
@@ -100,7 +100,7 @@ test('one inbox gets ten emails a day, whatever they are about and whoever asks'
   expect(refusalOf(await signUp(EMAIL))).toBeUndefined();
 });
 
-test('wrong passwords lock the account for longer and longer, for an account as for none', async () => {
+test('wrong passwords lock an account for increasing times, existing or not', async () => {
   addUser(identity, EMAIL);
   for (const name of [EMAIL, 'nobody@example.ca']) {
     const wrong = () => signIn(identity, name, 'Wrong-Horse-1');
@@ -116,7 +116,7 @@ test('wrong passwords lock the account for longer and longer, for an account as 
   }
 });
 
-test('while the account is locked the right password does not open it, and later it does', async () => {
+test('a locked account refuses the right password until the lock ends', async () => {
   addUser(identity, EMAIL);
   await times(5, () => signIn(identity, EMAIL, 'Wrong-Horse-1'));
   expect((await signIn(identity, EMAIL)).status).toBe(400);
@@ -127,7 +127,7 @@ test('while the account is locked the right password does not open it, and later
   );
 });
 
-test('who guesses from elsewhere does not lock the owner out', async () => {
+test('guessing from elsewhere does not lock the owner out', async () => {
   addUser(identity, EMAIL);
   const guess = () =>
     identity.service.call(
@@ -143,7 +143,7 @@ test('who guesses from elsewhere does not lock the owner out', async () => {
   expect((await signIn(identity, EMAIL)).status).toBe(200);
 });
 
-test('one network address may fail, begin sign-ins and sign up so often', async () => {
+test('limits failures, sign-in attempts and sign-ups per network address', async () => {
   const few = { count: 3, windowMs: MINUTE_MS };
   const strict = await anIdentity({
     allowsPasswordFlow: true,
@@ -170,7 +170,7 @@ test('one network address may fail, begin sign-ins and sign up so often', async 
   await busy.close();
 });
 
-test('all addresses of one IPv6 network are one to the limits', async () => {
+test('all addresses of one IPv6 network share one limit', async () => {
   const few = { count: 3, windowMs: MINUTE_MS };
   const strict = await anIdentity({
     allowsPasswordFlow: true,
@@ -185,7 +185,7 @@ test('all addresses of one IPv6 network are one to the limits', async () => {
 });
 
 test.each(['ForgotPassword', 'ResendConfirmationCode'])(
-  '%s from one network writes to so many people an hour',
+  '%s limits the number of recipients per network and hour',
   async (operation) => {
     const few = { count: 3, windowMs: MINUTE_MS };
     const strict = await anIdentity({ limits: { ...LIMITS, codesByAddress: few } });
@@ -204,7 +204,7 @@ test.each(['ForgotPassword', 'ResendConfirmationCode'])(
   },
 );
 
-test('a network that the owner has logged in from is let in, however many guess elsewhere', async () => {
+test('a network that the owner has logged in from is not locked by guesses from elsewhere', async () => {
   const few = { count: 3, windowMs: MINUTE_MS };
   const strict = await anIdentity({
     allowsPasswordFlow: true,
@@ -225,7 +225,7 @@ test('a network that the owner has logged in from is let in, however many guess 
   await strict.close();
 });
 
-test('the present password is asked for five times an hour', async () => {
+test('limits wrong current passwords to five an hour', async () => {
   addUser(identity, EMAIL);
   const { AccessToken } = tokensIn(await signIn(identity, EMAIL));
   const change = (PreviousPassword: string) =>
@@ -238,7 +238,7 @@ test('the present password is asked for five times an hour', async () => {
   expect(refusalOf(await change(PASSWORD))).toBe('LimitExceededException');
 });
 
-test('a sign-in that is not finished in three minutes begins anew', async () => {
+test('a sign-in not finished within three minutes has to start over', async () => {
   const { id } = addUser(identity, EMAIL, {
     status: 'FORCE_CHANGE_PASSWORD',
     temporaryUntilMs: identity.now().getTime() + 60 * MINUTE_MS,

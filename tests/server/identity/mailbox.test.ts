@@ -31,7 +31,7 @@ const signUp = (Username: string, locale = 'en') =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   identity.app.inject({ url, headers });
 
-test('letters are there for people, newest first, and by address', async () => {
+test('the mailbox page lists emails newest first and filters by address', async () => {
   await signUp('ada@example.ca');
   await signUp('bea@example.ca');
   const { body } = await get('/identity/_mailbox');
@@ -43,7 +43,7 @@ test('letters are there for people, newest first, and by address', async () => {
   expect(filteredMailbox).not.toContain(codeFor(identity, 'bea@example.ca'));
 });
 
-test('letters are there for programs', async () => {
+test('the mailbox returns emails as JSON', async () => {
   await signUp('ada@example.ca');
   const reply = await get('/identity/_mailbox.json?to=ada%40example.ca');
   expect(reply.json()).toEqual([
@@ -59,7 +59,7 @@ test('letters are there for programs', async () => {
   expect((await get('/identity/_mailbox.json?to=nobody@example.ca')).json()).toEqual([]);
 });
 
-test('a code is in no file and on no screen', async () => {
+test('writes no code to a file or the terminal', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'larchway-codes-'));
   const onDisk = await anIdentity({ file: join(folder, 'identity.sqlite') });
   const mails: string[] = [];
@@ -75,7 +75,7 @@ test('a code is in no file and on no screen', async () => {
   await onDisk.close();
 });
 
-test('codes that an earlier version has written down are deleted', () => {
+test('deletes codes that an earlier version stored', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-codes-')), 'identity.sqlite');
   const former = new DatabaseSync(file);
   former.exec(
@@ -89,12 +89,12 @@ test('codes that an earlier version has written down are deleted', () => {
   database.value.close();
 });
 
-test('a person who reads French is written to in French', async () => {
+test('sends emails in French to a French-speaking user', async () => {
   await signUp('zoe@example.ca', 'fr-CA');
   expect(identity.mailbox.list('zoe@example.ca', 1)[0]?.text).toMatch(/^Votre code/);
 });
 
-test('the page runs nothing, loads nothing and shows what was typed as text', async () => {
+test('the page runs no script, loads nothing and escapes the search text', async () => {
   const hostileText = `"'><script>alert(1)</script>`;
   const { body, headers } = await get(`/identity/_mailbox?to=${encodeURIComponent(hostileText)}`);
   expect(body).not.toContain('<script');
@@ -106,7 +106,7 @@ test('the page runs nothing, loads nothing and shows what was typed as text', as
 });
 
 test.each(['/identity/_mailbox', '/identity/_mailbox.json'])(
-  '%s is not for other sites',
+  '%s refuses other sites',
   async (url) => {
     for (const site of ['cross-site', 'same-site']) {
       expect((await get(url, { 'sec-fetch-site': site })).statusCode).toBe(400);
@@ -117,7 +117,7 @@ test.each(['/identity/_mailbox', '/identity/_mailbox.json'])(
 );
 
 test.each(['/identity/_mailbox', '/identity/_mailbox.json'])(
-  '%s is for the machine itself, whatever a request says of itself',
+  '%s is available from the local machine only, regardless of headers',
   async (url) => {
     const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
       (await identity.app.inject({ url, remoteAddress, headers })).statusCode;
@@ -133,7 +133,7 @@ test.each(['/identity/_mailbox', '/identity/_mailbox.json'])(
   },
 );
 
-test('without a mailbox there is none', async () => {
+test('a service without a mailbox has no mailbox page', async () => {
   const app = Fastify();
   const { poolId, issuer } = identity.settings;
   identityRoutes(app, {
@@ -147,7 +147,7 @@ test('without a mailbox there is none', async () => {
   await app.close();
 });
 
-test('only the newest five hundred letters are kept', async () => {
+test('stores only the newest five hundred emails', async () => {
   const letter = { sentAtMs: 0, to: 'a@example.ca', subject: '', text: '', code: null };
   for (let at = 0; at < 510; at += 1) {
     identity.mailbox.add({ ...letter, subject: String(at) });

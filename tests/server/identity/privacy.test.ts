@@ -47,7 +47,7 @@ const CALLS: readonly (readonly [string, object])[] = [
 ];
 
 test.each([[MEMBER], [PENDING]])(
-  '%s is answered as an address without an account',
+  '%s gets the same answers as an address without an account',
   async (name) => {
     for (const [operation, body] of CALLS) {
       const answer = await call(identity, operation, { Username: name, ...body });
@@ -58,7 +58,7 @@ test.each([[MEMBER], [PENDING]])(
 );
 
 test.each([[MEMBER], [PENDING]])(
-  'a sign-in as %s begins and fails as one as nobody',
+  'signing in as %s starts and fails the same way as without an account',
   async (name) => {
     const begin = (USERNAME: string) =>
       call(identity, 'InitiateAuth', {
@@ -86,7 +86,7 @@ test.each([[MEMBER], [PENDING]])(
   },
 );
 
-test('a name without an account has the same salt and id at each sign-in, and its own', async () => {
+test('a name without an account always has the same salt and ID, distinct from others', async () => {
   const begin = async (USERNAME: string) => {
     const { body } = await call(identity, 'InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -99,7 +99,7 @@ test('a name without an account has the same salt and id at each sign-in, and it
   expect(await begin(NOBODY)).not.toEqual(await begin('al@example.ca'));
 });
 
-test('the ids of names without an account differ as those of accounts do', async () => {
+test('the IDs of names without an account vary like those of accounts', async () => {
   const variantOf = async (USERNAME: string) => {
     const { body } = await call(identity, 'InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -113,7 +113,7 @@ test('the ids of names without an account differ as those of accounts do', async
   expect([...variants].sort()).toEqual(['8', '9', 'a', 'b']);
 });
 
-test('a code for a new password confirms an address that never was', async () => {
+test('resetting the password confirms an unconfirmed address', async () => {
   await call(identity, 'ForgotPassword', { Username: PENDING });
   const ConfirmationCode = codeFor(identity, PENDING);
   const body = { Username: PENDING, ConfirmationCode, Password: 'Another-Horse-2' };
@@ -126,7 +126,7 @@ test('a code for a new password confirms an address that never was', async () =>
   expect((await signIn(identity, PENDING, 'Another-Horse-2')).status).toBe(200);
 });
 
-test('a sign-up for a taken address changes nothing and tells its owner', async () => {
+test('a sign-up for a taken address changes nothing and notifies its owner', async () => {
   const before = identity.repository.users.withEmail(MEMBER);
   await call(identity, 'SignUp', { Username: MEMBER, Password: 'Another-Horse-2' });
   expect(identity.repository.users.withEmail(MEMBER)).toEqual(before);
@@ -136,7 +136,7 @@ test('a sign-up for a taken address changes nothing and tells its owner', async 
   expect((await signIn(identity, MEMBER)).status).toBe(200);
 });
 
-test('a sign-up anew takes the place of one that was never confirmed', async () => {
+test('a new sign-up replaces one that was never confirmed', async () => {
   const former = codeFor(identity, PENDING);
   await call(identity, 'SignUp', { Username: PENDING, Password: 'Another-Horse-2' });
   const confirm = (ConfirmationCode: string) =>
@@ -147,7 +147,7 @@ test('a sign-up anew takes the place of one that was never confirmed', async () 
   expect((await signIn(identity, PENDING, 'Another-Horse-2')).status).toBe(200);
 });
 
-test('a sign-up that another server has confirmed meanwhile stays', async () => {
+test('a new sign-up does not replace one that another server has confirmed meanwhile', async () => {
   const { users } = identity.repository;
   const pending = users.withEmail(PENDING);
   if (!pending) throw new Error(`${PENDING} has not signed up`);
@@ -158,7 +158,7 @@ test('a sign-up that another server has confirmed meanwhile stays', async () => 
   expect((await signIn(identity, PENDING)).status).toBe(200);
 });
 
-test('a change to an address that is taken looks like any other and changes nothing', async () => {
+test('changing to a taken address looks like any other change and changes nothing', async () => {
   addUser(identity, 'bea@example.ca');
   const { AccessToken } = tokensIn(await signIn(identity, MEMBER));
   const change = (Value: string) =>
@@ -179,7 +179,7 @@ test('a change to an address that is taken looks like any other and changes noth
   expect(resent.body['CodeDeliveryDetails']).toMatchObject({ Destination: 'b***@e***' });
 });
 
-test('an address that a stranger signed up with and never confirmed is its owner’s to change to', async () => {
+test('a user may take over an address that a stranger never confirmed', async () => {
   const { AccessToken } = tokensIn(await signIn(identity, MEMBER));
   const UserAttributes = [{ Name: 'email', Value: PENDING }];
   await call(identity, 'UpdateUserAttributes', { AccessToken, UserAttributes });
@@ -189,7 +189,7 @@ test('an address that a stranger signed up with and never confirmed is its owner
   expect((await signIn(identity, PENDING)).status).toBe(200);
 });
 
-test('when told to, the service says who has an account, in the words of Cognito', async () => {
+test('if configured, the service reveals accounts with the errors of Cognito', async () => {
   const open = await anIdentity({ revealsAccounts: true, allowsPasswordFlow: true });
   addUser(open, MEMBER);
   const typeOf = async (operation: string, body: object) =>
@@ -212,40 +212,36 @@ test('when told to, the service says who has an account, in the words of Cognito
 });
 
 // The test retries in case the machine was busy with something else.
-test(
-  'refusing takes as long for an address with an account as for one without',
-  { retry: 2 },
-  async () => {
-    const patient = await anIdentity({
-      allowsPasswordFlow: true,
-      limits: {
-        ...identity.settings.limits,
-        codes: { count: 1000, windowMs: 1 },
-        emailsToRecipient: { count: 1000, windowMs: 1 },
-        failuresByAddress: { count: 1000, windowMs: 1 },
-        signUps: { count: 1000, windowMs: 1 },
-      },
-    });
-    addUser(patient, MEMBER);
-    const acts: readonly ((name: string) => Promise<IdentityAnswer>)[] = [
-      (name) => signIn(patient, name, 'Wrong-Horse-1'),
-      (name) => call(patient, 'SignUp', { Username: name, Password: PASSWORD }),
-      (USERNAME) =>
-        call(patient, 'InitiateAuth', {
-          AuthFlow: 'USER_SRP_AUTH',
-          AuthParameters: { USERNAME, SRP_A: 'abcdef' },
-        }),
-    ];
-    for (const act of acts) {
-      const [knownMs, unknown] = await medianMs([() => act(MEMBER), () => act(freshName())], () =>
-        patient.advance(16 * 60_000),
-      );
-      // The costly part is an exponentiation of about 10 ms, which both of them must do.
-      expect(Math.abs((knownMs ?? 0) - (unknown ?? 0))).toBeLessThan(0.4 * (knownMs ?? 0));
-    }
-    await patient.close();
-  },
-);
+test('a refusal takes equally long with and without an account', { retry: 2 }, async () => {
+  const patient = await anIdentity({
+    allowsPasswordFlow: true,
+    limits: {
+      ...identity.settings.limits,
+      codes: { count: 1000, windowMs: 1 },
+      emailsToRecipient: { count: 1000, windowMs: 1 },
+      failuresByAddress: { count: 1000, windowMs: 1 },
+      signUps: { count: 1000, windowMs: 1 },
+    },
+  });
+  addUser(patient, MEMBER);
+  const acts: readonly ((name: string) => Promise<IdentityAnswer>)[] = [
+    (name) => signIn(patient, name, 'Wrong-Horse-1'),
+    (name) => call(patient, 'SignUp', { Username: name, Password: PASSWORD }),
+    (USERNAME) =>
+      call(patient, 'InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME, SRP_A: 'abcdef' },
+      }),
+  ];
+  for (const act of acts) {
+    const [knownMs, unknown] = await medianMs([() => act(MEMBER), () => act(freshName())], () =>
+      patient.advance(16 * 60_000),
+    );
+    // The costly part is an exponentiation of about 10 ms, which both of them must do.
+    expect(Math.abs((knownMs ?? 0) - (unknown ?? 0))).toBeLessThan(0.4 * (knownMs ?? 0));
+  }
+  await patient.close();
+});
 
 const freshName = () => `new-${randomUUID()}@example.ca`;
 

@@ -37,7 +37,7 @@ const post = (headers: Record<string, string>, payload = '{}') =>
     payload,
   });
 
-test('the tokens carry the claims of Cognito and verify by the published keys', async () => {
+test('tokens carry the Cognito claims and verify with the published keys', async () => {
   const { IdToken, AccessToken } = tokensIn(await signIn(identity, 'ada@example.ca'));
   const { issuer, clientId, poolId } = identity.settings;
   const reply = await identity.app.inject(`/identity/${poolId}/.well-known/jwks.json`);
@@ -71,7 +71,7 @@ test('the tokens carry the claims of Cognito and verify by the published keys', 
   expect(decodeProtectedHeader(IdToken).kid).toBe(reply.json().keys[0].kid);
 });
 
-test('the published key holds nothing private', async () => {
+test('the published key contains nothing private', async () => {
   const { poolId, issuer } = identity.settings;
   const { keys } = (await identity.app.inject(`/identity/${poolId}/.well-known/jwks.json`)).json();
   expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
@@ -123,13 +123,13 @@ test.each([
   { origin: SITE_ORIGIN, 'sec-fetch-site': 'same-origin' },
   { origin: 'http://127.0.0.1:9999', host: '127.0.0.1:9999' },
   { host: '[::1]:80' },
-])('the site itself is answered: %j', async (headers: Record<string, string>) => {
+])('answers requests of the site itself: %j', async (headers: Record<string, string>) => {
   const body = JSON.stringify({ ClientId: identity.settings.clientId, Token: 'x' });
   const reply = await post(headers, body);
   expect([reply.statusCode, reply.body]).toEqual([200, '{}']);
 });
 
-test('every operation that the client library sends and the site needs is there', () => {
+test('supports every operation that the client library and the site need', () => {
   expect([...OPERATIONS.keys()].sort()).toEqual([
     'AssociateSoftwareToken',
     'ChangePassword',
@@ -153,7 +153,7 @@ test('every operation that the client library sends and the site needs is there'
   ]);
 });
 
-test('the password itself is not taken unless the service is told to', async () => {
+test('refuses plain password login unless it is enabled', async () => {
   const strict = await anIdentity();
   addUser(strict, 'ada@example.ca');
   const { body } = await signIn(strict, 'ada@example.ca');
@@ -164,7 +164,7 @@ test('the password itself is not taken unless the service is told to', async () 
   await strict.close();
 });
 
-test('no password, code or token is kept in a form that can be used', async () => {
+test('stores no password or token in usable form', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-identity-')), 'identity.sqlite');
   const storedIdentity = await anIdentity({ file, allowsPasswordFlow: true });
   addUser(storedIdentity, 'ada@example.ca');

@@ -54,7 +54,7 @@ async function turnedOn(): Promise<string> {
   return sharedSecret;
 }
 
-test('once it is on, a log-in asks for a code, and the right one lets in', async () => {
+test('with the second factor on, login asks for a code and accepts the right one', async () => {
   const secret = await turnedOn();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect((await logIn()).nextStep).toEqual({ signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' });
@@ -65,7 +65,7 @@ test('once it is on, a log-in asks for a code, and the right one lets in', async
   expect(subjects()).toContain('Logging in to Larchway now asks for a code');
 });
 
-test('a secret that no code has shown asks for nothing', async () => {
+test('a secret not yet verified with a code does not turn on the second factor', async () => {
   await logIn();
   const { sharedSecret } = await auth.setUpTOTP();
   await expect(auth.updateMFAPreference({ totp: 'PREFERRED' })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('a secret that no code has shown asks for nothing', async () => {
   expect(await logIn()).toMatchObject({ isSignedIn: true });
 });
 
-test('a code cannot be used twice, nor one of before it', async () => {
+test('a code works once, and earlier codes stop working', async () => {
   const secret = await turnedOn();
   const early = codeNow(secret);
   const late = appCode(secret, identity.now().getTime(), 1);
@@ -98,7 +98,7 @@ test('a code cannot be used twice, nor one of before it', async () => {
   expect(await give(codeNow(secret))).toMatchObject({ isSignedIn: true });
 });
 
-test('a code given to one server turns the second factor on at another', async () => {
+test('a code verified on one server turns on the second factor on another', async () => {
   const { AccessToken } = tokensIn(await signIn(identity, EMAIL));
   const { body } = await call(identity, 'AssociateSoftwareToken', { AccessToken });
   const UserCode = codeNow(String(body['SecretCode']));
@@ -114,7 +114,7 @@ test('a code given to one server turns the second factor on at another', async (
   expect((await signIn(identity, EMAIL)).body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA');
 });
 
-test('a clock that is set back by a year keeps nobody out, and a code still counts once', async () => {
+test('a clock set back by a year locks nobody out, and a code still works once', async () => {
   identity.advance(YEAR_MS);
   const secret = await turnedOn();
   identity.advance(-YEAR_MS);
@@ -126,7 +126,7 @@ test('a clock that is set back by a year keeps nobody out, and a code still coun
   await expect(give(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('a log-in that waited for its code too long begins anew', async () => {
+test('a login that waits too long for its code has to start over', async () => {
   const secret = await turnedOn();
   await logIn();
   identity.advance(4 * MINUTE_MS);
@@ -136,7 +136,7 @@ test('a log-in that waited for its code too long begins anew', async () => {
   });
 });
 
-test('after ten wrong codes the right one is no use for an hour', async () => {
+test('ten wrong codes block the right one for an hour', async () => {
   const secret = await turnedOn();
   await logIn();
   for (let tries = 0; tries < 10; tries += 1) {
@@ -151,7 +151,7 @@ test('after ten wrong codes the right one is no use for an hour', async () => {
   expect(await give(codeNow(secret))).toMatchObject({ isSignedIn: true });
 });
 
-test('an access token alone turns nothing off, and a code does', async () => {
+test('turning the second factor off requires a recent code, not just an access token', async () => {
   const secret = await turnedOn();
   await logIn();
   await give(codeNow(secret));
@@ -169,7 +169,7 @@ test('an access token alone turns nothing off, and a code does', async () => {
   expect(await logIn()).toMatchObject({ isSignedIn: true });
 });
 
-test('a password that is reset by email is not a way around the code', async () => {
+test('resetting the password by email does not bypass the code', async () => {
   const secret = await turnedOn();
   await auth.resetPassword({ username: EMAIL });
   const newPassword = 'Another-Horse-2';
@@ -179,7 +179,7 @@ test('a password that is reset by email is not a way around the code', async () 
   expect(await give(codeNow(secret))).toMatchObject({ isSignedIn: true });
 });
 
-test('a password that changes between the two steps ends the log-in', async () => {
+test('a password change between the two steps ends the login', async () => {
   const secret = await turnedOn();
   const Session = (await signIn(identity, EMAIL)).body['Session'];
   await auth.resetPassword({ username: EMAIL });
@@ -195,14 +195,14 @@ test('a password that changes between the two steps ends the log-in', async () =
   expect(answer.body['message']).toContain('session is expired');
 });
 
-test.each(['SMSMfaSettings', 'EmailMfaSettings'])('%s are not for this pool', async (name) => {
+test.each(['SMSMfaSettings', 'EmailMfaSettings'])('this pool does not support %s', async (name) => {
   const { AccessToken } = tokensIn(await signIn(identity, EMAIL));
   const body = { AccessToken, [name]: { Enabled: true } };
   const answer = await call(identity, 'SetUserMFAPreference', body);
   expect(answer.body['__type']).toBe('InvalidParameterException');
 });
 
-test('the secret is kept encrypted, and goes with the account', async () => {
+test('stores the secret encrypted and deletes it with the account', async () => {
   const secret = await turnedOn();
   const { users, factors } = identity.repository;
   const user = users.withEmail(EMAIL)!;
@@ -214,7 +214,7 @@ test('the secret is kept encrypted, and goes with the account', async () => {
   expect(factors.all()).toEqual([]);
 });
 
-test('a new key takes the secrets over from the former one, and a strange one is refused', async () => {
+test('a new key re-encrypts secrets of the former key and refuses unknown ones', async () => {
   const { repository } = identity;
   const { id: userId } = repository.users.withEmail(EMAIL)!;
   const [before, now] = [randomBytes(32), randomBytes(32)];
@@ -233,7 +233,7 @@ test('a new key takes the secrets over from the former one, and a strange one is
   expect(plain).toEqual({ ok: true, value: Buffer.from('s3cret') });
 });
 
-test('an engineer turns it off for who has lost the app', async () => {
+test('an engineer can turn off the second factor for a user', async () => {
   await turnedOn();
   const turnOff = (email: string) => turnOffSecondFactor(identity.repository, email);
   expect(turnOff('nobody@example.ca')).toMatchObject({ ok: false });

@@ -37,7 +37,7 @@ const tokens = async (visitor = HOME) => tokensIn(await signIn(identity, ADA, PA
 const NEW_DEVICE = 'New login to your Larchway account';
 const CHANGED = 'Your Larchway password was changed';
 
-test('a password that its owner changes is told of', async () => {
+test('notifies the owner of a password change', async () => {
   const { AccessToken } = await tokens();
   const change = { PreviousPassword: PASSWORD, ProposedPassword: NEW_PASSWORD };
   expect(await call(identity, 'ChangePassword', { AccessToken, ...change })).toMatchObject({
@@ -46,14 +46,14 @@ test('a password that its owner changes is told of', async () => {
   expect(subjects()).toEqual([CHANGED]);
 });
 
-test('a password that was not changed is not told of', async () => {
+test('sends no notice when the password stays the same', async () => {
   const { AccessToken } = await tokens();
   const change = { PreviousPassword: 'Wrong-Horse-1', ProposedPassword: NEW_PASSWORD };
   await call(identity, 'ChangePassword', { AccessToken, ...change });
   expect(subjects()).toEqual([]);
 });
 
-test('a password that is reset with a code is told of, in the language of the account', async () => {
+test('notifies the owner of a password reset in the language of the account', async () => {
   const user = identity.repository.users.withEmail(ADA);
   if (user) identity.repository.users.put({ ...user, attributes: { locale: 'fr-CA' } });
   await call(identity, 'ForgotPassword', { Username: ADA });
@@ -64,7 +64,7 @@ test('a password that is reset with a code is told of, in the language of the ac
   expect(subjects()[0]).toBe('Votre mot de passe Larchway a été changé');
 });
 
-test('a changed email address is told of at the old one', async () => {
+test('notifies the old address of an email change', async () => {
   const { AccessToken } = await tokens();
   const email = { Name: 'email', Value: 'new@example.ca' };
   await call(identity, 'UpdateUserAttributes', { AccessToken, UserAttributes: [email] });
@@ -76,7 +76,7 @@ test('a changed email address is told of at the old one', async () => {
   expect(subjects('new@example.ca')).toHaveLength(1);
 });
 
-test('the first log-in to a new account is not told of, nor one from the same place', async () => {
+test('sends no notice for the first login or one from a known browser and network', async () => {
   await tokens();
   await tokens();
   // An updated browser, at another address of the same network.
@@ -87,7 +87,7 @@ test('the first log-in to a new account is not told of, nor one from the same pl
 test.each([
   ['another browser', { ...HOME, userAgent: SAFARI }, 'Safari, iPhone'],
   ['another network', { ...HOME, address: '198.51.100.4' }, 'Chrome, Windows'],
-])('a log-in from %s is told of once', async (_, visitor, device) => {
+])('notifies the owner once of a login from %s', async (_, visitor, device) => {
   await tokens();
   await tokens(visitor);
   await tokens(visitor);
@@ -95,19 +95,19 @@ test.each([
   expect(identity.mailbox.list(ADA, 1)[0]?.text).toContain(`(${device})`);
 });
 
-test('a log-in to an account that was long asleep is told of', async () => {
+test('notifies the owner of a login after a long inactivity', async () => {
   identity.advance(400 * 24 * 60 * 60_000);
   await tokens();
   expect(subjects()).toEqual([NEW_DEVICE]);
 });
 
-test('a log-in with a wrong password is not told of', async () => {
+test('sends no notice for a login with a wrong password', async () => {
   await tokens();
   await signIn(identity, ADA, 'Wrong-Horse-1', { ...HOME, userAgent: SAFARI });
   expect(subjects()).toEqual([]);
 });
 
-test('where no email can be sent, people log in all the same', async () => {
+test('users can log in when no email can be sent', async () => {
   const { repository, settings, now } = identity;
   const deliver = noAccountEmails;
   const cipher = aFactorCipher();
@@ -124,7 +124,7 @@ test('where no email can be sent, people log in all the same', async () => {
   expect(answer).toMatchObject({ AuthenticationResult: { AccessToken: expect.any(String) } });
 });
 
-test('a browser and a network are named by what stays the same', () => {
+test('identifies browsers and networks by their stable parts', () => {
   expect(deviceOf(CHROME)).toBe(deviceOf(NEXT_CHROME));
   expect(deviceOf()).toBe('unknown, unknown');
   expect(homeNetworkOf('::ffff:203.0.113.7')).toBe('203.0');

@@ -45,7 +45,7 @@ function claims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-test('the older way to refresh rotates the token as well', async () => {
+test('the older refresh call rotates the token as well', async () => {
   const { RefreshToken } = await signedIn();
   const answer = await call(identity, 'InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
@@ -54,7 +54,7 @@ test('the older way to refresh rotates the token as well', async () => {
   expect(tokensIn(answer).RefreshToken).not.toBe(RefreshToken);
 });
 
-test('two tabs that refresh together both stay signed in', async () => {
+test('two tabs that refresh at the same time both stay signed in', async () => {
   const { RefreshToken } = await signedIn();
   const [one, other] = await Promise.all([refresh(RefreshToken), refresh(RefreshToken)]);
   identity.advance(30_000);
@@ -64,7 +64,7 @@ test('two tabs that refresh together both stay signed in', async () => {
   }
 });
 
-test('a refresh token that comes back later ends the whole session', async () => {
+test('reusing an old refresh token later ends the whole session', async () => {
   const first = await signedIn();
   const second = tokensIn(await refresh(first.RefreshToken));
   identity.advance(2 * MINUTE_MS);
@@ -87,17 +87,17 @@ test('an access token expires after an hour and a session after thirty days', as
 });
 
 test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-  'the access token %j is none',
+  'rejects the access token %j',
   async (token) => {
     expect((await getUser(token)).status).toBe(400);
   },
 );
 
-test('an identity token is no access token', async () => {
+test('rejects an ID token as an access token', async () => {
   expect(typeOf(await getUser((await signedIn()).IdToken))).toBe('NotAuthorizedException');
 });
 
-test('a token whose words were changed is none', async () => {
+test('rejects a token whose claims were changed', async () => {
   const { AccessToken } = await signedIn();
   const [head, , signature] = AccessToken.split('.');
   const body = Buffer.from(
@@ -120,7 +120,7 @@ test('signing out everywhere ends all sessions', async () => {
   expect(typeOf(await refresh(other.RefreshToken))).toBe('NotAuthorizedException');
 });
 
-test('a changed password ends the other sessions', async () => {
+test('changing the password ends the other sessions', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   const changeReply = await call(identity, 'ChangePassword', {
     AccessToken: one.AccessToken,
@@ -132,7 +132,7 @@ test('a changed password ends the other sessions', async () => {
   expect(typeOf(await refresh(other.RefreshToken))).toBe('NotAuthorizedException');
 });
 
-test('a password that was forgotten and set anew ends all sessions', async () => {
+test('resetting a forgotten password ends all sessions', async () => {
   const { RefreshToken } = await signedIn();
   await call(identity, 'ForgotPassword', { Username: EMAIL });
   const changeReply = await call(identity, 'ConfirmForgotPassword', {
@@ -144,7 +144,7 @@ test('a password that was forgotten and set anew ends all sessions', async () =>
   expect(typeOf(await refresh(RefreshToken))).toBe('NotAuthorizedException');
 });
 
-test('the sessions of a user are those that go on, the last seen first', async () => {
+test('lists the live sessions of a user, last seen first', async () => {
   const { id: userId } = identity.repository.users.withEmail(EMAIL)!;
   const [old, other] = [await signedIn(), await signedIn()];
   identity.advance(MINUTE_MS);
@@ -160,7 +160,7 @@ test('the sessions of a user are those that go on, the last seen first', async (
   expect(identity.service.sessions.liveOf(userId)).toEqual([]);
 });
 
-test('a session is ended by its owner alone, and once', async () => {
+test('only the owner can end a session, and only once', async () => {
   const stranger = addUser(identity, 'eve@example.ca');
   const { AccessToken, RefreshToken, IdToken } = await signedIn();
   const { sub, origin_jti } = claims(IdToken) as Record<string, string>;
@@ -173,7 +173,7 @@ test('a session is ended by its owner alone, and once', async () => {
   expect(typeOf(await refresh(RefreshToken))).toBe('NotAuthorizedException');
 });
 
-test('a deleted user leaves nothing that works', async () => {
+test('tokens of a deleted user stop working', async () => {
   const { AccessToken, RefreshToken } = await signedIn();
   await call(identity, 'DeleteUser', { AccessToken });
   expect(typeOf(await getUser(AccessToken))).toBe('NotAuthorizedException');

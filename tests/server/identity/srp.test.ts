@@ -56,13 +56,13 @@ test('a proof signs in once', async () => {
   expect(messageOf(await prove())).toBe('Invalid session for the user, session is expired.');
 });
 
-test('one first step gives one try', async () => {
+test('each challenge allows one try', async () => {
   const prove = await begin(WRONG);
   expect(messageOf(await prove())).toBe('Incorrect username or password.');
   expect(messageOf(await prove())).toBe('Invalid session for the user, session is expired.');
 });
 
-test('first steps taken beforehand are no way around the lock', async () => {
+test('challenges requested in advance do not bypass the lock', async () => {
   const proofs = await Promise.all(Array.from({ length: 7 }, () => begin(WRONG)));
   const right = await begin(PASSWORD);
   const messages = [];
@@ -74,7 +74,7 @@ test('first steps taken beforehand are no way around the lock', async () => {
   expect(messageOf(await right())).toBe('Password attempts exceeded');
 });
 
-test('a password that was changed meanwhile signs nobody in', async () => {
+test('a password changed in the meantime fails the sign-in', async () => {
   const prove = await begin(PASSWORD);
   const user = identity.repository.users.withEmail(EMAIL);
   if (!user) throw new Error('the user is gone');
@@ -82,13 +82,13 @@ test('a password that was changed meanwhile signs nobody in', async () => {
   expect(messageOf(await prove())).toBe('Incorrect username or password.');
 });
 
-test('a user who was deleted meanwhile is signed in no more', async () => {
+test('a user deleted in the meantime cannot sign in', async () => {
   const prove = await begin(PASSWORD);
   identity.repository.users.remove(identity.repository.users.withEmail(EMAIL)?.id ?? '');
   expect(messageOf(await prove())).toBe('Invalid session for the user, session is expired.');
 });
 
-test('a first step counts for three minutes', async () => {
+test('a challenge is valid for three minutes', async () => {
   const prove = await begin(PASSWORD);
   identity.advance(180_000);
   expect(messageOf(await prove())).toBe('Invalid session for the user, session is expired.');

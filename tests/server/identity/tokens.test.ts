@@ -59,7 +59,7 @@ async function ask(authorization: string | undefined, api = app) {
   return { viewer: reply.json().viewer, status: mine.statusCode, mine: mine.json() };
 }
 
-test('an identity token tells who the customer is', async () => {
+test('an ID token identifies the customer', async () => {
   expect(await ask(`Bearer ${tokens.IdToken}`)).toEqual({
     viewer: 'verified',
     status: 200,
@@ -73,7 +73,7 @@ test('an identity token tells who the customer is', async () => {
   });
 });
 
-test('without a token the viewer is anonymous, whatever the cookies say', async () => {
+test('without a token the viewer is anonymous, regardless of cookies', async () => {
   expect(await ask(undefined)).toMatchObject({ viewer: 'anonymous', status: 401 });
   const cookie = { cookie: `activeSession=true; idToken=${tokens.IdToken}` };
   const reply = await app.inject({ url: '/public', headers: cookie });
@@ -115,18 +115,18 @@ test.each<[string, () => Promise<string> | string]>([
   ],
   ['no token at all', () => 'x'],
   ['nothing', () => ''],
-])('%s opens nothing', async (_, token) => {
+])('%s gives no access', async (_, token) => {
   expect(await ask(`Bearer ${await token()}`)).toMatchObject({ viewer: 'anonymous', status: 401 });
 });
 
-test.each(['Basic YTpi', 'Bearer', 'Token x'])('the scheme of %j is not read', async (text) => {
+test.each(['Basic YTpi', 'Bearer', 'Token x'])('ignores the scheme of %j', async (text) => {
   expect(await ask(text)).toMatchObject({ viewer: 'anonymous', status: 401 });
 });
 
 test.each([
   ['issuer', { issuer: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_Other' }],
   ['client', { clientId: 'another' }],
-])('a token of another %s opens nothing', async (_, changes) => {
+])('a token of another %s gives no access', async (_, changes) => {
   const api = await anApi(ourViewer(changes));
   expect(await ask(`Bearer ${tokens.IdToken}`, api)).toMatchObject({
     viewer: 'anonymous',
@@ -135,7 +135,7 @@ test.each([
   await api.close();
 });
 
-test('an expired token opens nothing and says so, a few seconds late', async () => {
+test('an expired token is refused with a reason, after a few seconds of tolerance', async () => {
   const later = (ms: number) =>
     ourViewer({ clock: { now: () => new Date(identity.now().getTime() + ms) } });
   const justNow = await anApi(later(3_602_000));
@@ -150,14 +150,14 @@ test('an expired token opens nothing and says so, a few seconds late', async () 
   await Promise.all([justNow.close(), longAgo.close()]);
 });
 
-test('a session that was ended opens nothing any more', async () => {
+test('the token of an ended session gives no access', async () => {
   const { IdToken, RefreshToken } = tokensIn(await signIn(identity, 'ada@example.ca'));
   expect((await ask(`Bearer ${IdToken}`)).viewer).toBe('verified');
   await call(identity, 'RevokeToken', { Token: RefreshToken });
   expect((await ask(`Bearer ${IdToken}`)).viewer).toBe('anonymous');
 });
 
-test('the keys are fetched from where the issuer publishes them, once', async () => {
+test('fetches the published keys of the issuer once', async () => {
   const publisher = Fastify();
   let fetched = 0;
   publisher.get('/.well-known/jwks.json', async () => {
@@ -177,7 +177,7 @@ test('the keys are fetched from where the issuer publishes them, once', async ()
   await Promise.all([api.close(), publisher.close()]);
 });
 
-test('while the keys cannot be had, what is public is shown and the rest has to wait', async () => {
+test('while the keys are unavailable, viewers are anonymous and account calls answer 503', async () => {
   const { issuer, clientId } = identity.settings;
   const jwks = publishedKeys('http://127.0.0.1:1/nowhere');
   const api = await anApi(tokenViewer({ issuer, clientId, jwks }));

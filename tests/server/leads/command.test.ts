@@ -23,7 +23,7 @@ async function run(...args: string[]): Promise<string> {
   return outcome.ok ? outcome.value : outcome.error;
 }
 
-test('leads are listed, the newest first, with what became of them', async () => {
+test('lists leads newest first with their status', async () => {
   expect(await run()).toBe('There are no leads.\n');
   const sentReceipt = await receiptOf(aLeadBody());
   await it.outbox.deliverDue();
@@ -38,7 +38,7 @@ test('leads are listed, the newest first, with what became of them', async () =>
   ]);
 });
 
-test('a lead is shown in full, retried and released by its receipt', async () => {
+test('shows, releases and retries a lead by its receipt', async () => {
   const receipt = await receiptOf(aLeadBody({ form: { elapsedMs: 3 } }));
   expect(await run('show', receipt.toLowerCase())).toContain('Suspected: filled too fast');
   expect(await run('show', receipt)).toContain('"email": "ada@example.ca"');
@@ -55,11 +55,11 @@ test.each([
   [['list', 'x'], '"list" takes nothing after it'],
   [['show', 'x', 'y'], '"y" is one word too many'],
   [['--help'], 'Usage: npm run leads'],
-])('%j is answered by %j', async (args, sentence) => {
+])('%j prints %j', async (args, sentence) => {
   expect(await run(...args)).toContain(sentence);
 });
 
-test('an export holds every lead and no formula', async () => {
+test('the export contains every lead and escapes formulas', async () => {
   const { user } = aLeadBody();
   const name = { first: '=HYPERLINK("http://x")', last: '@SUM(1)' };
   await receiptOf(aLeadBody({ user: { ...user, name, phone: '+44 20 7946 0958' } }));
@@ -72,7 +72,7 @@ test('an export holds every lead and no formula', async () => {
   expect(await run('export')).toBe(csv);
 });
 
-test('no cell begins a formula, whatever it holds', () => {
+test('no cell starts a formula, regardless of its content', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('=1', '+1', '-1', '@a', '\t=1', ' =1', '\r=1'),

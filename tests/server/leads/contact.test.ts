@@ -40,7 +40,7 @@ const FIELDS = {
 
 const leads = () => it.repository.list(100);
 
-test('a lead is stored with its consent and two mails before it is answered', async () => {
+test('stores a lead with its consent and two emails before answering', async () => {
   const reply = await send(
     aLeadBody({ consent: { marketing: true, wording: 'Yes, write to me.' } }),
   );
@@ -62,18 +62,18 @@ test('a lead is stored with its consent and two mails before it is answered', as
   ]);
 });
 
-test('a lead about a rented home has the price of the home', async () => {
+test('stores a lead about a listing with its number and board', async () => {
   expect((await send(aListingLeadBody())).statusCode).toBe(200);
   expect((await leads())[0]?.lead.lead).toMatchObject({ code: 'C9000001', boardId: 2 });
 });
 
-test('a form sent without a script names the country of its phone', async () => {
+test('a form without scripts uses the country of its phone number', async () => {
   const about = { code: 'C9000001', boardId: '2', phone: '020 7946 0958', phoneCountry: 'GB-44-0' };
   await sendForm({ ...FIELDS, ...about }, { accept: 'application/json' });
   expect((await leads())[0]?.lead.lead.user.phone).toBe('+442079460958');
 });
 
-test('the same key and words bring the same receipt, other words are refused', async () => {
+test('an idempotency key returns its receipt for the same body and refuses another body', async () => {
   const key = { 'idempotency-key': 'key-00000001' };
   const first = await send(aLeadBody(), key);
   const again = await send(aLeadBody({ form: { elapsedMs: 90_000 } }), key);
@@ -84,7 +84,7 @@ test('the same key and words bring the same receipt, other words are refused', a
   expect(await leads()).toHaveLength(1);
 });
 
-test('without a key the same words within ten minutes are one lead, later another', async () => {
+test('without a key, the same body within ten minutes is one lead, later another', async () => {
   const first = await send(aLeadBody());
   expect((await send(aLeadBody())).json()).toEqual(first.json());
   it.clock.advance(11 * 60_000);
@@ -92,11 +92,11 @@ test('without a key the same words within ten minutes are one lead, later anothe
   expect(await leads()).toHaveLength(2);
 });
 
-test('a key that cannot be kept is refused', async () => {
+test('refuses an invalid idempotency key', async () => {
   expect((await send(aLeadBody(), { 'idempotency-key': 'short' })).statusCode).toBe(400);
 });
 
-test('a refusal names every field with its rule and sentence', async () => {
+test('a refusal names every invalid field with its rule and message', async () => {
   const reply = await send(
     aLeadBody({
       user: { name: { first: ' ', last: 'x'.repeat(36) }, email: 'a@b', phone: '12' },
@@ -125,7 +125,7 @@ test('a refusal names every field with its rule and sentence', async () => {
 });
 
 test.each(['Ada\r\nBcc: x@example.ca', 'Ada\u0000', 'Ada\u2028x', 'a\tb'])(
-  'a name of more than one line is refused: %j',
+  'refuses a name of more than one line: %j',
   async (first) => {
     const { user } = aLeadBody();
     const reply = await send(aLeadBody({ user: { ...user, name: { first, last: 'Wong' } } }));
@@ -135,7 +135,7 @@ test.each(['Ada\r\nBcc: x@example.ca', 'Ada\u0000', 'Ada\u2028x', 'a\tb'])(
 );
 
 test.each([null, [], 'text', 7, { user: [] }, { user: { name: 'x' } }])(
-  'a body that is no lead is refused, not an error: %j',
+  'refuses a body that is not a lead without failing: %j',
   async (payload) => {
     const reply = await it.app.inject({
       method: 'POST',
@@ -148,7 +148,7 @@ test.each([null, [], 'text', 7, { user: [] }, { user: { name: 'x' } }])(
   },
 );
 
-test('a body of more than 64 KB is not read', async () => {
+test('refuses a body of more than 64 KB', async () => {
   const message = 'x'.repeat(66_000);
   expect((await send(aLeadBody({ message }))).statusCode).toBe(413);
   expect((await sendForm({ ...FIELDS, message })).statusCode).toBe(413);
@@ -157,7 +157,7 @@ test('a body of more than 64 KB is not read', async () => {
 test.each([
   ['hidden field filled', { website: 'https://spam.example' }],
   ['filled too fast', { elapsedMs: 200 }],
-])('a suspected lead (%s) is thanked for, kept, and not delivered', async (suspicion, form) => {
+])('accepts and stores a suspicious lead (%s) without delivering it', async (suspicion, form) => {
   const reply = await send(aLeadBody({ form }));
   expect(reply.statusCode).toBe(200);
   expect((await leads())[0]?.lead).toMatchObject({ suspicion, receipt: reply.json().receipt });
@@ -166,7 +166,7 @@ test.each([
   expect(await it.outbox.deliverDue()).toBe(2);
 });
 
-test('too many leads from one address wait, and may come again after that', async () => {
+test('limits the leads per address until some time has passed', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const from = (email: string) => ({ ...aLeadBody().user, email });
   for (let i = 0; i < 10; i += 1) await send(aLeadBody({ user: from(`a${i}@example.ca`) }));
@@ -183,7 +183,7 @@ test.each([
   { origin: 'null' },
   { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'cross-site' },
-])('a page elsewhere cannot send a lead: %j', async (headers: Record<string, string>) => {
+])('a page of another site cannot send a lead: %j', async (headers: Record<string, string>) => {
   const formReply = await sendForm(FIELDS, headers);
   expect(formReply.statusCode).toBe(403);
   expect(formReply.body).toContain('This form can only be sent from this site.');
@@ -195,11 +195,11 @@ test.each([
   {},
   { origin: 'https://larchway.example' },
   { origin: 'http://localhost:8080', host: 'localhost:8080', 'sec-fetch-site': 'same-origin' },
-])('a page of the site can: %j', async (headers: Record<string, string>) => {
+])('a page of this site can send a lead: %j', async (headers: Record<string, string>) => {
   expect((await sendForm(FIELDS, headers)).statusCode).toBe(303);
 });
 
-test('a form without a script leads to the page that thanks', async () => {
+test('a form without scripts redirects to the thank-you page', async () => {
   const reply = await sendForm({ ...FIELDS, website: '', code: '', message: 'A\r\nB' });
   expect(reply.statusCode).toBe(303);
   const [entry] = await leads();
@@ -207,7 +207,7 @@ test('a form without a script leads to the page that thanks', async () => {
   expect(entry?.lead.lead.message).toBe('A\nB');
 });
 
-test('a form without a script and with mistakes is answered by a page, with nothing of it', async () => {
+test('an invalid form without scripts gets an error page that does not echo its input', async () => {
   const reply = await sendForm({ ...FIELDS, email: '<script>alert(1)</script>' });
   expect(reply.statusCode).toBe(400);
   expect(reply.headers['content-type']).toContain('text/html');
@@ -215,7 +215,7 @@ test('a form without a script and with mistakes is answered by a page, with noth
   expect(reply.body).not.toContain('alert(1)');
 });
 
-test('a full disk is said so, and nothing is half stored', async () => {
+test('a full disk answers 503 and stores nothing partially', async () => {
   await it.app.close();
   it = await aLeadApp({ decide: () => ({ kind: 'accepted', mails: MAILS }) });
   await send(aLeadBody());
@@ -236,7 +236,7 @@ test('a full disk is said so, and nothing is half stored', async () => {
   expect((await send(aLeadBody({ message: 'after' }))).statusCode).toBe(200);
 });
 
-test('the rules of both forms can be read and kept', async () => {
+test('serves the rules of both forms with cache headers', async () => {
   const reply = await it.app.inject('/api/realty/schemas/lead.json');
   expect(reply.headers['content-type']).toContain('application/schema+json');
   expect(reply.headers['cache-control']).toContain('max-age=3600');

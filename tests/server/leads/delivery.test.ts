@@ -20,7 +20,7 @@ async function anAcceptedLead(parts: Parameters<typeof aLeadApp>[0], body = aLea
   return { ...it, receipt: String(reply.json().receipt) };
 }
 
-test('two mails go out: to the brokerage, and to the customer', async () => {
+test('sends two emails: to the brokerage and to the customer', async () => {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const { outbox, receipt, repository } = await anAcceptedLead(
@@ -48,7 +48,7 @@ test('two mails go out: to the brokerage, and to the customer', async () => {
   }
 });
 
-test('without a mail server the mails lie in the mailbox, beside other letters', async () => {
+test('without a mail server, emails go to the mailbox next to other emails', async () => {
   const { outbox, mailbox } = await anAcceptedLead({});
   await outbox.deliverDue();
   const accounts = memoryMailbox();
@@ -60,7 +60,7 @@ test('without a mail server the mails lie in the mailbox, beside other letters',
   expect(list('ADA@example.ca', 10)[0]?.subject).toContain('We have your message');
 });
 
-test('a mail that fails is tried again after a while, longer each time, and given up in the end', async () => {
+test('retries a failed email with growing delays and gives up in the end', async () => {
   const tries: number[] = [];
   const mailer = {
     send: (): Promise<void> => {
@@ -86,7 +86,7 @@ test('a mail that fails is tried again after a while, longer each time, and give
   expect(await repository.due(clock.now().getTime(), 10)).toHaveLength(2);
 });
 
-test('a stop waits two seconds for the mail under way, and leaves what was not sent for the next start', async () => {
+test('stopping waits two seconds for an email in progress and leaves unsent ones for the next start', async () => {
   const stopping = new AbortController();
   const tries: string[] = [];
   const silentMailer = {
@@ -104,7 +104,7 @@ test('a stop waits two seconds for the mail under way, and leaves what was not s
   expect(await repository.due(clock.now().getTime(), 10)).toHaveLength(2);
 });
 
-test('a stop ends between two mails', async () => {
+test('stopping takes effect between two emails', async () => {
   const stopping = new AbortController();
   const mailer = { send: async () => stopping.abort() };
   const { outbox } = await anAcceptedLead({ mailer });
@@ -112,7 +112,7 @@ test('a stop ends between two mails', async () => {
   expect(await outbox.deliverDue()).toBe(1);
 });
 
-test('what was sent is not sent again while the database cannot take that down', async () => {
+test('does not resend an email while the database cannot record that it was sent', async () => {
   const mails: string[] = [];
   const mailer = { send: async ({ to }: Mail) => void mails.push(to.email) };
   const { outbox, db } = await anAcceptedLead({ mailer });
@@ -125,7 +125,7 @@ test('what was sent is not sent again while the database cannot take that down',
   expect(mails).toEqual(['leads@larchway.example', 'ada@example.ca']);
 });
 
-test('the next try is 1 minute to 6 hours away, give or take a fifth, and never after the end', () => {
+test('the next try is 1 minute to 6 hours away with 20% jitter, never after the deadline', () => {
   const numbers = fc.tuple(fc.nat(200), fc.nat(80 * HOUR_MS), fc.double({ min: 0, max: 0.999 }));
   fc.assert(
     fc.property(numbers, ([attempts, nowMs, random]) => {
@@ -138,7 +138,7 @@ test('the next try is 1 minute to 6 hours away, give or take a fifth, and never 
   );
 });
 
-test('whatever a lead holds, no header of its mails has a second line and no markup is its own', async () => {
+test('lead emails never contain injected header lines or markup', async () => {
   const compose = leadMails({ ...LETTERHEAD, ...MAIL_LINKS });
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('a\r\nBcc: x@y.ca<img src=x>'));
   await fc.assert(

@@ -37,7 +37,7 @@ const telling = (email: string, changes: object = {}) =>
 const to = (mails: readonly Mail[], email: string) =>
   mails.filter((mail) => mail.to.email === email);
 
-test('a confirmation tells a stranger nothing that the sender wrote', async () => {
+test('a confirmation to an unverified address repeats nothing that the sender wrote', async () => {
   const app = await anApp();
   await send(app, telling('stranger@example.ca'));
   await app.outbox.deliverDue();
@@ -48,7 +48,7 @@ test('a confirmation tells a stranger nothing that the sender wrote', async () =
   for (const text of SENDER_TEXT) expect(copy?.text).toContain(text);
 });
 
-test('a signed-in customer is sent what they wrote to their own proven address, and no other', async () => {
+test('a signed-in customer gets their message only at their verified address', async () => {
   const app = await anApp({ verifiedEmail: 'ada@example.ca' });
   await send(app, telling('Ada@example.ca'));
   await send(app, telling('stranger@example.ca'));
@@ -57,7 +57,7 @@ test('a signed-in customer is sent what they wrote to their own proven address, 
   expect(JSON.stringify(to(app.mails, 'stranger@example.ca'))).not.toContain('casino');
 });
 
-test('a form without a script reaches the brokerage, and makes no mail to anyone else', async () => {
+test('a form without scripts is emailed to the brokerage only', async () => {
   const app = await anApp();
   const reply = await send(app, telling('stranger@example.ca', { form: { website: '' } }));
   expect(reply.statusCode).toBe(200);
@@ -66,7 +66,7 @@ test('a form without a script reaches the brokerage, and makes no mail to anyone
   expect((await app.repository.list(1))[0]?.lead.suspicion).toBe('unknown fill time');
 });
 
-test('one inbox gets three confirmations a day, while the brokerage hears of every lead', async () => {
+test('an inbox gets three confirmations a day, the brokerage gets every lead', async () => {
   const app = await anApp();
   const spellings = ['a@example.ca', 'A@Example.ca', 'a+1@example.ca', 'a+2@example.ca'];
   for (const [at, email] of spellings.entries()) {
@@ -78,7 +78,7 @@ test('one inbox gets three confirmations a day, while the brokerage hears of eve
   expect(app.mails).toHaveLength(7);
 });
 
-test('one network makes five confirmations a day', async () => {
+test('a network triggers five confirmations a day', async () => {
   const app = await anApp();
   for (let at = 0; at < 8; at += 1) {
     await send(app, telling(`stranger${at}@example.ca`), `2001:db8::${at}`);
@@ -91,7 +91,7 @@ test('one network makes five confirmations a day', async () => {
 test.each<[string, number, (at: number) => [email: string, address: string]]>([
   ['from one network', 40, (at) => [`a${at}@example.ca`, '203.0.113.7']],
   ['about one inbox', 10, (at) => ['a@example.ca', `203.0.113.${at}`]],
-])('%s %i leads are taken in a day', async (_, limit, partyOf) => {
+])('%s %i leads are accepted per day', async (_, limit, partyOf) => {
   const app = await anApp({ burst: 100 });
   const sendOne = (at: number) => {
     const [email, address] = partyOf(at);
@@ -112,7 +112,7 @@ test.each<[string, number, (at: number) => [email: string, address: string]]>([
   expect((await sendOne(limit)).statusCode).toBe(200);
 });
 
-test('a restart forgets no limit', async () => {
+test('limits survive a restart', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-leads-')), 'leads.sqlite');
   const first = await anApp({ db: aLeadsDatabase(file), burst: 100 });
   for (let at = 0; at < 10; at += 1) {
@@ -124,7 +124,7 @@ test('a restart forgets no limit', async () => {
   expect((await send(second, telling('a@example.ca'), '198.51.100.1')).statusCode).toBe(429);
 });
 
-test('a repeated lead brings its receipt, however many there were', async () => {
+test('a repeated lead returns its receipt despite the limit', async () => {
   const app = await anApp({ burst: 100 });
   const key = { 'idempotency-key': 'the-same-key' };
   const sendKeyed = () =>

@@ -19,7 +19,7 @@ const LEAD = {
   form: { website: '', elapsedMs: 9000 },
 };
 
-test('a lead sent to the whole app is kept, and its two mails are kept for the mailbox', async () => {
+test('the whole app stores a lead and keeps its two emails in the mailbox', async () => {
   const db = aLeadsDatabase();
   const mailbox = sqliteMailbox(db, systemClock);
   const leads = { repository: sqliteLeads(db), mailer: mailbox };
@@ -39,7 +39,7 @@ test('a lead sent to the whole app is kept, and its two mails are kept for the m
   await server.close();
 });
 
-test('leads are deleted after the time visitors are told, unless a mail is still to be sent', async () => {
+test('deletes leads after the retention period unless an email is still unsent', async () => {
   const db = aLeadsDatabase();
   const repository = sqliteLeads(db);
   const clock = aClock();
@@ -74,7 +74,7 @@ test('leads are deleted after the time visitors are told, unless a mail is still
   }
 });
 
-test('how many leads one address may send at once is a setting', async () => {
+test('LEADS_AT_ONCE sets how many leads an address may send at once', async () => {
   const server = await anApp([], { config: testConfig({ LEADS_AT_ONCE: '2' }) });
   const send = (city: string) =>
     server.inject({

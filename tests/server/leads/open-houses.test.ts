@@ -11,7 +11,7 @@ const config = testConfig({ DEMO_DATE: '2026-10-21' });
 const ask = (mlsNumber: string) =>
   app.inject({ url: `/api/realty/open-houses.ics?mlsNumber=${mlsNumber}&boardId=2` });
 
-test('the open houses of a home come as a file for calendars', async () => {
+test('serves the open houses of a home as a calendar file', async () => {
   app = await anApp([aRecord({ mlsNumber: 'C1', openHouse })], { config });
   const reply = await ask('C1');
   expect(reply.statusCode).toBe(200);
@@ -20,7 +20,7 @@ test('the open houses of a home come as a file for calendars', async () => {
   expect(reply.body).toContain('DTEND:20261024T200000Z');
 });
 
-test('a home without one, one that takes a log-in and one that nobody knows answer alike', async () => {
+test('answers alike for homes without an open house, restricted homes and unknown ones', async () => {
   const records = [
     aRecord({ mlsNumber: 'C2' }),
     aRecord({ mlsNumber: 'C3', permissions: HIDDEN, openHouse }),

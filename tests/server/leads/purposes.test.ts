@@ -32,7 +32,7 @@ function sendForm(fields: Record<string, string>) {
 
 const entries = () => it.repository.list(100);
 
-test('a seller leaves a phone number alone; the brokerage gets the mail and nobody else', async () => {
+test('a seller may leave only a phone number, and only the brokerage gets an email', async () => {
   const reply = await send(aSellingLeadBody());
   expect(reply.statusCode).toBe(200);
   const [entry] = await entries();
@@ -53,20 +53,20 @@ test('a seller with an email address gets a confirmation', async () => {
   ]);
 });
 
-test('a suspected seller without an email address is released to the brokerage alone', async () => {
+test('releasing a suspicious seller without an email address notifies the brokerage only', async () => {
   const reply = await send(aSellingLeadBody({ form: { elapsedMs: 200 } }));
   await it.repository.release(reply.json().receipt, it.clock.now().getTime());
   expect(await it.outbox.deliverDue()).toBe(1);
 });
 
-test('the same seller sent again under its key is stored once', async () => {
+test('a seller lead resent under its key is stored once', async () => {
   const key = { 'idempotency-key': 'key-00000001' };
   const first = await send(aSellingLeadBody(), key);
   expect((await send(aSellingLeadBody(), key)).json()).toEqual(first.json());
   expect(await entries()).toHaveLength(1);
 });
 
-test('everything a seller has left out is named at once', async () => {
+test('names all missing fields of a seller at once', async () => {
   const reply = await send({ purpose: 'selling' });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().map(({ param, rule }: Record<string, string>) => [param, rule])).toEqual(
@@ -81,7 +81,7 @@ test('everything a seller has left out is named at once', async () => {
   );
 });
 
-test('a question needs no city, price or phone, and a call needs the phone', async () => {
+test('a question needs no city, price or phone, and a callback needs the phone', async () => {
   expect((await send(aQuestionBody())).statusCode).toBe(200);
   const reply = await send(aQuestionBody({ callBack: true }));
   expect(reply.json()).toMatchObject([{ param: 'phone', rule: 'required' }]);
@@ -94,7 +94,7 @@ test('a question needs no city, price or phone, and a call needs the phone', asy
   ]);
 });
 
-test('a form without a script has the fields of every purpose, and only those of its own count', async () => {
+test('a form without scripts ignores the fields of other purposes', async () => {
   const fields = { first: 'Ada', last: 'Wong', city: '', price: '', address: '', type: '' };
   const seller = { address: '12 Elm Street', type: 'condo', timing: 'now', phone: '4165550199' };
   expect((await sendForm({ ...fields, purpose: 'selling', ...seller })).statusCode).toBe(303);
@@ -104,7 +104,7 @@ test('a form without a script has the fields of every purpose, and only those of
   expect((await sendForm({ ...fields, purpose: 'gift' })).body).toContain('what it is about');
 });
 
-test.each(['selling-lead', 'question-lead'])('the rules of %s can be read', async (name) => {
+test.each(['selling-lead', 'question-lead'])('serves the rules of %s', async (name) => {
   const reply = await it.app.inject(`/api/realty/schemas/${name}.json`);
   expect(reply.json()).toMatchObject({ type: 'object', properties: { purpose: {} } });
 });
@@ -112,7 +112,7 @@ test.each(['selling-lead', 'question-lead'])('the rules of %s can be read', asyn
 const HOME = { address: '12 Elm Street, Toronto', type: 'semi', timing: 'now' };
 const ESTIMATE = { value: 804_000, low: 700_000, high: 920_000 };
 
-test('a seller who was shown an estimate is answered by the realtor of the area', async () => {
+test('the realtor of the area gets the lead of a seller who was shown an estimate', async () => {
   const user = { ...person, email: 'ada@example.ca' };
   const property = { ...HOME, estimate: ESTIMATE };
   await send(aSellingLeadBody({ user, property, realtor: 'devon-achebe' }));
@@ -135,7 +135,7 @@ test.each([
   ['a question', aQuestionBody({ realtor: 'devon-achebe' })],
   ['a lead about a listing', aListingLeadBody({ realtor: 'devon-achebe' })],
   ['a lead of the long form', aLeadBody({ realtor: 'devon-achebe' })],
-])('%s to one person reaches that person and the brokerage', async (_name, body) => {
+])('%s to one realtor reaches that realtor and the brokerage', async (_name, body) => {
   expect((await send(body)).statusCode).toBe(200);
   expect((await entries())[0]?.deliveries.map(({ kind }) => kind)).toEqual([
     'brokerage',
@@ -148,7 +148,7 @@ test.each([
   }
 });
 
-test('a realtor whom the brokerage does not have gets nothing, and the lead is kept', async () => {
+test('ignores an unknown realtor and stores the lead', async () => {
   const reply = await send(aSellingLeadBody({ realtor: 'somebody-else' }));
   expect(reply.statusCode).toBe(200);
   const [entry] = await entries();
@@ -156,7 +156,7 @@ test('a realtor whom the brokerage does not have gets nothing, and the lead is k
   expect(entry?.deliveries.map(({ kind }) => kind)).toEqual(['brokerage']);
 });
 
-test('a form without a script sends the estimate and the realtor as fields', async () => {
+test('a form without scripts sends the estimate and the realtor as fields', async () => {
   const fields = { purpose: 'selling', first: 'Ada', last: 'Wong', phone: '4165550199', ...HOME };
   const shownEstimate = { estimateValue: '804000', estimateLow: '700000', estimateHigh: '920000' };
   expect(
@@ -174,6 +174,6 @@ test.each([
   ['half an estimate', { property: { ...HOME, estimate: { value: 1 } } }],
   ['a negative estimate', { property: { ...HOME, estimate: { ...ESTIMATE, low: -1 } } }],
   ['a realtor that is a path', { realtor: '../devon' }],
-])('%s is refused', async (_name, changes) => {
+])('refuses %s', async (_name, changes) => {
   expect((await send(aSellingLeadBody(changes))).statusCode).toBe(400);
 });

@@ -45,7 +45,7 @@ function linkIn(mail: Mail | undefined, action: 'cancel' | 'confirm'): string {
 const calendarOf = (mail: Mail | undefined) =>
   mail?.calendar?.content.replaceAll('\r\n ', '') ?? '';
 
-test('a showing that is asked for is told to the brokerage, the realtor and who asks, with its calendar file', async () => {
+test('a showing request is emailed to the brokerage, the realtor and the guest with a calendar file', async () => {
   const { ask, mails, outbox } = await anApp();
   const reply = await ask({ way: 'video' }, { message: 'Is there a garden?' });
   expect(reply.statusCode).toBe(200);
@@ -93,14 +93,14 @@ test.each([
   ['sold', openHome({ lastStatus: 'Sld', status: 'U' })],
   ['sold under conditions', openHome({ lastStatus: 'Sc' })],
   ['only announced', openHome({ lastStatus: 'Cs' })],
-])('a home that is %s is shown to nobody', async (_, showings) => {
+])('a home that is %s cannot be shown', async (_, showings) => {
   const { ask } = await anApp({ showings });
   const reply = await ask();
   expect(reply.statusCode).toBe(400);
   expect(reply.json()[0]).toMatchObject({ param: 'code', rule: 'notOffered' });
 });
 
-test('two people may ask for the same hour', async () => {
+test('two people may request the same time', async () => {
   const { ask } = await anApp();
   expect((await ask()).statusCode).toBe(200);
   const user = {
@@ -111,7 +111,7 @@ test('two people may ask for the same hour', async () => {
   expect((await ask({}, { user })).statusCode).toBe(200);
 });
 
-test('of a home that takes a log-in a stranger learns nothing, and who has proved the address sees it', async () => {
+test('only a verified customer can book a restricted home, strangers learn nothing about it', async () => {
   const stranger = await anApp({ showings: restrictedHome() });
   const reply = await stranger.ask();
   expect(reply.statusCode).toBe(400);
@@ -129,7 +129,7 @@ test('of a home that takes a log-in a stranger learns nothing, and who has prove
   expect(calendarOf(to(customer.mails, GUEST)[0])).toContain('18 Maple Avenue');
 });
 
-test('nothing that was typed is written to an address that nobody has proved', async () => {
+test('an email to an unverified address contains nothing that was typed', async () => {
   const { ask, mails, outbox } = await anApp();
   const user = {
     name: { first: 'Visit evil.example', last: 'now' },
@@ -145,7 +145,7 @@ test('nothing that was typed is written to an address that nobody has proved', a
   expect(JSON.stringify(guest)).not.toContain('evil.example');
 });
 
-test('the link in the mail asks first, and cancels by its button; the realtor is told', async () => {
+test('the email link asks for confirmation, then cancels the showing and notifies the realtor', async () => {
   const { ask, mails, outbox, app, repository } = await anApp();
   const { receipt } = (await ask()).json();
   await outbox.deliverDue();
@@ -175,7 +175,7 @@ test('the link in the mail asks first, and cancels by its button; the realtor is
   expect(calendar).toContain('STATUS:CANCELLED');
 });
 
-test('the agent confirms by a link of their own, which the guest’s is not', async () => {
+test('the agent confirms with their own link, and the link of the guest cannot confirm', async () => {
   const { ask, mails, outbox, app } = await anApp();
   await ask();
   await outbox.deliverDue();
@@ -194,7 +194,7 @@ test('the agent confirms by a link of their own, which the guest’s is not', as
 });
 
 test.each(['cancel?token=zzz', 'cancel?token=%3Cb%3E', 'cancel', 'confirm?token=zzz'])(
-  'a link that was cut off to %s shows the page of a link that is of no use',
+  'a truncated link to %s shows an error page',
   async (link) => {
     const { app } = await anApp();
     const reply = await app.inject(`/api/realty/showings/${link}`);
@@ -205,7 +205,7 @@ test.each(['cancel?token=zzz', 'cancel?token=%3Cb%3E', 'cancel', 'confirm?token=
   },
 );
 
-test('a token that nobody was given, and a showing that is over, change nothing', async () => {
+test('an unknown token or a past showing changes nothing', async () => {
   const { ask, mails, outbox, app, clock } = await anApp();
   const unknown = await app.inject({
     method: 'POST',
@@ -225,7 +225,7 @@ test('a token that nobody was given, and a showing that is over, change nothing'
 const reminders = (mails: readonly Mail[]) =>
   mails.filter(({ subject }) => subject.startsWith('Reminder'));
 
-test('the guest is reminded once, a day before, also when the server was started anew in between', async () => {
+test('reminds the guest once, a day before, even across a server restart', async () => {
   const db = aLeadsDatabase();
   const clock = aClock();
   const first = await anApp({ db, clock });
@@ -246,7 +246,7 @@ test('the guest is reminded once, a day before, also when the server was started
   expect(reminders(second.mails)[0]?.text).toContain('has not confirmed it yet');
 });
 
-test('a reminder whose sending was cut off by a crash is not sent again', async () => {
+test('a reminder interrupted by a crash is not sent again', async () => {
   const db = aLeadsDatabase();
   const clock = aClock();
   const sentIds: string[] = [];
@@ -271,7 +271,7 @@ test('a reminder whose sending was cut off by a crash is not sent again', async 
   expect(sentIds).toHaveLength(1);
 });
 
-test('a reminder that was refused is tried again, and one that may have arrived is not', async () => {
+test('retries a refused reminder but not one that may have arrived', async () => {
   for (const [error, tries] of [
     [new Error('try later'), 2],
     [new UnclearDelivery('the line broke'), 1],
@@ -296,7 +296,7 @@ test('a reminder that was refused is tried again, and one that may have arrived 
   }
 });
 
-test('a cancelled showing is not reminded of, and one that has begun neither', async () => {
+test('sends no reminder for a cancelled showing or one that has begun', async () => {
   const cancelled = await anApp();
   await cancelled.ask();
   await cancelled.outbox.deliverDue();
@@ -318,7 +318,7 @@ test('a cancelled showing is not reminded of, and one that has begun neither', a
   expect(await late.repository.retry(receipt, late.clock.now().getTime())).toBe(0);
 });
 
-test('a showing that is sent again after its time has its receipt, and not a refusal', async () => {
+test('resending a past showing returns its receipt', async () => {
   const { app, clock } = await anApp();
   const request = {
     method: 'POST',
@@ -333,7 +333,7 @@ test('a showing that is sent again after its time has its receipt, and not a ref
   expect(again.json()).toEqual(first.json());
 });
 
-test('a form without a script books too, and is refused with a page that says why', async () => {
+test('a form without scripts can book a showing and gets an error page when refused', async () => {
   const { app, repository } = await anApp();
   const send = (time: string) =>
     app.inject({
@@ -365,7 +365,7 @@ test('a form without a script books too, and is refused with a page that says wh
   expect(entry?.deliveries.map(({ kind }) => kind)).toEqual(['brokerage', 'realtor']);
 });
 
-test('by SMTP the calendar file comes as an appointment and as a file', async () => {
+test('SMTP sends the calendar file as an appointment and as an attachment', async () => {
   const server = await aMailServer();
   const { ask, outbox } = await anApp({ mailer: smtpMailer(server.url) });
   await ask();
@@ -376,7 +376,7 @@ test('by SMTP the calendar file comes as an appointment and as a file', async ()
   await server.close();
 });
 
-test('a lead of before showings is read as one without', async () => {
+test('a lead without a showing is stored without one', async () => {
   const db = aLeadsDatabase();
   const clock = aClock();
   const { app } = await anApp({ db, clock });

@@ -28,7 +28,7 @@ async function aServer() {
   return server;
 }
 
-test('mails go out by SMTP with their headers, each to one recipient', async () => {
+test('sends emails by SMTP with their headers, each to one recipient', async () => {
   const server = await aServer();
   const { outbox } = await anAppWith(server.url);
   expect(await outbox.deliverDue()).toBe(2);
@@ -63,11 +63,11 @@ async function expectNothingLost(code: number): Promise<void> {
 }
 
 // Such a server delays each connection by a tenth of a second, so the codes are tried in parallel.
-test('no lead is lost whatever the mail server refuses it with, and none is sent twice', async () => {
+test('no refusal by the mail server loses a lead or sends it twice', async () => {
   await Promise.all([421, 450, 451, 550, 554].map(expectNothingLost));
 });
 
-test('no lead is lost while the mail server is down', async () => {
+test('loses no lead while the mail server is down', async () => {
   const server = await aMailServer();
   await server.close();
   const { outbox, clock, repository } = await anAppWith(server.url);
@@ -82,7 +82,7 @@ test('no lead is lost while the mail server is down', async () => {
   expect(await repository.due(clock.now().getTime(), 10)).toHaveLength(2);
 });
 
-test('a mail server that hangs is left alone after the time limit', async () => {
+test('gives up on a hanging mail server after the time limit', async () => {
   const silent = await aSilentServer();
   closers.push(silent.close);
   const { outbox, repository } = await anAppWith(silent.url, 1, 150);
