@@ -54,7 +54,7 @@ beforeAll(async () => {
   expect([code, text]).toEqual([0, expect.stringContaining(`Makes 20 listings in ${file}`)]);
 }, TIMEOUT_MS);
 
-test('it makes as many listings as asked for, with the indexes of the schema', () => {
+test('creates the requested number of listings, with the indexes of the schema', () => {
   const { documents, indexes } = listingsIn(file);
   expect(documents).toHaveLength(20);
   const fresh = openDatabase(':memory:');
@@ -68,7 +68,7 @@ test('it makes as many listings as asked for, with the indexes of the schema', (
   ]);
 });
 
-test('it says what it replaces, and the same day and count give the same listings', async () => {
+test('states what it replaces, and the same day and count give the same listings', async () => {
   const before = listingsIn(file).documents;
   const { code, text } = await demo(['--listings', '20', '--report']);
   expect(code).toBe(0);
@@ -82,19 +82,19 @@ test('a report alone changes nothing', async () => {
   expect([code, text]).toEqual([0, expect.stringMatching(/^Demo listings: 20\n/)]);
 }, 60_000);
 
-test('a bad option ends it with one sentence and code 2', async () => {
+test('a bad option exits with one message and code 2', async () => {
   const { code, text } = await demo(['--listings', 'many']);
   expect(code).toBe(2);
   expect(text).toMatch(/^--listings takes a whole number from 1 to .*, but it is "many"\.\n$/);
 });
 
-test('help is printed without touching anything', async () => {
+test('prints help without touching anything', async () => {
   const { code, text } = await demo(['--help'], join(folder, 'nowhere'));
   expect([code, text]).toEqual([0, expect.stringContaining('Usage: npm run demo')]);
   expect(existsSync(join(folder, 'nowhere'))).toBe(false);
 });
 
-test('a database with a listing of another origin is kept', async () => {
+test('leaves a database with a listing of another origin untouched', async () => {
   const other = anotherFolder();
   const path = join(other, 'listings.sqlite');
   const database = openDatabase(path);
@@ -108,7 +108,7 @@ test('a database with a listing of another origin is kept', async () => {
   expect(listingsIn(path).documents).toHaveLength(1);
 }, 60_000);
 
-test('a database with anything in other tables is kept', async () => {
+test('leaves a database with data in other tables untouched', async () => {
   const other = anotherFolder();
   const path = join(other, 'listings.sqlite');
   copyFileSync(file, path);
@@ -120,7 +120,7 @@ test('a database with anything in other tables is kept', async () => {
   expect(text).toContain('its table "lead_of_a_visitor" has content of its own');
 }, 60_000);
 
-test('a file that is no database is kept', async () => {
+test('refuses to replace a file that is not a database', async () => {
   const other = anotherFolder();
   writeFileSync(join(other, 'listings.sqlite'), 'no database at all, only words');
   const { code, text } = await demo(['--listings', '10'], other);
@@ -128,7 +128,7 @@ test('a file that is no database is kept', async () => {
   expect(text).toContain('is kept, because it cannot be read');
 }, 60_000);
 
-test('a database in use is kept', async () => {
+test('leaves a database in use untouched', async () => {
   const server = openDatabase(file);
   if (!server.ok) throw new Error(server.error);
   server.value.prepare('SELECT count(*) FROM listing').get();
@@ -139,7 +139,7 @@ test('a database in use is kept', async () => {
   expect(listingsIn(file).documents).toHaveLength(20);
 }, 60_000);
 
-test('a run that is interrupted leaves the old database whole, and the next one works', async () => {
+test('an interrupted run leaves the old database intact, and the next run works', async () => {
   const child = start(['--listings', '200000']);
   child.stdout.on('data', () => setTimeout(() => child.kill('SIGKILL'), 1500));
   await once(child, 'exit');

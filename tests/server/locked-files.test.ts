@@ -134,7 +134,7 @@ const WRITES = [
   ['identity', SIGN_UP],
 ] as const;
 
-test.each(WRITES)('while %s.sqlite is locked a write is refused in time', async (name, write) => {
+test.each(WRITES)('while %s.sqlite is locked, a write is refused in time', async (name, write) => {
   expect((await app.inject(write())).statusCode).toBe(200);
   hold(name);
   const longestPause = watchOthers();
@@ -157,7 +157,7 @@ test.each(WRITES)('a write waits for a short lock of %s.sqlite', async (name, wr
   expect((await app.inject(write())).statusCode).toBe(200);
 });
 
-test('a form without a script says what to do, and keeps nothing half stored', async () => {
+test('a form without scripts explains what to do and stores nothing partially', async () => {
   hold('leads');
   const reply = await app.inject({
     method: 'POST',
@@ -173,7 +173,7 @@ test('a form without a script says what to do, and keeps nothing half stored', a
   expect(leadCount).toEqual({ n: 0 });
 });
 
-test('only their owner may read the files, also those made before, and the folder', () => {
+test('only the owner may read the folder and its files, including existing ones', () => {
   const own = join(mkdtempSync(join(tmpdir(), 'larchway-modes-')), 'data');
   const file = join(own, 'listings.sqlite');
   const open = () => {
@@ -192,7 +192,7 @@ test('only their owner may read the files, also those made before, and the folde
   second.close();
 });
 
-test('no long log is left beside a database', () => {
+test('leaves no large write-ahead log next to a database', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-log-')), 'leads.sqlite');
   const leads = aLeadsDatabase(file);
   const walBytes = () => statSync(`${file}-wal`).size;

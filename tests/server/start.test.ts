@@ -43,7 +43,7 @@ function run(script: string, env: Record<string, string>) {
   return { child, output, exit };
 }
 
-test('a bad setting ends the start with a sentence', async () => {
+test('a bad setting ends the start with a message', async () => {
   const { code, text } = await run('commands/check-settings.ts', { PORT: 'abc' }).exit;
   expect([code, text]).toEqual([
     1,
@@ -51,7 +51,7 @@ test('a bad setting ends the start with a sentence', async () => {
   ]);
 });
 
-test('a busy port ends the start with a sentence', async () => {
+test('a busy port ends the start with a message', async () => {
   const busy = createServer();
   await once(busy.listen(0, '127.0.0.1'), 'listening');
   const address = busy.address();
@@ -63,7 +63,7 @@ test('a busy port ends the start with a sentence', async () => {
 });
 
 test.each(['main.ts', 'commands/check-settings.ts', 'commands/backup.ts'])(
-  'a folder of content that is not there ends %s with a sentence',
+  'a missing content folder ends %s with a message',
   async (script) => {
     const { code, text } = await run(script, { CONTENT_DIR: '/no-such-folder' }).exit;
     expect([code, text]).toEqual([1, expect.stringMatching(/^CONTENT_DIR must name .*none\.\n$/)]);
@@ -74,7 +74,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   ['boards.json', (path) => writeFileSync(path, '{ "boards": [\n2 }'), /: correct line 2\./],
   ['brand.yaml', (path) => writeFileSync(path, 'name: 12'), /: correct name, brokerage, /],
   ['logo.svg', (path) => rmSync(path), /: it cannot be read, so bring it back\./],
-])('a %s that cannot be used ends the start with a sentence', async (file, spoil, sentence) => {
+])('an unusable %s ends the start with a message', async (file, spoil, sentence) => {
   const folder = join(aFolder(), 'content');
   cpSync('content', folder, { recursive: true });
   spoil(join(folder, 'site', file));
@@ -87,7 +87,7 @@ test.each<[string, (file: string) => void]>([
   ['of 0 bytes', (file) => writeFileSync(file, '')],
   ['without tables', (file) => aDatabase(file, 'PRAGMA journal_mode = WAL')],
   ['without its listings', (file) => anEmptiedDatabase(file)],
-])('a database %s is not filled with invented listings', async (_, make) => {
+])('a database %s is not filled with demo listings', async (_, make) => {
   const folder = aFolder();
   const file = join(folder, 'listings.sqlite');
   make(file);
@@ -96,13 +96,13 @@ test.each<[string, (file: string) => void]>([
   expect(text).not.toContain('Importing demo listings');
 });
 
-test('a site that a network reaches is not started without a word that this is meant', async () => {
+test('a site reachable from the network requires DEMO_PUBLIC to start', async () => {
   const env = { DATA_DIR: aFolder(), HOST: '0.0.0.0', PORT: '4398' };
   const { code, text } = await run('main.ts', env).exit;
   expect([code, text]).toEqual([1, expect.stringMatching(/^DEMO_PUBLIC must be true/)]);
 });
 
-test('accounts without their key end the start, and no other key is made', async () => {
+test('accounts without their key end the start, and no new key is created', async () => {
   const folder = aFolder();
   const accounts = openIdentity(folder);
   if (!accounts.ok) throw new Error(accounts.error);
@@ -126,7 +126,7 @@ test('accounts without their key end the start, and no other key is made', async
   expect(existsSync(join(folder, 'data.key'))).toBe(false);
 });
 
-test('a damaged database ends the start with a sentence', async () => {
+test('a damaged database ends the start with a message', async () => {
   const folder = aFolder();
   writeFileSync(join(folder, 'listings.sqlite'), 'no database at all, only words');
   const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;

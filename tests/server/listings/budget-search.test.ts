@@ -54,7 +54,7 @@ test('a monthly cost finds the homes whose payment, taxes and fees it covers', a
   expect(await numbersOf('maxMonthlyCost=4030')).not.toContain('C2');
 });
 
-test('cash pays the land transfer tax before anything is paid down', async () => {
+test('cash covers the land transfer tax before the down payment', async () => {
   // 450,000 need 22,500 down and 1,368 of tax on the premium; Ontario and Toronto take 5,475 each.
   expect(await numbersOf('availableCash=34900')).toEqual(['A0', 'T0']);
   expect(await numbersOf('availableCash=34700')).toEqual(['A0']);
@@ -62,7 +62,7 @@ test('cash pays the land transfer tax before anything is paid down', async () =>
   expect(home?.monthlyCost?.downDollars).toBeLessThan(34_900 - 2 * 5475);
 });
 
-test('a rate and an amortization change the cost', async () => {
+test('the rate and amortization change the cost', async () => {
   const costOf = async (query: string) =>
     (await search(`mlsNumber=T1&${query}`)).listings[0]?.monthlyCost?.totalDollars;
   expect(await costOf('')).toBe(3231);
@@ -71,7 +71,7 @@ test('a rate and an amortization change the cost', async () => {
   expect(await numbersOf('maxMonthlyCost=3230&mortgageRate=4')).toContain('T1');
 });
 
-test('what is not known of a home is not counted, and said', async () => {
+test('states which unknown costs of a home are not included', async () => {
   const costs = (await search('mlsNumber=C1&mlsNumber=C2')).listings.map(
     ({ mlsNumber, monthlyCost: { taxesIncluded, feesIncluded } = {} }) => [
       mlsNumber,
@@ -85,14 +85,14 @@ test('what is not known of a home is not counted, and said', async () => {
   ]);
 });
 
-test('a budget is of sales: a search of leases alone passes it over', async () => {
+test('a budget applies to sales, and a lease-only search ignores it', async () => {
   expect(await numbersOf('maxMonthlyCost=9000&type=lease')).toEqual(['L1']);
   expect(await numbersOf('maxMonthlyCost=9000&type=sale,lease')).not.toContain('L1');
   const [lease] = (await search('type=lease')).listings;
   expect(lease).not.toHaveProperty('monthlyCost');
 });
 
-test('the cost is left out where other fields are wanted, and told of the home of a pin', async () => {
+test('omits the cost unless the requested fields include it, also for a map pin', async () => {
   const [few] = (await search('mlsNumber=T1&fields=mlsNumber')).listings;
   expect(few).toEqual({ mlsNumber: 'T1' });
   const [one] = (await search('mlsNumber=T1&fields=monthlyCost.totalDollars')).listings;
@@ -103,14 +103,14 @@ test('the cost is left out where other fields are wanted, and told of the home o
   expect(body).toContain('"listing":{"monthlyCost":{"totalDollars":3231');
 });
 
-test('a home that needs sign-in is in no budget and tells no cost', async () => {
+test('a restricted home matches no budget and shows no cost', async () => {
   expect(await numbersOf('maxMonthlyCost=9000')).not.toContain('X1');
   expect(await numbersOf('availableCash=900000')).not.toContain('X1');
   const hiddenHome = (await search('')).listings.find(({ restricted }) => restricted);
   expect(hiddenHome).not.toHaveProperty('monthlyCost');
 });
 
-test('exactly the homes are found that are shown as no dearer than what was asked', async () => {
+test('finds exactly the homes whose displayed cost is within the budget', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1000, max: 9000 }),
@@ -143,11 +143,11 @@ test.each([
   expect(body).toContain(JSON.stringify({ param, msg }).slice(1, -1));
 });
 
-test('a budget of zero is none', async () => {
+test('a budget of zero does not filter', async () => {
   expect(await search('maxMonthlyCost=0&availableCash=0')).toEqual(await search(''));
 });
 
-test('statistics and counts are of the homes in the budget', async () => {
+test('statistics and counts cover the homes in the budget', async () => {
   const query = 'maxMonthlyCost=3231&type=sale';
   const { body } = await app.inject({
     method: 'POST',

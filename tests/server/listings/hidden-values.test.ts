@@ -195,7 +195,7 @@ const anySearch = fc.record({
   }),
 });
 
-test('no question of an anonymous viewer tells the two worlds apart', async () => {
+test('no search by an anonymous viewer reveals the hidden values', async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, async (search) => {
       const asked = { ...search, viewer: 'anonymous' } as const;
@@ -206,7 +206,7 @@ test('no question of an anonymous viewer tells the two worlds apart', async () =
   );
 });
 
-test('no count by value of an anonymous viewer tells them apart', async () => {
+test('no facts for an anonymous viewer reveal the hidden values', async () => {
   await fc.assert(
     fc.asyncProperty(everyFilter, async (filter) => {
       const ask = async (world: ListingRepository) =>
@@ -217,7 +217,7 @@ test('no count by value of an anonymous viewer tells them apart', async () => {
   );
 });
 
-test('a verified viewer does tell them apart', async () => {
+test('hidden values do change the results of a verified viewer', async () => {
   const ask = (repository: ListingRepository) =>
     repository.search({ filter: { status: ['A'], minPrice: 1_900_000 }, viewer: 'verified' });
   expect((await ask(one)).count).toBe(0);

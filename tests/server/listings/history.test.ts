@@ -59,7 +59,7 @@ test.each([
   ['streetNumber=18&streetName=Maple&city=Cobourg', ['C2']],
   ['mlsNumber=c1', ['C1', 'C0', 'P1']],
   ['addressKey=18-maple-avenue-cobourg-on', ['C2']],
-])('%s names a home whose times on the market are %j, latest first', async (query, expected) => {
+])('%s finds a home listed as %j, latest first', async (query, expected) => {
   expect(await numbers(query)).toEqual(expected);
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(response.json()).toEqual([{ param: 'address', msg: expect.any(String) }]);
 });
 
-test('whoever is not signed in is refused, whether the home is known or not', async () => {
+test('answers 401 to anonymous viewers, whether the home is known or not', async () => {
   for (const number of ['C1', 'Z9']) {
     const response = await anonymous.inject(`/api/realty/listings/history?mlsNumber=${number}`);
     expect(response.statusCode).toBe(401);
@@ -82,7 +82,7 @@ test('whoever is not signed in is refused, whether the home is known or not', as
   }
 });
 
-test('a history is kept by nobody on the way', async () => {
+test('a history is never cached', async () => {
   expect((await ask('mlsNumber=C1')).headers['cache-control']).toBe('private, no-store');
 });
 
@@ -93,7 +93,7 @@ test.each([
   '/api/realty/listings/C1/similar?fields=mlsNumber,history',
   '/api/realty/listings/C1/suggestions?fields=mlsNumber,history',
   '/api/realty/autocomplete?search=Maple&fields=mlsNumber,history',
-])('no list of homes tells their history: %s', async (path) => {
+])('lists of homes never include their history: %s', async (path) => {
   for (const server of [app, anonymous]) {
     const { statusCode, body } = await server.inject(path);
     expect(statusCode).toBe(200);

@@ -33,14 +33,14 @@ test.each([
   'é1',
   'X'.repeat(33),
   'R1\n',
-])('%j is none', (number) => {
+])('%j is not an MLS number', (number) => {
   expect(MLS_NUMBER_PATTERN.test(number)).toBe(false);
 });
 
 const numbersOf = (reply: { json(): { listings: { mlsNumber: string }[] } }) =>
   reply.json().listings.map(({ mlsNumber }) => mlsNumber);
 
-test('its listing is found by number, in every way there is', async () => {
+test('finds a listing with a hyphenated number in every way', async () => {
   const home = await app.inject(`${LISTINGS}/${NUMBER.toLowerCase()}?boardId=2`);
   expect(home.json()).toMatchObject({ mlsNumber: NUMBER });
   expect(numbersOf(await app.inject(`${LISTINGS}?mlsNumber=${NUMBER}`))).toEqual([NUMBER]);
@@ -53,7 +53,7 @@ test('its listing is found by number, in every way there is', async () => {
   expect((await app.inject(`/images/listings/2/${NUMBER}/1.jpg`)).statusCode).toBe(200);
 });
 
-test('the addresses of its page and of its pin are read as they are written', () => {
+test('reads back the page and map URLs of a listing with a hyphenated number', () => {
   const path = detailPath({
     mlsNumber: NUMBER,
     boardId: 2,

@@ -13,23 +13,23 @@ async function count(query: string, payload: object) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-test('a count takes its filters from the body, and gives no listings', async () => {
+test('a count takes its filters from the body and returns no listings', async () => {
   const { status, body } = await count('?type=count', { type: ['sale'], status: ['A'] });
   expect(status).toBe(200);
   expect(body.count).toBe(2);
   expect(body.listings).toEqual([]);
 });
 
-test('an empty body counts what the query asks for', async () => {
+test('with an empty body, counts what the query filters', async () => {
   expect((await count('?type=count', {})).body.count).toBe(3);
   expect((await count('?type=lease', {})).body.count).toBe(1);
 });
 
-test('the body wins over the query', async () => {
+test('the body overrides the query', async () => {
   expect((await count('?type=sale', { type: 'lease' })).body.count).toBe(1);
 });
 
-test('a bad filter in the body is refused by its name', async () => {
+test('refuses a bad filter in the body by name', async () => {
   const { status, body } = await count('?type=count', { minPrice: 'cheap' });
   expect(status).toBe(400);
   expect(body[0].param).toContain('minPrice');

@@ -194,11 +194,11 @@ test.each([
   ['status=U&city=Toronto&minPrice=1', []],
   // Both ends make one filter, so a home must meet both.
   ['minPrice=700000&maxPrice=800000&city=Nowhere', []],
-])('operator=OR loosens names of places, and no area: %s finds %j', async (query, numbers) => {
+])('operator=OR loosens place names but not areas: %s finds %j', async (query, numbers) => {
   expect(await findMlsNumbers(`operator=OR&${query}`)).toEqual(numbers);
 });
 
-test('two areas mean any of them, or both when asked', async () => {
+test('two areas match either of them, or both on request', async () => {
   const areas = JSON.stringify([box(-79.4, 43.6, -79.2, 43.7), box(-79.35, 43.6, -79.1, 43.7)]);
   expect(await findMlsNumbers(`map=${areas}`)).toEqual(['H1', 'C1']);
   expect(await findMlsNumbers(`map=${areas}&mapOperator=AND`)).toEqual(['H1']);
@@ -216,18 +216,18 @@ test.each([
   ['statusAscListPriceAsc', ['L1', 'C1', 'H1']],
   ['statusAscListDateDesc', ['H1', 'C1', 'L1']],
   ['soldPricePerSqFtDesc', ['H1', 'C1', 'L1']],
-])('sorts by %s, what is not known last', async (sort, numbers) => {
+])('sorts by %s, unknown values last', async (sort, numbers) => {
   const response = await app.inject(`/api/realty/listings?sortBy=${sort}`);
   const order = response.json().listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
   expect(order).toEqual(numbers);
 });
 
-test('a lot measured in metres is compared in square feet', async () => {
+test('compares a lot measured in metres in square feet', async () => {
   expect(lot.measurement).toBe('Feet');
   expect(await findMlsNumbers('minLotSizeSqft=53000&maxLotSizeSqft=54000')).toEqual(['L1']);
 });
 
-test('counts by value are nested as their paths and the most frequent come first', async () => {
+test('counts by value are nested like their paths, most frequent first', async () => {
   const response = await app.inject(
     '/api/realty/listings?listings=false&aggregates=address.city,details.propertyType,class,listPrice',
   );
@@ -241,7 +241,7 @@ test('counts by value are nested as their paths and the most frequent come first
   expect(Object.keys(aggregates.address.city)).toEqual(['Toronto', 'Barrie']);
 });
 
-test('small clusters carry their listings and each its statistics', async () => {
+test('small clusters carry their listings, and each cluster its statistics', async () => {
   const response = await app.inject(
     '/api/realty/listings?cluster=true&clusterPrecision=8&clusterListingsThreshold=2' +
       '&clusterStatistics=true&clusterFields=mlsNumber&clusterLimit=10&listings=false',

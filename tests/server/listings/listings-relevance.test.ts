@@ -43,19 +43,19 @@ async function numbers(query: string, by = app): Promise<string[]> {
   return response.json().listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
 }
 
-test('keywords find matches in the address first, then in the kind of home, then anywhere', async () => {
+test('ranks keyword matches in the address first, then in the type of home, then elsewhere', async () => {
   expect(await numbers('search=willow')).toEqual(['S1', 'K1', 'D2', 'D1']);
 });
 
-test('an order that is asked for counts instead', async () => {
+test('a requested sort order replaces relevance', async () => {
   expect(await numbers('search=willow&sortBy=updatedOnDesc')).toEqual(['D2', 'D1', 'K1', 'S1']);
 });
 
-test('a search without keywords begins with the latest change', async () => {
+test('a search without keywords starts with the latest change', async () => {
   expect((await numbers('')).slice(0, 2)).toEqual(['D2', 'D1']);
 });
 
-test('a home that needs sign-in has its rank only for those who have', async () => {
+test('only verified viewers see the relevance rank of a restricted home', async () => {
   expect(await numbers('search=willow', verifiedApp)).toEqual(['X1', 'S1', 'K1', 'D2', 'D1']);
   const any = 'search=willow&operator=OR&city=Toronto';
   const last = await numbers(any);

@@ -68,7 +68,7 @@ async function findMlsNumbers(query: string): Promise<string[]> {
   return response.json().listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
 }
 
-test('a search answers in the shape of the contract', async () => {
+test('a search reply matches the contract', async () => {
   const response = await get('type=sale&city=Toronto');
   expect(ListingSearchReply.safeParse(response.json()).error).toBeUndefined();
   expect(response.json()).toMatchObject({
@@ -131,7 +131,7 @@ test.each([
   expect(await findMlsNumbers(`type=sale&city=toronto&sortBy=${sort}`)).toEqual(order);
 });
 
-test('a random order stays the same for a seed, over all its pages', async () => {
+test('a random order is stable for a seed across all pages', async () => {
   const page = (pageNum: number, seed: number) =>
     findMlsNumbers(`sortBy=random&seed=${seed}&resultsPerPage=2&pageNum=${pageNum}`);
   const pages = await Promise.all([1, 2, 3].map((number) => page(number, 7)));
@@ -143,7 +143,7 @@ test('a random order stays the same for a seed, over all its pages', async () =>
   expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
 });
 
-test('pages follow one another and end', async () => {
+test('pages are consecutive and end', async () => {
   const first = await get('sortBy=listPriceAsc&resultsPerPage=4');
   expect(first.json()).toMatchObject({ page: 1, numPages: 2, pageSize: 4, count: 6 });
   expect(first.json().listings).toHaveLength(4);
@@ -153,11 +153,11 @@ test('pages follow one another and end', async () => {
 
 const BOX = '[[[-79.5,43.6],[-79.5,43.75],[-79.3,43.75],[-79.3,43.6]]]';
 
-test('a map area given as an open rectangle bounds the search', async () => {
+test('a map area given as an unclosed rectangle limits the search', async () => {
   expect(await findMlsNumbers(`type=sale&sortBy=listPriceAsc&map=${BOX}`)).toEqual(['C1', 'C2']);
 });
 
-test('a triangle leaves out what only its box holds', async () => {
+test('a triangle excludes what lies only in its bounding box', async () => {
   const triangle = '[[[-79.5,43.6],[-79.1,43.6],[-79.5,43.9]]]';
   expect(await findMlsNumbers(`type=sale&map=${triangle}&sortBy=listPriceAsc`)).toEqual([
     'C1',
@@ -165,7 +165,7 @@ test('a triangle leaves out what only its box holds', async () => {
   ]);
 });
 
-test('several rings mean any of them', async () => {
+test('several rings match any of them', async () => {
   const rings = JSON.stringify([
     ...JSON.parse(BOX),
     [
@@ -178,14 +178,14 @@ test('several rings mean any of them', async () => {
   expect((await get(`type=sale&map=${rings}`)).json().count).toBe(3);
 });
 
-test('a search by POST takes the area from its body, and an empty body too', async () => {
+test('a POST search takes the area from its body and accepts an empty body', async () => {
   const post = (payload: object) =>
     app.inject({ method: 'POST', url: '/api/realty/listings?type=sale', payload });
   expect((await post({ map: JSON.parse(BOX) })).json().count).toBe(2);
   expect((await post({})).json().count).toBe(5);
 });
 
-test('clusters count the homes of a map cell and carry a lone listing', async () => {
+test('clusters count the homes of a map cell and include a lone listing', async () => {
   const response = await get(
     `type=sale&cluster=true&clusterPrecision=12&clusterFields=mlsNumber,listPrice`,
   );
@@ -203,13 +203,13 @@ test('clusters count the homes of a map cell and carry a lone listing', async ()
   expect(clusters.map(({ count }: { count: number }) => count)).toEqual([2, 1, 1, 1]);
 });
 
-test('aggregates=map asks for clusters too, and clusterLimit keeps the largest', async () => {
+test('aggregates=map also requests clusters, and clusterLimit keeps the largest', async () => {
   const response = await get('type=sale&aggregates=map&clusterPrecision=12&clusterLimit=1');
   expect(response.json().aggregates.map.clusters).toHaveLength(1);
   expect(response.json().aggregates.map.clusters[0].count).toBe(2);
 });
 
-test('listings=false leaves the page out and keeps the count', async () => {
+test('listings=false omits the page and keeps the count', async () => {
   expect((await get('listings=false')).json()).toMatchObject({ count: 6, listings: [] });
 });
 
@@ -226,14 +226,14 @@ test('fields limits what each listing carries', async () => {
   expect(response.json().listings[0]).toMatchObject({ address: { city: 'Toronto' }, images: [] });
 });
 
-test('a listing is found by its number and board, in any case', async () => {
+test('finds a listing by its number and board, in any letter case', async () => {
   const response = await app.inject('/api/realty/listings/c1?boardId=86');
   expect(response.statusCode).toBe(200);
   expect(response.json().address.city).toBe("St. John's");
   expect(FullListing.safeParse(response.json()).error).toBeUndefined();
 });
 
-test('without a board the first board that has the number answers', async () => {
+test('without a board, the first board with the number answers', async () => {
   expect((await app.inject('/api/realty/listings/C1')).json().boardId).toBe(2);
 });
 
@@ -268,7 +268,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a polygon of too many points is refused', async () => {
+test('refuses a polygon with too many points', async () => {
   const ring = Array.from({ length: 501 }, (_, i) => [-79 - i / 1000, 43 + i / 1000]);
   const response = await app.inject({
     method: 'POST',
@@ -282,7 +282,7 @@ test('a polygon of too many points is refused', async () => {
 test.each([
   ['not json', 400],
   [JSON.stringify({ map: 'x'.repeat(70_000) }), 413],
-])('a broken or oversized body is refused', async (payload, status) => {
+])('refuses a broken or oversized body', async (payload, status) => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/realty/listings',

@@ -24,14 +24,14 @@ const records = kinds.map((changes, at) => aRecord({ mlsNumber: `N${at}`, ...cha
 describe.each<[Viewer, number]>([
   ['anonymous', 6],
   ['verified', 5],
-])('homes in Toronto, for a viewer who is %s', (viewer, homes) => {
+])('the number of homes in Toronto (%s viewer)', (viewer, homes) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await anApp(records, { identify: () => viewer });
   });
   afterAll(() => app.close());
 
-  test('are as many in the search as it begins', async () => {
+  test('matches the initial search', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/realty/listings?type=count',
@@ -44,7 +44,7 @@ describe.each<[Viewer, number]>([
     expect(reply.json()).toMatchObject({ count: homes });
   });
 
-  test('are as many in the suggestions that lead to its list', async () => {
+  test('matches the suggestion that links to its list', async () => {
     const popular = async () =>
       (await app.inject('/api/realty/listings/N0/suggestions?boardId=2')).json()['popular'];
     // There are no suggestions until homes have been counted.

@@ -29,7 +29,7 @@ async function numbers(query: string): Promise<string[]> {
   return response.json().listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
 }
 
-test('homes are put in the order of their next open house, those without one after them', async () => {
+test('sorts homes by their next open house, homes without one last', async () => {
   const shown = await numbers('sortBy=openHouseDateAsc');
   expect(shown.slice(0, 2)).toEqual(['SOON', 'LATER']);
   expect(shown.slice(2, 5).toSorted()).toEqual(['NONE', 'OFF', 'PAST']);
@@ -37,13 +37,13 @@ test('homes are put in the order of their next open house, those without one aft
   expect((await numbers('sortBy=openHouseDateDesc')).slice(0, 2)).toEqual(['LATER', 'SOON']);
 });
 
-test('an open house that is called off is not found', async () => {
+test('does not find a cancelled open house', async () => {
   expect(await numbers('minOpenHouseDate=2026-10-16&maxOpenHouseDate=2026-10-20')).toEqual([
     'SOON',
   ]);
 });
 
-test('from a day that is asked for, the next open house is the first after it', async () => {
+test('from a given day, the next open house is the first after it', async () => {
   const query = 'sortBy=openHouseDateAsc&minOpenHouseDate=2026-10-11';
   expect(await numbers(query)).toEqual(['PAST', 'SOON', 'LATER']);
 });

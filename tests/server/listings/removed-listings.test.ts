@@ -30,7 +30,7 @@ test.each([
   `${LISTINGS}/c1?boardId=2`,
   `${LISTINGS}/C1/similar`,
   `${LISTINGS}/C1/suggestions`,
-])('%s of a removed listing answers 410 in the shape of all refusals', async (path) => {
+])('%s of a removed listing answers 410 with a problem list', async (path) => {
   const answer = await anonymous.app.inject(path);
   expect(answer.statusCode).toBe(410);
   expect(answer.json()).toEqual([
@@ -39,12 +39,12 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a listing that never was is not found', async () => {
+test('an unknown listing is not found', async () => {
   expect((await anonymous.app.inject(`${LISTINGS}/NONE1`)).statusCode).toBe(404);
   expect((await anonymous.app.inject(`${LISTINGS}/C1?boardId=86`)).statusCode).toBe(404);
 });
 
-test('nothing else finds a removed listing', async () => {
+test('no search or suggestion finds a removed listing', async () => {
   for (const { app } of [anonymous, verifiedApp]) {
     const { count, listings } = (await app.inject(`${LISTINGS}?status=A&status=U`)).json();
     expect([count, listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)]).toEqual([
@@ -56,7 +56,7 @@ test('nothing else finds a removed listing', async () => {
   }
 });
 
-test('whoever asks, a restricted listing that was removed tells nothing that was hidden', async () => {
+test('a removed restricted listing reveals nothing hidden to any viewer', async () => {
   for (const { app, repository } of [anonymous, verifiedApp]) {
     const answer = await app.inject(`${LISTINGS}/X1`);
     expect(answer.statusCode).toBe(410);
@@ -68,7 +68,7 @@ test('whoever asks, a restricted listing that was removed tells nothing that was
   }
 });
 
-test('a listing that is put again answers as before', async () => {
+test('a listing that is stored again is served as before', async () => {
   const { app, repository } = await aRealtyApp(RECORDS);
   await repository.remove([{ mlsNumber: 'C1', boardId: 2 }], '2026-10-21');
   expect((await app.inject(`${LISTINGS}/C1`)).statusCode).toBe(410);

@@ -61,13 +61,13 @@ test.each([
   '/api/realty/listings?cluster=true&clusterPrecision=20&clusterFields=listPrice,address.*',
   '/api/realty/listings/X7',
   '/api/realty/listings/X8?boardId=2',
-])('%s tells an anonymous viewer nothing hidden', async (url) => {
+])('%s shows an anonymous viewer nothing hidden', async (url) => {
   const { body, statusCode } = await anonymous.inject(url);
   expect(statusCode).toBe(200);
   for (const secret of SECRETS) expect(body).not.toContain(secret);
 });
 
-test('an anonymous viewer gets the public view in place of the listing', async () => {
+test('an anonymous viewer gets the public view instead of the listing', async () => {
   const response = await anonymous.inject('/api/realty/listings/X7');
   expect(response.json()).toEqual({
     restricted: true,
@@ -84,7 +84,7 @@ test('an anonymous viewer gets the public view in place of the listing', async (
   });
 });
 
-test('a verified viewer gets the whole listing', async () => {
+test('a verified viewer gets the full listing', async () => {
   const response = await verifiedApp.inject('/api/realty/listings/X7');
   expect(response.json()).toMatchObject({
     listPrice: '1234567.00',
@@ -104,11 +104,11 @@ test.each([
   ['status=U&minSoldPrice=1', []],
   ['city=Toronto', ['C1', 'X7']],
   ['state=ON&class=residential&boardId=2', ['C1', 'X7']],
-])('a filter on a hidden field leaves the listing out: %s', async (query, expected) => {
+])('a filter on a hidden field excludes the listing: %s', async (query, expected) => {
   expect((await numbers(anonymous, query)).toSorted()).toEqual(expected);
 });
 
-test('no price filter changes what is said of a hidden listing', async () => {
+test('no price filter reveals the price of a hidden listing', async () => {
   for (const price of [1, 100_000, 1_234_566, 1_234_567, 1_234_568, 9_999_999]) {
     expect(await numbers(anonymous, `minPrice=${price}`)).not.toContain('X7');
     expect(await numbers(anonymous, `maxPrice=${price}`)).not.toContain('X7');
@@ -116,7 +116,7 @@ test('no price filter changes what is said of a hidden listing', async () => {
   expect(await numbers(verifiedApp, 'minPrice=1234567')).toEqual(['X7']);
 });
 
-test('statistics are of the prices a viewer may see', async () => {
+test('statistics cover only prices that the viewer may see', async () => {
   expect((await search(anonymous, 'type=sale')).json().statistics.listPrice).toEqual({
     min: 800_000,
     max: 800_000,
@@ -124,7 +124,7 @@ test('statistics are of the prices a viewer may see', async () => {
   expect((await search(verifiedApp, 'type=sale')).json().statistics.listPrice.max).toBe(1_234_567);
 });
 
-test('a date filter compares the month', async () => {
+test('a date filter compares months', async () => {
   expect(await numbers(anonymous, 'minListDate=2026-10-31')).toEqual(['X7']);
   expect(await numbers(anonymous, 'maxListDate=2026-10-01')).toEqual(['X7']);
   expect(await numbers(anonymous, 'minListDate=2026-11-01')).toEqual([]);
@@ -137,17 +137,17 @@ test.each([
   ['lastStatus=Sc', false],
   ['lastStatus=Lc', false],
   ['lastStatus=Sld', false],
-])('a last status is compared by the status and type it shows: %s', async (query, isFound) => {
+])('a last-status filter compares the visible status and type: %s', async (query, isFound) => {
   expect((await numbers(anonymous, query)).includes('X7')).toBe(isFound);
 });
 
-test('it sorts last, whatever the sort', async () => {
+test('a restricted listing sorts last in every order', async () => {
   for (const sort of ['listPriceAsc', 'listPriceDesc', 'createdOnDesc', 'bedsDesc', 'random']) {
     expect(await numbers(anonymous, `sortBy=${sort}`)).toEqual(['C1', 'X7']);
   }
 });
 
-test('on the map it stands at its coarse point and is counted as hidden', async () => {
+test('the map shows it at its coarse location and counts it as restricted', async () => {
   const response = await search(anonymous, 'cluster=true&clusterPrecision=22&listings=false');
   const [listing] = response
     .json()
@@ -162,13 +162,13 @@ test('on the map it stands at its coarse point and is counted as hidden', async 
   });
 });
 
-test('its own point does not answer a search around it', async () => {
+test('a search around its exact location does not find it', async () => {
   const around = '[[[-79.3005,43.6540],[-79.3005,43.6546],[-79.2995,43.6546],[-79.2995,43.6540]]]';
   expect(await numbers(anonymous, `map=${around}`)).toEqual([]);
   expect(await numbers(verifiedApp, `map=${around}`)).toEqual(['X7']);
 });
 
-test('a cookie that claims a session opens nothing', async () => {
+test('a made-up session cookie gives no access', async () => {
   const response = await anonymous.inject({
     url: '/api/realty/listings/X7',
     headers: { cookie: 'activeSession=true', authorization: 'Bearer made-up' },
@@ -176,7 +176,7 @@ test('a cookie that claims a session opens nothing', async () => {
   expect(response.json().restricted).toBe(true);
 });
 
-test('its photos are refused by direct address, and shown to a verified viewer', async () => {
+test('direct photo URLs are refused to anonymous viewers and served to verified ones', async () => {
   const url = '/images/listings/2/X7/1.jpg?w=350';
   expect((await anonymous.inject(url)).statusCode).toBe(404);
   const verifiedReply = await verifiedApp.inject(url);

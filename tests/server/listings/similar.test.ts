@@ -65,19 +65,19 @@ const similar = async (path: string, by = app): Promise<string[]> => {
   return response.json().similar.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
 };
 
-test('similar homes share type, kind, bedrooms and neighbourhood; then come those around', async () => {
+test('similar homes share type, kind, bedrooms and neighbourhood, followed by nearby ones', async () => {
   expect((await similar('C1/similar')).slice(0, 2)).toEqual(['C2', 'C7']);
   expect((await similar('C1/similar', verifiedApp)).slice(0, 3)).toEqual(['C2', 'X1', 'C7']);
 });
 
-test('where the surroundings have fewer than four, homes farther away make it four', async () => {
+test('adds homes farther away if fewer than four are nearby', async () => {
   const numbers = await similar('C1/similar');
   expect(numbers).toHaveLength(4);
   expect(new Set(numbers).size).toBe(4);
   expect(numbers.slice(2).every((number) => /^(C8|Z\d+)$/.test(number))).toBe(true);
 });
 
-test('a home like no other is followed by homes with other bedrooms, then of another kind', async () => {
+test('falls back to homes with other bedrooms, then of another kind', async () => {
   expect((await similar('L1/similar')).toSorted()).toEqual(['L2', 'L3', 'L4', 'L5']);
   expect((await similar('L1/similar')).slice(0, 2)).toEqual(['L2', 'L3']);
   expect(await similar('L1/similar')).not.toContain('X2');
@@ -88,19 +88,19 @@ test('a radius replaces the neighbourhood', async () => {
   expect((await similar('C1/similar?radius=13')).toSorted()).toEqual(['C2', 'C7', 'C8']);
 });
 
-test('a price range is about the price of the listing', async () => {
+test('a price range is relative to the price of the listing', async () => {
   expect((await similar('C1/similar?listPriceRange=50000')).slice(0, 2)).toEqual(['C2', 'C7']);
   expect((await similar('C1/similar?listPriceRange=49999'))[0]).toBe('C7');
   expect(await similar('C1/similar?listPriceRange=49999')).not.toContain('C2');
 });
 
-test('there are at most twenty, and never the listing itself', async () => {
+test('returns at most twenty and never the listing itself', async () => {
   const numbers = await similar('Z3/similar');
   expect(numbers).toHaveLength(20);
   expect(numbers).not.toContain('Z3');
 });
 
-test('of a restricted listing only what is shown of it is compared', async () => {
+test('compares only the public values of a restricted listing', async () => {
   const numbers = await similar('X1/similar');
   expect(numbers).toContain('C4');
   expect(numbers).not.toContain('C5');

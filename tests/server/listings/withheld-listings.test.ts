@@ -71,7 +71,7 @@ async function open(kind: string, viewer: Viewer, records: readonly ListingRecor
 const VIEWERS = ['anonymous', 'verified'] as const;
 describe.each(
   VIEWERS.flatMap((viewer) => ['SQLite', 'indexed'].map((kind) => [viewer, kind] as const)),
-)('what may not be shown, to an %s viewer, from %s', (viewer, kind) => {
+)('listings that must not be shown (%s viewer, %s)', (viewer, kind) => {
   let site: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     site = await open(kind, viewer, RECORDS);
@@ -79,7 +79,7 @@ describe.each(
   afterAll(() => site.app.close());
   const get = (url: string) => site.app.inject(url);
 
-  test('is in no search, count, cluster or statistic', async () => {
+  test('appear in no search, count, cluster or statistic', async () => {
     const reply = await get(
       `${EVERYTHING}&cluster=true&clusterPrecision=29&statistics=cnt-available&aggregates=lastStatus`,
     );
@@ -106,7 +106,7 @@ describe.each(
   test.each([
     ['hidden', ['N1', 'N2', 'N3', 'N4'], 404],
     ['ended', ['E1', 'E2', 'E3', 'E4'], 410],
-  ] as const)('has no answer of its own: %s', async (_, numbers, status) => {
+  ] as const)('have no page of their own: %s', async (_, numbers, status) => {
     for (const number of numbers) {
       for (const url of [number, `${number}/similar`, `${number}/suggestions`]) {
         const reply = await get(`${LISTINGS}/${url}?boardId=2`);
@@ -116,7 +116,7 @@ describe.each(
     }
   });
 
-  test('is in no suggestion, comparison or picture', async () => {
+  test('appear in no suggestion, comparable or photo', async () => {
     const pictures = await Promise.all(
       WITHHELD.map((number) => get(`/images/listings/2/${number}/1.jpg?w=350`)),
     );
@@ -174,7 +174,7 @@ test.each([4, 5])('a database of version %i follows the rule once it is opened',
   database.value.close();
 });
 
-test.each(['SQLite', 'indexed'])('in %s nothing is found by a status of none', async (kind) => {
+test.each(['SQLite', 'indexed'])('in %s, no ended status finds anything', async (kind) => {
   const { app } = await open(kind, 'anonymous', [...RECORDS, SOLD]);
   const count = async (codes: string) =>
     (await app.inject(`${LISTINGS}?status=U&${codes}`)).json().count;
@@ -184,7 +184,7 @@ test.each(['SQLite', 'indexed'])('in %s nothing is found by a status of none', a
   await app.close();
 });
 
-test('a home’s history has the times it ended, for signed-in viewers, and nothing that is hidden', async () => {
+test('the history shows ended listings to signed-in viewers and nothing hidden', async () => {
   const { app } = await open('indexed', 'verified', RECORDS);
   const history = async (query: string) =>
     (await app.inject(`${LISTINGS}/history?${query}`))
@@ -203,7 +203,7 @@ test('a home’s history has the times it ended, for signed-in viewers, and noth
   await app.close();
 });
 
-test('what stays of a listing that has ended names a place and no address', async () => {
+test('an ended listing leaves a place but no address', async () => {
   const { repository } = await open('SQLite', 'anonymous', RECORDS);
   expect(await repository.findRemoved({ mlsNumber: 'e1', boardId: 2 })).toEqual({
     mlsNumber: 'E1',
@@ -221,7 +221,7 @@ test('what stays of a listing that has ended names a place and no address', asyn
 });
 
 test.each(['SQLite', 'indexed'])(
-  'in %s a listing goes and comes back with a change of it',
+  'in %s, a listing disappears and returns as its record changes',
   async (kind) => {
     const { app, repository } = await open(kind, 'verified', SHOWN);
     const seenCounts = async () => {

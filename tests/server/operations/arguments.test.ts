@@ -13,17 +13,17 @@ const COMMANDS = [
   'src/tooling/audit.mjs',
 ];
 
-test.each(COMMANDS)('%s ends with 2 for arguments that it does not take', (script) => {
+test.each(COMMANDS)('%s exits with 2 for unknown arguments', (script) => {
   const { status, stderr } = run(script, '--bogus');
   expect([status, stderr]).toEqual([2, expect.stringContaining('npm run ')]);
 });
 
-test.each(COMMANDS)('%s tells how it is used', (script) => {
+test.each(COMMANDS)('%s --help prints its usage', (script) => {
   const { status, stdout, stderr } = run(script, '--help');
   expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('npm run '), '']);
 });
 
-test('pictures of a site that does not run are not taken, with a sentence', () => {
+test('screenshots of a site that is not running fail with a message', () => {
   const { status, stderr } = run('src/tooling/screenshots.mjs');
   expect([status, stderr]).toEqual([1, expect.stringContaining('Start it with npm start')]);
   expect(stderr).not.toContain('    at ');

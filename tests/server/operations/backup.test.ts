@@ -41,7 +41,7 @@ const backUp = (name = 'copy') => makeBackup(dataDir, join(root, name), dependen
 const restore = (into: string, from = 'copy') =>
   restoreBackup(join(root, from), join(root, into), dependencies);
 
-test('a backup of a running server brings leads, customers and documents back', async () => {
+test('a backup of a running server restores leads, customers and documents', async () => {
   expect(await backUp()).toMatchObject({ ok: true, value: { documentCount: 1 } });
   // The backup does not contain later leads.
   await running.leads.add(aNewLead('LW-2', aClock(NOW_MS)), decideLead);
@@ -58,13 +58,13 @@ test('a backup of a running server brings leads, customers and documents back', 
   expect(String(bytes)).toBe('a payslip');
 });
 
-test('only the person who made a backup may read it', async () => {
+test('only the owner may read a backup', async () => {
   await backUp();
   expect(statSync(join(root, 'copy')).mode & 0o077).toBe(0);
   expect(statSync(join(root, 'copy/leads.sqlite')).mode & 0o077).toBe(0);
 });
 
-test('a backup is never written over', async () => {
+test('a backup is never overwritten', async () => {
   await backUp();
   const before = readFileSync(join(root, 'copy/backup.json'), 'utf8');
   expect(await backUp()).toMatchObject({
@@ -74,13 +74,13 @@ test('a backup is never written over', async () => {
   expect(readFileSync(join(root, 'copy/backup.json'), 'utf8')).toBe(before);
 });
 
-test('a folder without data makes no backup', async () => {
+test('refuses to back up a folder without data', async () => {
   const outcome = await makeBackup(join(root, 'nothing'), join(root, 'copy'), dependencies);
   expect(outcome).toMatchObject({ ok: false, error: expect.stringMatching(/holds no data/) });
   expect(existsSync(join(root, 'copy'))).toBe(false);
 });
 
-test('nothing is restored over a running server', async () => {
+test('refuses to restore over a running server', async () => {
   await backUp();
   expect(await restore('data')).toMatchObject({
     ok: false,
@@ -89,7 +89,7 @@ test('nothing is restored over a running server', async () => {
   expect(await running.leads.list(10)).toHaveLength(1);
 });
 
-test('nothing is restored over data, and none of it is touched', async () => {
+test('refuses to restore over existing data and leaves it untouched', async () => {
   await backUp();
   await running.leads.add(aNewLead('LW-2', aClock(NOW_MS)), decideLead);
   await running.close();
@@ -99,14 +99,14 @@ test('nothing is restored over data, and none of it is touched', async () => {
   expect(await running.leads.list(10)).toHaveLength(2);
 });
 
-test('documents alone are data, too', async () => {
+test('documents alone count as data', async () => {
   await backUp();
   mkdirSync(join(root, 'elsewhere/documents'), { recursive: true });
   writeFileSync(join(root, 'elsewhere/documents/one'), '');
   expect(await restore('elsewhere')).toMatchObject({ ok: false });
 });
 
-test('a backup of a newer program is left alone', async () => {
+test('refuses a backup made by a newer version', async () => {
   await running.close();
   const db = new DatabaseSync(join(dataDir, 'leads.sqlite'));
   db.exec('PRAGMA user_version = 99');
@@ -135,13 +135,13 @@ test.each<[string, (folder: string) => void, RegExp]>([
     /cannot be read/,
   ],
   ['with a changed file', (folder) => writeFileSync(join(folder, 'leads.sqlite'), 'x'), /damaged/],
-])('a backup %s is told of', async (_, harm, sentence) => {
+])('rejects a backup %s', async (_, harm, sentence) => {
   await backUp();
   harm(join(root, 'copy'));
   expect(await restore('elsewhere')).toMatchObject({ error: expect.stringMatching(sentence) });
 });
 
-test('a folder that is no backup is told of', async () => {
+test('rejects a folder that is not a backup', async () => {
   expect(await restore('elsewhere', 'data')).toMatchObject({
     error: expect.stringMatching(/is no backup/),
   });

@@ -58,14 +58,14 @@ function damage(file: string): void {
   writeSync(openSync(file, 'r+'), Buffer.alloc(16_384, 7), 0, 16_384, size - 16_384);
 }
 
-test('a database that was closed is not read at the next start', async () => {
+test('does not check a database that was closed properly', async () => {
   const next = start(await endedFile());
   await next.check.run();
   expect([next.sentences, next.warnings, next.check.damage()]).toEqual([[], [], undefined]);
   next.close();
 });
 
-test('a database that is made at this start is not read, and is noted when it is closed', async () => {
+test('does not check a database created at this start and marks it on closing', async () => {
   const file = aPath();
   const first = start(file);
   await first.check.run();
@@ -74,7 +74,7 @@ test('a database that is made at this start is not read, and is noted when it is
   expect(existsSync(`${file}.closed`)).toBe(true);
 });
 
-test('a database that was imported before the first start is not read', async () => {
+test('does not check a database imported before the first start', async () => {
   const file = aPath();
   const database = openDatabase(unfinishedFile(file));
   if (!database.ok) throw new Error(database.error);
@@ -87,7 +87,7 @@ test('a database that was imported before the first start is not read', async ()
   first.close();
 });
 
-test('one that was left open is read, once, and it is told of', async () => {
+test('checks a database that was left open once and logs it', async () => {
   const file = await endedFile();
   const killed = start(file);
   await killed.check.run();
@@ -106,7 +106,7 @@ test('one that was left open is read, once, and it is told of', async () => {
   last.close();
 });
 
-test('one that ended before it was checked is read at the next start', async () => {
+test('a check that did not finish is repeated at the next start', async () => {
   const file = await endedFile();
   // The file is in the state after a kill.
   start(file).repository.close();
@@ -117,7 +117,7 @@ test('one that ended before it was checked is read at the next start', async () 
   next.close();
 });
 
-test('one that was changed while no server ran is read, and its damage stays known', async () => {
+test('checks a database changed while no server ran and keeps reporting its damage', async () => {
   const file = await endedFile();
   damage(file);
   const next = start(file);
@@ -132,7 +132,7 @@ test('one that was changed while no server ran is read, and its damage stays kno
   again.close();
 });
 
-test('a copy that was put in its place is read', async () => {
+test('checks a database that was replaced with a copy', async () => {
   const [file, other] = [await endedFile(), await endedFile()];
   copyFileSync(other, file);
   const next = start(file);
@@ -141,7 +141,7 @@ test('a copy that was put in its place is read', async () => {
   next.close();
 });
 
-test('a database that others were reading when it was closed is not read', async () => {
+test('does not check a database that others were reading when it was closed', async () => {
   const file = aPath();
   const server = start(file);
   await server.repository.put([aRecord({ mlsNumber: 'C1' })]);
@@ -157,7 +157,7 @@ test('a database that others were reading when it was closed is not read', async
   next.close();
 });
 
-test('a database that has a log beside it is read, as its end was none', async () => {
+test('checks a database with a leftover log beside it', async () => {
   const file = await endedFile();
   copyFileSync(file, `${file}-wal`);
   const { run } = crashCheck(file, {
@@ -170,7 +170,7 @@ test('a database that has a log beside it is read, as its end was none', async (
   expect(told[0]).toMatch(/is not as a server last closed it/);
 });
 
-test('where no note can be written the end goes on, and it is told of', async () => {
+test('closing continues with a warning if the marker cannot be written', async () => {
   const file = await endedFile();
   const next = start(file);
   mkdirSync(`${file}.closed`);

@@ -23,14 +23,14 @@ function damage(file: string): void {
   writeSync(openSync(file, 'r+'), Buffer.alloc(16_384, 7), 0, 16_384, size - 16_384);
 }
 
-test('a database that is whole is found so, while it is open', async () => {
+test('finds no damage in an intact database while it is open', async () => {
   const file = await aFile();
   const database = openDatabase(file);
   expect(await damageInFile(file)).toBeUndefined();
   if (database.ok) database.value.close();
 });
 
-test('a damaged page is found after the start, which does not read all pages', async () => {
+test('finds a damaged page after the start, which does not read all pages', async () => {
   const file = await aFile();
   damage(file);
   const database = openDatabase(file);
@@ -39,7 +39,7 @@ test('a damaged page is found after the start, which does not read all pages', a
   expect(await damageInFile(file)).toMatch(/\w/);
 });
 
-test('a damaged file is not brought up to date', async () => {
+test('does not migrate a damaged file', async () => {
   const file = await aFile();
   const database = openDatabase(file);
   if (!database.ok) throw new Error(database.error);
@@ -49,6 +49,6 @@ test('a damaged file is not brought up to date', async () => {
   expect(openDatabase(file)).toMatchObject({ ok: false, error: /cannot be used/ });
 });
 
-test('a file that is none is told of', async () => {
+test('reports a missing file as damaged', async () => {
   expect(await damageInFile(join(tmpdir(), 'larchway-no-such-file'))).toMatch(/\w/);
 });

@@ -56,7 +56,7 @@ const lines = () =>
     .filter(Boolean)
     .map((line): Record<string, unknown> => JSON.parse(line));
 
-test('a lead, a search, a login and failures leave nothing of their senders in the log', async () => {
+test('leads, searches, logins and failures leave no personal data in the log', async () => {
   const authorization = `Bearer ${TOKEN}`;
   await app.inject({ method: 'POST', url: '/api/realty/contact', payload: aLeadBody() });
   await app.inject({
@@ -77,7 +77,7 @@ test('a lead, a search, a login and failures leave nothing of their senders in t
   expect(log).not.toContain('127.0.0.1');
 });
 
-test('a line says what was asked, from which network, and how it went, under one id', async () => {
+test('a log line has the request, the network and the outcome under one ID', async () => {
   log = '';
   const reply = await app.inject('/api/realty/listings?search=x&status=A');
   const id = reply.headers['x-request-id'];
@@ -90,7 +90,7 @@ test('a line says what was asked, from which network, and how it went, under one
   expect(mine[1]).toMatchObject({ res: { statusCode: 200 }, responseTime: expect.any(Number) });
 });
 
-test('a failure keeps what is needed to mend it: its type, its place and its request', async () => {
+test('a logged failure has its type, location and request', async () => {
   log = '';
   const reply = await app.inject('/test/failure');
   const line = lines().find(({ msg }) => msg === 'The request failed');

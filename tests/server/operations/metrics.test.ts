@@ -22,7 +22,7 @@ const sampleOf = async (line: string) => {
   return metricLine === undefined ? undefined : Number(metricLine.slice(line.length + 1));
 };
 
-test('requests are counted by route and status, whatever stands in their addresses', async () => {
+test('counts requests by route and status regardless of their URL parameters', async () => {
   await app.inject('/api/realty/listings/C1?x=1');
   await app.inject('/api/realty/listings/C2');
   await app.inject('/api/realty/listings?ada@example.ca=1');
@@ -36,7 +36,7 @@ test('requests are counted by route and status, whatever stands in their address
   expect(await metrics.metrics()).not.toContain('example.ca');
 });
 
-test('mails that wait, the age of the index and of the listings are told', async () => {
+test('reports waiting emails and the age of the index and the listings', async () => {
   await app.inject({ method: 'POST', url: '/api/realty/contact', payload: aLeadBody() });
   const queue = (name: string, state: string) =>
     sampleOf(`site_mail_queue_length{queue="${name}",state="${state}"}`);
@@ -48,7 +48,7 @@ test('mails that wait, the age of the index and of the listings are told', async
   expect(await sampleOf('site_feed_age_seconds')).toBeNaN();
 });
 
-test('the age of a copy of shared listings is told where there is one', async () => {
+test('reports the age of a copy of shared listings if there is one', async () => {
   expect(await metrics.metrics()).not.toContain('site_copy_age_seconds');
   await app.close();
   metrics = new Registry();
@@ -61,7 +61,7 @@ test('the age of a copy of shared listings is told where there is one', async ()
   expect(await sampleOf('site_copy_age_seconds')).toBeCloseTo(30, 0);
 });
 
-test('the time since each feed was read is told', async () => {
+test('reports the time since each feed was read', async () => {
   await app.close();
   metrics = new Registry();
   app = await anApp([aRecord()], {
@@ -75,7 +75,7 @@ test('the time since each feed was read is told', async () => {
   expect(await sampleOf('site_feed_read_age_seconds{feed="proptx"}')).toBeNaN();
 });
 
-test('a queue that cannot be counted hides nothing else', async () => {
+test('a queue that cannot be counted hides no other metrics', async () => {
   await app.close();
   metrics = new Registry();
   app = await anApp([aRecord()], {
@@ -95,7 +95,7 @@ test('a queue that cannot be counted hides nothing else', async () => {
   expect(text).not.toContain('queue="accounts"');
 });
 
-test('the metrics stand on a port of their own, with those of the process', async () => {
+test('serves the metrics on a separate port, including those of the process', async () => {
   const server = metricsServer(metricsRegistry());
   const reply = await server.inject('/metrics');
   expect(reply.headers['content-type']).toContain('text/plain');
@@ -105,7 +105,7 @@ test('the metrics stand on a port of their own, with those of the process', asyn
   expect((await app.inject('/metrics')).statusCode).toBe(404);
 });
 
-test('without METRICS_PORT there are none', () => {
+test('without METRICS_PORT there are no metrics', () => {
   expect(readConfig({})).toMatchObject({ ok: true, value: { metricsPort: undefined } });
   expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({ value: { metricsPort: 9464 } });
   expect(readConfig({ METRICS_PORT: 'on' })).toMatchObject({ ok: false });

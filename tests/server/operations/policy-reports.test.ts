@@ -30,11 +30,11 @@ const send = (payload: unknown, type = 'application/csp-report', remoteAddress =
 const countReports = async () =>
   (await metrics.metrics()).split('\n').filter((line) => line.startsWith('site_csp_reports'));
 
-test('a page names the address that its browser reports to', () => {
+test('the page policy names the report URL', () => {
   expect(pagePolicy("default-src 'none';")).toMatch(/; report-uri \/csp-reports$/);
 });
 
-test('reports of both forms are counted by directive', async () => {
+test('counts reports in both formats by directive', async () => {
   expect((await send(report('script-src-elem'))).statusCode).toBe(204);
   const body = { effectiveDirective: 'img-src', blockedURL: 'inline', documentURL: 'x' };
   const batch = [
@@ -48,7 +48,7 @@ test('reports of both forms are counted by directive', async () => {
   ]);
 });
 
-test('directives that nobody has are counted together, so that no sender makes the metrics grow', async () => {
+test('counts unknown directives together so that senders cannot bloat the metrics', async () => {
   for (let each = 0; each < 5; each += 1) await send(report(`made-up-${each}`));
   expect(await countReports()).toEqual(['site_csp_reports_total{directive="other"} 5']);
 });
@@ -57,12 +57,12 @@ test.each([
   ['no JSON', '{', 400],
   ['another thing', { hello: 1 }, 400],
   ['too long', { 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }, 413],
-])('what is %s is refused and not counted', async (_, payload, status) => {
+])('a report that is %s is refused and not counted', async (_, payload, status) => {
   expect((await send(payload)).statusCode).toBe(status);
   expect(await countReports()).toEqual([]);
 });
 
-test('one sender is asked to wait after some; others are heard', async () => {
+test('rate-limits one sender without affecting others', async () => {
   const statuses = [];
   for (let each = 0; each < 30; each += 1) {
     statuses.push((await send(report('img-src'))).statusCode);

@@ -45,7 +45,7 @@ const sale = fc.record({
 const mean = (numbers: readonly number[]) =>
   numbers.length < 5 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-test('every figure is that of counting the sales one by one', async () => {
+test('every figure matches a count of the individual sales', async () => {
   const sales = fc.array(sale, { minLength: 30, maxLength: 120 });
   await fc.assert(
     fc.asyncProperty(sales, fc.constantFrom(2, 4), async (anySales, beds) => {
@@ -92,7 +92,7 @@ test('every figure is that of counting the sales one by one', async () => {
 const seven = (changes: Partial<Sale> = {}): Sale[] =>
   Array.from({ length: 7 }, (_, at) => ({ mlsNumber: `H${at}`, isHidden: true, ...changes }));
 
-test('hidden sales that are not pooled are told to nobody but who is signed in', async () => {
+test('only signed-in viewers see hidden sales that are not pooled', async () => {
   const toronto = TREND_CITIES[0];
   const soldTo = async (viewer: Viewer) => {
     const app = await connectTo(seven(), viewer);
@@ -104,7 +104,7 @@ test('hidden sales that are not pooled are told to nobody but who is signed in',
   expect(await soldTo('verified')).toMatchObject({ sold: 7, averagePriceDollars: 790_000 });
 });
 
-test('the market beside a list is that of the trends page it leads to', async () => {
+test('the market figures beside a list match the trends page they link to', async () => {
   const large = seven({ isHidden: false, bedrooms: 6 }).map(({ mlsNumber, ...sale }) => ({
     ...sale,
     mlsNumber: `L${mlsNumber}`,
@@ -150,13 +150,13 @@ test.each([
   ['place=on/toronto', '/real-estate/trends'],
   ['place=on/ajax&beds=9&utm=x', '/real-estate/trends?place=on/ajax'],
   ['older=yes', '/real-estate/trends'],
-])('the address with %s is %s', async (query, to) => {
+])('the URL with %s redirects to %s', async (query, to) => {
   const app = await connectTo(seven());
   expect(await open(query)).toEqual({ kind: 'redirect', to });
   await app.close();
 });
 
-test('places are named as the gazetteer spells them, and only whole cities are to be found', async () => {
+test('uses gazetteer spellings for places and lets only whole cities be indexed', async () => {
   const app = await connectTo(seven({ isHidden: false }));
   const annex = await open('place=on/toronto/the-annex');
   expect(annex).toMatchObject({
@@ -169,7 +169,7 @@ test('places are named as the gazetteer spells them, and only whole cities are t
   await app.close();
 });
 
-test('what was typed and is no place is kept, and the market stays', async () => {
+test('keeps an unknown typed place and still shows the market', async () => {
   const app = await connectTo(seven({ isHidden: false }));
   expect(await open('q=Zzqqkx&do=show')).toMatchObject({
     kind: 'trends',
@@ -179,7 +179,7 @@ test('what was typed and is no place is kept, and the market stays', async () =>
   await app.close();
 });
 
-test('without the listings the page has no market', async () => {
+test('without listings the page has no market', async () => {
   connectHttp(async () => {
     throw new Error('no connection');
   });

@@ -50,7 +50,7 @@ const requestFor = (place: Omit<ListPlace, 'province'>, changes = {}) => ({
 });
 const summaryOf = (place: Omit<ListPlace, 'province'>) => placeSummary(requestFor(place), locals);
 
-test('a city is counted with its prices, kinds of home and neighbourhoods', async () => {
+test('summarizes a city with its prices, home types and neighbourhoods', async () => {
   const summary = await summaryOf({ citySlug: 'toronto' });
   expect(summary).toMatchObject({
     count: 12,
@@ -68,7 +68,7 @@ test('a city is counted with its prices, kinds of home and neighbourhoods', asyn
   ]);
 });
 
-test('each number that leads on is the number of the list it leads to', async () => {
+test('each linked count matches the list that it links to', async () => {
   for (const place of [
     {},
     { citySlug: 'toronto' },
@@ -85,7 +85,7 @@ test('each number that leads on is the number of the list it leads to', async ()
   }
 });
 
-test('a neighbourhood is followed by those nearest to it, and few homes have no median', async () => {
+test('a neighbourhood links to the nearest ones, and few homes have no median', async () => {
   const annex = await summaryOf({ citySlug: 'toronto', neighborhoodSlug: 'annex' });
   expect(annex?.prices?.median).toBe(300_000);
   const centres = new Map(toronto.neighbourhoods.map(({ name, lat, lng }) => [name, { lat, lng }]));
@@ -101,14 +101,14 @@ test('a neighbourhood is followed by those nearest to it, and few homes have no 
   expect(niagara).toMatchObject({ count: 2, prices: null });
 });
 
-test('nothing is said beside a choice of homes, another page or a place without homes', async () => {
+test('shows no summary next to filters, on later pages or for places without homes', async () => {
   const toToronto = { citySlug: 'toronto' };
   expect(await placeSummary(requestFor(toToronto, { minBeds: 2 }), locals)).toBeUndefined();
   expect(await placeSummary({ ...requestFor(toToronto), page: 2 }, locals)).toBeUndefined();
   expect(await summaryOf({ citySlug: 'cobourg' })).toBeUndefined();
 });
 
-test('what a hidden home asks is in no number', async () => {
+test('no figure includes the price of a hidden home', async () => {
   const summary = await summaryOf({ citySlug: 'toronto' });
   expect(summary?.prices?.highest).toBe(500_000);
   expect(JSON.stringify(summary)).not.toContain('9999999');

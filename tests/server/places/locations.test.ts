@@ -41,7 +41,7 @@ test.each([
   ['locations/autocomplete?search=tor', autocompleteLocations],
   ['listings/locations?search=an', listListingLocations],
   ['listings/locations?city=Toronto', listListingLocations],
-])('%s is answered as the contract says', async (path, { reply }) => {
+])('%s matches the contract', async (path, { reply }) => {
   expect(reply.safeParse(await get(path)).error).toBeUndefined();
 });
 
@@ -50,20 +50,17 @@ test.each([
   [2, ['Annex']],
   [4, []],
   [5, []],
-])(
-  'the older call leaves places with fewer than %d homes on the market out',
-  async (limit, names) => {
-    const { boards } = await get(`listings/locations?city=Toronto&activeCountLimit=${limit}`);
-    const cities = boards[0].classes[0].areas.flatMap(
-      ({ cities: all }: { cities: { name: string; neighborhoods: { name: string }[] }[] }) => all,
-    );
-    const parts = cities.flatMap((city: { neighborhoods: { name: string }[] }) =>
-      city.neighborhoods.map(({ name }) => name),
-    );
-    expect(parts.filter((name: string) => ['Annex', 'King West'].includes(name))).toEqual(names);
-    expect(cities.length).toBe(limit > 4 ? 0 : 1);
-  },
-);
+])('the older call omits places with fewer than %d active homes', async (limit, names) => {
+  const { boards } = await get(`listings/locations?city=Toronto&activeCountLimit=${limit}`);
+  const cities = boards[0].classes[0].areas.flatMap(
+    ({ cities: all }: { cities: { name: string; neighborhoods: { name: string }[] }[] }) => all,
+  );
+  const parts = cities.flatMap((city: { neighborhoods: { name: string }[] }) =>
+    city.neighborhoods.map(({ name }) => name),
+  );
+  expect(parts.filter((name: string) => ['Annex', 'King West'].includes(name))).toEqual(names);
+  expect(cities.length).toBe(limit > 4 ? 0 : 1);
+});
 
 test.each([
   ['locations?type=city', ['Toronto', 'St. Catharines', 'Cobourg']],
@@ -91,7 +88,7 @@ test.each([
   expect(await names(path)).toEqual(expected);
 });
 
-test('a location has its id, place, address and count, and its outline when asked for', async () => {
+test('a location has its ID, point, address and count, and its boundary on request', async () => {
   const { locations } = await get('locations?name=annex&boundary=true');
   expect(locations[0]).toMatchObject({
     locationId: 'CA.ON.toronto.annex',
@@ -111,7 +108,7 @@ test('a location has its id, place, address and count, and its outline when aske
   expect(plain.map).toEqual({ latitude: '43.672', longitude: '-79.404' });
 });
 
-test('places are told apart by their size, in square kilometres', async () => {
+test('filters places by size in square kilometres', async () => {
   const { locations } = await get('locations?city=Toronto&minSize=0');
   const sizes = locations.map(({ size }: { size: number }) => size);
   expect(sizes.length).toBeGreaterThan(1);
@@ -127,7 +124,7 @@ test('places are told apart by their size, in square kilometres', async () => {
   expect((await get('locations?name=annex')).locations[0]).not.toHaveProperty('size');
 });
 
-test('places are counted by what is asked for, the most first', async () => {
+test('counts places by the requested fields, largest first', async () => {
   const { aggregates, count, locations } = await get(
     'locations?state=ON&aggregates=type,address.city,address.state&locations=false',
   );
@@ -143,7 +140,7 @@ test('places are counted by what is asked for, the most first', async () => {
   expect(aggregates.address.city.Toronto).toBe(inToronto);
 });
 
-test('what places cannot be counted by is refused by name', async () => {
+test('refuses an unsupported count field by name', async () => {
   const response = await app.inject('/api/realty/locations?aggregates=size');
   expect(response.statusCode).toBe(400);
   expect(response.json()[0].param).toBe('aggregates');
@@ -154,7 +151,7 @@ test('a restricted home counts in its city and in no neighbourhood', async () =>
   expect(locations[0].activeCount).toBe(4);
 });
 
-test('a search has the groups of the older call, too', async () => {
+test('a search also has the groups of the older call', async () => {
   const { search } = await get('locations?search=annex');
   expect(search.neighborhoods).toEqual([
     {
@@ -168,7 +165,7 @@ test('a search has the groups of the older call, too', async () => {
   expect((await get('listings/locations')).search.cities).toHaveLength(3);
 });
 
-test('the outlines of a named place are with board 2', async () => {
+test('the boundaries of a named place are under board 2', async () => {
   for (const path of ['locations?neighborhood=Annex', 'listings/locations?neighborhood=Annex']) {
     const { boards } = await get(path);
     const [residential, condo] = boards.find(
@@ -182,7 +179,7 @@ test('the outlines of a named place are with board 2', async () => {
   }
 });
 
-test('an outline asked of more than 50 cities at once is refused', async () => {
+test('refuses boundaries of more than 50 cities at once', async () => {
   const cities = Array.from({ length: 51 }, (_, i) => ({
     ...{ key: `ON/town-${i}`, name: `Town ${i}`, province: 'ON', lat: 44, lng: -79 },
     ...{ population: 1000, fsa: [], neighbourhoods: [] },

@@ -31,7 +31,7 @@ test.each([
   ['polygon?key=ON/toronto', PlacePolygon],
   ['polygon?key=ON/toronto&neighbourhood=Annex', PlacePolygon],
   ['database', PlaceDatabase],
-])('%s is answered as the contract says, for a day', async (url, schema) => {
+])('%s matches the contract and is cached for a day', async (url, schema) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('public, max-age=86400');
@@ -83,20 +83,20 @@ test.each([
   expect(reply.json()).toHaveLength(1);
 });
 
-test('nothing found for what is typed is no error', async () => {
+test('finding nothing for typed text is not an error', async () => {
   const reply = await get('suggestions?q=xqzvkw');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ locations: [], neighborhoods: [] });
 });
 
-test('suggestions without streets are kept only for a moment', async () => {
+test('suggestions without streets are cached only briefly', async () => {
   const cold = Fastify();
   placesRoutes(cold, { places: { ...places, isWarm: () => false }, identify });
   const reply = await cold.inject({ method: 'GET', url: '/api/places/suggestions?q=ann' });
   expect(reply.headers['cache-control']).toBe('public, max-age=10');
 });
 
-test('a browser that has the database is not sent it again', async () => {
+test('does not resend the database to a browser that has it', async () => {
   const first = await get('database');
   const tag = first.headers.etag;
   expect(tag).toMatch(/^W\/"[\w-]+"$/);
@@ -107,7 +107,7 @@ test('a browser that has the database is not sent it again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('answers that lack what a provider would tell are kept for ten seconds', async () => {
+test('answers without the provider are cached for ten seconds', async () => {
   const down = Fastify();
   answerHeaders(down, identify);
   const addresses = patientProvider(
@@ -129,7 +129,7 @@ test('answers that lack what a provider would tell are kept for ten seconds', as
   }
 });
 
-test('the neighbourhoods in a part of the map have their middle and their city', async () => {
+test('neighbourhoods in a map area have their center and city', async () => {
   const inBox = async (box: string) => await get(`neighbourhoods?${box}`);
   const all = await inBox('west=-141&south=41&east=-52&north=84');
   expect(all.statusCode).toBe(200);
@@ -151,7 +151,7 @@ test.each([
   ['west=-80&south=44&east=-79&north=43', 'north'],
   ['west=-80&south=43&east=-79', 'north'],
   ['west=-80&south=43&east=-79&north=x', 'north'],
-])('a box that is none is refused with its reason: %s', async (box, param) => {
+])('an invalid box is refused with its reason: %s', async (box, param) => {
   const reply = await get(`neighbourhoods?${box}`);
   expect(reply.statusCode).toBe(400);
   expect(JSON.stringify(reply.json())).toContain(`"param":"${param}"`);
@@ -183,7 +183,7 @@ const appWithPoints = (isReady: boolean) => {
   return server;
 };
 
-test('what lies near a point is told with the minutes on foot and whom the data is of', async () => {
+test('nearby points have walking minutes and a data credit', async () => {
   const reply = await appWithPoints(true).inject('/api/places/nearby?lat=43.65&lng=-79.38');
   const { id: _, ...point } = school;
   expect(reply.json()).toEqual({
@@ -193,7 +193,7 @@ test('what lies near a point is told with the minutes on foot and whom the data 
   expect(reply.headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test('while points are still being read an answer is not kept for long', async () => {
+test('caches answers briefly while points are still loading', async () => {
   const reply = await appWithPoints(false).inject('/api/places/nearby?lat=43.65&lng=-79.38');
   expect(reply.headers['cache-control']).toBe('public, max-age=10');
 });

@@ -13,7 +13,7 @@ function beBusy(): () => void {
   return () => clearInterval(timer);
 }
 
-test('it waits for as long as the thread has something to do', async () => {
+test('waits as long as the thread is busy', async () => {
   const stop = beBusy();
   let isIdle = false;
   const idle = idleLoop(PERIOD_MS).then(() => {

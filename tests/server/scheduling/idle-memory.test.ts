@@ -5,7 +5,7 @@ import { collectWhenIdle, threadHeap } from '#src/server/scheduling/idle-memory.
 const PERIOD_MS = 20;
 const MB = 1024 * 1024;
 
-test('what a thread has taken is collected once it is idle, and again only after it has taken more', async () => {
+test('collects garbage once a thread is idle, and again only after it has grown', async () => {
   let megabytes = 60;
   let collections = 0;
   const heap = {
@@ -24,7 +24,7 @@ test('what a thread has taken is collected once it is idle, and again only after
   await expect.poll(() => collections).toBe(2);
 });
 
-test('the heap of this thread tells its size, and is collected where that may be asked for', () => {
+test('measures the heap of this thread and accepts a collection request', () => {
   expect(threadHeap.bytes()).toBeGreaterThan(MB);
   expect(threadHeap.collect()).toBeUndefined();
 });

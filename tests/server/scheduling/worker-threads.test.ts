@@ -39,13 +39,13 @@ const answerOf = (part: ReturnType<typeof aPart>, word: string) =>
     part.ports.searches.postMessage(word);
   });
 
-test('a part speaks with its thread over a channel of its own', async () => {
+test('a part talks to its thread over its own channel', async () => {
   threads = workerThreads(ECHO, 1);
   const part = threads.part(aPart)();
   expect(part && (await answerOf(part, 'hello'))).toBe('hello');
 });
 
-test('the thread with the fewest jobs of all its parts is next', () => {
+test('picks the thread with the fewest jobs across all parts', () => {
   threads = workerThreads(ECHO, 2);
   const pages = threads.part(aPart);
   const searches = threads.part(aPart);
@@ -56,7 +56,7 @@ test('the thread with the fewest jobs of all its parts is next', () => {
   expect(searches()?.ports).toBe(pages()?.ports);
 });
 
-test('a thread that has ended is told of and started again', async () => {
+test('reports and restarts a thread that has exited', async () => {
   const failures: Error[] = [];
   threads = workerThreads(ECHO, 1, (error) => failures.push(error));
   const current = threads.part(aPart);
@@ -71,7 +71,7 @@ test('a thread that has ended is told of and started again', async () => {
   expect(second && (await answerOf(second, 'again'))).toBe('again');
 });
 
-test('a program that cannot start is not tried again at once', async () => {
+test('does not immediately retry a program that cannot start', async () => {
   threads = workerThreads(program(`throw new Error('broken');`), 1);
   const current = threads.part(aPart);
   const first = current();
@@ -79,13 +79,13 @@ test('a program that cannot start is not tried again at once', async () => {
   expect(current()).toBeUndefined();
 });
 
-test('there may be no threads at all', () => {
+test('supports zero threads', () => {
   threads = workerThreads(ECHO, 0);
   threads.start();
   expect(threads.part(aPart)()).toBeUndefined();
 });
 
-test('threads that are closed are no failure', async () => {
+test('closing threads is not a failure', async () => {
   const failures: Error[] = [];
   threads = workerThreads(ECHO, 2, (error) => failures.push(error));
   threads.start();

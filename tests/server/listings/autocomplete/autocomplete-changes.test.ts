@@ -42,7 +42,7 @@ function changesOf(addresses: ReturnType<typeof sqliteAddresses>) {
 const numbers = (records: readonly { mlsNumber: string }[] | undefined) =>
   records?.map(({ mlsNumber }) => mlsNumber);
 
-test('addresses are given whole at first, and then as they change', async () => {
+test('returns all addresses first and only the changes after that', async () => {
   const repository = sqliteListings(db);
   await repository.put([aRecord({ mlsNumber: 'C1' })]);
   const addresses = sqliteAddresses(db);
@@ -75,7 +75,7 @@ test('addresses are given whole at first, and then as they change', async () => 
   });
 });
 
-test('what another process stores is noticed, and other writes of it are not', async () => {
+test('notices what another process stores and ignores its other writes', async () => {
   const addresses = sqliteAddresses(db);
   changesOf(addresses);
   const other = open();
@@ -86,7 +86,7 @@ test('what another process stores is noticed, and other writes of it are not', a
   expect(changesOf(addresses)).toMatchObject({ isWhole: false, records: [{ mlsNumber: 'C9' }] });
 });
 
-test('what is worked out from the addresses is kept until they change', async () => {
+test('caches what is derived from the addresses until they change', async () => {
   const directory = listingDirectory(sqliteAddresses(db));
   let times = 0;
   const count = directory.derive(function* countAll(entries) {
@@ -100,7 +100,7 @@ test('what is worked out from the addresses is kept until they change', async ()
   expect([count(), count(), times]).toEqual([1, 1, 2]);
 });
 
-test('what takes long is worked out for the changed addresses alone, until they are many', async () => {
+test('derives expensive data for changed addresses only, until there are many', async () => {
   const some = (count: number, listPrice = '500000.00') =>
     Array.from({ length: count }, (_, n) => aRecord({ mlsNumber: `L${n}`, listPrice }));
   const repository = sqliteListings(db);

@@ -20,7 +20,7 @@ const homes = Array.from({ length: HOMES }, (_, n) =>
   }),
 );
 
-test('the best and the count are the same whether or not every home is looked at', async () => {
+test('results and count are the same whether or not every home is examined', async () => {
   const { app } = await aRealtyApp(homes);
   const ask = async (search: string, limit: number, more: string) => {
     const query = `search=${encodeURIComponent(search)}&resultsPerPage=${limit}${more}`;
@@ -46,7 +46,7 @@ test('the best and the count are the same whether or not every home is looked at
   await app.close();
 });
 
-test('a house is found on a street of few homes and on one of many', async () => {
+test('finds a house on a street with few homes and on one with many', async () => {
   const onStreet = (streetName: string, count: number) =>
     Array.from({ length: count }, (_, n) =>
       aRecord({

@@ -56,7 +56,7 @@ const homeAsked = fc.tuple(fc.nat(3), fc.constantFrom(...NAMES)).map(([number, n
   return `/api/realty/listings/history?streetNumber=${number}&streetName=${street}&city=York`;
 });
 
-test('after any changes, and a start after them, the same is found as if all had been read anew', async () => {
+test('after any changes, also across a restart, finds the same as a fresh index', async () => {
   const viewers = fc.constantFrom('anonymous' as const, 'verified' as const);
   const questions = fc.array(fc.oneof(question, homeAsked), { minLength: 4, maxLength: 10 });
   let foundCount = 0;

@@ -79,7 +79,7 @@ test.each([
   expect(numbers.slice(0, expected.length || 1)).toEqual(expected);
 });
 
-test('the reply is as the contract says, five to a page', async () => {
+test('the reply matches the contract, with five listings per page', async () => {
   const response = await ask('search=toronto&aggregates=address.city');
   expect(autocompleteListings.reply.safeParse(response.json()).error).toBeUndefined();
   expect(response.json()).toMatchObject({
@@ -92,7 +92,7 @@ test('the reply is as the contract says, five to a page', async () => {
   expect(response.json().listings).toHaveLength(5);
 });
 
-test('what is off the market comes after what is on it, and what is restricted last', async () => {
+test('sorts off-market listings after active ones and restricted listings last', async () => {
   expect((await findMlsNumbers('search=toronto&resultsPerPage=10')).slice(-2)).toEqual([
     'W2001',
     'X9000',
@@ -101,27 +101,27 @@ test('what is off the market comes after what is on it, and what is restricted l
   expect(await findMlsNumbers('search=montreal&type=sale')).toEqual([]);
 });
 
-test('only the named fields are searched', async () => {
+test('searches only the named fields', async () => {
   expect(await findMlsNumbers('search=18 maple&searchFields=mlsNumber,address.city')).toEqual([]);
   expect(await findMlsNumbers('search=maple&searchFields=address.streetName')).toHaveLength(3);
   expect(await findMlsNumbers('search=maple&searchFields=address.zip')).toEqual([]);
 });
 
-test('the wanted fields are given, and of a restricted listing its public view', async () => {
+test('returns the requested fields, and the public view of a restricted listing', async () => {
   const open = await ask('search=C1000&fields=,mlsNumber,address.streetName');
   expect(open.json().listings).toEqual([{ mlsNumber: 'C1000', address: { streetName: 'Maple' } }]);
   const hiddenReply = await ask('search=X9000&fields=mlsNumber,address.streetName');
   expect(hiddenReply.json().listings[0]).toMatchObject({ restricted: true, mlsNumber: 'X9000' });
 });
 
-test('whichever fields are wanted, the same homes are found with the same values', async () => {
+test('returns the same homes and values regardless of the requested fields', async () => {
   const whole = (await ask('search=maple')).json().listings;
   const cut = (await ask(`search=maple&fields=${SUMMARY_FIELDS.join(',')}`)).json().listings;
   expect(cut).toEqual(whole.map(fieldPicker(SUMMARY_FIELDS)));
   expect(cut).toHaveLength(3);
 });
 
-test('a listing is found from the moment it is stored, and by its new address only', async () => {
+test('finds a listing as soon as it is stored, by its new address only', async () => {
   await repository.put([aRecord({ mlsNumber: 'C7777', ...at('1', 'Birchglade') })]);
   expect(await findMlsNumbers('search=birchgl')).toEqual(['C7777']);
   await repository.put([aRecord({ mlsNumber: 'C7777', ...at('1', 'Oakglade') })]);

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('suggestions are places with counts and listings, as the contract says', async () => {
+test('suggests places with counts and listings, as the contract says', async () => {
   const response = await app.inject('/api/realty/listings/C1/suggestions');
   expect(getListingSuggestions.reply.safeParse(response.json()).error).toBeUndefined();
   const { popular, nearby, recent, similarListings } = response.json();
@@ -67,7 +67,7 @@ test('suggestions are places with counts and listings, as the contract says', as
   expect(numbers(similarListings).slice(0, 2).toSorted()).toEqual(['C2', 'C3']);
 });
 
-test('whichever fields are wanted, the same homes are suggested with the same values', async () => {
+test('suggests the same homes and values regardless of the requested fields', async () => {
   const whole = (await app.inject('/api/realty/listings/C1/suggestions')).json();
   const query = new URLSearchParams(SUMMARY_FIELDS.map((field) => ['fields', field]));
   const cut = (await app.inject(`/api/realty/listings/C1/suggestions?${query}`)).json();
@@ -78,7 +78,7 @@ test('whichever fields are wanted, the same homes are suggested with the same va
   }
 });
 
-test('the board may be in the header, and fields are chosen', async () => {
+test('accepts the board in the header and a choice of fields', async () => {
   const response = await app.inject({
     url: '/api/realty/listings/C1/suggestions?fields=mlsNumber',
     headers: { 'board-id': '86' },
@@ -88,7 +88,7 @@ test('the board may be in the header, and fields are chosen', async () => {
   expect(other.statusCode).toBe(404);
 });
 
-test('comparables are the like homes closed within three months nearby, the nearest first', async () => {
+test('comparables are similar homes closed nearby within three months, nearest first', async () => {
   const response = await app.inject('/api/realty/listings/C1');
   expect(FullListing.safeParse(response.json()).error).toBeUndefined();
   const { comparables } = response.json();
@@ -102,7 +102,7 @@ test('comparables are the like homes closed within three months nearby, the near
   ]);
 });
 
-test('of a restricted listing there are neither comparables nor history', async () => {
+test('a restricted listing has neither comparables nor history', async () => {
   const listing = (await app.inject('/api/realty/listings/X1')).json();
   expect(listing.restricted).toBe(true);
   expect(listing).not.toHaveProperty('comparables');

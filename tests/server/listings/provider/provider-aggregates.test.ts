@@ -96,7 +96,7 @@ test.each([
   ['office.brokerageName', { office: { brokerageName: { 'Fernhill Realty Inc., Brokerage': 2 } } }],
   ['photoCount', { photoCount: { 1: 2 } }],
   ['details.farmType,class', undefined],
-])('homes are counted by %s', async (paths, expected) => {
+])('counts homes by %s', async (paths, expected) => {
   if (!expected) {
     const response = await app.inject(`/api/realty/listings?aggregates=${paths}`);
     expect(response.json()[0].param).toBe('aggregates');
@@ -105,7 +105,7 @@ test.each([
   expect(await aggregates(paths)).toEqual(expected);
 });
 
-test('every field that may be counted by is answered, all of them at once as well', async () => {
+test('counts by every supported field, alone and all together', async () => {
   const all = await aggregates(AGGREGATE_PATHS.join(','));
   const valueAt = (path: string) =>
     path
@@ -116,7 +116,7 @@ test('every field that may be counted by is answered, all of them at once as wel
   for (const path of AGGREGATE_PATHS) expect(await aggregates(path)).toBeDefined();
 });
 
-test('statistics are grouped by any field of one word, and by no list of words', async () => {
+test('groups statistics by single-valued fields and refuses lists', async () => {
   const more = '&statistics=avg-listPrice&aggregateStatistics=true';
   const response = await app.inject(
     `/api/realty/listings?listings=false&aggregates=details.heating${more}`,

@@ -227,7 +227,7 @@ test.each([
   ['standardStatus=Active&standardStatus=closed', ['C1', 'H1']],
   ['standardStatus=Active Under Contract', []],
   ['standardStatus=Closed&status=A', []],
-])('%s asks of both sides of the market: %j', async (query, numbers) => {
+])('%s searches both sides of the market: %j', async (query, numbers) => {
   expect(await findMlsNumbers(query)).toEqual(numbers);
 });
 
@@ -268,7 +268,7 @@ test.each([
   expect(postReply.json().count).toBe(numbers.length);
 });
 
-test('fields of a listing come in a fixed order when it is to be read by people', async () => {
+test('pretty=true lists the fields of a listing in a fixed order', async () => {
   const plain = await app.inject('/api/realty/listings?pretty=false');
   const pretty = await app.inject('/api/realty/listings?pretty=true');
   expect(pretty.json()).toEqual(plain.json());

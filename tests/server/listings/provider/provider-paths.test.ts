@@ -56,12 +56,12 @@ test.each([
   ['?updatedOn=2026-10-05&minUpdatedOn=2026-10-06&maxUpdatedOn=2026-10-09', []],
   ['?resultsPerPage=1&pageNum=2', ['G2']],
   ['?boardId=86', []],
-])('listings that were deleted%s are %j', async (query, numbers) => {
+])('deleted listings%s are %j', async (query, numbers) => {
   const { listings } = await get(`/listings/deleted${query}`);
   expect(listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(numbers);
 });
 
-test('of a deleted listing its number, board and day are told, and of a hidden one nothing', async () => {
+test('returns the number, board and day of a deleted listing, and no hidden listing', async () => {
   expect(await get('/listings/deleted?updatedOn=2026-10-09')).toEqual({
     page: 1,
     numPages: 1,
@@ -71,7 +71,7 @@ test('of a deleted listing its number, board and day are told, and of a hidden o
   });
 });
 
-test('property types are counted by board and class, without those of restricted homes', async () => {
+test('counts property types by board and class, without restricted homes', async () => {
   const { boards } = await get('/listings/property-types');
   expect(boards).toEqual([
     expect.objectContaining({
@@ -88,7 +88,7 @@ test('property types are counted by board and class, without those of restricted
   ]);
 });
 
-test.each(['/listings/buildings', '/buildings'])('%s answers that none are kept', async (path) => {
+test.each(['/listings/buildings', '/buildings'])('%s returns an empty list', async (path) => {
   const none = { page: 1, numPages: 0, pageSize: 100, count: 0, buildings: [] };
   expect(await get(`${path}?city=Toronto&minPrice=5`)).toEqual(none);
   const url = `/api/realty${path}?resultsPerPage=20&pageNum=2`;
@@ -96,14 +96,14 @@ test.each(['/listings/buildings', '/buildings'])('%s answers that none are kept'
   expect(postReply.json()).toEqual({ ...none, page: 2, pageSize: 20 });
 });
 
-test('no building is known by its key', async () => {
+test('finds no building by its key', async () => {
   const response = await app.inject('/api/realty/buildings/8-larch-street-toronto-on');
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual([{ param: 'addressKey', msg: expect.any(String) }]);
 });
 
 test.each(['deleted', 'history', 'locations', 'buildings'])(
-  '%s is no number of a listing, whatever is asked of it',
+  '%s is never treated as an MLS number',
   async (name) => {
     for (const [method, call] of [
       ['GET', '/similar'],

@@ -31,7 +31,7 @@ async function aService() {
   return { stored: listings, watched: readCounter, average };
 }
 
-test('statistics are worked out once, for each viewer and question', async () => {
+test('computes statistics once per viewer and query', async () => {
   const { watched: readCounter, average } = await aService();
   expect([await average(), await average()]).toEqual([500_000, 500_000]);
   expect(readCounter.reads).toBe(1);
@@ -40,13 +40,13 @@ test('statistics are worked out once, for each viewer and question', async () =>
   expect(readCounter.reads).toBe(3);
 });
 
-test('who asks meanwhile waits for the same answer', async () => {
+test('concurrent requests share one computation', async () => {
   const { watched: readCounter, average } = await aService();
   expect(await Promise.all([average(), average()])).toEqual([500_000, 500_000]);
   expect(readCounter.reads).toBe(1);
 });
 
-test('they are worked out anew after a change', async () => {
+test('recomputes statistics after a change', async () => {
   const { stored: listings, average } = await aService();
   await average();
   await listings.put([aRecord({ mlsNumber: 'C2', listPrice: '700000.00' })]);
@@ -55,7 +55,7 @@ test('they are worked out anew after a change', async () => {
   expect(await average()).toBe(500_000);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const { watched: readCounter, average } = await aService();
   readCounter.isLost = true;
   await expect(average()).rejects.toThrow('the disk is gone');

@@ -94,7 +94,7 @@ const values = ({ soldPrice, daysOnMarket }: Facts) => ({
   daysOnMarket: daysOnMarket ?? null,
 });
 
-test('the values of every hidden sale could be those of another, for all that is ever answered', async () => {
+test('no set of answers singles out a hidden sale among fewer than five', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyHiddenSale, { minLength: 1, maxLength: 24 }), async (raw) => {
       const sales = raw.map(asFacts);
@@ -118,7 +118,7 @@ test('the values of every hidden sale could be those of another, for all that is
   );
 });
 
-test('an answer counts no hidden sales or at least five', async () => {
+test('an answer counts either no hidden sales or at least five', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyHiddenSale, { maxLength: 60 }),
@@ -168,7 +168,7 @@ const SOLD = {
     'avg-soldPrice,sum-soldPrice,cnt-closed,avg-daysOnMarket,pct-aboveBelowList,avg-listPrice,grp-mth',
 };
 
-test('the averages of a city with enough sales are public, of one with fewer they are not', async () => {
+test('averages of a city are public with enough sales and withheld with fewer', async () => {
   const toronto = await statisticsOf(cheap, { ...SOLD, city: 'Toronto' });
   expect(toronto.statistics['closed'].count).toBe(27);
   expect(toronto.statistics['soldPrice'].avg).not.toEqual(
@@ -202,7 +202,7 @@ const anyNarrowFilter = fc
   )
   .filter((fields) => Object.keys(fields).some((name) => name !== 'operator'));
 
-test('a filter on a hidden field leaves hidden sales out of every statistic', async () => {
+test('a filter on a hidden field excludes hidden sales from every statistic', async () => {
   await fc.assert(
     fc.asyncProperty(anyNarrowFilter, async (fields) => {
       const ask = (repository: ListingRepository) =>
@@ -218,7 +218,7 @@ test('a filter on a hidden field leaves hidden sales out of every statistic', as
   );
 });
 
-test('no minimum, maximum, median or deviation is taken over hidden sales', async () => {
+test('minimum, maximum, median and deviation exclude hidden sales', async () => {
   const statistics = ['min', 'max', 'med', 'sd'].map((name) => `${name}-soldPrice`).join();
   const ask = (repository: ListingRepository) =>
     statisticsOf(repository, { status: 'U', statistics });
@@ -227,7 +227,7 @@ test('no minimum, maximum, median or deviation is taken over hidden sales', asyn
   expect((await ask(cheap)).statistics['soldPrice']).toMatchObject(none);
 });
 
-test('counts by value, days and clusters tell nothing of hidden sales', async () => {
+test('counts by value, days and clusters reveal nothing about hidden sales', async () => {
   for (const parameters of [
     { aggregates: 'listPrice,details.style,details.numBedrooms,address.neighborhood,lastStatus' },
     { cluster: true, clusterStatistics: true, clusterPrecision: 14, clusterListingsThreshold: 20 },
@@ -240,7 +240,7 @@ test('counts by value, days and clusters tell nothing of hidden sales', async ()
   }
 });
 
-test('a verified viewer is told of all sales', async () => {
+test('a verified viewer gets statistics of all sales', async () => {
   const { statistics } = await statisticsOf(dear, { ...SOLD, city: 'Whitby' }, 'verified');
   expect(statistics['soldPrice']).toMatchObject({ count: 4, avg: 749_500 });
 });

@@ -28,7 +28,7 @@ const MARKET =
   '&statistics=avg-soldPrice,avg-listPrice,cnt-closed,pct-aboveBelowList,avg-daysOnMarket,grp-mth' +
   '&listings=false&aggregateStatistics=true&aggregates=details.propertyType';
 
-test('the market statistics of a city come by month and by property type', async () => {
+test('returns the market statistics of a city by month and property type', async () => {
   const app = await anApp(SALES);
   const response = await app.inject(`/api/realty/listings?${MARKET}`);
   await app.close();
@@ -80,7 +80,7 @@ test('the market statistics of a city come by month and by property type', async
   expect(statistics.daysOnMarket).toMatchObject({ avg: 20 });
 });
 
-test('every statistic and every period can be asked for together', async () => {
+test('all statistics and periods can be requested together', async () => {
   const repository = await aRepository(SALES);
   const statistics = await statisticsOf(repository, {
     status: ['A', 'U'],
@@ -113,7 +113,7 @@ test('every statistic and every period can be asked for together', async () => {
   repository.close();
 });
 
-test('a span of days is cut to as many periods as a chart can show', async () => {
+test('truncates a date range to the maximum number of chart periods', async () => {
   const repository = await aRepository(SALES);
   const { statistics } = await statisticsOf(repository, {
     status: 'U',
@@ -143,7 +143,7 @@ const anySale = fc.record({
   month: fc.constantFrom('2026-07', '2026-08', '2026-10'),
 });
 
-test('for a verified viewer they are what the plain rules give', async () => {
+test('statistics of a verified viewer match the plain rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anySale, { maxLength: 40 }), fc.nat(6), async (sales, maxBeds) => {
       const repository = await aRepository(

@@ -23,7 +23,7 @@ const SEPTEMBER = sales(6, 'S', { soldDate: '2026-09-10', soldPrice: 600_000 });
 const OCTOBER = sales(7, 'O', { soldDate: '2026-10-20', soldPrice: 700_000 });
 const BY_MONTH = { statistics: 'avg-soldPrice,cnt-closed,grp-mth' };
 
-test('a month that is wholly asked for is approximate and nothing else', async () => {
+test('a fully requested month is marked approximate only', async () => {
   const { soldPrice } = await ask(SEPTEMBER, {
     ...BY_MONTH,
     minSoldDate: '2026-09-01',
@@ -32,7 +32,7 @@ test('a month that is wholly asked for is approximate and nothing else', async (
   expect(soldPrice.mth).toEqual({ '2026-09': { count: 6, avg: 600_000, approximate: true } });
 });
 
-test('a window that cuts a month does not answer for the whole of it', async () => {
+test('a date range that cuts a month does not answer for the whole month', async () => {
   const { soldPrice, closed: closedCounts } = await ask([...SEPTEMBER, ...OCTOBER], {
     ...BY_MONTH,
     minSoldDate: '2026-09-15',
@@ -46,14 +46,14 @@ test('a window that cuts a month does not answer for the whole of it', async () 
   expect(soldPrice).toMatchObject({ count: 7, avg: 700_000, partial: true, approximate: true });
 });
 
-test('of sales anyone may see the days of a window are exact, and the month is partial', async () => {
+test('public sales are exact to the day, and a cut month is marked partial', async () => {
   const open = sales(4, 'P', { isHidden: false, soldDate: '2026-09-20', soldPrice: 500_000 });
   const early = sales(3, 'E', { isHidden: false, soldDate: '2026-09-02' });
   const { soldPrice } = await ask([...open, ...early], { ...BY_MONTH, minSoldDate: '2026-09-15' });
   expect(soldPrice.mth).toEqual({ '2026-09': { count: 4, avg: 500_000, partial: true } });
 });
 
-test('the running month is partial, and withheld where most of it is not pooled yet', async () => {
+test('the current month is partial, and withheld while most sales are not pooled yet', async () => {
   const december = sales(9, 'D', { soldDate: '2026-12-03' });
   const open = sales(2, 'P', { isHidden: false, soldDate: '2026-12-04' });
   const { soldPrice, closed: closedCounts } = await ask([...OCTOBER, ...december, ...open], {
@@ -70,7 +70,7 @@ test('the running month is partial, and withheld where most of it is not pooled 
   expect(soldPrice.mth['2026-10']).toEqual({ count: 7, avg: 700_000, approximate: true });
 });
 
-test('a bucket of days is withheld where sales of its month have no day', async () => {
+test('withholds a bucket of days if sales of its month have no day', async () => {
   const open = sales(3, 'P', { isHidden: false, soldDate: '2026-09-20' });
   const { soldPrice } = await ask([...SEPTEMBER, ...open], {
     statistics: 'avg-soldPrice,grp-7-days',
@@ -82,7 +82,7 @@ test('a bucket of days is withheld where sales of its month have no day', async 
   for (const bucket of days) expect(bucket).toMatchObject({ count: 0, avg: null, withheld: true });
 });
 
-test('the day sales were listed may be asked beside the day they were sold', async () => {
+test('accepts a list date filter next to a sold date filter', async () => {
   const recent = sales(5, 'R', { listDate: '2026-08-20', soldPrice: 650_000 });
   const older = sales(5, 'A', { listDate: '2026-05-20', propertyType: 'Link' });
   const query = { ...BY_MONTH, minListDate: '2026-08-01' };
@@ -90,7 +90,7 @@ test('the day sales were listed may be asked beside the day they were sold', asy
   expect(soldPrice).toMatchObject({ count: 5, avg: 650_000, approximate: true });
 });
 
-test('too few late sales are not counted, and the month is withheld until they are five', async () => {
+test('fewer than five late sales are not counted and withhold their month', async () => {
   const repository = await aPooledRepository(OCTOBER);
   await repository.put(sales(2, 'L', { soldDate: '2026-10-25', soldPrice: 900_000 }));
   const { statistics } = await statisticsOf(repository, { status: 'U', ...BY_MONTH });
@@ -103,7 +103,7 @@ test('too few late sales are not counted, and the month is withheld until they a
   repository.close();
 });
 
-test('a figure that is of fewer homes says of how many', async () => {
+test('a figure based on fewer homes states how many', async () => {
   const open = [
     ...sales(2, 'P', { isHidden: false, soldPrice: 600_000 }),
     ...sales(1, 'N', { isHidden: false, soldPrice: 0, listPrice: 0 }),

@@ -95,7 +95,7 @@ const ONE_PRICE = 1_234_567;
 const OTHER_PRICE = 345_678;
 
 test.each(Object.keys(CHANGES))(
-  'who asks before and after learns no price of a sale that %s',
+  'polling before and after reveals no price of a sale that %s',
   async (name) => {
     const change = CHANGES[name] as Change;
     const polls = await Promise.all(
@@ -114,7 +114,7 @@ test.each(Object.keys(CHANGES))(
   },
 );
 
-test('who asks while sales come in, one by one, sees whole groups of at least five', async () => {
+test('polling while sales arrive one by one shows whole groups of at least five', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -146,7 +146,7 @@ test('who asks while sales come in, one by one, sees whole groups of at least fi
   );
 });
 
-test('a sale that becomes public is counted once, and its group goes on counting it', async () => {
+test('a sale that becomes public is counted once and stays in its group', async () => {
   const repository = await aPooledRepository(MONTH);
   const query = { status: 'U', statistics: 'cnt-closed,sum-soldPrice' };
   const before = await statisticsOf(repository, query);
@@ -157,7 +157,7 @@ test('a sale that becomes public is counted once, and its group goes on counting
   repository.close();
 });
 
-test('a sale that was public is in no group when it is restricted', async () => {
+test('a formerly public sale joins no group when it is restricted', async () => {
   const repository = await aPooledRepository(MONTH);
   await repository.put([aHiddenSale('O1', { soldPrice: 709_001 })]);
   await repository.put(Array.from({ length: 4 }, (_, i) => aHiddenSale(`N${i}`)));
@@ -167,7 +167,7 @@ test('a sale that was public is in no group when it is restricted', async () => 
   repository.close();
 });
 
-test('a group outlives a restart and an import of the same listings', async () => {
+test('a group survives the removal and reimport of its listings', async () => {
   const repository = await aPooledRepository(MONTH);
   const before = await poll(repository);
   await repository.remove(

@@ -58,7 +58,7 @@ const anyHome = fc.record({
   addressKey: fc.constantFrom('18-maple-avenue-toronto-on', '20-maple-avenue-toronto-on'),
 });
 
-test('no question about any home tells the two worlds apart', async () => {
+test('no valuation query reveals the hidden values', async () => {
   await fc.assert(
     fc.asyncProperty(anyHome, async (home) => {
       const query = { ...home, lat: home.lat.toFixed(6), lng: home.lng.toFixed(6) };
@@ -72,7 +72,7 @@ test('no question about any home tells the two worlds apart', async () => {
   );
 });
 
-test('nor does a question about a listing, and a value names no hidden sale', async () => {
+test('no valuation of a listing reveals hidden values or names a hidden sale', async () => {
   for (const number of ['H0', 'H1', 'H2', 'H3', 'X0', 'X1', 'S0']) {
     const path = `/api/realty/listings/${number}/valuation`;
     expect((await one.inject(path)).body).toBe((await other.inject(path)).body);
@@ -83,7 +83,7 @@ test('nor does a question about a listing, and a value names no hidden sale', as
   expect(numbers.every((number: string) => number.startsWith('S'))).toBe(true);
 });
 
-test('a verified viewer does tell them apart', async () => {
+test('hidden values do change the valuation for a verified viewer', async () => {
   const answers = await Promise.all(
     [world((first) => first), world((_, second) => second)].map(async (records) => {
       const { app } = await aRealtyApp(records, 'verified');

@@ -31,7 +31,7 @@ const ask = async (records: readonly ListingRecord[], query = {}, viewer: Viewer
 
 const TOO_FEW = { kind: 'withheld', reason: 'tooFewSales', sales: 'public' };
 
-test('a home is worth what homes like it near it were sold for', async () => {
+test('estimates a home from sold prices of similar homes nearby', async () => {
   const reply = await ask(valuedSales(9));
   expect(reply).toMatchObject({
     kind: 'estimate',
@@ -55,7 +55,7 @@ test('a home is worth what homes like it near it were sold for', async () => {
   expect(reply.comparables[0]).not.toHaveProperty('history');
 });
 
-test('a larger home is worth more, and one of which nothing is known what the others are', async () => {
+test('a larger home is worth more, and unknown details use the typical value', async () => {
   const of = await asker(valuedSales(9));
   const larger = await of(valuationPath({ sqft: 2500 }));
   expect(larger.value).toBe(1_012_000);
@@ -82,20 +82,20 @@ test.each([
   expect(await ask(records)).toEqual(TOO_FEW);
 });
 
-test('a verified viewer gets a value from the sales that are hidden from others', async () => {
+test('a verified viewer gets an estimate from sales hidden from others', async () => {
   const reply = await ask(valuedSales(9, { permissions: HIDDEN }), {}, 'verified');
   expect(reply).toMatchObject({ kind: 'estimate', value: 804_000, salesCount: 9 });
   expect(reply.comparables).toHaveLength(9);
 });
 
-test('a sale that no one may see on the internet counts for nobody', async () => {
+test('a sale withheld from the internet counts for nobody', async () => {
   const withheldSales = valuedSales(9, {
     permissions: { ...HIDDEN, displayInternetEntireListing: 'N' },
   });
   expect(await ask(withheldSales, {}, 'verified')).toEqual({ ...TOO_FEW, sales: 'all' });
 });
 
-test('sales without a size, rooms or place break nothing', async () => {
+test('sales without size, rooms or location do no harm', async () => {
   const bare = valuedSales(9, { sqft: null, beds: null });
   const placeless = aRecord({ ...bare[0]?.document, mlsNumber: 'P1', map: null });
   expect(await ask([...bare, placeless])).toMatchObject({ value: 804_000, salesCount: 9 });
@@ -107,7 +107,7 @@ const onMarket = (permissions: Parameters<typeof mayBeValued>[0], changes = {}) 
   aRecord({ mlsNumber: 'H1', permissions: mayBeValued(permissions), ...changes });
 
 test.each([['N'], [null]] as const)(
-  'a home whose seller says %s is not valued at its address',
+  'does not estimate an address whose seller says %s',
   async (permission) => {
     const of = await asker([...valuedSales(9), onMarket(permission)]);
     expect(await of(valuationPath({ addressKey: HOME_KEY }))).toEqual({
@@ -120,7 +120,7 @@ test.each([['N'], [null]] as const)(
   },
 );
 
-test('a seller who agrees, or is off the market, keeps no value from the address', async () => {
+test('estimates an address whose seller agrees or whose home is off the market', async () => {
   const off = { status: 'U', lastStatus: 'Sld', soldDate: '2024-01-01', soldPrice: 1 } as const;
   for (const home of [onMarket('Y'), onMarket('N', off)]) {
     const reply = await ask([...valuedSales(9), home], { addressKey: HOME_KEY });
@@ -128,7 +128,7 @@ test('a seller who agrees, or is off the market, keeps no value from the address
   }
 });
 
-test('where a listing is that is hidden from a viewer is not told by its opt-out', async () => {
+test('an opt-out does not reveal the address of a listing hidden from the viewer', async () => {
   const home = aRecord({
     mlsNumber: 'H1',
     permissions: { ...CLOSED, displayAutomatedValuation: 'N' },
@@ -141,7 +141,7 @@ test('where a listing is that is hidden from a viewer is not told by its opt-out
 
 const LISTED = valuationPath({}, '/api/realty/listings/H1/valuation').split('?')[0] ?? '';
 
-test('a listed home is valued where its seller agrees', async () => {
+test('estimates a listed home whose seller agrees', async () => {
   const reply = await (await asker([...valuedSales(9), onMarket('Y')]))(LISTED);
   expect(reply).toMatchObject({ kind: 'estimate', salesCount: 9 });
 });
@@ -162,12 +162,12 @@ test.each([
     onMarket('Y', { permissions: { ...HIDDEN, displayAutomatedValuation: 'Y' } }),
     'notValued',
   ],
-])('a listed home has no value where %s', async (_name, home, reason) => {
+])('does not estimate a listed home if %s', async (_name, home, reason) => {
   const reply = await (await asker([...valuedSales(9), home]))(LISTED);
   expect(reply).toEqual({ kind: 'withheld', reason, sales: 'public' });
 });
 
-test('a listing that is not there has none', async () => {
+test('an unknown listing has no valuation', async () => {
   const { app } = await aRealtyApp([]);
   apps.push(app);
   expect((await app.inject(LISTED)).statusCode).toBe(404);
@@ -180,7 +180,7 @@ test.each([
   ['sqft', { sqft: 5 }],
   ['beds', { beds: -1 }],
   ['baths', { baths: 1.5 }],
-])('a wrong %s is refused by its name', async (param, query) => {
+])('refuses an invalid %s by name', async (param, query) => {
   const { app } = await aRealtyApp(valuedSales(9));
   apps.push(app);
   const reply = await app.inject(valuationPath(query));
