@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const LIBRARY = /AWSCognitoIdentityProviderService|CognitoIdentityServiceProvider/;
 
 test.each([...PREBUILT_PATHS, ...RENDERED_PATHS])(
-  '%s loads the account library only when there is a session or a form is used',
+  '%s loads the account library only with a session or when a form is used',
   async (path) => {
     const scripts = scriptTexts((await app.inject(path)).body);
     expect(scripts.length).toBeGreaterThan(0);
@@ -26,13 +26,13 @@ test.each([...PREBUILT_PATHS, ...RENDERED_PATHS])(
   },
 );
 
-test.each(ACCOUNT_PATHS)('%s keeps out of search engines', async (path) => {
+test.each(ACCOUNT_PATHS)('%s is excluded from search engines', async (path) => {
   const { body, statusCode } = await app.inject(path);
   expect(statusCode).toBe(200);
   expect(body).toContain('<meta name="robots" content="noindex"');
 });
 
-test('a page that a browser opens is for everyone, whatever its cookies say', async () => {
+test('a page is rendered the same for everyone regardless of cookies and tokens', async () => {
   const [path] = RENDERED_PATHS.filter((each) => each.includes('/X1/'));
   const page = await app.inject({
     url: path ?? '',

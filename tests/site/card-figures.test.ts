@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-test('a card says the same amount a month as the page it leads to', async () => {
+test('a card shows the same monthly amount as the page it links to', async () => {
   const list = (await app.inject(listPath({ state: 'on', city: 'Toronto' }))).body;
   const amounts = list.split('<article').flatMap((card) => {
     const path = /href="([^"?]*\/detail\/[^"?]*)"/.exec(card)?.[1];

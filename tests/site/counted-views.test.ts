@@ -28,7 +28,7 @@ async function aSite(isCounted: boolean) {
   };
 }
 
-test('where views are counted the page of a listing shows a picture of this site, once', async () => {
+test('with counted views, a listing page embeds one view image of this site', async () => {
   const open = await aSite(true);
   const { body, headers } = await open(LISTING);
   const pictures = [...body.matchAll(/<img [^>]*src="(\/images\/views\/[^"]*)"[^>]*>/g)];
@@ -44,7 +44,7 @@ test('where views are counted the page of a listing shows a picture of this site
   }
 });
 
-test('where views are not counted no page has such a picture', async () => {
+test('without counted views, no page embeds a view image', async () => {
   const open = await aSite(false);
   expect((await open(LISTING)).body).not.toContain('/images/views');
 });

@@ -43,7 +43,7 @@ async function open(url: string, options: InjectOptions = {}) {
 }
 
 test.each(['/detail/%25', '/detail/%2525', '/detail/on/%25/C1/2', '/list/%25', '/list/on/%2500'])(
-  'an odd path such as %s is a page that is not there',
+  'an odd path such as %s is not found or redirects, without an error',
   async (path) => {
     const { status, headers, html } = await open(BASE_PATH + path);
     expect([404, 308, 301]).toContain(status);
@@ -54,7 +54,7 @@ test.each(['/detail/%25', '/detail/%2525', '/detail/on/%25/C1/2', '/list/%25', '
 );
 
 test.each(['/team/nobody', '/showing/NONE/2', '/detail/NONE/2', '/list/a/b/c/d', '/list/%2500'])(
-  'the page of %s, which is not there, is asked of no other server',
+  'the missing page %s is rendered without asking another server',
   async (path) => {
     const otherServer = vi
       .spyOn(globalThis, 'fetch')
@@ -66,7 +66,7 @@ test.each(['/team/nobody', '/showing/NONE/2', '/detail/NONE/2', '/list/a/b/c/d',
   },
 );
 
-test('a path that is not percent-encoded UTF-8 is refused with a page', async () => {
+test('a path that is not percent-encoded UTF-8 is answered 400 with a page', async () => {
   const { status, headers, html } = await open(`${BASE_PATH}/detail/%E0%A4%A`);
   expect(status).toBe(400);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -74,7 +74,7 @@ test('a path that is not percent-encoded UTF-8 is refused with a page', async ()
   expect(html).toContain('Bad Request');
 });
 
-test('a home that cannot be read is not called gone: 503, come back later, and what failed is logged', async () => {
+test('a home that cannot be read is answered 503 with Retry-After, and the failure is logged', async () => {
   brokenApp();
   const { status, headers, html } = await open(DETAIL_PATH);
   expect(status).toBe(503);
@@ -97,14 +97,14 @@ test('a home that cannot be read is not called gone: 503, come back later, and w
   expect(html).toMatch(/<footer/);
 });
 
-test('the next page after one that could not be made is made', async () => {
+test('the page after a failed one is rendered', async () => {
   const mock = brokenApp();
   expect((await open(DETAIL_PATH)).status).toBe(503);
   mock.mockRestore();
   expect((await open(DETAIL_PATH)).status).toBe(200);
 });
 
-test('a call that fails keeps its JSON, and is logged once under its id', async () => {
+test('a failing API call answers in JSON and is logged once under its ID', async () => {
   brokenApp();
   const { status, headers, html } = await open('/api/realty/listings/C1');
   expect(status).toBe(500);
@@ -116,7 +116,7 @@ test('a call that fails keeps its JSON, and is logged once under its id', async 
   expect(headers['x-request-id']).toBe(log[0]?.reqId);
 });
 
-test('a page that takes too long asks to come back', async () => {
+test('a page over the read limit is answered 429 with Retry-After', async () => {
   const busy = await anApp([], {
     ...(await aStore(LISTED_HOMES)),
     config: testConfig({ READ_LIMIT_MS: '1' }),
@@ -134,7 +134,7 @@ test('a page that takes too long asks to come back', async () => {
   await busy.close();
 });
 
-test('the pages of errors are not pages of their own, nor is Astro’s picture service', async () => {
+test('neither the error pages nor the Astro image service can be requested', async () => {
   for (const path of ['/error', '/_image?href=/x']) {
     expect((await open(BASE_PATH + path)).status).toBe(404);
   }

@@ -39,7 +39,7 @@ async function open(each: FastifyInstance, url: string) {
 
 const HOME = `${BASE_PATH}/detail/on/toronto/W100/2`;
 
-test('a page shows the photos of a feed by addresses of this site', async () => {
+test('a page shows feed photos under URLs of this site', async () => {
   const { body } = await open(app, HOME);
   const photos = [...body.matchAll(/src="(\/images\/listings\/2\/W100\/[0-9a-f]{24}\.jpg)\?/g)];
   expect(new Set(photos.map(([, path]) => path)).size).toBe(2);
@@ -51,7 +51,7 @@ test.each([
   `${BASE_PATH}/list/on/toronto`,
   `${BASE_PATH}/map`,
   `${BASE_PATH}/`,
-])('%s does not tell where a provider has its photos', async (url) => {
+])('%s does not reveal the photo location at the provider', async (url) => {
   for (const each of [app, members]) {
     const { statusCode, body, headers } = await open(each, url);
     expect([url, statusCode]).toEqual([url, 200]);
@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('a page shows no photo of a home to who may not see it', async () => {
+test('a page shows no photo of a home to viewers who may not see it', async () => {
   const { body } = await open(app, `${BASE_PATH}/detail/on/toronto/W101/2`);
   expect(body).not.toContain('/images/listings/2/W101/');
 });

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const MANIFEST = `${BASE_PATH}/manifest.json`;
 
-test('the manifest names the version of package.json, and is asked for again each time', async () => {
+test('the manifest names the version of package.json and is always revalidated', async () => {
   const reply = await app.inject(MANIFEST);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toContain('json');
@@ -42,7 +42,7 @@ test('the manifest has what a browser needs to install the site', async () => {
   expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']));
 });
 
-test('the manifest shows the site as it is on a phone and on a computer', async () => {
+test('the manifest has screenshots for phones and computers', async () => {
   const { screenshots } = (await app.inject(MANIFEST)).json();
   const factors = screenshots.map(({ form_factor }: { form_factor: string }) => form_factor);
   expect(factors).toEqual(['narrow', 'wide']);
@@ -68,7 +68,7 @@ test.each([...PREBUILT_PATHS, ...RENDERED_PATHS])(
   },
 );
 
-test('the service worker may fetch from its own site alone, and is asked for again each time', async () => {
+test('the service worker may fetch from its own site only and is always revalidated', async () => {
   const worker = await app.inject(`${BASE_PATH}/service-worker.js`);
   expect(worker.statusCode).toBe(200);
   expect(worker.headers['content-type']).toContain('text/javascript');

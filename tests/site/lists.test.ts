@@ -25,19 +25,19 @@ test.each([
   [`${TORONTO}?pricesOf=sale&type=lease&minPrice=500000`, `${TORONTO}?type=lease`, 302],
   [`${LIST}/toronto?page=2`, `${TORONTO}?page=2`, 301],
   [`${BASE_PATH}/detail/on/toronto?z=3`, TORONTO, 302],
-])('%s leads to %s', async (path, to, status) => {
+])('%s redirects to %s', async (path, to, status) => {
   const { statusCode, headers } = await app.inject(path);
   expect([statusCode, headers.location]).toEqual([status, to]);
 });
 
-test('a shuffle gets a seed and keeps it', async () => {
+test('a random sort gets a seed and keeps it', async () => {
   const { statusCode, headers } = await app.inject(`${TORONTO}?sort=random`);
   expect(statusCode).toBe(302);
   expect(headers.location).toMatch(/\?sort=random&seed=\d{1,9}$/);
   expect((await app.inject(String(headers.location))).statusCode).toBe(200);
 });
 
-test('a plain list may be found, and names the pages beside it', async () => {
+test('an unfiltered list is indexed and links its neighbouring pages', async () => {
   const { body, headers } = await app.inject(`${TORONTO}?page=2`);
   expect(isIndexed(body)).toBe(true);
   expect(linksOf(body, 'canonical')).toEqual([`${TORONTO}?page=2`]);
@@ -49,7 +49,7 @@ test('a plain list may be found, and names the pages beside it', async () => {
 });
 
 test.each(['beds=2', 'sort=listPriceAsc', 'type=lease'])(
-  'a list with %s points to the plain list and is not indexed',
+  'a list with %s is canonical to the unfiltered list and is not indexed',
   async (query) => {
     const { body } = await app.inject(`${TORONTO}?${query}`);
     expect(isIndexed(body)).toBe(false);
@@ -61,7 +61,7 @@ test.each([`${LIST}/on/nowhere`, `${LIST}?page=2`])('%s is not indexed', async (
   expect(isIndexed((await app.inject(path)).body)).toBe(false);
 });
 
-test('the form of a list is sent to the list, with what is set', async () => {
+test('the filter form of a list submits to the list with the current values', async () => {
   const { body } = await app.inject(`${TORONTO}?home=detached&beds=2`);
   const form = /<form[^>]*data-list-filters[^>]*>/.exec(body)?.[0];
   expect(form).toContain(`action="${TORONTO}"`);
@@ -70,14 +70,14 @@ test('the form of a list is sent to the list, with what is set', async () => {
   expect(body).toContain('aria-label="Remove Detached"');
 });
 
-test('a list ships no framework of its own', async () => {
+test('a list page loads only the search box as an island', async () => {
   const { body } = await app.inject(TORONTO);
   const islands = [...body.matchAll(/component-url="([^"]+)"/g)].map(([, url]) => url);
   expect(islands.every((url) => url?.includes('SearchBox'))).toBe(true);
 });
 
 test.each([`${LIST}/on/torronto`, `${LIST}/torronto`, `${BASE_PATH}/map/torronto`])(
-  'a place nobody knows is not found, and others like it are offered: %s',
+  'an unknown place is answered 404: %s',
   async (path) => {
     const { statusCode, body } = await app.inject(path);
     expect(statusCode).toBe(404);
@@ -87,7 +87,7 @@ test.each([`${LIST}/on/torronto`, `${LIST}/torronto`, `${BASE_PATH}/map/torronto
 );
 
 test.each([`${BASE_PATH}/map`, `${BASE_PATH}/map/toronto`, `${BASE_PATH}/map/43.65;-79.38?z=14`])(
-  'the map of a place that is known is there: %s',
+  'the map of a known place exists: %s',
   async (path) => {
     expect((await app.inject(path)).statusCode).toBe(200);
   },
@@ -98,7 +98,7 @@ const jsonLdOf = (body: string): Record<string, unknown>[] =>
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   );
 
-test('the list of a place as it begins describes the place in numbers, and the way to it', async () => {
+test('an unfiltered list describes its place in figures and has breadcrumbs', async () => {
   const { body } = await app.inject(TORONTO);
   expect(body).toContain('Toronto at a glance');
   expect(body).toContain('The median asking price is');
@@ -112,7 +112,7 @@ test('the list of a place as it begins describes the place in numbers, and the w
 });
 
 test.each(['/', '/about', '/contact', '/reviews'])(
-  'the brokerage describes itself on %s, with its reviews where they are shown',
+  '%s has structured data of the brokerage, with reviews only on the reviews page',
   async (route) => {
     const { body } = await app.inject(`${BASE_PATH}${route}`);
     const [brokerage] = jsonLdOf(body);

@@ -24,7 +24,7 @@ const pinsOf = (html: string) => [
   ...html.matchAll(/<a id="mouse-pin-\d+" href="([^"]+)" aria-label="([^"]+)"/g),
 ];
 
-test('the map says its homes before a script runs: pins that lead on, cards, and how many', async () => {
+test('before scripts run, the map shows linked pins, cards and a count', async () => {
   const html = firstViewOf(await htmlOf(`${MAP}/43.66;-79.38?z=17`));
   const [[, href, name] = []] = pinsOf(html);
   expect(name).toMatch(/^\$[\d.]+[KM], \d+ Maple Avenue$/);
@@ -33,20 +33,20 @@ test('the map says its homes before a script runs: pins that lead on, cards, and
   expect(html).toMatch(/1 - \d of \d+ Homes/);
 });
 
-test('where homes lie together a pin leads nearer, under the same filters', async () => {
+test('a pin for several homes zooms in and keeps the filters', async () => {
   const html = firstViewOf(await htmlOf(`${MAP}/43.66;-79.38?z=10&beds=1`));
   const [[, href, name] = []] = pinsOf(html);
   expect(name).toMatch(/homes/);
   expect(href?.replaceAll('&amp;', '&')).toMatch(/\/map\/43\.\d+;-79\.\d+\?z=12&beds=1$/);
 });
 
-test('the filters of the address count for pins and cards alike', async () => {
+test('the filters of the URL apply to pins and cards', async () => {
   const html = firstViewOf(await htmlOf(`${MAP}/43.66;-79.38?z=17&minPrice=5000000`));
   expect(pinsOf(html)).toEqual([]);
   expect(html).toContain('No homes here');
 });
 
-test('the picture is that of the view, and the policy allows the places of what lies on it', async () => {
+test('the map image matches the view, and the policy allows the styles that place its overlays', async () => {
   const { body, headers } = await app.inject(`${MAP}/43.66;-79.38?z=14`);
   expect(body).toMatch(/<img src="\/images\/static-map\?center=43\.\d+%2C-79\.\d+&amp;zoom=14/);
   const [, style = ''] = /<style>(#first-map img\{.*?)<\/style>/.exec(body) ?? [];
@@ -55,7 +55,7 @@ test('the picture is that of the view, and the policy allows the places of what 
   expect(body).not.toMatch(/<[^>]+ style="/);
 });
 
-test('its first paint waits for no style sheet, and for no typeface', async () => {
+test('the first paint waits for no style sheet and no font', async () => {
   const { body: html, headers } = await app.inject(`${MAP}/43.66;-79.38?z=14`);
   const [head = ''] = html.split('</head>');
   expect(html).not.toContain('rel="stylesheet"');
@@ -70,20 +70,20 @@ test('its first paint waits for no style sheet, and for no typeface', async () =
   expect((await htmlOf('/real-estate/contact')).match(/as="font"/g)).toHaveLength(2);
 });
 
-test('nothing of a hidden home is on it', async () => {
+test('the map shows nothing of a hidden home', async () => {
   const html = await htmlOf(`${MAP}/43.66;-79.38?z=14`);
   for (const secret of ['Hushwood', 'Quiet Hollow', 'K9K', '777'])
     expect(html).not.toContain(secret);
 });
 
-test('where only the window decides what is in view, the homes of the place are there', async () => {
+test('without a fixed view, the page shows the homes of the place', async () => {
   const html = firstViewOf(await htmlOf(`${MAP}/toronto`));
   expect(html).not.toContain('static-map');
   expect(pinsOf(html)).toEqual([]);
   expect(html).toMatch(/\d+ homes in Toronto/);
 });
 
-test('a search that fails leaves the page to the browser', async () => {
+test('a failed search leaves the page to the browser', async () => {
   const locals = {
     call: callsAnswering([
       [searchListingsCall, async () => ({ ok: false, error: { kind: 'unreachable' } }) as const],
@@ -104,11 +104,8 @@ test.each([
   ['999;999', ''],
   ['%25', ''],
   ['43.66;-79.38~', ''],
-])(
-  'what the map does not understand leads to the map, with what else was asked (%s)',
-  async (path, query) => {
-    const { statusCode, headers } = await app.inject(`${MAP}/${path}`);
-    expect(statusCode).toBe(302);
-    expect(headers.location).toBe(`${MAP}${query}`);
-  },
-);
+])('an invalid map path redirects to the map and keeps the query (%s)', async (path, query) => {
+  const { statusCode, headers } = await app.inject(`${MAP}/${path}`);
+  expect(statusCode).toBe(302);
+  expect(headers.location).toBe(`${MAP}${query}`);
+});

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const open = (mlsNumber: string, cookie = '') =>
   app.inject({ url: `${BASE_PATH}/detail/on/toronto/${mlsNumber}/2`, headers: { cookie } });
 
-test('a home neither public nor shown on the internet sends who has no session to log in', async () => {
+test('a home hidden from the public and the internet redirects visitors without a session to login', async () => {
   const back = encodeURIComponent(`${BASE_PATH}/detail/on/toronto/M1/2`);
   for (const cookie of ['', 'activeSession=false', 'other=activeSession=true']) {
     const { statusCode, headers } = await open('M1', cookie);
@@ -29,12 +29,12 @@ test('a home neither public nor shown on the internet sends who has no session t
   }
 });
 
-test('from any address of it, in one step', async () => {
+test('redirects from every URL of the home in one step', async () => {
   const { headers } = await app.inject(`${BASE_PATH}/detail/M1/2`);
   expect(headers.location).toContain('/auth/login?redirect=');
 });
 
-test('who claims a session gets its public view, which no cache keeps', async () => {
+test('a claimed session gets the public view, which is not cached publicly', async () => {
   const { statusCode, headers, body } = await open('M1', 'a=b; activeSession=true');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('private, no-cache');
@@ -42,7 +42,7 @@ test('who claims a session gets its public view, which no cache keeps', async ()
   expect(body).not.toContain('Maple');
 });
 
-test('a home that only hides one of both shows its public view to everyone', async () => {
+test('a home with only one of the two restrictions shows its public view to everyone', async () => {
   const { statusCode, headers } = await open('H1');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=60');

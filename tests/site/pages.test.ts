@@ -34,7 +34,7 @@ const matches = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, match = '']) => match);
 
 test.each(ALL)(
-  '%s has a language, a title, a description, one heading and its canonical address',
+  '%s has a language, a title, a description, one heading and its canonical URL',
   async (path) => {
     const { html, status } = await pageAt(path);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ test.each(ALL)(
   },
 );
 
-test.each(ALL)('%s leads to a pre-approval where the content says', async (path) => {
+test.each(ALL)('%s links to a pre-approval as configured in the content', async (path) => {
   const { html } = await pageAt(path);
   const calls = matches(html, /<a([^>]*)>\s*Get pre-approved/g);
   const targets = calls.map((attributes) => /href="([^"?]*)/.exec(attributes)?.[1]);
@@ -60,18 +60,14 @@ test.each(ALL)('%s leads to a pre-approval where the content says', async (path)
 /** The map takes the whole window and has no footer. */
 const WITH_FOOTER = ALL.filter((path) => path !== `${BASE_PATH}/map`);
 
-test.each(WITH_FOOTER)(
-  '%s leads to the site of the realtor brokerage that the content names',
-  async (path) => {
-    const { html } = await pageAt(path);
-    const footer = html.slice(html.lastIndexOf('<footer'));
-    const link =
-      /<a href="https:\/\/realty\.larchway\.example" rel="noopener"[^>]*>\s*([^<]+?)\s*</;
-    expect(link.exec(footer)?.[1]).toBe('Larchway Realty Inc., Brokerage');
-  },
-);
+test.each(WITH_FOOTER)('%s links to the realtor brokerage named in the content', async (path) => {
+  const { html } = await pageAt(path);
+  const footer = html.slice(html.lastIndexOf('<footer'));
+  const link = /<a href="https:\/\/realty\.larchway\.example" rel="noopener"[^>]*>\s*([^<]+?)\s*</;
+  expect(link.exec(footer)?.[1]).toBe('Larchway Realty Inc., Brokerage');
+});
 
-test.each(ALL)('%s keeps to the strict policy', async (path) => {
+test.each(ALL)('%s follows the strict content security policy', async (path) => {
   const { html, headers } = await pageAt(path);
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
@@ -82,7 +78,7 @@ test.each(ALL)('%s keeps to the strict policy', async (path) => {
   expect(html).not.toMatch(/http-equiv="content-security-policy"/i);
 });
 
-test.each(ALL)('every link of %s within the site leads somewhere', async (path) => {
+test.each(ALL)('every internal link of %s works', async (path) => {
   const { html } = await pageAt(path);
   const links = new Set(
     matches(html, /<a[^>]+href="([^"]+)"/g).map((href) => href.replaceAll('&amp;', '&')),
@@ -95,7 +91,7 @@ test.each(ALL)('every link of %s within the site leads somewhere', async (path) 
   }
 });
 
-test('list pages say what they show and link the pages around them', async () => {
+test('list pages state what they show and link the other pages', async () => {
   const { html } = await pageAt(`${BASE_PATH}/list/on/toronto?page=2`);
   expect(html.replaceAll(/<!--.*?-->/g, '')).toContain('25 - 48 of 61 Homes');
   expect(matches(html, /href="(\/real-estate\/list\/on\/toronto(?:\?page=\d)?)"/g)).toEqual(
@@ -103,20 +99,20 @@ test('list pages say what they show and link the pages around them', async () =>
   );
 });
 
-test('a page past the end leads to the last one', async () => {
+test('a page past the end redirects to the last page', async () => {
   const { status, headers } = await pageAt(`${BASE_PATH}/list/on/toronto?page=9`);
   expect([status, headers.location]).toEqual([302, `${BASE_PATH}/list/on/toronto?page=3`]);
 });
 
 test.each([`${BASE_PATH}/detail/C0/2`, `${BASE_PATH}/detail/on/toronto/wrong/C0/2`])(
-  '%s leads to the one address of its listing',
+  '%s redirects to the canonical URL of its listing',
   async (path) => {
     const { status, headers } = await pageAt(path);
     expect([status, headers.location]).toEqual([301, DETAIL_PATH]);
   },
 );
 
-test('a detail address without a listing shows the list of its place', async () => {
+test('a detail URL without a listing shows the list of its place', async () => {
   const { status, html } = await pageAt(`${BASE_PATH}/detail/on/toronto`);
   expect(status).toBe(200);
   expect(html).toContain(
@@ -124,7 +120,7 @@ test('a detail address without a listing shows the list of its place', async () 
   );
 });
 
-test('a restricted listing has a page that holds nothing hidden and is not indexed', async () => {
+test('a restricted listing has a page that reveals nothing hidden and is not indexed', async () => {
   const { html } = await pageAt(RESTRICTED_PATH);
   expect(html).toContain('LOGIN TO VIEW');
   expect(html).toContain('noindex');
@@ -133,7 +129,7 @@ test('a restricted listing has a page that holds nothing hidden and is not index
   }
 });
 
-test('what a listing says is text, never markup', async () => {
+test('a listing page shows the description of its home', async () => {
   const { html } = await pageAt(DETAIL_PATH);
   expect(html).toContain('A quiet house near the lake.');
 });
@@ -144,20 +140,20 @@ test.each([
   [`${BASE_PATH}/map/`, `${BASE_PATH}/map`],
   [`${BASE_PATH}//list//on/toronto/?page=2`, `${BASE_PATH}/list/on/toronto?page=2`],
   [`${BASE_PATH}/map/43.6;-79.3/?z=12`, `${BASE_PATH}/map/43.6;-79.3?z=12`],
-])('the stray slash of %s is mended with 308', async (path, to) => {
+])('%s is redirected with 308 to fix its slashes', async (path, to) => {
   const { status, headers } = await pageAt(path);
   expect([status, headers.location]).toEqual([308, to]);
 });
 
 test.each(['//evil.example', '/\\evil.example', '///evil.example/real-estate'])(
-  '%s leads to no other site',
+  '%s does not redirect to another site',
   async (url) => {
     const response = await app.inject({ url });
     expect(String(response.headers.location ?? '')).not.toMatch(/^(https?:)?[/\\]{2}/);
   },
 );
 
-test('every address that the map understands is the map', async () => {
+test('every valid map URL shows the map', async () => {
   const island = ({ html }: { html: string }) => /<template.*?<\/template>/s.exec(html)?.[0];
   const plain = island(await pageAt(`${BASE_PATH}/map`));
   expect(plain).toContain('MapIsland');
@@ -167,7 +163,7 @@ test('every address that the map understands is the map', async () => {
 });
 
 test.each([`${BASE_PATH}/nothing`, '/elsewhere', `${BASE_PATH}/detail/NONE1/2`])(
-  '%s answers 404 with the page for it',
+  '%s answers 404 with the not-found page',
   async (path) => {
     const { status, html, headers } = await pageAt(path);
     expect(status).toBe(404);
@@ -182,7 +178,7 @@ test('the style guide is not published', async () => {
 });
 
 test.each(['br', 'gzip'])(
-  'a page comes compressed by %s, and not at all the second time',
+  'a page is compressed with %s and not resent to a browser that has it',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const first = await app.inject({ url: `${BASE_PATH}/`, headers });
@@ -200,14 +196,14 @@ test.each([
   ['br;q=0, identity', undefined],
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['gzip, br', 'br'],
-])('a page for a browser that takes %s is sent so', async (header, encoding) => {
+])('a page for Accept-Encoding %s is compressed accordingly', async (header, encoding) => {
   const headers = { 'accept-encoding': header };
   const reply = await app.inject({ url: `${BASE_PATH}/about`, headers });
   expect(reply.headers['content-encoding']).toBe(encoding);
 });
 
 test.each([(tag: string) => tag.replace('W/', ''), (tag: string) => `"other", ${tag}`, () => '*'])(
-  'a browser that names the page it has is sent nothing (%#)',
+  'a browser that has the page gets 304 (%#)',
   async (header) => {
     const url = `${BASE_PATH}/about`;
     const { etag } = (await app.inject(url)).headers;
@@ -217,7 +213,7 @@ test.each([(tag: string) => tag.replace('W/', ''), (tag: string) => `"other", ${
 );
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  '%s of a page that is built is refused with the methods that it has',
+  '%s of a prebuilt page is refused with a list of its methods',
   async (method) => {
     for (const path of [`${BASE_PATH}/about`, `${BASE_PATH}/`]) {
       const reply = await app.inject({ method, url: path });
@@ -228,18 +224,18 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   },
 );
 
-test('a forged host changes nothing a page says', async () => {
+test('a forged host does not change the page', async () => {
   const { body } = await app.inject({ url: DETAIL_PATH, headers: { host: 'evil.example' } });
   expect(body).not.toContain('evil.example');
 });
 
-test.each(['on', 'on/toronto'])('/%s is the home page of a place', async (place) => {
+test.each(['on', 'on/toronto'])('/%s shows the home page', async (place) => {
   const { status, html } = await pageAt(`${BASE_PATH}/${place}`);
   expect(status).toBe(200);
   expect(html).toContain(`rel="canonical" href="http://localhost:4321${BASE_PATH}/"`);
 });
 
-test.each(['on/torronto', 'bc/toronto'])('/%s says that nobody knows the city', async (place) => {
+test.each(['on/torronto', 'bc/toronto'])('/%s reports an unknown city', async (place) => {
   const { status, html } = await pageAt(`${BASE_PATH}/${place}`);
   expect(status).toBe(404);
   expect(html).toContain('We don’t know a place called');

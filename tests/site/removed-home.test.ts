@@ -31,7 +31,7 @@ const pageOf = async (path: string) => {
   return { status: statusCode, html: body, headers };
 };
 
-test('the page of a removed home says so, and shows the eight nearest homes', async () => {
+test('the page of a removed home says so and shows the eight nearest homes', async () => {
   const { status, html, headers } = await pageOf('on/toronto/the-beaches/18-maple/G1/2');
   expect(status).toBe(410);
   expect(html).toMatch(/<h1[^>]*>This home is no longer listed<\/h1>/);
@@ -44,13 +44,13 @@ test('the page of a removed home says so, and shows the eight nearest homes', as
   expect(html).toContain(`href="${BASE_PATH}/list/on/toronto"`);
 });
 
-test('the page of a removed home that was restricted shows no more than its city', async () => {
+test('the page of a removed restricted home shows only its city', async () => {
   const { status, html } = await pageOf('on/toronto/X1/2');
   expect(status).toBe(410);
   expect(html).not.toContain('18 Maple');
   expect(html).toContain(`href="${BASE_PATH}/list/on/toronto"`);
 });
 
-test('a home that never was is not found', async () => {
+test('an unknown home is not found', async () => {
   expect((await pageOf('on/toronto/NONE1/2')).status).toBe(404);
 });

@@ -97,7 +97,7 @@ function keepAsking(failures: unknown[]) {
   };
 }
 
-test('a server of two that is restarted fails no request', async () => {
+test('restarting one of two servers fails no request', async () => {
   const failures: unknown[] = [];
   const asking = keepAsking(failures);
   const [server] = servers;

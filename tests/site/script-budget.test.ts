@@ -43,7 +43,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: nu
 ];
 
 test.each(BUDGETS)(
-  '%s ships at most %d KB of script at once, %d KB in all, in %d files at once',
+  '%s loads at most %d KB of scripts at once, %d KB in all, in %d files at once',
   async (path, atOnceKb, withIslandsKb, files) => {
     const { body, statusCode } = await app.inject(path);
     expect([200, 404]).toContain(statusCode);
@@ -60,7 +60,7 @@ test.each(BUDGETS)(
 );
 
 test.each(BUDGETS.map(([path]) => path))(
-  '%s names every script that it runs at once',
+  '%s preloads or names every script that it runs at once',
   async (path) => {
     const { body } = await app.inject(path);
     const preloadedFiles = [
@@ -73,6 +73,6 @@ test.each(BUDGETS.map(([path]) => path))(
   },
 );
 
-test.each(BUDGETS.map(([path]) => path))('%s has nothing for error reports', async (path) => {
+test.each(BUDGETS.map(([path]) => path))('%s contains no error reporting', async (path) => {
   expect((await app.inject(path)).body).not.toContain('error-reports');
 });

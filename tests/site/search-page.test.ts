@@ -20,7 +20,7 @@ async function answerFor(q: string) {
   };
 }
 
-test('a place is answered with links to the map, and homes with links to their pages', async () => {
+test('a place search links to the map, and homes link to their pages', async () => {
   const { body, headings, links } = await answerFor('  toronto ');
   expect(headings.slice(0, 2)).toEqual(['Places', 'Listings']);
   expect(links[0]).toBe(`${BASE_PATH}/map/43.65;-79.38?z=14&amp;in=on/toronto&amp;fit=on`);
@@ -28,7 +28,7 @@ test('a place is answered with links to the map, and homes with links to their p
   expect(body).toContain('<meta name="robots" content="noindex"');
 });
 
-test('the number of a home is answered with that home, hidden or not', async () => {
+test('an MLS number finds its home, restricted or not', async () => {
   expect((await answerFor('c7')).links).toEqual([
     `${BASE_PATH}/detail/on/toronto/the-beaches/17-maple-avenue-m4e-2b7/C7/2`,
   ]);
@@ -37,18 +37,18 @@ test('the number of a home is answered with that home, hidden or not', async () 
   expect(body).toContain('Log in to view');
 });
 
-test('what is not to be found is said', async () => {
+test('a search without results says so', async () => {
   expect((await answerFor('zzzzqq')).body).toContain('No Results');
 });
 
-test('a text that is markup stays a text', async () => {
+test('markup in a search is escaped', async () => {
   const { body } = await answerFor('"><script>alert(1)</script>');
   expect(body).toContain('&lt;script&gt;alert');
   // Inside an attribute, only the quotation mark would end the value.
   expect(body.replaceAll(/"[^"]*"/g, '""')).not.toContain('<script>alert');
 });
 
-test('a text too short to be looked up, or none, shows the cities', async () => {
+test('a search text that is too short or empty shows the cities', async () => {
   expect((await answerFor('t')).headings).toContain('Ontario');
   expect((await answerFor('')).headings).toContain('Ontario');
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const bodyOf = (path: string) => site.pages[path]?.body ?? '';
 
-test.each([...PAGES, DETAIL_PATH])('%s is the second brokerage’s, and nobody else’s', (path) => {
+test.each([...PAGES, DETAIL_PATH])('%s belongs to the second brokerage only', (path) => {
   expect([200, 404]).toContain(site.pages[path]?.status);
   const html = bodyOf(path);
   expect(html).toMatch(/<title>[^<]*\| Rivermount<\/title>/);
@@ -58,7 +58,7 @@ test.each([...PAGES, DETAIL_PATH])('%s is the second brokerage’s, and nobody e
   expect(html).not.toMatch(/--font-(text|headings):\s*"?(Inter|Fraunces)/);
 });
 
-test.each(FILES)('%s names no other brokerage', (path) => {
+test.each(FILES)('%s does not name the first brokerage', (path) => {
   expect(site.pages[path]?.status).toBe(200);
   expect(bodyOf(path)).not.toMatch(FIRST_BROKERAGE);
 });
@@ -75,17 +75,20 @@ const spellings = (color: string) => {
   return short ? `(?:${color}|#${short.slice(1).join('')})` : color;
 };
 
-test.each(COLOR_ROLES)('the colour for %s is theirs by day and by night', (role) => {
-  const { light, dark } = theirs.COLORS[role];
-  const one = spellings(light);
-  // A minifier writes a pair of equal colours as one.
-  const pair = `light-dark\\(${one},${spellings(dark)}\\)${light === dark ? `|${one}` : ''}`;
-  const declaration = new RegExp(`--${role}:(?:${pair})[;}]`, 'i');
-  expect(declaration.test(site.styles.replaceAll(/\s/g, ''))).toBe(true);
-  expect(declaration.test(bodyOf(`${DOCS}.css`))).toBe(true);
-});
+test.each(COLOR_ROLES)(
+  "the second brokerage's color for %s is used in light and dark mode",
+  (role) => {
+    const { light, dark } = theirs.COLORS[role];
+    const one = spellings(light);
+    // A minifier writes a pair of equal colours as one.
+    const pair = `light-dark\\(${one},${spellings(dark)}\\)${light === dark ? `|${one}` : ''}`;
+    const declaration = new RegExp(`--${role}:(?:${pair})[;}]`, 'i');
+    expect(declaration.test(site.styles.replaceAll(/\s/g, ''))).toBe(true);
+    expect(declaration.test(bodyOf(`${DOCS}.css`))).toBe(true);
+  },
+);
 
-test.each(COLOR_ROLES)('the first brokerage’s colour for %s is nowhere', (role) => {
+test.each(COLOR_ROLES)("the first brokerage's color for %s is not used", (role) => {
   const drawn = [site.styles, bodyOf(`${BASE_PATH}/`), bodyOf(`${BASE_PATH}/404`)]
     .join('\n')
     .toLowerCase();
@@ -95,7 +98,7 @@ test.each(COLOR_ROLES)('the first brokerage’s colour for %s is nowhere', (role
   }
 });
 
-test('its places, hours, licences and logo are on the home page', () => {
+test('the home page has its places, hours, licences and logo', () => {
   const html = bodyOf(`${BASE_PATH}/`);
   expect(html).toContain('Homes in British Columbia and Alberta');
   expect(html).toContain('Kelowna');
@@ -106,7 +109,7 @@ test('its places, hours, licences and logo are on the home page', () => {
   expect(html).not.toMatch(/Toronto|Ontario/);
 });
 
-test('its search page has its two provinces', () => {
+test('the search page lists its two provinces', () => {
   const html = bodyOf(`${BASE_PATH}/search`);
   expect(html).toContain('Kelowna');
   expect(html).toContain('Canmore');
@@ -117,11 +120,11 @@ test('a home credits its board', () => {
   expect(bodyOf(DETAIL_PATH)).toContain('Interior demonstration board');
 });
 
-test('its map opens on its main city', () => {
+test('the map opens on its main city', () => {
   expect(bodyOf(`${BASE_PATH}/map`)).toContain(String(theirs.MAP_CENTER.lng));
 });
 
-test('the installed site is called as it is, in its colours and with its icon', () => {
+test('the installed site has its name, colors and icon', () => {
   expect(JSON.parse(bodyOf(`${BASE_PATH}/manifest.json`))).toMatchObject({
     name: 'Rivermount',
     theme_color: theirs.COLORS.primary.light,
@@ -131,7 +134,7 @@ test('the installed site is called as it is, in its colours and with its icon', 
   expect(bodyOf(`${BASE_PATH}/favicon.svg`)).toBe(icon);
 });
 
-test('mails come from it and carry its licence', () => {
+test('emails come from it and show its licence', () => {
   expect(site.mail).toMatchObject({
     from: { name: 'Rivermount', email: 'hello@rivermount.example' },
     subject: 'Your Rivermount verification code',

@@ -60,7 +60,7 @@ async function aLeadOnItsWay() {
   };
 }
 
-test('a first start that is cut off leaves nothing half made, and the next begins anew', async () => {
+test('an interrupted first start leaves nothing behind, and the next one starts over', async () => {
   const { started: server, output } = start();
   await vi.waitFor(() => expect(output.text).toContain('Importing demo listings'), {
     timeout: 120_000,

@@ -32,7 +32,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { reply, renderings: renderings - before };
 }
 
-test('a page that all see alike is rendered once', async () => {
+test('renders a page that is the same for everyone once', async () => {
   const path = `${DETAIL_PATH}?first`;
   expect((await open(path)).renderings).toBe(1);
   const { reply, renderings: again } = await open(path);
@@ -44,13 +44,13 @@ test('a page that all see alike is rendered once', async () => {
   expect(reply.body).toContain('</html>');
 });
 
-test('a browser that has the page is told so', async () => {
+test('answers 304 to a browser that has the page', async () => {
   const { reply } = await open(DETAIL_PATH);
   const etag = String(reply.headers['etag']);
   expect((await open(DETAIL_PATH, { 'if-none-match': etag })).reply.statusCode).toBe(304);
 });
 
-test('a page is sent as its browser likes it', async () => {
+test('encodes a page as its browser accepts', async () => {
   for (const encoding of ['zstd', 'br', 'gzip']) {
     const { reply } = await open(DETAIL_PATH, { 'accept-encoding': encoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
@@ -60,7 +60,7 @@ test('a page is sent as its browser likes it', async () => {
   expect(reply.headers['content-encoding']).toBeUndefined();
 });
 
-test('who may be logged in gets a page of their own, which nobody keeps', async () => {
+test('a visitor who may be logged in gets an uncached page', async () => {
   const cookie = { cookie: 'activeSession=true' };
   for (const _ of [1, 2]) {
     const { reply, renderings: own } = await open(DETAIL_PATH, cookie);
@@ -76,7 +76,7 @@ test('a page shows a changed listing at once', async () => {
   expect((await open(DETAIL_PATH)).reply.body).toContain('612,345');
 });
 
-test('a start renders a page of each kind that is rendered on request', async () => {
+test('startup renders one page of each kind rendered on request', async () => {
   const requestedPaths: string[] = [];
   const render: PageRenderer['render'] = async (url) => {
     requestedPaths.push(new URL(url).pathname);

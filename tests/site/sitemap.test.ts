@@ -24,14 +24,14 @@ async function allAddresses(): Promise<URL[]> {
 
 const textIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-test('robots.txt lies at the root and names the sitemap', async () => {
+test('robots.txt is at the root and names the sitemap', async () => {
   const { body } = await app.inject('/robots.txt');
   expect(body).toMatch(/^User-agent: \*$/m);
   const sitemap = textIn(body, /^Sitemap: (\S+)$/m) ?? '';
   expect(new URL(sitemap).pathname).toBe(`${BASE_PATH}/sitemap-index.xml`);
 });
 
-test('every address of the sitemap is a page of its own that may be found, and says so', async () => {
+test('every URL in the sitemap is a canonical, indexable page with a unique title', async () => {
   const addresses = await allAddresses();
   expect(addresses.length).toBeGreaterThan(35);
   const pathsByText = { title: new Map<string, string>(), description: new Map<string, string>() };
@@ -49,7 +49,7 @@ test('every address of the sitemap is a page of its own that may be found, and s
   }
 });
 
-test('pages, places and listings are in it, and nothing that is hidden, private or a choice', async () => {
+test('the sitemap has pages, places and listings, nothing hidden, private or filtered', async () => {
   const paths = (await allAddresses()).map(({ pathname }) => pathname);
   for (const path of [
     `${BASE_PATH}/`,
@@ -66,7 +66,7 @@ test('pages, places and listings are in it, and nothing that is hidden, private 
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('a listing says when it last changed, and a place when one of its homes did', async () => {
+test('the sitemap has the last change of each listing and place', async () => {
   for (const file of ['listings-1', 'places']) {
     const { body } = await app.inject(`${BASE_PATH}/sitemap-${file}.xml`);
     const changeDates = [...body.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, at = '']) => at);
@@ -75,9 +75,9 @@ test('a listing says when it last changed, and a place when one of its homes did
   }
 });
 
-describe('what is asked for and is not there', () => {
+describe('missing files', () => {
   test.each(['listings-0', 'listings-2', 'listings-99999', 'listings-x', 'homes'])(
-    'sitemap-%s.xml is a page that is missing',
+    'sitemap-%s.xml is not found',
     async (file) => {
       const { statusCode } = await app.inject(`${BASE_PATH}/sitemap-${file}.xml`);
       expect(statusCode).toBe(404);

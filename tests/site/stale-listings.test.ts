@@ -31,10 +31,13 @@ async function pagesOf(hours: number | undefined): Promise<string[]> {
 
 const BANNER = /These listings are as of [A-Z][a-z]+ \d{1,2}, \d{4}\./;
 
-test('listings that are older than a day say so', async () => {
+test('pages show a banner when the listings are more than a day old', async () => {
   for (const page of await pagesOf(49)) expect(page).toMatch(BANNER);
 });
 
-test.each([1, 23.9, undefined])('listings that are %s hours old say nothing', async (hours) => {
-  for (const page of await pagesOf(hours)) expect(page).not.toMatch(BANNER);
-});
+test.each([1, 23.9, undefined])(
+  'pages show no banner when the listings are %s hours old',
+  async (hours) => {
+    for (const page of await pagesOf(hours)) expect(page).not.toMatch(BANNER);
+  },
+);

@@ -25,7 +25,7 @@ test.each([
   ['nginx', ['.static-hosting.json', 'nginx.conf', 'real-estate']],
   ['netlify', ['.static-hosting.json', '_headers', '_redirects', 'real-estate']],
   ['cloudfront', ['.static-hosting.json', 'cloudfront.json', 'real-estate']],
-])('the folder for %s holds the files and its rules', (host, names) => {
+])('the folder for %s contains the files and the rules', (host, names) => {
   const out = aFolder();
   const { status, stdout } = run(host, ...SERVER, '--out', out);
   expect([status, stdout]).toEqual([0, expect.stringContaining(`the rules for ${host}.`)]);
@@ -36,7 +36,7 @@ test.each([
   expect(files.includes('about.html.gz')).toBe(host === 'nginx');
 });
 
-test('a file of an earlier run is gone, and what is not ours stays', () => {
+test('deletes files of an earlier run and leaves other files untouched', () => {
   const out = aFolder();
   expect(run('netlify', ...SERVER, '--out', out).status).toBe(0);
   writeFileSync(join(out, 'netlify.toml'), 'mine');
@@ -51,7 +51,7 @@ test.each([
   ['without a list of what was written', ''],
   ['with a list that cannot be read', '[1]'],
   ['with a list that names files elsewhere', '["../other/netlify.toml"]'],
-])('a folder of somebody else, %s, is left as it is', (_, list) => {
+])('a folder not written by the command, %s, is left untouched', (_, list) => {
   const out = aFolder();
   mkdirSync(join(out, 'real-estate'));
   writeFileSync(join(out, 'real-estate/index.html'), 'mine');
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['content', 'content/new', 'src', 'public', 'tests/new', 'dist', '.', '..'])(
-  'the folder %s of the project is refused',
+  'refuses the project folder %s',
   (out) => {
     const { status, stderr } = run('netlify', ...SERVER, '--out', out);
     expect([status, stderr]).toEqual([2, expect.stringContaining('outside the project')]);
@@ -71,14 +71,14 @@ test.each(['content', 'content/new', 'src', 'public', 'tests/new', 'dist', '.', 
   },
 );
 
-test('a file in place of the folder is refused with a sentence', () => {
+test('refuses a file in place of the folder with a message', () => {
   const out = join(aFolder(), 'file');
   writeFileSync(out, 'mine');
   const { status, stderr } = run('netlify', ...SERVER, '--out', out);
   expect([status, stderr]).toEqual([2, expect.stringContaining('--out must name a folder')]);
 });
 
-test('its help is no failure', () => {
+test('prints help with exit code 0', () => {
   const { status, stdout } = run('--help');
   expect([status, stdout]).toEqual([0, expect.stringContaining('npm run static-hosting')]);
 });
@@ -91,7 +91,7 @@ test.each([
   [['nginx', '--server', 'https://server.example.ca/api'], '--server must be an https origin'],
   [['nginx', '--server', 'https://a.example.ca; return 200'], 'npm run static-hosting'],
   [['nginx', ...SERVER, '--root', '/srv/$host'], 'nginx cannot be told'],
-])('%j is refused with a sentence', (args, sentence) => {
+])('refuses %j with a message', (args, sentence) => {
   const out = aFolder();
   const { status, stderr } = run(...args, '--out', out);
   expect(status).toBe(2);

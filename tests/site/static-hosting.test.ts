@@ -58,14 +58,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every file that visitors may have is published, and none that is the server’s own', () => {
+test('publishes every public file and none reserved for the server', () => {
   expect(fromFile.length).toBe(built.files.size);
   expect(fromFile).toContain(`${BASE_PATH}/`);
   expect(files.filter((file) => /realtors\.json|\/error/.test(file))).toEqual([]);
 });
 
 describe.each(Object.entries(HOSTS))('%s', (name, read) => {
-  test('sends each file of the site as the server does', async () => {
+  test('serves each file of the site as the server does', async () => {
     expect(fromFile.length).toBeGreaterThan(50);
     for (const path of fromFile) {
       const answer = read(path);
@@ -81,7 +81,7 @@ describe.each(Object.entries(HOSTS))('%s', (name, read) => {
     }
   });
 
-  test('sets every header of security that the server sets', async () => {
+  test('sets every security header that the server sets', async () => {
     const { headers } = await app.inject(`${BASE_PATH}/about`);
     const answer = read(`${BASE_PATH}/about`);
     const own = Object.keys(headers).filter((header) =>
@@ -95,7 +95,7 @@ describe.each(Object.entries(HOSTS))('%s', (name, read) => {
     );
   });
 
-  test('asks the server for everything else', () => {
+  test('forwards everything else to the server', () => {
     const mounted = mountedPaths(app).filter((path) => path !== `${BASE_PATH}/elsewhere`);
     expect(mounted).toContain('/api/realty/listings/1/similar');
     const withoutQuery = (path: string) => path.split('?')[0] ?? '';
@@ -108,7 +108,7 @@ describe.each(Object.entries(HOSTS))('%s', (name, read) => {
   });
 });
 
-test('the functions of CloudFront are no larger than it takes them', () => {
+test('the CloudFront functions and rules stay within its size limits', () => {
   for (const { Properties } of [template.Resources.FileNames, template.Resources.FileHeaders]) {
     expect(Buffer.byteLength(Properties.FunctionCode)).toBeLessThan(10_240);
   }

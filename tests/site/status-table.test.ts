@@ -100,7 +100,7 @@ const BOX = {
   ],
 };
 
-describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (viewer) => {
+describe.each<Viewer>(['anonymous', 'verified'])('for an %s viewer', (viewer) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await anApp(
@@ -139,7 +139,7 @@ describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (view
     ['Lease', false, true],
     ['Lease', true, true],
   ])(
-    'searches for %s show offered homes: %s, closed ones: %s',
+    'searches for %s (active %s, closed %s) show the right homes',
     async (type, showActive, showClosed) => {
       const filters = {
         ...defaultFilters(type === 'Sale' ? 'sale' : 'lease'),
@@ -156,7 +156,7 @@ describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (view
     },
   );
 
-  test('a search for everything shows what may be found', async () => {
+  test('a search for everything shows all listings that may be found', async () => {
     const foundNumbers = await numbersOf({ status: ['A', 'U'] });
     expect(foundNumbers).toEqual(
       cases
@@ -169,7 +169,7 @@ describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (view
     expect(byCode.every((number) => foundNumbers.includes(number))).toBe(true);
   });
 
-  test('the API answers each listing whole, as its public view, as gone, or not at all', async () => {
+  test('the API returns each listing in full, as its public view, as gone, or not at all', async () => {
     for (const one of cases) {
       const reply = await app.inject(`${LISTINGS}/${one.number}?boardId=2`);
       const status = !one.isOnInternet ? 404 : one.state === 'ended' ? 410 : 200;
@@ -182,7 +182,7 @@ describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (view
     }
   });
 
-  test('what is like a listing is offered, and what compares to it is closed', async () => {
+  test('similar listings are active and comparables are closed', async () => {
     const stateOf = new Map(cases.map((one) => [one.number, one]));
     for (const one of cases.filter((each) => mayBeFound(each) && isWholeFor(each, viewer))) {
       const similar = (await app.inject(`${LISTINGS}/${one.number}/similar?boardId=2`)).json<{
@@ -218,7 +218,7 @@ describe('the page of a listing', () => {
     return location ? app.inject(String(location)) : first;
   }
 
-  test('says where the listing stands, by badge, price and form', async () => {
+  test('shows the status of the listing by badge, price and form', async () => {
     for (const one of cases.filter((each) => mayBeFound(each) && each.isPublic)) {
       const { statusCode, body } = await pageOf(one.number);
       expect(statusCode, one.number).toBe(200);
@@ -247,7 +247,7 @@ describe('the page of a listing', () => {
     }
   });
 
-  test('is in the sitemap while anyone may see it and its deal is not closed', async () => {
+  test('is in the sitemap while it is public and not closed', async () => {
     const { body } = await app.inject(`${BASE_PATH}/sitemap-listings-1.xml`);
     const numbers = [...body.matchAll(/\/(T\w+)\/2<\/loc>/g)].map(([, number = '']) => number);
     expect(numbers.toSorted()).toEqual(
@@ -259,7 +259,7 @@ describe('the page of a listing', () => {
     expect(body).not.toMatch(/hushwood/i);
   });
 
-  test('is gone with homes nearby for what has left the market, and unknown for what is hidden', async () => {
+  test('answers 410 for listings off the market and 404 for hidden ones', async () => {
     for (const one of cases.filter((each) => !mayBeFound(each))) {
       const { statusCode, body } = await pageOf(one.number);
       expect(statusCode, one.number).toBe(one.isOnInternet ? 410 : 404);
@@ -268,7 +268,7 @@ describe('the page of a listing', () => {
     }
   });
 
-  test('shows no more than the public view of what is restricted', async () => {
+  test('shows only the public view of a restricted listing', async () => {
     for (const one of cases.filter((each) => mayBeFound(each) && !each.isPublic)) {
       const { body } = await pageOf(one.number);
       expect(body, one.number).toContain('noindex');

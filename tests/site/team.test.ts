@@ -27,7 +27,7 @@ async function portraitOf(file: string): Promise<Portrait> {
 
 const requestImage = ({ pathname, search }: URL) => app.inject(`${pathname}${search}`);
 
-test.each(files)('%s shows the person that is written about', async (file) => {
+test.each(files)('the portrait on %s fits the biography', async (file) => {
   const biography = readFileSync(new URL(file, FOLDER), 'utf8').split('---\n').at(-1) ?? '';
   const { webp, jpeg } = await portraitOf(file);
   const traits = webp.searchParams;

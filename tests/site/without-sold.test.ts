@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const open = (app: FastifyInstance, path: string) => app.inject({ url: BASE_PATH + path });
 
-test.each(['/list/on/toronto', '/map'])('%s hides what asks for sold homes', async (path) => {
+test.each(['/list/on/toronto', '/map'])('%s hides the options for sold homes', async (path) => {
   expect((await open(without, path)).body).toMatch(/<html[^>]* data-without-sold/);
   expect((await open(withSold, path)).body).not.toMatch(/<html[^>]* data-without-sold/);
 });
@@ -32,7 +32,7 @@ test.each([
     '/list/on/toronto?maxPrice=900000',
   ],
   ['/map?show=sold&minBeds=2', '/map?minBeds=2'],
-])('%s leads to %s', async (path, target) => {
+])('%s redirects to %s', async (path, target) => {
   const reply = await open(without, path);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, BASE_PATH + target]);
   // Such a path may redirect here too, but must still ask for sold homes.
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['/list/on/toronto', '/detail/on/toronto/C9000001/2'])(
-  '%s tells nothing of the market',
+  '%s shows no market figures',
   async (path) => {
     const page = async (app: FastifyInstance) => {
       const reply = await open(app, path);
@@ -53,7 +53,7 @@ test.each(['/list/on/toronto', '/detail/on/toronto/C9000001/2'])(
   },
 );
 
-test('market trends say why there are none', async () => {
+test('market trends explain why there are no figures', async () => {
   const { statusCode, body } = await open(without, '/trends?place=on/toronto');
   expect(statusCode).toBeLessThan(400);
   const page = statusCode === 302 ? await open(without, '/trends') : { body };
@@ -61,7 +61,7 @@ test('market trends say why there are none', async () => {
   expect((await open(withSold, '/trends')).body).not.toContain('do not include them');
 });
 
-test('the page that values homes says so, and offers an agent in place of a form', async () => {
+test('the home value page says so and offers an agent instead of a form', async () => {
   const { body } = await open(without, '/home-value?address=12+Maple+Avenue');
   expect(body).toContain('listings we receive do not include sold homes');
   expect(body).not.toContain('id="home-value-form"');
@@ -69,7 +69,7 @@ test('the page that values homes says so, and offers an agent in place of a form
   expect((await open(withSold, '/home-value')).body).not.toContain('do not include sold homes');
 });
 
-test('other programs are told', async () => {
+test('the API reports the missing capability', async () => {
   const told = async (app: FastifyInstance) =>
     (await app.inject('/api/realty/meta')).json().capabilities;
   expect(await told(without)).toEqual({ sold: false });

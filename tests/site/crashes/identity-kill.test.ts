@@ -60,7 +60,7 @@ function findLost(emails: readonly string[]): string[] {
 }
 
 test(
-  `no acknowledged sign-up is lost over ${RUNS} kills at any moment`,
+  `no acknowledged sign-up is lost over ${RUNS} random kills`,
   async () => {
     const all: string[] = [];
     for (let run = 0; run < RUNS; run += 1) {

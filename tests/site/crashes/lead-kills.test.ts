@@ -81,7 +81,7 @@ async function sendAgain(origin: string, { receipts, unansweredMessages }: Ledge
 }
 
 test(
-  'no lead that was answered is lost and none is doubled, however often the server is killed',
+  'no acknowledged lead is lost or duplicated when the server is killed repeatedly',
   async () => {
     const ledger: Ledger = { receipts: new Map(), unansweredMessages: new Set() };
     const beganMs = performance.now();

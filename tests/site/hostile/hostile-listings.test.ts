@@ -46,7 +46,7 @@ function expectSound(body: string, what: string): void {
   expect(text, what).not.toMatch(/NaN|undefined|\[object|Infinity|1e\+/);
 }
 
-test('a listing is rejected for what it cannot do without, and stored in any other case', () => {
+test('rejects a listing only when a required field is invalid', () => {
   const rejectedCount = [...report.rejected.values()].reduce((sum, { count }) => sum + count, 0);
   expect(report.added + rejectedCount).toBe(listings.length);
   const fields = new Set([...report.rejected.keys()].map((reason) => reason.split(':')[0]));
@@ -55,7 +55,7 @@ test('a listing is rejected for what it cannot do without, and stored in any oth
   ]);
 });
 
-test('stored listings are answered by the API and shown by their pages', { timeout }, async () => {
+test('the API answers stored listings and pages show them', { timeout }, async () => {
   for (const [at, number] of numbers.entries()) {
     const what = listings.find(({ record }) => record['mlsNumber'] === number)?.what ?? number;
     const reply = await app.inject(`${API}/${number}?boardId=2`);
@@ -70,7 +70,7 @@ test('stored listings are answered by the API and shown by their pages', { timeo
   }
 });
 
-test('every page of the list, the map and what is like a listing are answered', async () => {
+test('every list page, map query, similar and suggestions call is answered', async () => {
   const { count } = (await app.inject(`${API}?status=A,U&listings=false`)).json<{
     count: number;
   }>();
@@ -105,7 +105,7 @@ test('every page of the list, the map and what is like a listing are answered', 
   }
 });
 
-test('a home of unknown place is in lists and in no cluster', async () => {
+test('a home without coordinates is in lists but in no cluster', async () => {
   const query = 'status=A,U&cluster=true&clusterPrecision=0&resultsPerPage=200';
   const reply = (await app.inject(`${API}?${query}`)).json<{
     count: number;
@@ -118,7 +118,7 @@ test('a home of unknown place is in lists and in no cluster', async () => {
   expect(clusters.every(({ location }) => location.latitude > 40)).toBe(true);
 });
 
-test('no field a feed adds leaves the server', async () => {
+test('no extra feed field leaves the server', async () => {
   const reply = await app.inject(`${API}?status=A,U&resultsPerPage=200`);
   expect(reply.body).not.toMatch(/commission|unexpected|expiryDate/);
 });

@@ -108,7 +108,7 @@ const request: fc.Arbitrary<InjectOptions> = fc
   }));
 
 test(
-  'no page, however it is asked for, fails or is anything but a page',
+  'no page request fails or returns anything but a valid page',
   { timeout: 20_000 + REQUESTS * MS_PER_REQUEST },
   async () => {
     const statusCounts = new Map<number, number>();
