@@ -13,7 +13,10 @@ const PROFILE = '/real-estate/auth/profile';
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
-test('a visitor without a session logs in first and comes back', async ({ page, request }) => {
+test('a visitor without a session logs in first and returns to the profile', async ({
+  page,
+  request,
+}) => {
   const email = await anAccount(request);
   await page.goto(`${PROFILE}?tab=saved-searches`);
   await page.waitForURL('**/auth/login?redirect=*');
@@ -22,7 +25,7 @@ test('a visitor without a session logs in first and comes back', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Saved searches', level: 2 })).toBeVisible();
 });
 
-test('name, phone and the choice of letters are saved and there after a reload @main', async ({
+test('name, phone and email notifications are saved and survive a reload @main', async ({
   page,
   request,
 }) => {
@@ -59,7 +62,7 @@ test('name, phone and the choice of letters are saved and there after a reload @
   await expect(letters).toBeChecked({ checked: !before });
 });
 
-test('a new email counts once its code has come back', async ({ page, request }) => {
+test('a new email applies once its code is entered', async ({ page, request }) => {
   const email = await anAccount(request);
   const next = newAddress();
   await logIn(page, email);
@@ -80,7 +83,7 @@ test('a new email counts once its code has come back', async ({ page, request })
   await expect(page.getByText(next).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('the password changes for who knows the present one', async ({ page, request }) => {
+test('the password changes only with the current password', async ({ page, request }) => {
   const email = await anAccount(request);
   await logIn(page, email);
   await page.goto(PROFILE);
@@ -99,7 +102,7 @@ test('the password changes for who knows the present one', async ({ page, reques
   await expectSignedIn(page);
 });
 
-test('data can be taken along, and an account deleted', async ({ page, request }) => {
+test('a customer exports their data and deletes the account', async ({ page, request }) => {
   const email = await anAccount(request);
   await logIn(page, email);
   await page.goto(PROFILE);

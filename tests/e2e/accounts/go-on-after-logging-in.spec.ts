@@ -28,7 +28,7 @@ async function expectSavedSearch(page: Page, name: RegExp) {
 }
 
 for (const [way, enter] of WAYS) {
-  test(`a search that is saved by who then ${way} is saved, and said to be`, async ({ page }) => {
+  test(`a search saved by a visitor who then ${way} is saved and confirmed`, async ({ page }) => {
     await page.goto(LIST);
     await page.getByRole('button', { name: 'Save search' }).click();
     await expect(loginDialog(page)).toBeVisible();
@@ -42,7 +42,7 @@ for (const [way, enter] of WAYS) {
     await expect(page.getByRole('heading', { name: /^Toronto, 2\+ beds/ })).toHaveCount(1);
   });
 
-  test(`a home that is kept by who then ${way} is in the account, and said to be`, async ({
+  test(`a home saved by a visitor who then ${way} is in the account and confirmed`, async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -60,7 +60,7 @@ for (const [way, enter] of WAYS) {
   });
 }
 
-test('a question about a home is not lost on who then logs in', async ({ page, request }) => {
+test('a question about a home survives a login', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   // Waits for the full address, as the page may redirect to it.
   await expect(page).toHaveURL(/\/detail\/on\/toronto\//);
@@ -97,7 +97,7 @@ test('a question about a home is not lost on who then logs in', async ({ page, r
   await expect(dialog).toBeHidden();
 });
 
-test('a search of the map is saved after the login, where the map was', async ({ page }) => {
+test('a map search is saved after the login, on the same map', async ({ page }) => {
   await page.goto('/real-estate/map/43.65;-79.38?z=12&beds=3');
   await mapReady(page);
   await page.getByRole('button', { name: 'Save search' }).click();
@@ -109,7 +109,7 @@ test('a search of the map is saved after the login, where the map was', async ({
   await expectSavedSearch(page, /^Map area, 3\+ beds/);
 });
 
-test('who closes the login has not saved the search', async ({ page }) => {
+test('closing the login dialog does not save the search', async ({ page }) => {
   await page.goto(LIST);
   const save = page.getByRole('button', { name: 'Save search' });
   await save.click();
@@ -124,7 +124,7 @@ test('who closes the login has not saved the search', async ({ page }) => {
   await expect(page.getByText('No saved searches yet')).toBeVisible();
 });
 
-test('the login lies over the map, which stays as it was, and shows more homes after it', async ({
+test('the login dialog opens over the unchanged map, which then shows more homes', async ({
   page,
 }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=12&show=active&show=sold');
@@ -157,7 +157,7 @@ test('the login lies over the map, which stays as it was, and shows more homes a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the login is a page that leads back', async ({ page }) => {
+  test('the login link opens a page with a redirect back', async ({ page }) => {
     await page.goto('/real-estate/list/on/toronto?show=sold&page=99999');
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect(page).toHaveURL(/\/auth\/login\?redirect=/);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, mapReady, test } from '#tests/support/browser
 const TORONTO = '/real-estate/list/on/toronto';
 const HOMES = '/real-estate/auth/profile?tab=saved-homes';
 
-test('homes kept before the login belong to the account after it, on every device @main', async ({
+test('homes saved before the login belong to the account on every device @main', async ({
   page,
   request,
   browser,
@@ -50,7 +50,7 @@ test('homes kept before the login belong to the account after it, on every devic
 test.describe('while the customer API is down', () => {
   test.use({ expected: [[/saved-homes/, /ERR_CONNECTION_REFUSED/], { scope: 'test' }] });
 
-  test('a heart that the account refuses is as it was', async ({ page, request, expected }) => {
+  test('a heart that the account refuses is reset', async ({ page, request, expected }) => {
     expected.push(/422/);
     await logIn(page, await anAccount(request));
     await page.goto(TORONTO);
@@ -66,7 +66,7 @@ test.describe('while the customer API is down', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a heart set without a connection reaches the account once, when it is back', async ({
+  test('a heart set offline reaches the account once, when the connection is back', async ({
     page,
     request,
     context,
@@ -98,7 +98,7 @@ test.describe('while the customer API is down', () => {
   });
 });
 
-test('a search is saved from a list, renamed, opened, deleted and brought back @main', async ({
+test('a search is saved from a list, renamed, deleted, restored and opened @main', async ({
   page,
   request,
 }) => {

@@ -47,7 +47,7 @@ async function turnOn(page: Page): Promise<string> {
   return secret;
 }
 
-test('a login asks for the code of an app, once that is set up, until it is turned off', async ({
+test('two-step login requires an app code until it is turned off', async ({
   page,
   context,
   request,
@@ -87,7 +87,7 @@ test('a login asks for the code of an app, once that is set up, until it is turn
   await logInByForm(page, email);
 });
 
-test('a password that is reset on a phone leads to the code too', async ({
+test('resetting the password on a phone also requires the app code', async ({
   page,
   context,
   request,

@@ -16,7 +16,7 @@ async function onAPhone(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-test('a lost phone is logged out from the profile, and what it shows goes at its next call', async ({
+test('a lost phone is logged out from the profile, and its next call leads to the login', async ({
   page,
   browser,
   request,
@@ -43,7 +43,7 @@ test('a lost phone is logged out from the profile, and what it shows goes at its
   await phone.context().close();
 });
 
-test('everything else is logged out at once', async ({ page, browser, request }) => {
+test('all other devices are logged out at once', async ({ page, browser, request }) => {
   const email = await anAccount(request);
   const phone = await onAPhone(browser, email);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -38,7 +38,7 @@ async function openSignedIn(page: Page, path: string): Promise<string> {
 const notice = (page: Page): Locator => page.getByText(/^You were logged out\./);
 const anonymous = (page: Page) => expect(page.locator('html[data-signed-in]')).toHaveCount(0);
 
-test('a home that is saved then is kept in the browser, and in the account after the log-in', async ({
+test('a home saved after the session ended stays in the browser and enters the account at login', async ({
   page,
 }) => {
   const email = await openSignedIn(page, TORONTO);
@@ -54,7 +54,9 @@ test('a home that is saved then is kept in the browser, and in the account after
   await expect(page.getByText('The home you saved is now in your account.')).toBeVisible();
 });
 
-test('a search that is being saved is saved after the log-in, by its name', async ({ page }) => {
+test('a search being saved when the session ended is saved under its name after login', async ({
+  page,
+}) => {
   const email = await openSignedIn(page, `${TORONTO}?beds=2`);
   await page.getByRole('button', { name: 'Save search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
@@ -70,9 +72,7 @@ test('a search that is being saved is saved after the log-in, by its name', asyn
   await expect(page.getByText('“Our first home” is saved.')).toBeVisible();
 });
 
-test('a name that is being changed leads to the log-in, which says why and back', async ({
-  page,
-}) => {
+test('a name being edited when the session ended leads to the login and back', async ({ page }) => {
   const email = await openSignedIn(page, '/real-estate/auth/profile');
   await page.getByRole('button', { name: 'Edit Name' }).click();
   await page.getByLabel('First name').fill('Grace');
@@ -85,7 +85,7 @@ test('a name that is being changed leads to the log-in, which says why and back'
   await page.waitForURL(/\/auth\/profile/);
 });
 
-test('a message that is being written stays as another tab logs out', async ({ page, context }) => {
+test('a message being written stays when another tab logs out', async ({ page, context }) => {
   await openSignedIn(page, '/real-estate/contact');
   await wakeLeadForm(page);
   await expect(leadForm(page).getByLabel('First name')).toHaveValue('Ada');

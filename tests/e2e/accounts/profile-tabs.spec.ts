@@ -3,7 +3,10 @@ import { atRest, expect, expectAccessible, test } from '#tests/support/browser/j
 
 const PROFILE = '/real-estate/auth/profile';
 
-test('tabs are in the address, and log out leads to the login @main', async ({ page, request }) => {
+test('profile tabs are in the URL, and logging out leads to the login @main', async ({
+  page,
+  request,
+}) => {
   await logIn(page, await anAccount(request));
   await page.goto(PROFILE);
   const drawer = page.getByRole('button', { name: /^Menu: / });

@@ -9,7 +9,10 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
-test('who forgot their password chooses a new one and is in @main', async ({ page, request }) => {
+test('a visitor who forgot the password resets it and is logged in @main', async ({
+  page,
+  request,
+}) => {
   const email = await anAccount(request);
   await page.goto('/real-estate/auth/login?redirect=%2Fabout');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -58,10 +61,7 @@ async function nextCode(page: Page, email: string, former: string): Promise<stri
   return codeFor(page.request, email);
 }
 
-test('who never confirmed their address does so with the code for the password', async ({
-  page,
-  request,
-}) => {
+test('resetting the password also confirms an unconfirmed address', async ({ page, request }) => {
   const email = await anUnconfirmedAccount(request);
   const signUpCode = await codeFor(request, email);
   await askForCode(page, email);
@@ -70,7 +70,7 @@ test('who never confirmed their address does so with the code for the password',
   await expectSignedIn(page);
 });
 
-test('a service that tells of an unconfirmed address has it confirmed first', async ({
+test('a service that reports an unconfirmed address has it confirmed first', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 
 const TORONTO = '/real-estate/list/on/toronto';
 
-test('a kept home is kept after a reload and in every tab', async ({ page, context }) => {
+test('a saved home stays saved after a reload and in every tab', async ({ page, context }) => {
   await page.goto(TORONTO);
   const heart = page
     .locator('article')

@@ -16,7 +16,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`the Tab key does not lead to ${String(element)}`);
 }
 
-test('a customer logs in, looks at the password and logs out by the keyboard alone', async ({
+test('a customer logs in, shows the password and logs out by keyboard only', async ({
   page,
   request,
 }) => {

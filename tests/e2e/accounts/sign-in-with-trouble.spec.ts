@@ -29,7 +29,7 @@ function watchCalls(page: Page, operation: string): string[] {
   return calls;
 }
 
-test('after too many wrong passwords even the right one has to wait', async ({ page, request }) => {
+test('after too many wrong passwords, the right one has to wait', async ({ page, request }) => {
   const email = await anAccount(request);
   rememberWrongTries(email, 11);
   await page.goto(LOGIN);
@@ -48,7 +48,7 @@ test('after too many wrong passwords even the right one has to wait', async ({ p
   await expectSignedIn(page);
 });
 
-test('whoever logs in with a temporary password chooses their own', async ({ page, request }) => {
+test('a customer with a temporary password has to choose a new one', async ({ page, request }) => {
   const email = await anAccount(request);
   makePasswordTemporary(email);
   await page.goto(`${LOGIN}?redirect=%2Freal-estate%2Fbuying`);
@@ -68,7 +68,7 @@ test('whoever logs in with a temporary password chooses their own', async ({ pag
   await expectSignedIn(page);
 });
 
-test('a code that came too late is refused, and a new one is taken', async ({ page, request }) => {
+test('an expired code is refused and a new one is accepted', async ({ page, request }) => {
   const email = await anUnconfirmedAccount(request);
   await page.goto(LOGIN);
   await fillLogin(page, email);
@@ -95,7 +95,7 @@ const idToken = (page: Page) =>
     return key ? localStorage.getItem(key) : null;
   });
 
-test('a session of an earlier visit is refreshed, and the customer stays in', async ({
+test('the session of an earlier visit is refreshed, and the customer stays logged in', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('a session of an earlier visit is refreshed, and the customer stays in', as
   expect(calls).toHaveLength(1);
 });
 
-test('on a slow line the login says that it is busy, and asks once', async ({
+test('on a slow connection, the login shows that it is busy and sends one request', async ({
   page,
   request,
   context,
@@ -140,7 +140,7 @@ test.describe('while the identity service is down', () => {
     expected: [[/identity/, /ERR_CONNECTION_REFUSED/, ...expectedErrors], { scope: 'test' }],
   });
 
-  test('whoever is in with old tokens searches on, and stays in', async ({
+  test('a customer with expired tokens can go on searching and stays logged in', async ({
     page,
     request,
     context,
@@ -163,7 +163,7 @@ test.describe('while the identity service is down', () => {
   });
 });
 
-test('a browser that keeps no data of the site is told so, at the log-in and at a heart', async ({
+test('a browser that blocks storage gets a warning at login and when saving a home', async ({
   page,
   request,
 }) => {

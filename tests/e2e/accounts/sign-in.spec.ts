@@ -13,7 +13,7 @@ const LOGIN = '/real-estate/auth/login';
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
-test('a wrong password is told at the password, and the right one lets in @main', async ({
+test('a wrong password is reported at its field, and the right one logs in @main', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a wrong password is told at the password, and the right one lets in @main'
   await page.waitForURL('**/real-estate/');
 });
 
-test('who never confirmed their address does so while logging in', async ({ page, request }) => {
+test('a customer confirms an unconfirmed address while logging in', async ({ page, request }) => {
   const email = await anUnconfirmedAccount(request);
   const first = await codeFor(request, email);
   await page.goto(LOGIN);
@@ -55,7 +55,7 @@ test('who never confirmed their address does so while logging in', async ({ page
   await expectSignedIn(page);
 });
 
-test('who has had all their codes may still enter the last one', async ({ page, request }) => {
+test('after the code limit, the last code still works', async ({ page, request }) => {
   const email = await anUnconfirmedAccount(request);
   const body = '{"__type":"LimitExceededException","message":"Attempt limit exceeded."}';
   await page.route('**/identity/', (route) => {
@@ -74,14 +74,14 @@ test('who has had all their codes may still enter the last one', async ({ page, 
   await expectSignedIn(page);
 });
 
-test('a redirect to another site is not followed', async ({ page, request }) => {
+test('ignores a redirect to another site', async ({ page, request }) => {
   const email = await anAccount(request);
   await page.goto(`${LOGIN}?redirect=https%3A%2F%2Fevil.example%2F`);
   await fillLogin(page, email);
   await page.waitForURL('**/real-estate/');
 });
 
-test('a home for registered visitors opens after login where it was', async ({ page, request }) => {
+test('a restricted home opens after login on the same page', async ({ page, request }) => {
   const email = await anAccount(request);
   await page.goto(await aRestrictedHome(request));
   const address = page.url();
@@ -100,7 +100,7 @@ test('a home for registered visitors opens after login where it was', async ({ p
   expect(await pageReply.text()).toContain('LOGIN TO VIEW');
 });
 
-test('a list shows the homes for registered visitors to them', async ({ page, request }) => {
+test('a list shows restricted homes after login', async ({ page, request }) => {
   const email = await anAccount(request);
   await page.goto('/real-estate/list/on/toronto');
   const last = page.getByRole('navigation', { name: 'Pages of homes' }).getByRole('link').last();
@@ -123,7 +123,7 @@ test('a list shows the homes for registered visitors to them', async ({ page, re
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
 });
 
-test('without the identity service nobody gets in, and nobody is thrown out', async ({
+test('a signed-in customer stays signed in without the identity service', async ({
   page,
   request,
   context,

@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
   await pageLoad;
 }
 
-test('logging out in one tab logs the other out and forgets what was kept @main', async ({
+test('logging out in one tab logs out the other and clears stored data @main', async ({
   page,
   request,
   context,
@@ -57,7 +57,7 @@ test('logging out on a private page leads to the login', async ({ page, request 
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('logging out loses no message that could not be sent, and says that it waits', async ({
+test('logging out keeps a message that could not be sent and offers to send it', async ({
   page,
   request,
   expected,
@@ -82,7 +82,7 @@ test('logging out loses no message that could not be sent, and says that it wait
   await expect(notice).toBeHidden();
 });
 
-test.describe('a home that was saved without a connection', () => {
+test.describe('a home that was saved offline', () => {
   const WAITING = 'realty:saved-changes';
   const UNSENT = /^A change to your saved homes is not in your account yet/;
 
@@ -97,7 +97,7 @@ test.describe('a home that was saved without a connection', () => {
     await expect(page.getByText('Saved on this device.')).toBeVisible();
   }
 
-  test('is not lost by logging out, and is sent when its owner stays', async ({
+  test('survives a log-out attempt and is sent when its owner stays', async ({
     page,
     request,
     context,
@@ -117,7 +117,7 @@ test.describe('a home that was saved without a connection', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('goes with the log-out when its owner says so', async ({
+  test('is dropped at log-out if its owner confirms', async ({
     page,
     request,
     context,
@@ -138,7 +138,7 @@ test.describe('a home that was saved without a connection', () => {
   });
 });
 
-test('a message that waits is sent before the log-out', async ({ page, request }) => {
+test('a waiting message is sent before logging out', async ({ page, request }) => {
   await logIn(page, await anAccount(request));
   await page.goto('/real-estate/about');
   await expectSignedIn(page);
@@ -153,7 +153,7 @@ test('a message that waits is sent before the log-out', async ({ page, request }
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a visitor without a session loads nothing of the account library', async ({ page }) => {
+test('a visitor without a session loads no account library', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (each) => {
     if (each.resourceType() === 'script') scripts.push(each.url());

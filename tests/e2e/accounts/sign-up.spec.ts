@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
 
-test('a visitor makes an account, enters the code and is in, where they came from @main', async ({
+test('a visitor creates an account, enters the code and returns logged in @main', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a visitor makes an account, enters the code and is in, where they came fro
   await expectSignedIn(page);
 });
 
-test('who has an account already is told so by email, not on the page', async ({
+test('a visitor with an existing account learns so by email, not on the page', async ({
   page,
   request,
 }) => {

@@ -39,7 +39,7 @@ async function fillHome(page: Page): Promise<void> {
   await goOn(page, 'The price');
 }
 
-test('an application is filled in, left, gone on with, sent and matched @main', async ({
+test('an application is filled in, left, resumed, submitted and matched @main', async ({
   page,
   request,
 }) => {
@@ -126,7 +126,7 @@ test('an application is filled in, left, gone on with, sent and matched @main', 
 test.describe('offline', () => {
   test.use({ expected: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('what is typed stays when it cannot be saved', async ({ page, request }) => {
+  test('typed answers stay when they cannot be saved', async ({ page, request }) => {
     await logIn(page, await anAccount(request));
     await page.goto(APPLICATION);
     await page.getByRole('button', { name: 'Start the application' }).click();
@@ -141,7 +141,7 @@ test.describe('offline', () => {
   });
 });
 
-test('an address that is suggested brings its city, its country and its point', async ({
+test('a suggested address fills in the city, province, country and coordinates', async ({
   page,
   request,
 }) => {

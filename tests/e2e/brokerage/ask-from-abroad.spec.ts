@@ -19,7 +19,7 @@ for (const [window, viewport] of [
   test.describe(`in ${window}`, () => {
     test.use({ viewport });
 
-    test('who asks from abroad chooses the country of their phone', async ({ page }) => {
+    test('a visitor from abroad chooses the country of their phone', async ({ page }) => {
       const dialog = await openHome(page);
       const country = dialog.getByLabel('Country code');
       await expect(country.locator('option:checked')).toHaveText('Canada +1');
@@ -42,7 +42,9 @@ for (const [window, viewport] of [
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     });
 
-    test('a phone typed before the form is awake is masked when it wakes', async ({ page }) => {
+    test('a phone number typed before the form is hydrated is formatted afterwards', async ({
+      page,
+    }) => {
       const release = await holdRequests(page, '**/_astro/LeadDialogIsland*');
       const dialog = await openHome(page);
       const phone = dialog.getByLabel('Phone');
@@ -53,7 +55,7 @@ for (const [window, viewport] of [
       await expect(phone).toBeFocused();
     });
 
-    test('a number from abroad is still there after the form was left', async ({ page }) => {
+    test('a foreign phone number survives a reload', async ({ page }) => {
       const dialog = await openHome(page);
       await dialog.getByLabel('First name').focus();
       await expect(dialog.getByRole('option')).not.toHaveCount(1);

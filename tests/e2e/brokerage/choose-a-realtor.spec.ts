@@ -3,7 +3,7 @@ import { leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 
 const TEAM = '/real-estate/team';
 
-test('a realtor is found by language and city, and gets what is written to them @main', async ({
+test('a visitor finds a realtor by language and city and writes to them @main', async ({
   page,
 }) => {
   await page.goto(TEAM);
@@ -36,7 +36,7 @@ test('a realtor is found by language and city, and gets what is written to them 
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
 });
 
-test('who fits nobody is told so, and sees everyone again', async ({ page }) => {
+test('a filter without matches says so and can be reset', async ({ page }) => {
   await page.goto(TEAM);
   const nobody = page.getByText('None of us matches both yet');
   await expect(nobody).toBeHidden();

@@ -1,7 +1,7 @@
 import { anAccount, logIn, logInByForm } from '#tests/support/accounts/accounts.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
-test('a friend who comes by a customer’s link has the code filled in, to the application', async ({
+test('a referral link fills in its code on the contact form and the application', async ({
   page,
   request,
   browser,

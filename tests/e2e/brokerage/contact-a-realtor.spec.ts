@@ -28,9 +28,7 @@ function watchKeys(page: Page): string[] {
   return keys;
 }
 
-test('the long form names what is wrong, then sends a lead and thanks for it @main', async ({
-  page,
-}) => {
+test('the long form shows errors, then sends a lead and says thank you @main', async ({ page }) => {
   await page.goto(CONTACT);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us today!');
   await expect(
@@ -76,7 +74,7 @@ async function fillSeller(contact: Locator): Promise<void> {
   await contact.getByLabel('Phone').fill('4165550199');
 }
 
-test('the fields follow from what the visitor writes about', async ({ page }) => {
+test('the fields depend on the purpose of the message', async ({ page }) => {
   await page.goto(CONTACT);
   await wakeLeadForm(page);
   const contact = form(page);
@@ -90,7 +88,7 @@ test('the fields follow from what the visitor writes about', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('who asks to be called is told of a call', async ({ page }) => {
+test('asking for a call is confirmed with a call', async ({ page }) => {
   await page.goto(CONTACT);
   await wakeLeadForm(page);
   const contact = form(page);
@@ -104,7 +102,7 @@ test('who asks to be called is told of a call', async ({ page }) => {
   await expect(page.getByText('an agent will call you')).toBeVisible();
 });
 
-test('the seller’s form sends the home', async ({ page }) => {
+test('the seller form sends the home', async ({ page }) => {
   await page.goto('/real-estate/selling');
   await wakeLeadForm(page);
   const contact = form(page);
@@ -122,7 +120,7 @@ test('the seller’s form sends the home', async ({ page }) => {
   await expectThanks(page);
 });
 
-test('what is typed before the script is there stays', async ({ page }) => {
+test('input typed before the script loads stays', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/hydrate-form*');
   await page.goto(CONTACT);
   const contact = form(page);
@@ -135,7 +133,7 @@ test('what is typed before the script is there stays', async ({ page }) => {
   await expect(contact.getByLabel('Last name')).toBeFocused();
 });
 
-test('a server that fails keeps the text, and trying again sends it once', async ({
+test('a server error keeps the input, and retrying sends it under the same key', async ({
   page,
   expected,
 }) => {
@@ -158,7 +156,7 @@ test('a server that fails keeps the text, and trying again sends it once', async
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a lead sent offline goes out when the connection is back', async ({
+test('a lead sent offline is sent when the connection is back', async ({
   page,
   context,
   expected,
@@ -181,7 +179,7 @@ test('a lead sent offline goes out when the connection is back', async ({
   expect(await page.evaluate(() => localStorage.getItem('realty:leads'))).toBe('[]');
 });
 
-test('a lead that could not be sent goes out from the next page', async ({ page, expected }) => {
+test('a lead that could not be sent is sent from the next page', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.goto(CONTACT);
   await wakeLeadForm(page);
@@ -193,7 +191,7 @@ test('a lead that could not be sent goes out from the next page', async ({ page,
   await expect(page.getByText(/has been sent\. Your receipt number is LW-/)).toBeVisible();
 });
 
-test('without the rules of the server the long form is not sent', async ({ page, expected }) => {
+test('the long form is not sent without the validation rules', async ({ page, expected }) => {
   expected.push(/500/);
   const keys = watchKeys(page);
   await page.route('**/schemas/lead.json', (route) => route.fulfill({ status: 500, body: '[]' }));
@@ -205,7 +203,7 @@ test('without the rules of the server the long form is not sent', async ({ page,
   expect(keys).toEqual([]);
 });
 
-test('the dialog of a home sends a lead with its number @main', async ({ page }) => {
+test('the dialog of a home sends a lead with its MLS number @main', async ({ page }) => {
   await page.goto('/real-estate/list/on/toronto');
   await page.locator('main article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/detail\//);
@@ -245,7 +243,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('the long form is sent by touch', async ({ page }) => {
+  test('the long form can be sent by touch', async ({ page }) => {
     await page.goto('/real-estate/buying');
     const contact = form(page);
     await contact.getByLabel('First name').tap();
@@ -259,7 +257,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to a page that thanks @main', async ({ page }) => {
+  test('the form leads to a thank-you page @main', async ({ page }) => {
     await page.goto(CONTACT);
     await fillLong(form(page));
     await send(form(page));
@@ -268,9 +266,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/LW-[0-9A-Z]{5}-[0-9A-Z]{5}/)).toBeVisible();
   });
 
-  test('a question asks for no price, and for a phone only when a call is wanted', async ({
-    page,
-  }) => {
+  test('a question needs no price, and a phone only for a call', async ({ page }) => {
     await page.goto(CONTACT);
     const contact = form(page);
     await contact.getByLabel('A general question').check();
@@ -280,14 +276,14 @@ test.describe('without JavaScript', () => {
     await expect(contact.getByLabel('Phone')).toBeVisible();
   });
 
-  test('a seller leaves a phone number and is thanked', async ({ page }) => {
+  test('a seller leaves a phone number and gets the thank-you page', async ({ page }) => {
     await page.goto('/real-estate/selling');
     await fillSeller(form(page));
     await send(form(page));
     await expect(page).toHaveURL(/\/contact\/thanks\?receipt=LW-/);
   });
 
-  test('a refused form is named, and the browser’s way back has every word', async ({
+  test('a refused form shows its errors, and going back restores the input', async ({
     page,
     expected,
   }) => {
@@ -302,7 +298,7 @@ test.describe('without JavaScript', () => {
     await expect(form(page).getByLabel('Message')).toHaveValue('A garden would be nice.');
   });
 
-  test('the dialog of a home opens and sends', async ({ page }) => {
+  test('the dialog of a home opens and sends a lead', async ({ page }) => {
     await page.goto('/real-estate/list/on/toronto');
     await page.locator('main article').first().getByRole('link').click();
     await page.getByRole('button', { name: 'Ask about this home' }).click();

@@ -16,7 +16,7 @@ async function callFromHome(page: Page): Promise<{ query: URLSearchParams }> {
   return { query: new URL(page.url()).searchParams };
 }
 
-test('the home of a pre-approval call survives the log-in and is filled in', async ({
+test('the home of a pre-approval link survives the login and is filled in', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('the home of a pre-approval call survives the log-in and is filled in', asy
   await expect(page.getByLabel('MLS® number')).toHaveValue(query.get('listing') ?? '');
 });
 
-test('the way to a new account keeps what a visitor came with', async ({ page }) => {
+test('the sign-up link keeps the query of the application', async ({ page }) => {
   await page.goto('/real-estate/application?price=750000&city=Toronto');
   await page.getByRole('link', { name: 'Sign up to apply' }).click();
   await page.waitForURL('**/auth/new-account?**');

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 import { expectSteady, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { swipeLeft } from '#tests/support/browser/swipe.ts';
 
-test('a finger moves the reviews by one, and the page stays where it is', async ({ page }) => {
+test('a swipe moves the reviews by one without shifting the page', async ({ page }) => {
   await watchLayoutShift(page);
   await page.goto('/real-estate/about');
   const reviews = page.getByRole('region', { name: /What clients say, scroll/ });

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
-test('from the buying page to a person, by the carousel @main', async ({ page }) => {
+test('a visitor gets from the buying page to a team member via the carousel @main', async ({
+  page,
+}) => {
   await page.goto('/real-estate/');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -24,7 +26,7 @@ test('from the buying page to a person, by the carousel @main', async ({ page })
   );
 });
 
-test('the selling page leads to the contact page', async ({ page }) => {
+test('the selling page links to the contact page', async ({ page }) => {
   await page.goto('/real-estate/selling');
   await page.getByRole('link', { name: 'Ask what your home is worth' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us today!');
@@ -40,7 +42,7 @@ const inView = (slides: Locator) =>
     }),
   );
 
-test('what moves a carousel is loaded once it comes near', async ({ page }) => {
+test('the carousel script loads once a carousel comes into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -54,7 +56,7 @@ test('what moves a carousel is loaded once it comes near', async ({ page }) => {
   expect(slider()).toHaveLength(1);
 });
 
-test('the reviews are moved by buttons, by keys and by what has the focus', async ({ page }) => {
+test('the reviews can be moved by buttons and keys', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/real-estate/about');
   const reviews = page.getByRole('region', { name: /What clients say, scroll/ });
@@ -81,7 +83,7 @@ test('the reviews are moved by buttons, by keys and by what has the focus', asyn
   await expectAccessible(page);
 });
 
-test('the Tab key brings the people of a carousel into view', async ({ page }) => {
+test('tabbing scrolls team members of a carousel into view', async ({ page }) => {
   await page.goto('/real-estate/buying');
   const team = page.getByRole('region', { name: /The people you’ll work with, scroll/ });
   await team.scrollIntoViewIfNeeded();

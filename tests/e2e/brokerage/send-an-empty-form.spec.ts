@@ -22,7 +22,7 @@ async function expectMessages(page: Page, messages: readonly string[]): Promise<
 }
 
 for (const path of ['contact', '', 'about', 'buying']) {
-  test(`an untouched form of /${path} says all that it needs`, async ({ page }) => {
+  test(`an untouched form of /${path} lists every required field`, async ({ page }) => {
     await page.goto(`/real-estate/${path}`);
     await send(page).click();
     await expectMessages(page, MESSAGES);
@@ -30,14 +30,14 @@ for (const path of ['contact', '', 'about', 'buying']) {
   });
 }
 
-test('an untouched form of a seller says all that it needs', async ({ page }) => {
+test('an untouched seller form lists every required field', async ({ page }) => {
   await page.goto('/real-estate/selling');
   await send(page).click();
   await expect(leadForm(page).getByLabel('Property address')).toBeFocused();
   await expectMessages(page, MESSAGES.slice(0, 2));
 });
 
-test('by touch, on a slow connection, what is typed meanwhile stays', async ({ browser }) => {
+test('on a slow touch device, input typed before the script loads stays', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -57,7 +57,7 @@ test('by touch, on a slow connection, what is typed meanwhile stays', async ({ b
   await context.close();
 });
 
-test('where the script does not come, that is said, and the browser names what is wrong', async ({
+test('a form whose script fails to load says so and falls back to browser validation', async ({
   page,
   expected,
 }) => {

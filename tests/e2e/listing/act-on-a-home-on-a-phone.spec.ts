@@ -4,7 +4,7 @@ import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 
-test('the price and the ways to act stay at the foot, out of the way of who types', async ({
+test('the price and actions stay in a bar at the bottom, hidden while typing', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('the price and the ways to act stay at the foot, out of the way of who type
   await expect(bar(page)).toBeVisible();
 });
 
-test('Ask opens the contact form and Book a showing the form of a showing', async ({
+test('Ask opens the contact form and Book a showing opens the showing form', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('Ask opens the contact form and Book a showing the form of a showing', asyn
 });
 
 for (const width of [320, 360, 390]) {
-  test(`the price of a dear home is whole in the bar at ${width} pixels`, async ({
+  test(`the bar shows the full price of an expensive home at ${width} pixels`, async ({
     page,
     request,
   }) => {

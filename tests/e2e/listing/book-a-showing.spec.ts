@@ -30,7 +30,7 @@ async function mailTo(request: APIRequestContext, email: string, subject: string
   return text;
 }
 
-test('a showing is asked for in four clicks, and cancelled by the link in the mail @main', async ({
+test('a showing is requested in four clicks and cancelled by the email link @main', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a showing is asked for in four clicks, and cancelled by the link in the ma
   await mailTo(request, email, 'Cancelled: your showing');
 });
 
-test('who is logged in need not type what the account knows, and keeps what is typed', async ({
+test('a logged-in visitor gets the form filled in without losing typed input', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('who is logged in need not type what the account knows, and keeps what is t
   await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
 });
 
-test('a time that is named on the page is chosen in the form, and what is missing is told', async ({
+test('a time chosen on the page is selected in the form, and missing fields are reported', async ({
   page,
   request,
 }) => {
@@ -99,10 +99,7 @@ test('a time that is named on the page is chosen in the form, and what is missin
   await expect(pick).toBeFocused();
 });
 
-test('by the keyboard a day and a time are chosen with the arrow keys', async ({
-  page,
-  request,
-}) => {
+test('the arrow keys select a day and a time', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await book(page).focus();
   await page.keyboard.press('Enter');
@@ -117,7 +114,7 @@ test('by the keyboard a day and a time are chosen with the arrow keys', async ({
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to a page whose form books', async ({ page, request }) => {
+  test('the link opens a page whose form books a showing', async ({ page, request }) => {
     await page.goto(await aHomeForSale(request));
     await book(page).click();
     await expect(page).toHaveURL(/\/showing\/[^/]+\/\d+$/);
@@ -132,7 +129,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('the page of the form works with its script, too', async ({ page, request }) => {
+test('the form page also works with scripts', async ({ page, request }) => {
   const path = await aHomeForSale(request);
   const [mlsNumber, board] = path.split('/').slice(-2);
   await page.goto(`/real-estate/showing/${mlsNumber}/${board}`);
@@ -148,7 +145,7 @@ test('the page of the form works with its script, too', async ({ page, request }
   await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
 });
 
-test('Back closes the form and stays with the home, and leaves it once that is closed', async ({
+test('Back closes the form and stays on the page, and leaves it once the form is closed', async ({
   page,
   request,
 }) => {

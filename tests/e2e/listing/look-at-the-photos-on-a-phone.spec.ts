@@ -14,7 +14,7 @@ async function openViewer(page: Page, path: string): Promise<Locator> {
 const zoomOf = (slide: Locator) =>
   slide.evaluate((element) => Number(element.style.getPropertyValue('--zoom')));
 
-test('two fingers enlarge a photo and make it small again', async ({ page, request }) => {
+test('pinching zooms a photo in and out', async ({ page, request }) => {
   const viewer = await openViewer(page, await aHomeForSale(request));
   const slide = viewer.locator('.viewer-slide[data-zoomed]');
   await pinchFingers(viewer, 100, 220);
@@ -28,7 +28,7 @@ test('two fingers enlarge a photo and make it small again', async ({ page, reque
   await expect(viewer.locator('[data-count]')).toHaveText(/^1 \//);
 });
 
-test('a finger moves a photo that is enlarged, and then the photos again', async ({
+test('dragging pans a zoomed photo, and swipes between photos after zooming out', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 
 const viewerOf = (page: Page) => page.getByRole('dialog', { name: 'Photos' });
 
-test('the viewer says what each photo shows', async ({ page, request }) => {
+test('the viewer describes what each photo shows', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await page.locator('[data-photo="0"]').first().click();
   const viewer = viewerOf(page);
@@ -18,7 +18,7 @@ test('the viewer says what each photo shows', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test('Back closes the viewer, and the next one leaves the home', async ({ page, request }) => {
+test('Back closes the viewer, and Back again leaves the home', async ({ page, request }) => {
   await page.goto('/real-estate/on/toronto');
   await page.goto(await aHomeForSale(request));
   const home = page.url();
@@ -35,7 +35,10 @@ test('Back closes the viewer, and the next one leaves the home', async ({ page, 
   await expect(page).toHaveURL(/\/on\/toronto$/);
 });
 
-test('a photo that nobody has told of has its number alone', async ({ page, request }) => {
+test('a photo without a description is captioned with its number only', async ({
+  page,
+  request,
+}) => {
   const path = await aHomeForSale(request);
   await page.route(/\/detail\//, async (route) => {
     const response = await route.fetch();
@@ -54,7 +57,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the floor plan is shown whole, and enlarged, at ${size.width} pixels`, async ({
+  test(`the floor plan is shown in full and zoomed at ${size.width} pixels`, async ({
     page,
     request,
   }) => {
@@ -118,7 +121,7 @@ for (const size of [
   });
 }
 
-test('another photo is never shown enlarged', async ({ page, request }) => {
+test('switching to another photo resets the zoom', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await page.locator('[data-photo="0"]').first().click();
   const viewer = viewerOf(page);
@@ -133,7 +136,7 @@ test('another photo is never shown enlarged', async ({ page, request }) => {
   );
 });
 
-test('a photo that is long in coming has its colour in its place', async ({ page, request }) => {
+test('a slow photo is replaced by its color', async ({ page, request }) => {
   const release = await holdRequests(page, /\/images\/listings\//);
   await page.goto('/real-estate/list/on/toronto', { waitUntil: 'domcontentloaded' });
   const colorOf = (selector: string) =>

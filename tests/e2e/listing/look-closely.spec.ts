@@ -11,7 +11,7 @@ import {
 
 const LIST = '/real-estate/list/on/toronto';
 
-test('the price slider says what its ends stand for', async ({ page }) => {
+test('the price slider announces what its ends mean', async ({ page }) => {
   await page.goto('/real-estate/map/43.65;-79.38?z=12');
   await mapReady(page);
   await page.locator('summary', { hasText: 'Price' }).click();
@@ -26,7 +26,7 @@ test('the price slider says what its ends stand for', async ({ page }) => {
   await expect(menu.locator('output')).toHaveText(/and up$/);
 });
 
-test('the maximum price stops a step above the minimum', async ({ page }) => {
+test('the maximum price stops one step above the minimum', async ({ page }) => {
   await page.goto('/real-estate/map/43.65;-79.38?z=12');
   await mapReady(page);
   await page.locator('summary', { hasText: 'Price' }).click();
@@ -44,7 +44,7 @@ const coloursAtRest = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a switch under the mouse can be read, ${colorScheme}`, async ({ page }) => {
+  test(`a toggle under the mouse is legible in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(LIST);
     for (const name of ['Sale', 'Lease', 'Active', 'Sold']) {
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('suggestions that do not fit are reached by the keyboard', async ({ page }) => {
+test('the keyboard reaches suggestions that do not fit the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto(LIST);
   const box = page.getByRole('combobox').first();
@@ -72,7 +72,7 @@ test('suggestions that do not fit are reached by the keyboard', async ({ page })
   await expect(options.last()).toBeInViewport({ ratio: 0.99 });
 });
 
-test('the profile has its heading while it loads and when it cannot', async ({
+test('the profile shows its heading while loading and after a failure', async ({
   page,
   request,
   expected,
@@ -99,7 +99,7 @@ for (const size of [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ]) {
-  test(`late suggestions move nothing at ${size.width} pixels`, async ({ page }) => {
+  test(`late suggestions shift nothing at ${size.width} pixels`, async ({ page }) => {
     await page.setViewportSize(size);
     await watchLayoutShift(page);
     const release = await holdRequests(page, '**/suggestions*');
@@ -115,7 +115,7 @@ for (const size of [
 }
 
 for (const width of [390, 820, 1440]) {
-  test(`late homes move nothing of the home page at ${width} pixels`, async ({ page }) => {
+  test(`late homes shift nothing on the home page at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdRequests(page, '**/api/realty/listings*');
     await page.goto('/real-estate/');
@@ -143,7 +143,7 @@ const partsOfCards = (page: Page) =>
   );
 
 for (const width of [390, 820, 1440]) {
-  test(`late pictures move nothing of the home page at ${width} pixels`, async ({ page }) => {
+  test(`late images shift nothing on the home page at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdRequests(page, /\/images\//);
     await page.goto('/real-estate/', { waitUntil: 'commit' });
@@ -166,7 +166,7 @@ function photosInViewer(page: Page): (index: number) => Promise<number> {
   return (index) => images.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth);
 }
 
-test('a photo on the whole screen is never black', async ({ page, request }) => {
+test('a full-screen photo is never black', async ({ page, request }) => {
   const release = await holdRequests(page, /\/images\/.*w=1600/);
   await page.goto(await aHomeForSale(request));
   const first = page.locator('photo-viewer ul img').first();
@@ -182,10 +182,7 @@ test('a photo on the whole screen is never black', async ({ page, request }) => 
   for (const index of [0, 1, 2, 3]) await expect.poll(() => widthOf(index)).toBe(1600);
 });
 
-test('a small photo that comes late is shown until the large one has come', async ({
-  page,
-  request,
-}) => {
+test('a late small photo is shown until the large one has loaded', async ({ page, request }) => {
   const release = await holdRequests(page, /\/images\/.*w=1600/);
   const releaseSmall = await holdRequests(page, /\/images\/.*w=800/);
   await page.goto(await aHomeForSale(request), { waitUntil: 'domcontentloaded' });
@@ -198,10 +195,7 @@ test('a small photo that comes late is shown until the large one has come', asyn
   for (const index of [0, 1, 2]) await expect.poll(() => widthOf(index)).toBe(1600);
 });
 
-test('the words above the rooms are whole where the columns are narrow', async ({
-  page,
-  request,
-}) => {
+test('the headings of the room table do not wrap in narrow columns', async ({ page, request }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(await aHomeForSale(request));
   const lineCounts = await page.locator('.rooms thead th').evaluateAll((cells) =>
@@ -214,7 +208,7 @@ test('the words above the rooms are whole where the columns are narrow', async (
   expect(lineCounts).toEqual([1, 1, 1, 1]);
 });
 
-test('a payment with a mistake in it shows no number', async ({ page, request }) => {
+test('a payment with invalid input shows no amount', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   const estimate = page.locator('section', {
     has: page.getByRole('heading', { name: 'Monthly payment estimate' }),

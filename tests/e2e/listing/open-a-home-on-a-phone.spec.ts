@@ -20,10 +20,7 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { name });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the photos are swiped, fill the screen and are left again @main', async ({
-  page,
-  request,
-}) => {
+test('the photos can be swiped, opened full screen and closed @main', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await expect(photo(page, 1).getByText(/^1 \/ \d+$/)).toBeInViewport();
   await swipeLeft(gallery(page));
@@ -42,10 +39,7 @@ test('the photos are swiped, fill the screen and are left again @main', async ({
   await expect(photo(page, 2)).toBeInViewport();
 });
 
-test('a window that grows wide turns the strip of photos into a mosaic', async ({
-  page,
-  request,
-}) => {
+test('widening the window turns the photo strip into a mosaic', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await page.getByRole('heading', { level: 1 }).tap();
   await expect(page.locator('[data-gallery]')).toHaveClass(/is-initialized/);
@@ -59,7 +53,7 @@ test('a window that grows wide turns the strip of photos into a mosaic', async (
   await expect(photo(page, 2)).not.toBeInViewport();
 });
 
-test('on the smallest phone the first screen tells what a home is and costs', async ({
+test('on the smallest phone, the first screen shows what a home is and costs', async ({
   page,
   request,
 }) => {
@@ -77,7 +71,10 @@ test('on the smallest phone the first screen tells what a home is and costs', as
   }
 });
 
-test('the form covers the screen, is sent and thanks @main', async ({ page, request }) => {
+test('the contact form covers the screen, is sent and says thank you @main', async ({
+  page,
+  request,
+}) => {
   await page.goto(await aHomeForSale(request));
   await page.getByRole('button', { name: 'Ask about this home' }).tap();
   const dialog = page.getByRole('dialog', { name: /Ask about/ });
@@ -108,7 +105,7 @@ test('Back closes the form and keeps what was typed', async ({ page, request }) 
   await expect(dialog.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('the page ends with the way to a mortgage', async ({ page, request }) => {
+test('the page ends with the mortgage banner', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   const banner = heading(page, 'Know what you can spend').filter({ visible: true });
   await expect(banner).toHaveCount(1);
@@ -119,7 +116,7 @@ test('the page ends with the way to a mortgage', async ({ page, request }) => {
   expect(offer?.y).toBeGreaterThan(ask?.y ?? Infinity);
 });
 
-test('a home is shared from a menu that stays on the screen', async ({ page, request }) => {
+test('the share menu of a home stays on the screen', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await page.getByRole('button', { name: 'Share', exact: true }).tap();
   const menu = page.getByRole('region', { name: 'Share this home' });
@@ -128,14 +125,14 @@ test('a home is shared from a menu that stays on the screen', async ({ page, req
   await expectAccessible(page);
 });
 
-test('the dark page is as accessible', async ({ page, request }) => {
+test('the dark page is accessible', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(await aHomeForSale(request));
   await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
   await expectAccessible(page);
 });
 
-test('of forty photos only those beside the one that is seen are loaded', async ({
+test('of forty photos, only those next to the visible one are loaded', async ({
   page,
   request,
 }) => {
@@ -164,7 +161,7 @@ test('of forty photos only those beside the one that is seen are loaded', async 
   expect(requestedUrls.size).toBe(3);
 });
 
-test('a home without photos is its heading and its facts', async ({ page }) => {
+test('a home without photos shows its heading and facts', async ({ page }) => {
   await openMadeHome(page, { images: [], photoCount: 0 });
   await expect(gallery(page)).toHaveCount(0);
   await expect(heading(page, '18 Maple Avenue')).toBeInViewport({ ratio: 1 });
@@ -175,7 +172,7 @@ test('a home without photos is its heading and its facts', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a unit in a tower has its number and its fee', async ({ page, request }) => {
+test('a condo shows its unit number and maintenance fee', async ({ page, request }) => {
   const plain = aListing();
   await openMadeHome(page, {
     images: await somePhotos(request, 6),
@@ -189,7 +186,7 @@ test('a unit in a tower has its number and its fee', async ({ page, request }) =
   await expect(page.getByText('$640 a month')).toBeVisible();
 });
 
-test('a home of which little is known shows that, and nothing empty', async ({ page }) => {
+test('a home with few details shows no empty values', async ({ page }) => {
   const plain = aListing();
   const details = Object.fromEntries(Object.keys(plain.details).map((name) => [name, null]));
   await openMadeHome(page, {
@@ -205,7 +202,7 @@ test('a home of which little is known shows that, and nothing empty', async ({ p
   await expectAccessible(page);
 });
 
-test('nothing on the page jumps while it loads', async ({ page, request }) => {
+test('nothing shifts while the page loads', async ({ page, request }) => {
   await watchLayoutShift(page);
   await page.goto(await aHomeForSale(request));
   await atRest(page);
@@ -213,7 +210,7 @@ test('nothing on the page jumps while it loads', async ({ page, request }) => {
   await expectSteady(page);
 });
 
-test('a phone shows the beginning of the overview, and the numbers of the payment when asked', async ({
+test('the overview is collapsed and the payment fields are hidden until opened', async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ const SALE = 'type=sale&status=A&lastStatus=New&city=Toronto&boardId=2';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test('a home for sale is whole before any script, with its price in the source @main', async ({
+test('a home for sale is complete without scripts, with its price in the source @main', async ({
   browser,
   baseURL,
   request,
@@ -69,10 +69,7 @@ test('a home for sale is whole before any script, with its price in the source @
   await context.close();
 });
 
-test('the photos fill the screen, one after the other, by keyboard @main', async ({
-  page,
-  request,
-}) => {
+test('the keyboard moves through the full-screen photos @main', async ({ page, request }) => {
   await page.goto(await aHome(request, SALE, isWanted['with photos and rooms']));
   await page.locator('[data-photo="1"]').first().focus();
   await page.keyboard.press('Enter');
@@ -107,7 +104,7 @@ test('the photos fill the screen, one after the other, by keyboard @main', async
   await expect(page.locator('[data-photo="1"]').first()).toBeFocused();
 });
 
-test('the payment follows what is typed, and says what cannot be @main', async ({
+test('the payment follows the input and reports invalid values @main', async ({
   page,
   request,
 }) => {
@@ -131,7 +128,7 @@ test('the payment follows what is typed, and says what cannot be @main', async (
   await expect(estimate.getByText('First home rebate')).toBeVisible();
 });
 
-test('a home is passed on by its address', async ({ page, request, context }) => {
+test('the URL of a home can be copied from the share menu', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(await aHome(request, SALE));
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -144,7 +141,7 @@ test('a home is passed on by its address', async ({ page, request, context }) =>
   await expectAccessible(page);
 });
 
-test('a sold home shows what it sold for, and no payment @main', async ({ page, request }) => {
+test('a sold home shows its sold price and no payment @main', async ({ page, request }) => {
   await page.goto(await aHome(request, 'type=sale&status=U&lastStatus=Sld&state=AB'));
   await expect(main(page).getByText('Sold', { exact: true }).first()).toBeVisible();
   await expect(main(page).locator('s').first()).toBeVisible();
@@ -152,14 +149,14 @@ test('a sold home shows what it sold for, and no payment @main', async ({ page, 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a home for lease has a rent and no payment', async ({ page, request }) => {
+test('a home for lease shows its rent and no payment', async ({ page, request }) => {
   await page.goto(await aHome(request, 'type=lease&status=A&city=Toronto'));
   await expect(main(page).getByText('For Lease').first()).toBeVisible();
   await expect(main(page).getByText('/mo').first()).toBeVisible();
   await expect(heading(page, 'Monthly payment estimate')).toHaveCount(0);
 });
 
-test('a leased home says so', async ({ page, request }) => {
+test('a leased home is marked as leased', async ({ page, request }) => {
   await page.goto(await aHome(request, 'type=lease&status=U&lastStatus=Lsd&state=AB'));
   await expect(main(page).getByText('Leased', { exact: true }).first()).toBeVisible();
 });
@@ -170,7 +167,7 @@ test('a home of board 86 names its source and has no history', async ({ page, re
   await expect(heading(page, 'Listing history')).toHaveCount(0);
 });
 
-test('comparable homes come two at a time', async ({ page, request }) => {
+test('comparable homes load two at a time', async ({ page, request }) => {
   const answer = await request.get(
     '/api/realty/listings?type=sale&status=A&state=AB&resultsPerPage=60&fields=mlsNumber,boardId',
   );
@@ -189,10 +186,7 @@ test('comparable homes come two at a time', async ({ page, request }) => {
   throw new Error('no home of the demo set has more than two comparable ones');
 });
 
-test('history is for those who are signed in, who log in over the page @main', async ({
-  page,
-  request,
-}) => {
+test('the history requires sign-in, which opens over the page @main', async ({ page, request }) => {
   await page.goto(await aHome(request, SALE));
   const address = page.url();
   const history = page.getByRole('region', { name: 'Listing history' });
@@ -207,7 +201,7 @@ test('history is for those who are signed in, who log in over the page @main', a
   await expect(page).toHaveURL(address);
 });
 
-test('the map opens on the home', async ({ page, request }) => {
+test('the map link opens the map on the home', async ({ page, request }) => {
   const path = await aHome(request, SALE);
   await page.goto(path);
   await page.getByRole('link', { name: 'View On Map' }).click();
@@ -215,7 +209,7 @@ test('the map opens on the home', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: 'Selected home' })).toBeVisible();
 });
 
-test('on paper a home is its photo, its facts and its address', async ({ page, request }) => {
+test('a printed home shows its photo, facts and contact details', async ({ page, request }) => {
   await page.goto(await aHome(request, SALE, isWanted['with photos and rooms']));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('photo-viewer li').first()).toBeVisible();
@@ -231,7 +225,7 @@ test('on paper a home is its photo, its facts and its address', async ({ page, r
   await expect(page.getByRole('complementary').first()).toBeHidden();
 });
 
-test('a home that there is not leads back to the list of its city', async ({ page, expected }) => {
+test('an unknown home links back to the list of its city', async ({ page, expected }) => {
   expected.push(/404/);
   await page.goto('/real-estate/detail/on/toronto/NONE1/2');
   await expect(page.getByText('Could not find this listing.')).toBeVisible();

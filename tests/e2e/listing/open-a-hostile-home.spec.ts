@@ -36,7 +36,7 @@ const home = fc.record({
   link: text,
 });
 
-test('whatever a listing holds is shown as text', async ({ page }) => {
+test('any content of a listing is shown as text', async ({ page }) => {
   test.setTimeout(180_000);
   const store = await aStore([]);
   const server = await anApp([], { ...store, site: loadBuiltSite(DIST) });

@@ -14,10 +14,7 @@ async function meetFailure(page: Page, request: APIRequestContext): Promise<void
   await page.goto(await aRestrictedHome(request));
 }
 
-test('a home of which nothing may be shown asks for the login, then opens @main', async ({
-  page,
-  request,
-}) => {
+test('a fully restricted home requires login and then opens @main', async ({ page, request }) => {
   const email = await anAccount(request);
   await page.goto(await aClosedHome(request));
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
@@ -27,10 +24,10 @@ test('a home of which nothing may be shown asks for the login, then opens @main'
   await expect(page.getByText('LOGIN TO VIEW')).toBeHidden();
 });
 
-test.describe('that cannot be had', () => {
+test.describe('a restricted home that fails to load', () => {
   test.use({ expected: [[/503/], { scope: 'test' }] });
 
-  test('an alert says so, and leads back to the list', async ({ page, request }) => {
+  test('shows an alert and redirects to the list', async ({ page, request }) => {
     await meetFailure(page, request);
     const alert = page.getByRole('alert').filter({ hasText: 'There is an error — check it out!' });
     await expect(alert).toBeVisible();
@@ -39,7 +36,7 @@ test.describe('that cannot be had', () => {
     await page.waitForURL(`**${back}`);
   });
 
-  test('who does something on the page is left on it', async ({ page, request }) => {
+  test('does not redirect once the visitor interacts with the page', async ({ page, request }) => {
     await page.clock.install();
     await meetFailure(page, request);
     await expect(page.getByText('There is an error — check it out!')).toBeVisible();

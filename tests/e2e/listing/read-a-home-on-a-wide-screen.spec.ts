@@ -6,7 +6,7 @@ import {
   watchLayoutShift,
 } from '#tests/support/browser/layout-shift.ts';
 
-test('nothing on the page jumps while it loads', async ({ page, request }) => {
+test('nothing shifts while the page loads', async ({ page, request }) => {
   await watchLayoutShift(page);
   await page.goto(await aHomeForSale(request));
   await atRest(page);
@@ -14,7 +14,7 @@ test('nothing on the page jumps while it loads', async ({ page, request }) => {
   await expectSteady(page);
 });
 
-test('the contact card stays beside what is read, and the mortgage card follows the payment', async ({
+test('the contact card stays beside the content, and the mortgage card scrolls into view', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('the contact card stays beside what is read, and the mortgage card follows 
   await expect(card).toBeInViewport({ ratio: 1 });
 });
 
-test('a picture of the map shows where the home is, and a link below it leads to the map', async ({
+test('a map image shows where the home is, and a link below it opens the map', async ({
   page,
   request,
 }) => {

@@ -13,10 +13,7 @@ async function someHomes(request: APIRequestContext, search: string): Promise<st
 }
 
 for (const width of [390, 320]) {
-  test(`no number is broken by the edge of a window ${width} pixels wide`, async ({
-    page,
-    request,
-  }) => {
+  test(`no number wraps in a window ${width} pixels wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     const paths = [
       '/real-estate/list/on/toronto',

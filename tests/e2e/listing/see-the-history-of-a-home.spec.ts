@@ -38,7 +38,7 @@ async function aHomeWithAPast(page: Page): Promise<string> {
   throw new Error('no home of the demo set was listed more than three times');
 }
 
-test('a signed-in visitor sees when a home was listed, and more when asked', async ({
+test('a signed-in visitor sees the listing history and can expand it', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ async function meetOwnView(page: Page, answer: Parameters<Page['route']>[1]): Pr
   );
 }
 
-test('while the history is fetched the page says so', async ({ page, request }) => {
+test('shows that the history is loading', async ({ page, request }) => {
   await logIn(page, await anAccount(request));
   let goOn = () => {};
   const release = new Promise<void>((resolve) => {
@@ -84,10 +84,10 @@ test('while the history is fetched the page says so', async ({ page, request }) 
   await expect(part.getByText(HIDDEN)).toHaveCount(0);
 });
 
-test.describe('when the history cannot be fetched', () => {
+test.describe('when the history fails to load', () => {
   test.use({ expected: [[/503/], { scope: 'test' }] });
 
-  test('the page says so in place of the way in', async ({ page, request }) => {
+  test('the page says so instead of asking to sign in', async ({ page, request }) => {
     await logIn(page, await anAccount(request));
     await meetOwnView(page, (route) => route.fulfill({ status: 503, body: '' }));
     const [home] = await someHomes(request);
@@ -100,7 +100,7 @@ test.describe('when the history cannot be fetched', () => {
   });
 });
 
-test('who signs in from the history comes back to it', async ({ page, request }) => {
+test('signing in from the history returns to it', async ({ page, request }) => {
   const email = await anAccount(request);
   const [home] = await someHomes(request);
   await page.goto(`/real-estate/detail/${home?.mlsNumber}/${home?.boardId}`);

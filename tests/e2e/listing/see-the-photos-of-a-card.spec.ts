@@ -3,7 +3,7 @@ import { atRest, expect, expectAccessible, test } from '#tests/support/browser/j
 const TORONTO = '/real-estate/list/on/toronto';
 const MANY = 'main article:has(photo-strip[data-ready])';
 
-test('a list asks for one photo a card until a card is pointed at', async ({ page }) => {
+test('a list loads one photo per card until a card is hovered', async ({ page }) => {
   const photos: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/images/listings/')) photos.push(request.url());
@@ -19,7 +19,7 @@ test('a list asks for one photo a card until a card is pointed at', async ({ pag
   expect(photos.length).toBeLessThanOrEqual(before + 4);
 });
 
-test('the photos of a card are seen with the arrow keys', async ({ page }) => {
+test('the arrow keys move through the photos of a card', async ({ page }) => {
   await page.goto(TORONTO);
   const card = page.locator(MANY).first();
   const strip = card.getByRole('group', { name: /^Photos of / });
@@ -37,7 +37,7 @@ test('the photos of a card are seen with the arrow keys', async ({ page }) => {
   await expect(page).toHaveURL(/\/detail\/on\/toronto\//);
 });
 
-test('the photos of a card are seen with its buttons, and a photo opens its home', async ({
+test('the buttons move through the photos of a card, and a photo opens its home', async ({
   page,
 }) => {
   await page.goto(TORONTO);
@@ -54,7 +54,7 @@ test('the photos of a card are seen with its buttons, and a photo opens its home
   await expect(page).toHaveURL(/\/detail\/on\/toronto\//);
 });
 
-test('a photo that fails to load leaves its colour', async ({ page, expected }) => {
+test('a photo that fails to load is hidden to show its color', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.route('**/images/listings/**', (route) => route.abort());
   await page.goto(TORONTO);

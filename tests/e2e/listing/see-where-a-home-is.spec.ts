@@ -29,7 +29,7 @@ for (const [device, viewport] of SIZES) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('a home shows what is around it, and a map that moves once it is tapped @main', async ({
+    test('a home shows nearby places and a map that becomes interactive on request @main', async ({
       page,
     }) => {
       const mapScripts: string[] = [];
@@ -67,10 +67,10 @@ for (const [device, viewport] of SIZES) {
   });
 }
 
-test.describe('from top to bottom on a phone', () => {
+test.describe('a whole home page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a home is read in ten screens', async ({ page }) => {
+  test('fits into ten screens', async ({ page }) => {
     await page.goto(await aHomeWithPoints(page));
     await expect(blockOf(page)).toBeVisible();
     const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -78,7 +78,9 @@ test.describe('from top to bottom on a phone', () => {
   });
 });
 
-test('the first HTML holds the lists, the picture and the neighbourhood', async ({ page }) => {
+test('the initial HTML contains the nearby places, the map image and the neighbourhood', async ({
+  page,
+}) => {
   const html = await (await page.request.get(await aHomeWithPoints(page))).text();
   const [, block = ''] = html.split('id="location-title"');
   expect(block).toContain('/images/static-map');
@@ -86,10 +88,10 @@ test('the first HTML holds the lists, the picture and the neighbourhood', async 
   expect(block).toMatch(/Living in /);
 });
 
-test.describe('a map whose script does not come', () => {
+test.describe('a map whose script fails to load', () => {
   test.use({ expected: [/./] });
 
-  test('is said to be missing, and its picture stays', async ({ page }) => {
+  test('is reported, and its image stays', async ({ page }) => {
     await page.route(/LiveHomeMap/, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
     await page.goto(await aHomeForSale(page.request));
     const block = blockOf(page);

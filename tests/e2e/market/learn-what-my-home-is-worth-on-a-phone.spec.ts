@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 import { leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 import { aHouseToValue } from '#tests/support/listings/demo-homes.ts';
 
-test('an owner sees the estimate at once and can ask for more', async ({ page, request }) => {
+test('an owner sees the estimate immediately and can ask for more', async ({ page, request }) => {
   const { address } = await aHouseToValue(request, { city: 'Calgary' });
   await page.goto('/real-estate/home-value');
   const form = page.getByRole('form', { name: 'Your home' });

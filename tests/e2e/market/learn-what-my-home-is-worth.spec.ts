@@ -16,7 +16,7 @@ const estimate = (page: Page) => page.locator('[data-estimate]');
 const valuePath = (address: string) =>
   `${HOME_VALUE}?${new URLSearchParams({ address, type: 'detached', sqft: '1,800', beds: '3' })}`;
 
-test('an owner learns what a home is worth and asks the realtor of the area @main', async ({
+test('an owner gets an estimate and contacts the realtor of the area @main', async ({
   page,
   request,
 }) => {
@@ -78,10 +78,7 @@ test('an owner learns what a home is worth and asks the realtor of the area @mai
     .toContain(`$${value.toLocaleString('en-CA')} (`);
 });
 
-test('where sales are for members, an estimate comes with the log-in', async ({
-  page,
-  request,
-}) => {
+test('where sales require an account, the estimate requires login', async ({ page, request }) => {
   const { address } = await aHouseToValue(request, { city: 'Mississauga' });
   await page.goto(valuePath(address));
   await expect(page.getByRole('heading', { name: 'No estimate for this home yet' })).toBeVisible();
@@ -96,10 +93,7 @@ test('where sales are for members, an estimate comes with the log-in', async ({
   await expect(leadForm(page).locator('[name=estimateValue]')).toHaveCount(1);
 });
 
-test('a home on the market has an estimated value where its seller agrees', async ({
-  page,
-  request,
-}) => {
+test('a listed home shows an estimate if its seller agrees', async ({ page, request }) => {
   const homeToValue = await aHouseToValue(request, { city: 'Calgary' });
   await page.goto(homeToValue.path);
   const part = page.getByRole('region', { name: 'Estimated value' });
@@ -114,7 +108,7 @@ test('a home on the market has an estimated value where its seller agrees', asyn
   await expect(page.getByText(/its seller has asked websites not to show/)).toBeVisible();
 });
 
-test('addresses are suggested while one is typed', async ({ page, request }) => {
+test('addresses are suggested while typing', async ({ page, request }) => {
   const { address } = await aHouseToValue(request, { city: 'Calgary' });
   await page.goto(HOME_VALUE);
   await page.getByLabel('Property address').pressSequentially(address);
@@ -124,10 +118,7 @@ test('addresses are suggested while one is typed', async ({ page, request }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is wrong stands at its field, and what was typed is still there', async ({
-    page,
-    request,
-  }) => {
+  test('errors appear at their fields and the input stays', async ({ page, request }) => {
     await page.goto(HOME_VALUE);
     const form = page.getByRole('form', { name: 'Your home' });
     await form.getByLabel('Property address').fill('1600 Pennsylvania Ave, Washington');

@@ -10,7 +10,7 @@ const pricesOf = (page: Page) => chart(page, /^Average sold price/);
 const summaryOf = (page: Page, place: string) =>
   page.getByRole('region', { name: place, exact: true });
 
-test('the market of Toronto stands there in figures and pictures before any script draws @main', async ({
+test('the Toronto market is shown in figures and charts before any chart script loads @main', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -30,9 +30,7 @@ test('the market of Toronto stands there in figures and pictures before any scri
   expect(scripts).toEqual([]);
 });
 
-test('a chart that is touched tells the figures of a month, by mouse and by keys', async ({
-  page,
-}) => {
+test('a chart shows the figures of a month by mouse and keyboard', async ({ page }) => {
   await page.goto(TRENDS);
   const prices = pricesOf(page);
   await prices.focus();
@@ -67,7 +65,7 @@ const flawedLabels = (page: Page) =>
     }),
   );
 
-test('no label of a chart is cut off, in the picture and in what is drawn instead', async ({
+test('no chart label is cut off, in the static image and in the interactive chart', async ({
   page,
 }) => {
   await page.goto(TRENDS);
@@ -81,9 +79,7 @@ test('no label of a chart is cut off, in the picture and in what is drawn instea
   expect(await flawedLabels(page)).toEqual([]);
 });
 
-test('another city, fewer bedrooms and two years are shown in place, and Back undoes them', async ({
-  page,
-}) => {
+test('city, bedrooms and two years change in place, and Back undoes them', async ({ page }) => {
   await page.goto(TRENDS);
   await page.getByLabel('City', { exact: true }).selectOption('Ajax');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajax market trends');
@@ -103,9 +99,7 @@ test('another city, fewer bedrooms and two years are shown in place, and Back un
   await expect(summaryOf(page, 'Toronto')).toContainText('sales');
 });
 
-test('any place can be typed and compared, up to three, and one is taken away', async ({
-  page,
-}) => {
+test('up to three typed places can be compared and removed', async ({ page }) => {
   await page.goto(TRENDS);
   const field = page.getByLabel('Any city or neighbourhood');
   await field.fill('Vancouver');
@@ -127,7 +121,7 @@ test('any place can be typed and compared, up to three, and one is taken away', 
   await expect(field).toHaveValue('Zzqqkx');
 });
 
-test('all numbers stand in a table and come as a file', async ({ page }) => {
+test('all figures are available as a table and a CSV file', async ({ page }) => {
   await page.goto(`${TRENDS}?place=on/toronto&place=on/ajax`);
   await page.getByText('See the numbers as a table').click();
   await expect(page.getByRole('row')).toHaveCount(15);
@@ -141,10 +135,10 @@ test('all numbers stand in a table and come as a file', async ({ page }) => {
   expect(lines[1]).toMatch(/^Toronto,2026-\d\d,false,\d+,\d+/);
 });
 
-test.describe('when the figures do not come', () => {
+test.describe('when the figures fail to load', () => {
   test.use({ expected: [/503/] });
 
-  test('the page says so, keeps what it shows, and tries again', async ({ page }) => {
+  test('the page says so, keeps its content and can retry', async ({ page }) => {
     await page.goto(TRENDS);
     await page.route('**/api/realty/listings?*', (route) => route.fulfill({ status: 503 }));
     await page.getByLabel('City', { exact: true }).selectOption('Whitby');
@@ -159,7 +153,7 @@ test.describe('when the figures do not come', () => {
   });
 });
 
-test('a list and a listing tell the market of their city and lead to it', async ({ page }) => {
+test('a list and a listing show the market of their city and link to it', async ({ page }) => {
   await page.goto('/real-estate/list/on/toronto');
   const glimpse = page.getByRole('region', { name: 'The Toronto market' });
   await expect(glimpse).toContainText(/Average sold price\$[\d,]+/);
@@ -171,7 +165,7 @@ test('a list and a listing tell the market of their city and lead to it', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toronto market trends');
 });
 
-test('who logs in gets the sales of all boards', async ({ page }) => {
+test('a signed-in visitor sees the sales of all boards', async ({ page }) => {
   await page.goto(`${TRENDS}?beds=2`);
   await expect(page.getByText('Average sold price', { exact: true })).toBeVisible();
   await expect(summaryOf(page, 'Toronto').getByText('—').first()).toBeVisible();
@@ -185,7 +179,7 @@ test('who logs in gets the sales of all boards', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form shows another market, also one that is typed', async ({ page }) => {
+  test('the form shows another market, including a typed one', async ({ page }) => {
     await page.goto(TRENDS);
     await page.getByLabel('City', { exact: true }).selectOption('Oakville');
     await page.getByRole('button', { name: 'Show trends' }).click();

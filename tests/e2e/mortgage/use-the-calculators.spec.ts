@@ -6,7 +6,9 @@ const CALCULATORS = '/real-estate/calculators';
 const amountOf = async (page: Page, selector: string) =>
   Number((await page.locator(selector).textContent())?.replaceAll(/[^\d]/g, ''));
 
-test('an income tells the price, the homes and the application @main', async ({ page }) => {
+test('an income gives the price, the matching homes and the application @main', async ({
+  page,
+}) => {
   await page.goto(CALCULATORS);
   const before = await amountOf(page, '[data-max-price]');
   const income = page.getByLabel('Annual income before tax', { exact: true });
@@ -33,9 +35,7 @@ test('an income tells the price, the homes and the application @main', async ({ 
   await expect(page).toHaveURL(new RegExp(`maxPrice=${price}&monthly=\\d+&cash=120000`));
 });
 
-test('sliders move by keys, and both calculators share what they have in common', async ({
-  page,
-}) => {
+test('the keys move sliders, and the calculators share common values', async ({ page }) => {
   await page.goto(`${CALCULATORS}?calculator=payment`);
   await page.getByLabel('Down payment, slider').focus();
   await page.keyboard.press('ArrowRight');
@@ -65,7 +65,9 @@ test('sliders move by keys, and both calculators share what they have in common'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the strip of the Buying page asks the calculators, which answer', async ({ page }) => {
+  test('the strip on the Buying page submits to the calculators, which answer', async ({
+    page,
+  }) => {
     await page.goto('/real-estate/buying');
     await page.getByLabel('Annual income before tax, $').fill('200,000');
     await page.getByRole('button', { name: 'See my price' }).click();
@@ -79,7 +81,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the payment of a home leads to the calculators, filled in', async ({ page }) => {
+test('the payment of a home links to the calculators with its values', async ({ page }) => {
   await page.goto('/real-estate/list/on/toronto');
   await page.locator('main article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/detail\//);
@@ -91,7 +93,7 @@ test('the payment of a home leads to the calculators, filled in', async ({ page 
 /** How far the focus frame reaches beyond its control, in pixels. */
 const FRAME_PX = 5;
 
-test('an error stays readable above the slider that has the focus', async ({ page }) => {
+test('an error stays visible above the focused slider', async ({ page }) => {
   await page.goto(CALCULATORS);
   await page.getByLabel('Annual income before tax', { exact: true }).fill('-5');
   await page.keyboard.press('Tab');
@@ -102,7 +104,7 @@ test('an error stays readable above the slider that has the focus', async ({ pag
   expect((frame?.y ?? 0) - FRAME_PX).toBeGreaterThanOrEqual((error?.y ?? 0) + (error?.height ?? 0));
 });
 
-test('forced colours tell the chosen calculator from the others', async ({ page }) => {
+test('forced colors distinguish the selected calculator', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(CALCULATORS);
   const colours = await page

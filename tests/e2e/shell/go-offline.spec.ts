@@ -18,10 +18,7 @@ const TORONTO = '/real-estate/map/43.6532;-79.3832?z=14';
 const PRIVATE = /\/(auth\/|application|api\/customer)/;
 const OFFLINE = 'You are currently offline.';
 
-test('pages that were visited open without a connection and say how old they are @main', async ({
-  page,
-  context,
-}) => {
+test('visited pages open offline and state their age @main', async ({ page, context }) => {
   await openKept(page, '/real-estate/about');
   await openKept(page, '/real-estate/list/on/toronto');
   const home = page.locator('article a[href*="/detail/"]').first();
@@ -54,10 +51,7 @@ test('pages that were visited open without a connection and say how old they are
   await expect(page).toHaveTitle(/Sell/);
 });
 
-test('a home that was saved and never opened can be opened without a connection', async ({
-  page,
-  context,
-}) => {
+test('a saved home that was never opened opens offline', async ({ page, context }) => {
   await openKept(page, '/real-estate/list/on/toronto');
   const card = page.locator('article').first();
   const link = card.locator('a[href*="/detail/"]').first();
@@ -77,7 +71,7 @@ test('a home that was saved and never opened can be opened without a connection'
     .toBeGreaterThan(0);
 });
 
-test('a home that is saved without a connection is said to be saved', async ({ page, context }) => {
+test('saving a home offline is confirmed', async ({ page, context }) => {
   await openKept(page, '/real-estate/list/on/toronto');
   const heart = page.locator('article save-heart button').first();
   await expect(heart).toBeVisible();
@@ -88,7 +82,7 @@ test('a home that is saved without a connection is said to be saved', async ({ p
   await expect(page.getByText('A part of this page could not be loaded.')).toBeHidden();
 });
 
-test('the saved homes of a profile are listed without a connection, and none after the log-out', async ({
+test('the saved homes of a profile are listed offline, and none after logging out', async ({
   page,
   context,
   request,
@@ -130,7 +124,7 @@ test('the saved homes of a profile are listed without a connection, and none aft
   await expect(page.getByRole('heading', { name: 'Your saved homes' })).toBeHidden();
 });
 
-test('a search that is cut off goes on with what is there, and anew once connected', async ({
+test('the map keeps its homes offline, and the offline notice disappears once connected', async ({
   page,
   context,
 }) => {
@@ -151,7 +145,7 @@ test('a search that is cut off goes on with what is there, and anew once connect
   await expect(page.getByText(OFFLINE)).toBeHidden();
 });
 
-test('a form that is cut off keeps what was written and is sent once, also after a reload', async ({
+test('a form sent offline keeps its input and is sent once, even after a reload', async ({
   page,
   context,
 }) => {
@@ -180,10 +174,7 @@ test('a form that is cut off keeps what was written and is sent once, also after
   expect(arrivedKeys).toEqual([expect.stringMatching(/./)]);
 });
 
-test('nothing of a visit is left after the log-out, and nothing private is kept before', async ({
-  page,
-  request,
-}) => {
+test('no private page is cached, and logging out clears the cache', async ({ page, request }) => {
   await openKept(page, '/real-estate/team');
   await logInByForm(page, await anAccount(request));
   await page.goto('/real-estate/auth/profile');
@@ -206,7 +197,7 @@ test('nothing of a visit is left after the log-out, and nothing private is kept 
   expect((await keptCopies()).filter((path) => PRIVATE.test(path))).toEqual([]);
 });
 
-test('service workers of before are removed, and one is registered', async ({ page }) => {
+test('earlier service workers are removed, and one is registered', async ({ page }) => {
   // A page of an earlier site, whose policy lets any script be registered.
   const former = '/real-estate/former-page';
   await page.route(`**${former}`, (route) =>

@@ -101,23 +101,23 @@ async function missEach(path: string, page: Page): Promise<void> {
 }
 
 for (const path of PATHS) {
-  test(`${path} says that a script is missing, whichever it is`, async ({ page }) => {
+  test(`${path} reports every missing script`, async ({ page }) => {
     await missEach(path, page);
   });
 }
 
-test('the page of a home says that a script is missing, whichever it is', async ({ page }) => {
+test('the page of a home reports every missing script', async ({ page }) => {
   const list = await (await page.request.get('/real-estate/list/on/toronto')).text();
   const [, home = ''] = /href="(\/real-estate\/detail\/[^"]+\/\d+)"/.exec(list) ?? [];
   await missEach(home, page);
 });
 
-test('the profile says that a script is missing, whichever it is', async ({ page, request }) => {
+test('the profile reports every missing script', async ({ page, request }) => {
   await logIn(page, await anAccount(request));
   await missEach('/real-estate/auth/profile', page);
 });
 
-test('a script that others import is missed with them', async ({ page }) => {
+test('a missing script that others import is reported', async ({ page }) => {
   const path = '/real-estate/contact';
   const silent: string[] = [];
   for (const script of await scriptsOf(path, page)) {

@@ -3,10 +3,10 @@ import { openKept } from '#tests/support/browser/service-worker.ts';
 
 const NEW_VERSION = 'A new version is available.';
 
-test.describe('a site that is deployed anew during a visit', () => {
+test.describe('a new version deployed during a visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('is told of when the tab comes back to the front, and comes with Reload', async ({
+  test('is announced when the tab regains focus, and Reload loads it', async ({
     page,
     context,
   }) => {
@@ -32,7 +32,7 @@ test.describe('a site that is deployed anew during a visit', () => {
   });
 });
 
-test('is told of at the latest after ten minutes', async ({ page }) => {
+test('a new version is announced after ten minutes at the latest', async ({ page }) => {
   await page.clock.install();
   await page.goto('/real-estate/about');
   await page.route('**/real-estate/manifest.json', (route) =>

@@ -32,7 +32,7 @@ function isCovered(page: Page, selector: string): Promise<boolean> {
   }, selector);
 }
 
-test('notices lie above the sheet of the map, and go up with it', async ({ page, context }) => {
+test('notices stay above the map sheet and move up with it', async ({ page, context }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
   await raiseTwo(page);
@@ -46,7 +46,7 @@ test('notices lie above the sheet of the map, and go up with it', async ({ page,
   await expect(page.getByText('A new version is available.')).toBeVisible();
 });
 
-test('notices leave the button of a form free, however the page is scrolled', async ({ page }) => {
+test('notices do not cover the form button at any scroll position', async ({ page }) => {
   await page.goto('/real-estate/auth/login');
   await raiseTwo(page);
   const button = page.locator('form').getByRole('button', { name: 'Login', exact: true });
@@ -57,7 +57,7 @@ test('notices leave the button of a form free, however the page is scrolled', as
   await expect(button).toBeVisible();
 });
 
-test('a page shows two notices at once, the map and the sign-up three', async ({ page }) => {
+test('pages show up to two notices at once, the map and sign-up three', async ({ page }) => {
   const most = async (path: string) => {
     await page.goto(path);
     return page.locator('[data-notices]').getAttribute('data-most');
@@ -68,7 +68,7 @@ test('a page shows two notices at once, the map and the sign-up three', async ({
   expect(await most('/real-estate/map')).toBe('3');
 });
 
-test('failures are read out at once and news when their reader pauses', async ({ page }) => {
+test('errors are announced immediately and news politely', async ({ page }) => {
   await page.goto('/real-estate/about');
   await raiseTwo(page);
   await expect(page.locator('.notices [role="alert"]')).toContainText('You are currently offline.');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
-test('an unknown address answers 404 and leads home', async ({ page, expected }) => {
+test('an unknown URL answers 404 and links to the home page', async ({ page, expected }) => {
   expected.push(/404/);
   const response = await page.goto('/real-estate/nothing/here');
   expect(response?.status()).toBe(404);
@@ -10,7 +10,7 @@ test('an unknown address answers 404 and leads home', async ({ page, expected })
   await expect(page).toHaveURL(/\/real-estate\/$/);
 });
 
-test('the page of a home that never was answers 404', async ({ page, expected }) => {
+test('the page of an unknown home answers 404', async ({ page, expected }) => {
   expected.push(/404/);
   const response = await page.goto('/real-estate/detail/on/toronto/NONE1/2');
   expect(response?.status()).toBe(404);
@@ -18,7 +18,7 @@ test('the page of a home that never was answers 404', async ({ page, expected })
 });
 
 for (const path of ['/list/on/torronto', '/map/torronto']) {
-  test(`${path} answers 404 and leads to the city that was meant`, async ({ page, expected }) => {
+  test(`${path} answers 404 and links to the intended city`, async ({ page, expected }) => {
     expected.push(/404/);
     const response = await page.goto(`/real-estate${path}`);
     expect(response?.status()).toBe(404);
@@ -34,7 +34,7 @@ for (const path of ['/list/on/torronto', '/map/torronto']) {
   });
 }
 
-test('the bare origin leads to the site', async ({ page }) => {
+test('the root URL redirects to the site', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/real-estate\/$/);
 });

@@ -39,7 +39,7 @@ async function expectAllInWidth(page: Page): Promise<void> {
 }
 
 for (const { width, height, letterPx } of SETTINGS) {
-  test(`letters of ${letterPx} pixels have room in ${width}`, async ({ page, request }) => {
+  test(`text of ${letterPx} pixels fits in ${width}`, async ({ page, request }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     await setLetters(page, letterPx);

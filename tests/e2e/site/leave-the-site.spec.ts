@@ -16,7 +16,7 @@ async function stay(page: Page) {
   await page.waitForFunction(() => performance.now() > 3100);
 }
 
-test('who leaves at the top is offered help once', async ({ page }) => {
+test('a visitor leaving at the top is offered help once', async ({ page }) => {
   await page.goto(BUYING);
   await stay(page);
   await leaveAtTop(page);
@@ -49,7 +49,7 @@ for (const [way, close] of Object.entries({
   });
 }
 
-test('nobody is held back at once, nor after a lead was sent', async ({ page }) => {
+test('no offer appears at once or after a lead was sent', async ({ page }) => {
   await page.goto(BUYING);
   await leaveAtTop(page);
   await expect(offer(page)).toBeHidden();
@@ -63,7 +63,7 @@ test('nobody is held back at once, nor after a lead was sent', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('nobody is held back', async ({ page }) => {
+  test('no offer appears', async ({ page }) => {
     await page.goto(BUYING);
     await stay(page);
     await leaveAtTop(page);

@@ -8,9 +8,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`${path} needs no sideways scroll at 320 pixels, or zoomed in four times`, async ({
-    page,
-  }) => {
+  test(`${path} needs no horizontal scrolling at 320 pixels or at 400% zoom`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(`/real-estate${path}`);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -20,7 +18,7 @@ for (const path of PATHS) {
   });
 }
 
-test('someone who wants less motion gets none', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/real-estate/map/43.6532;-79.3832?z=12');
   await mapReady(page);
@@ -30,7 +28,7 @@ test('someone who wants less motion gets none', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test('in forced colours the state of filters and pins is still told apart', async ({ page }) => {
+test('forced colors show the state of filters and pins', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&beds=2');
   await mapReady(page);

@@ -25,7 +25,7 @@ for (const size of WINDOWS) {
   test.describe(`in a window ${size.width} pixels wide`, () => {
     test.use({ viewport: size });
 
-    test('the ways to share a home lie by their button', async ({ page, request }) => {
+    test('the share menu of a home opens next to its button', async ({ page, request }) => {
       await page.goto(await aHomeForSale(request));
       const button = page.getByRole('button', { name: 'Share' }).first();
       for (const block of ['start', 'end'] as const) {
@@ -42,7 +42,7 @@ for (const size of WINDOWS) {
       ['list', LIST],
       ['map', MAP],
     ] as const) {
-      test(`the filters of the ${name} lie by their buttons`, async ({ page }) => {
+      test(`the filters of the ${name} open next to their buttons`, async ({ page }) => {
         await page.goto(address);
         if (name === 'map') await mapReady(page);
         await atRest(page);
@@ -67,7 +67,7 @@ for (const size of WINDOWS) {
       });
     }
 
-    test('suggestions lie below the box they are for', async ({ page }) => {
+    test('suggestions open below their box', async ({ page }) => {
       await page.goto('/real-estate/');
       const box = page.locator('main .search-box').first();
       await box.locator('.search-input').pressSequentially('tor');
@@ -76,7 +76,7 @@ for (const size of WINDOWS) {
       await expectBeside(page, box.locator('.search-form'), list);
     });
 
-    test('the menu of an account and the saving of a search are in the window', async ({
+    test('the account menu and the save search dialog stay in the window', async ({
       page,
       request,
     }) => {
@@ -101,7 +101,7 @@ for (const size of WINDOWS) {
       await expectAtEdge(page, 'left', page.locator('#profile-menu'));
     });
 
-    test('the form that asks about a home is in the window', async ({ page, request }) => {
+    test('the contact form of a home stays in the window', async ({ page, request }) => {
       await page.goto(await aHomeForSale(request));
       await page.getByRole('button', { name: 'Ask about this home' }).first().click();
       await expectInWindow(page, page.getByRole('dialog').filter({ visible: true }));

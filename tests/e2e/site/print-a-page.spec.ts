@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 for (const path of ['/calculators', '/trends', '/list/on/toronto', '/buying']) {
-  test(`${path} is printed on white, without what is around it or pressed`, async ({ page }) => {
+  test(`${path} prints on white without navigation and controls`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`/real-estate${path}`);
     await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -61,7 +61,7 @@ test('a showing is booked', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeFocused();
 });
 
-test('a wrong password is told, and an account asked for', async ({ page, request, expected }) => {
+test('a wrong password and an empty sign-up are reported', async ({ page, request, expected }) => {
   expected.push(/400/);
   const email = await anAccount(request);
   await page.goto('/real-estate/auth/login');
@@ -79,7 +79,7 @@ test('a wrong password is told, and an account asked for', async ({ page, reques
   await expect(page.getByLabel('First name')).toBeFocused();
 });
 
-test('a search is saved, and the list is filtered', async ({ page, request }) => {
+test('a list is filtered and the search saved', async ({ page, request }) => {
   await logIn(page, await anAccount(request));
   await page.goto('/real-estate/list/on/toronto');
   await expectSignedIn(page);
@@ -103,7 +103,7 @@ async function searchForPlace(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('the map is searched and filtered', async ({ page }) => {
+test('the map is filtered and searched', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=12');
   await mapReady(page);
   const form = page.getByRole('form', { name: 'Filters' });

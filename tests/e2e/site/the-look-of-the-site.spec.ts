@@ -1,7 +1,7 @@
 import { atRest, expect, mapReady, test } from '#tests/support/browser/journey.ts';
 import { expectSteady, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 
-test('the home page shows the homes of the city its address names', async ({ page }) => {
+test('the home page shows homes of the city in its URL', async ({ page }) => {
   await page.goto('/real-estate/?state=ab&city=Calgary');
   await page.getByText('New on the market').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
@@ -20,7 +20,7 @@ test('the home page shows the homes of the city its address names', async ({ pag
   await expect(page.getByText('No city or province selected.')).toBeVisible();
 });
 
-test('the home page shows four homes of Toronto once they come into view @main', async ({
+test('the home page shows four homes in Toronto once they scroll into view @main', async ({
   page,
 }) => {
   await page.goto('/real-estate/');
@@ -30,7 +30,7 @@ test('the home page shows four homes of Toronto once they come into view @main',
   await expect(grid.locator('article').first()).toContainText('Toronto, ON');
 });
 
-test('who rests on the first screen of a long phone sees homes, and nothing is loaded before', async ({
+test('the home page loads homes on a tall phone without scrolling, but not immediately', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -46,7 +46,7 @@ test('who rests on the first screen of a long phone sees homes, and nothing is l
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the chosen theme stays, on the map too', async ({ page }) => {
+test('the chosen theme persists, also on the map', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/real-estate/');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -70,7 +70,7 @@ test('nothing shifts while the pages load', async ({ page }) => {
   }
 });
 
-test('a hidden home shows no more than a way to sign in', async ({ page, request }) => {
+test('a hidden home shows only a way to log in or join', async ({ page, request }) => {
   const reply = await request.get(
     '/api/realty/listings?city=Toronto&status=U&lastStatus=Sld&boardId=2&resultsPerPage=1',
   );
