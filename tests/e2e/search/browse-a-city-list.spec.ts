@@ -26,7 +26,7 @@ test('the list of a city turns pages, opens a home, and Back returns to the page
   await expect(last).toBeInViewport();
 });
 
-test('the map beside the list leads to a home and to the map itself', async ({ page }) => {
+test('the map beside the list links to a home and to the full map', async ({ page }) => {
   await page.goto(TORONTO);
   const map = page.getByRole('complementary', { name: 'These homes on the map' });
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('the map beside the list leads to a home and to the map itself', async ({ p
   );
 });
 
-test('the keyboard comes to the link of a home before its heart', async ({ page }) => {
+test('tabbing reaches the link of a home before its heart button', async ({ page }) => {
   await page.goto(TORONTO);
   const card = page.locator('main article:has(save-heart button)').first();
   await card.locator('h2 a').focus();
@@ -49,7 +49,7 @@ test('the keyboard comes to the link of a home before its heart', async ({ page 
   await expect(card.getByRole('button', { name: /^Save / })).toBeFocused();
 });
 
-test('a home leads to itself on the map', async ({ page }) => {
+test('a home links to itself on the map', async ({ page }) => {
   await page.goto(TORONTO);
   await page.locator('main article').first().getByRole('link').click();
   await page.getByRole('link', { name: 'View On Map' }).click();
@@ -57,12 +57,12 @@ test('a home leads to itself on the map', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Selected home' })).toBeVisible();
 });
 
-test('a province in full leads to its one address', async ({ page }) => {
+test('a province written in full redirects to the canonical URL', async ({ page }) => {
   await page.goto('/real-estate/list/Ontario/Toronto?page=2');
   await expect(page).toHaveURL(/\/list\/on\/toronto\?page=2$/);
 });
 
-test('a page past the end is the last page', async ({ page }) => {
+test('a page past the end redirects to the last page', async ({ page }) => {
   await page.goto(`${TORONTO}?page=99999`);
   await expect(page).toHaveURL(/\?page=\d{1,4}$/);
   // Homes that need an account are sorted last.
@@ -70,31 +70,31 @@ test('a page past the end is the last page', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a city without such homes says so', async ({ page }) => {
+test('a city without matching homes says so', async ({ page }) => {
   await page.goto('/real-estate/list/on/toronto?keywords=xyzzyq');
   await expect(page.getByText('No results found. Please try another search.')).toBeVisible();
 });
 
-test('the list of no place is the list of Toronto, without what only a map understands', async ({
+test('the list without a place redirects to Toronto without map-only parameters', async ({
   page,
 }) => {
   await page.goto('/real-estate/list?z=12&list=half&beds=2');
   await expect(page).toHaveURL(/\/list\/on\/toronto\?beds=2$/);
 });
 
-test('a later page of no place says that none is selected', async ({ page }) => {
+test('a later page without a place says that none is selected', async ({ page }) => {
   await page.goto('/real-estate/list?page=2');
   await expect(page.getByText('No city or province selected.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a city without its province leads to its list', async ({ page }) => {
+test('a city without its province redirects to its list', async ({ page }) => {
   await page.goto('/real-estate/list/richmond-hill');
   await expect(page).toHaveURL(/\/list\/on\/richmond-hill$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Richmond Hill, Ontario');
 });
 
-test('a name of two cities asks which one', async ({ page }) => {
+test('a name shared by two cities asks which one', async ({ page }) => {
   await page.goto('/real-estate/list/richmond');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which Richmond?');
   await expectAccessible(page);
@@ -102,7 +102,7 @@ test('a name of two cities asks which one', async ({ page }) => {
   await expect(page).toHaveURL(/\/list\/bc\/richmond$/);
 });
 
-test('the list looks on to other searches, cities and homes', async ({ page }) => {
+test('the list links to other searches, cities and homes', async ({ page }) => {
   await page.goto(TORONTO);
   for (const title of ['Popular Searches', 'Popular Cities', 'Recent Listings']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -117,7 +117,7 @@ test('the list looks on to other searches, cities and homes', async ({ page }) =
   await expect(page).toHaveURL(/\/list\/on\/(?!toronto)[a-z-]+$/);
 });
 
-test('Recommended shuffles once: its pages repeat no home', async ({ page }) => {
+test('Recommended shuffles once, and its pages repeat no home', async ({ page }) => {
   await page.goto(TORONTO);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Recommended');
   await expect(page).toHaveURL(/\?sort=random&seed=\d+$/);
@@ -132,7 +132,7 @@ test('Recommended shuffles once: its pages repeat no home', async ({ page }) => 
   expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
 });
 
-test('the page of a card is there before it is asked for', async ({ page }) => {
+test('hovering a card prefetches its page', async ({ page }) => {
   await page.goto(TORONTO);
   const card = page.locator('main article:has(photo-strip)').first();
   const href = await card.locator('h2 a').getAttribute('href');
@@ -144,7 +144,7 @@ test('the page of a card is there before it is asked for', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list and detail show everything and link on @main', async ({ page }) => {
+  test('list and detail pages show everything and link to each other @main', async ({ page }) => {
     await page.goto(TORONTO);
     await expect(page.locator('main article')).toHaveCount(24);
     await expect(page.locator('main article button')).toHaveCount(0);
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main img').first()).toBeVisible();
   });
 
-  test('the filters and the sort are a form', async ({ page }) => {
+  test('the filters and the sort order are a form', async ({ page }) => {
     await page.goto(TORONTO);
     await page.locator('summary', { hasText: 'Beds & baths' }).click();
     await page.getByRole('radio', { name: '3+' }).first().check();
@@ -171,9 +171,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('sold homes that need an account are one panel with what everyone may know', async ({
-  page,
-}) => {
+test('sold homes that require an account are one panel with public figures', async ({ page }) => {
   await page.goto(`${TORONTO}?show=sold&page=99999`);
   const panel = page.getByRole('region', { name: /^[\d,]+ homes with prices to see/ });
   await expect(
@@ -187,13 +185,13 @@ test('sold homes that need an account are one panel with what everyone may know'
   );
 });
 
-test('"condos in toronto" leads to the condos of Toronto', async ({ page }) => {
+test('"condos in toronto" links to the condos in Toronto', async ({ page }) => {
   await page.goto('/real-estate/search?q=condos+in+toronto');
   await page.getByRole('link', { name: /^Toronto, Ontario · condos/ }).click();
   await expect(page).toHaveURL(/\/map\/.*home=condo-apt/);
 });
 
-test('a postal code that does not exist is answered', async ({ page }) => {
+test('an unknown postal code gets an answer', async ({ page }) => {
   await page.goto('/real-estate/search?q=Z9Z+9Z9');
   await expect(page.getByText(/We don’t know this postal code/)).toBeVisible();
 });

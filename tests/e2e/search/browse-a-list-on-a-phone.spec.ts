@@ -29,7 +29,7 @@ test('a swipe shows the next photo of a card', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('pages turn and a home opens and is left again', async ({ page }) => {
+test('pages turn, and Back from a home returns to the list position', async ({ page }) => {
   await page.goto(TORONTO);
   await page.getByRole('link', { name: /^Page 2/ }).tap();
   await expect(page.getByText(/^25 - 48 of [\d,]+ Homes$/)).toBeVisible();

@@ -19,7 +19,9 @@ async function choose(page: Page, city: string): Promise<void> {
     .tap();
 }
 
-test('from a list, another place is a list with the same filters and order', async ({ page }) => {
+test('from a list, another place opens as a list with the same filters and order', async ({
+  page,
+}) => {
   await page.goto('/real-estate/list/on/toronto?beds=2&sort=listPriceAsc');
   await openSearch(page);
   await page.reload();

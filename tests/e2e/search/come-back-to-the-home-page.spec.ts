@@ -38,7 +38,7 @@ async function someHomes(page: Page, query: string): Promise<readonly Found[]> {
 const forSale = (page: Page) => someHomes(page, 'status=A&lastStatus=New');
 const lineOf = ({ mlsNumber, boardId }: Found) => `${mlsNumber} ${boardId}`;
 
-test('a home that was opened is on the home page at the next visit', async ({ page, context }) => {
+test('an opened home appears on the home page at the next visit', async ({ page, context }) => {
   await page.goto(HOME);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bandOf(page)).toBeHidden();
@@ -58,7 +58,7 @@ test('a home that was opened is on the home page at the next visit', async ({ pa
   await expect(next).toHaveURL(/\/detail\//);
 });
 
-test('homes that were sold say so, and those that are gone are left out', async ({ page }) => {
+test('sold homes are marked and removed homes are left out', async ({ page }) => {
   const [home] = await forSale(page);
   const sold = (await someHomes(page, 'status=U&lastStatus=Sld')).find((each) => each.restricted);
   if (!home || !sold) throw new Error('Toronto has no such homes');
@@ -75,7 +75,7 @@ test('homes that were sold say so, and those that are gone are left out', async 
   expect(lines).not.toContain('GONE1');
 });
 
-test('the viewed homes are cleared, and brought back', async ({ page }) => {
+test('the viewed homes can be cleared and restored', async ({ page }) => {
   await rememberHomes(page, (await forSale(page)).slice(0, 3).map(lineOf));
   await page.goto(HOME);
   await bandOf(page).scrollIntoViewIfNeeded();
@@ -102,7 +102,7 @@ test('the viewed homes are cleared, and brought back', async ({ page }) => {
 });
 
 for (const width of [390, 820, 1440]) {
-  test(`late viewed homes move nothing at ${width} pixels`, async ({ page }) => {
+  test(`late viewed homes shift nothing at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const sold = (await someHomes(page, 'status=U&lastStatus=Sld')).find((each) => each.restricted);
     if (!sold) throw new Error('Toronto has no such home');
@@ -128,7 +128,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test('saved searches count their new homes for whoever is logged in, until they log out', async ({
+test('saved searches show new homes while logged in and disappear after logging out', async ({
   page,
   request,
 }) => {

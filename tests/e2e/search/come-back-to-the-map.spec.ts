@@ -3,7 +3,7 @@ import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
 
 const panel = '#map-results';
 
-test('back from a home the map, the list and its scroll are as they were @main', async ({
+test('Back from a home restores the map, the list and its scroll position @main', async ({
   page,
 }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13&beds=1&sort=listPriceAsc&page=2');
@@ -30,7 +30,7 @@ test('back from a home the map, the list and its scroll are as they were @main',
   await expect(cards.nth(5)).toBeInViewport();
 });
 
-test('a home whose page was opened is marked on the map as opened', async ({ page }) => {
+test('a home whose page was opened is marked on the map', async ({ page }) => {
   const around = '/api/realty/listings?type=sale&status=A&lastStatus=New&city=Toronto&boardId=2';
   const reply = await page.request.get(`${around}&fields=mlsNumber,map&resultsPerPage=1`);
   const { listings } = await reply.json();
@@ -43,7 +43,7 @@ test('a home whose page was opened is marked on the map as opened', async ({ pag
   await expect(page.getByRole('button', { name: /already opened/ }).first()).toBeVisible();
 });
 
-test('a home that is opened from a card of the map is marked on the way back', async ({ page }) => {
+test('a home opened from a map card is marked after Back', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
   await mapReady(page);
   await expect(page.locator('.is-visited')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a home that is opened from a card of the map is marked on the way back', a
   await expect(page.locator('.is-visited').first()).toBeVisible();
 });
 
-test('pointing at a pin marks its card', async ({ page }) => {
+test('hovering a card raises its pin, and so does focusing a pin', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
   await mapReady(page);
   // A real card, not the placeholder shown until the homes have come.
@@ -84,7 +84,7 @@ async function towerPoint(page: Page): Promise<Point> {
   return tower;
 }
 
-test('homes at one point share a pin, and the pin lists them', async ({ page }) => {
+test('homes at one point share a pin that lists them', async ({ page }) => {
   const { latitude, longitude } = await towerPoint(page);
   await page.goto(`/real-estate/map/${latitude};${longitude}?z=18`);
   await mapReady(page);

@@ -10,7 +10,7 @@ async function countOf(page: Page): Promise<number> {
   return Number(text?.replace(/.* of ([\d,]+) Homes/, '$1').replaceAll(',', ''));
 }
 
-test('a filter says how many homes it leaves, shows them, and goes by its chip @main', async ({
+test('a filter shows its number of homes, applies and is removed by its chip @main', async ({
   page,
 }) => {
   await page.goto(TORONTO);
@@ -30,7 +30,7 @@ test('a filter says how many homes it leaves, shows them, and goes by its chip @
   expect(await countOf(page)).toBe(all);
 });
 
-test('bedrooms have a most as well as a least', async ({ page }) => {
+test('bedrooms have a maximum as well as a minimum', async ({ page }) => {
   await page.goto(TORONTO);
   const all = await countOf(page);
   await menu(page, 'Beds & baths').click();
@@ -48,7 +48,7 @@ test('bedrooms have a most as well as a least', async ({ page }) => {
   await expect(page).toHaveURL(/\/list\/on\/toronto$/);
 });
 
-test('keywords are found all, any or as a phrase, in their other forms too', async ({ page }) => {
+test('keywords match any, all or the phrase, including inflected forms', async ({ page }) => {
   const counts: number[] = [];
   for (const match of ['any', 'all', 'phrase']) {
     await page.goto(`${TORONTO}?keywords=finished+basement&match=${match}`);
@@ -79,7 +79,7 @@ test('several filters are cleared together', async ({ page }) => {
   await expect(page).toHaveURL(/\/list\/on\/toronto$/);
 });
 
-test('a menu that closes applies its filters; Escape drops them', async ({ page }) => {
+test('closing a menu applies its filters, and Escape discards them', async ({ page }) => {
   await page.goto(TORONTO);
   await menu(page, 'Beds & baths').click();
   await page.getByRole('radio', { name: '2+' }).first().check();
@@ -91,7 +91,7 @@ test('a menu that closes applies its filters; Escape drops them', async ({ page 
   await expect(page).toHaveURL(/\/list\/on\/toronto\?home=detached$/);
 });
 
-test('sort, sale and lease, and sold homes apply at once @main', async ({ page }) => {
+test('sort order, sale or lease, and sold homes apply immediately @main', async ({ page }) => {
   await page.goto(TORONTO);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Expensive');
   await expect(page).toHaveURL(/\?sort=listPriceDesc$/);
@@ -102,7 +102,7 @@ test('sort, sale and lease, and sold homes apply at once @main', async ({ page }
   await expect(page.getByRole('checkbox', { name: 'Leased' })).toBeChecked();
 });
 
-test('one of Active and Sold stays on', async ({ page, expected }) => {
+test('Active and Sold cannot both be off', async ({ page, expected }) => {
   expected.push(/cannot both be left out/);
   await page.goto(TORONTO);
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -112,7 +112,7 @@ test('one of Active and Sold stays on', async ({ page, expected }) => {
   await expect(page).toHaveURL(/\/list\/on\/toronto$/);
 });
 
-test('an empty list says which filter to remove', async ({ page }) => {
+test('an empty list suggests which filter to remove', async ({ page }) => {
   await page.goto(`${TORONTO}?beds=3&keywords=moat`);
   await expect(page.getByText('No results found. Please try another search.')).toBeVisible();
   await expectAccessible(page);
@@ -121,13 +121,13 @@ test('an empty list says which filter to remove', async ({ page }) => {
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('the map shows the same homes', async ({ page }) => {
+test('the map link keeps the filters', async ({ page }) => {
   await page.goto(`${TORONTO}?beds=3`);
   await page.getByRole('link', { name: 'See these on the map' }).click();
   await expect(page).toHaveURL(/\/map\/43\.\d+;-79\.\d+\?.*beds=3.*in=on\/toronto/);
 });
 
-test('Back shows the filters of the list it shows', async ({ page }) => {
+test('Back restores the filters of the previous list', async ({ page }) => {
   await page.goto(TORONTO);
   await page.getByRole('checkbox', { name: 'Sold' }).check();
   await expect(page).toHaveURL(/show=sold/);

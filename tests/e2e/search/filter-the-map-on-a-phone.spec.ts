@@ -1,9 +1,7 @@
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 import { homesInPanel } from '#tests/support/browser/map-panel.ts';
 
-test('one button opens all filters, which say at once how many homes they leave @main', async ({
-  page,
-}) => {
+test('one button opens all filters, with a live number of homes @main', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
   await mapReady(page);
   const all = await homesInPanel(page);
@@ -36,7 +34,7 @@ test('one button opens all filters, which say at once how many homes they leave 
   await expect(button).toBeFocused();
 });
 
-test('a tap beside the sheet closes it, and homes for lease have no budget', async ({ page }) => {
+test('a tap beside the sheet closes it, and leases have no budget', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
   await mapReady(page);
   await page.getByRole('button', { name: 'Filters' }).tap();
@@ -49,9 +47,7 @@ test('a tap beside the sheet closes it, and homes for lease have no budget', asy
   await expect(page).toHaveURL(/type=lease/);
 });
 
-test('Back closes the sheet and keeps its filters, however often it was opened', async ({
-  page,
-}) => {
+test('Back closes the sheet and keeps its filters', async ({ page }) => {
   await page.goto('/real-estate/buying');
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
   await mapReady(page);
@@ -73,7 +69,7 @@ test('Back closes the sheet and keeps its filters, however often it was opened',
   await expect(page).toHaveURL(/buying$/);
 });
 
-test('a window as narrow as 320 pixels has room for both buttons', async ({ page }) => {
+test('both buttons fit a window of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13&beds=2&baths=2');
   await mapReady(page);

@@ -10,7 +10,7 @@ const menu = (page: Page, name: string | RegExp) =>
   form(page).locator('summary', { hasText: name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 
-test('each filter narrows the homes, says what it is set to and stays in the address @main', async ({
+test('each filter narrows the homes, shows its value and stays in the URL @main', async ({
   page,
 }) => {
   await page.goto(TORONTO);
@@ -59,7 +59,7 @@ test('each filter narrows the homes, says what it is set to and stays in the add
 });
 
 for (const path of [TORONTO, '/real-estate/list/on/toronto']) {
-  test(`filters and "Save search" fit in a row on a tablet held sideways: ${path}`, async ({
+  test(`filters and "Save search" fit in one row on a landscape tablet: ${path}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
@@ -73,7 +73,7 @@ for (const path of [TORONTO, '/real-estate/list/on/toronto']) {
   });
 }
 
-test('bedrooms have a most, which the least moves along', async ({ page }) => {
+test('bedrooms have a maximum that follows the minimum', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   await menu(page, 'Beds & baths').click();
@@ -88,7 +88,7 @@ test('bedrooms have a most, which the least moves along', async ({ page }) => {
   await expect(page).toHaveURL(/beds=3&maxBeds=3$/);
 });
 
-test('the button of a menu says how many homes there are and closes it', async ({ page }) => {
+test('the button of a menu shows the number of homes and closes the menu', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   await menu(page, 'Beds & baths').click();
@@ -100,7 +100,7 @@ test('the button of a menu says how many homes there are and closes it', async (
   expect(await total(page)).toBeGreaterThan(0);
 });
 
-test('the slider goes by the fixed prices, with the keyboard too', async ({ page }) => {
+test('the price slider moves in fixed steps by keyboard', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   await menu(page, 'Price').click();
@@ -115,7 +115,7 @@ test('the slider goes by the fixed prices, with the keyboard too', async ({ page
   await expectAccessible(page);
 });
 
-test('sold homes are shown beside or instead of those on the market, never neither', async ({
+test('sold homes are shown with or instead of active ones, and one of the two stays on', async ({
   page,
   expected,
 }) => {
@@ -134,7 +134,7 @@ test('sold homes are shown beside or instead of those on the market, never neith
   await expect(sold).toBeChecked();
 });
 
-test('keywords are searched a second after the last key', async ({ page }) => {
+test('keywords are searched a second after the last key press', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   await menu(page, 'More').click();
@@ -148,9 +148,7 @@ test('keywords are searched a second after the last key', async ({ page }) => {
   await expect(page.getByText('“garden”')).toBeVisible();
 });
 
-test('lot, age, basement and features are chosen under More, each with a chip', async ({
-  page,
-}) => {
+test('lot, age, basement and features are under More, each with a chip', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   const homes = await total(page);
@@ -169,7 +167,7 @@ test('lot, age, basement and features are chosen under More, each with a chip', 
   await expect.poll(() => total(page)).toBeGreaterThanOrEqual(remaining);
 });
 
-test('when no home matches, it says without which filter there are some', async ({ page }) => {
+test('an empty result suggests which filter to remove', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13&minPrice=6500000&baths=1');
   const panel = page.locator('#map-results');
   await expect(panel.getByText('No homes match. Remove a filter:')).toBeVisible();
@@ -182,7 +180,7 @@ test('when no home matches, it says without which filter there are some', async 
   await expect.poll(() => total(page)).toBe(countOnButton);
 });
 
-test('a shared address shows the same homes to someone else', async ({ page, browser }) => {
+test('a shared URL shows the same homes to someone else', async ({ page, browser }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13&beds=2&sort=listPriceAsc&page=2');
   await mapReady(page);
   const titles = (on: Page) => on.locator('#map-results article h3').allInnerTexts();
@@ -195,7 +193,7 @@ test('a shared address shows the same homes to someone else', async ({ page, bro
   await other.close();
 });
 
-test('lists are sorted as chosen', async ({ page }) => {
+test('lists are sorted by the selected order', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   await page.getByLabel('Sort by').selectOption('Least Expensive');
@@ -215,7 +213,7 @@ test('lists are sorted as chosen', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expected: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('a menu whose fields do not come is closed, says so, and opens when they do', async ({
+  test('a menu whose fields fail to load closes with a notice and opens once they load', async ({
     page,
   }) => {
     await page.route('**/_astro/MenuFields*', (route) => route.abort());
@@ -234,7 +232,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('sold homes that need an account are one panel, whose log-in keeps the view', async ({
+test('sold homes that require an account are one panel, and its login keeps the view', async ({
   page,
   request,
 }) => {

@@ -7,9 +7,7 @@ import {
 } from '#tests/support/browser/journey.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 
-test('the menu leads to the map, and the list lies over it when asked for @main', async ({
-  page,
-}) => {
+test('the menu leads to the map, and the list opens over it on request @main', async ({ page }) => {
   await page.goto('/real-estate/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -35,7 +33,7 @@ test('the menu leads to the map, and the list lies over it when asked for @main'
   await expectAccessible(page);
 });
 
-test('the sheet follows the finger to its three stops, and Back closes it first @main', async ({
+test('the sheet can be dragged to its three stops, and Back closes it first @main', async ({
   page,
 }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
@@ -83,7 +81,7 @@ test('the sheet follows the finger to its three stops, and Back closes it first 
   await expect(page).not.toHaveURL(before);
 });
 
-test('a tap on the handle taps nothing that comes to lie under the finger', async ({ page }) => {
+test('a tap on the handle does not tap what moves under the finger', async ({ page }) => {
   // Without motion the first card is there before the tap is over.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
@@ -102,7 +100,7 @@ test('a tap on the handle taps nothing that comes to lie under the finger', asyn
   expect(pages.filter((url) => !url.includes('/map/'))).toEqual([]);
 });
 
-test('what is said of a failure leaves the list within reach', async ({ page, expected }) => {
+test('a failure notice leaves the list within reach', async ({ page, expected }) => {
   expected.push(/api\/realty/, /Failed to load resource/);
   await page.route('**/api/realty/**', (route) => route.abort('connectionfailed'));
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
@@ -131,7 +129,7 @@ test('the keyboard opens and closes the sheet', async ({ page }) => {
   await expect(sheet).toHaveAttribute('data-stop', 'closed');
 });
 
-test('the first answer moves nothing of what is above the homes', async ({ page }) => {
+test('the first answer does not shift the header above the homes', async ({ page }) => {
   const release = await holdRequests(page, '**/api/realty/**');
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&list=half');
   const header = page.locator('#map-results header');
@@ -147,7 +145,7 @@ test('the first answer moves nothing of what is above the homes', async ({ page 
   expect((await header.boundingBox())?.height).toBe(before);
 });
 
-test('the sheet leads to the same search as a list', async ({ page }) => {
+test('the sheet links to the same search as a list', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&beds=2&list=half');
   await mapReady(page);
   const link = page.getByRole('link', { name: 'See as a list' });
@@ -157,7 +155,7 @@ test('the sheet leads to the same search as a list', async ({ page }) => {
   await expect(link).toHaveAttribute('href', '/real-estate/list/on/toronto/annex');
 });
 
-test('a pin opens its home in one row above the sheet, and stays in sight', async ({ page }) => {
+test('a pin opens its home in a row above the sheet and stays visible', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&list=half');
   await mapReady(page);
   await page.locator('.map-pin-price:visible').last().tap();

@@ -6,7 +6,7 @@ const OF_A_HOME = /;-79\.\d+\/[A-Z]\d+\/\d+\?z=/;
 
 const prices = (page: Page) => page.locator('.map-pin-price:visible');
 
-test('from the home page to a home in Toronto and back @main', async ({ page }) => {
+test('a visitor gets from the home page to a home in Toronto and back @main', async ({ page }) => {
   await page.goto('/real-estate/');
   await page.getByRole('link', { name: 'Homes in Toronto on the map' }).click();
   await expect(page).toHaveURL(/\/real-estate\/map\/43\.\d+;-79\.\d+\?z=/);
@@ -41,7 +41,7 @@ test('from the home page to a home in Toronto and back @main', async ({ page }) 
   await expect(page).toHaveURL(/\/real-estate\/map\/43\.\d+;-79\.\d+\?z=/);
 });
 
-test('Back closes the overlay, Forward opens it again, a reload keeps it', async ({ page }) => {
+test('Back closes the overlay, Forward reopens it and a reload keeps it', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
   await mapReady(page);
   await prices(page).first().click();
@@ -58,7 +58,7 @@ test('Back closes the overlay, Forward opens it again, a reload keeps it', async
   expect(decodeURIComponent(page.url())).toBe(decodeURIComponent(url));
 });
 
-test('the very first drag and turn of the wheel move the map', async ({ page }) => {
+test('the very first drag and wheel turn move the map', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
   await mapReady(page);
   await page.mouse.move(300, 500);
@@ -75,7 +75,7 @@ test('the very first drag and turn of the wheel move the map', async ({ page }) 
   await expect(page).not.toHaveURL(/z=13(&|$)/);
 });
 
-test('the wheel keeps the place under the pointer where it is', async ({ page }) => {
+test('zooming by wheel keeps the place under the pointer', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
   await mapReady(page);
   const frame = await page.locator('.ol-viewport').boundingBox();
@@ -95,7 +95,7 @@ test('the wheel keeps the place under the pointer where it is', async ({ page })
   await expect.poll(() => Math.abs(longitude() - before)).toBeLessThan(0.0006);
 });
 
-test('a cluster zooms in by two levels @main', async ({ page }) => {
+test('clicking a cluster zooms in by two levels @main', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=10');
   await mapReady(page);
   await page.locator('.map-pin-cluster:visible').first().click();
@@ -125,7 +125,7 @@ for (const [kind, zoom] of [
   });
 }
 
-test('leases have their own prices, of which none is left out', async ({ page }) => {
+test('leases show rents, without a price filter', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
   await page.getByRole('radio', { name: 'Lease' }).check({ force: true });
@@ -134,14 +134,14 @@ test('leases have their own prices, of which none is left out', async ({ page })
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
 });
 
-test('pointing at a card raises its pin', async ({ page }) => {
+test('hovering a card raises its pin', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
   await mapReady(page);
   await page.locator('#map-results article').first().hover();
   await expect(page.locator('.map-pin.is-raised')).toHaveCount(1);
 });
 
-test('a city names its neighbourhoods with their median, and each leads to its homes', async ({
+test('a city labels its neighbourhoods with their median, each linked to its homes', async ({
   page,
 }) => {
   await page.goto('/real-estate/map/43.6732;-79.3832?z=12');
@@ -176,7 +176,7 @@ test('a city names its neighbourhoods with their median, and each leads to its h
   expect(homesThere).toBeGreaterThanOrEqual(Number(homes));
 });
 
-test('prices stand where they fit, and no pin lies over another', async ({ page }) => {
+test('prices show where they fit, and no pin overlaps another', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
   const pins = page.locator('.map-pins .map-pin:visible');
@@ -200,9 +200,7 @@ test('prices stand where they fit, and no pin lies over another', async ({ page 
   }
 });
 
-test('a card stands beside its pin and leaves it in sight, wherever the pin stands', async ({
-  page,
-}) => {
+test('a card opens beside its pin and keeps it visible, wherever the pin is', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
   await mapReady(page);
   const pins = page.locator('.map-pins .map-pin-price:visible');
@@ -231,7 +229,7 @@ test('a card stands beside its pin and leaves it in sight, wherever the pin stan
   }
 });
 
-test('sold homes are told apart in circles that hold both', async ({ page }) => {
+test('mixed clusters count sold homes separately', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=12&show=active&show=sold');
   await mapReady(page);
   const mixed = page.locator('.map-pin-mixed:visible').first();
@@ -241,7 +239,7 @@ test('sold homes are told apart in circles that hold both', async ({ page }) => 
   expect(Number(/^\d+/.exec(name)?.[0])).toBe(Number(active) + Number(closed));
 });
 
-test('the keyboard alone opens a home and comes back to its pin @main', async ({ page }) => {
+test('the keyboard opens a home and returns to its pin @main', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
   await page.locator('.map-pin:visible').first().focus();
@@ -265,10 +263,7 @@ test('the map with an open home is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a listing that does not exist says so and leads to the plain map', async ({
-  page,
-  expected,
-}) => {
+test('an unknown listing says so and falls back to the plain map', async ({ page, expected }) => {
   expected.push(/404/);
   await page.goto('/real-estate/map/43.6532;-79.3832/NONE1/2?z=15');
   await expect(page.getByText('Could not find this listing.')).toBeVisible();
@@ -277,10 +272,7 @@ test('a listing that does not exist says so and leads to the plain map', async (
   await expect(page.getByRole('dialog', { name: 'Selected home' })).toHaveCount(0);
 });
 
-test('when the server is gone the homes stay and a retry is offered', async ({
-  page,
-  expected,
-}) => {
+test('when the server fails, the homes stay and a retry is offered', async ({ page, expected }) => {
   expected.push(/api\/realty/, /Failed to load resource/);
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
@@ -299,7 +291,7 @@ for (const { status, advice } of [
   { status: 500, advice: 'The server is having trouble. Try again in a minute.' },
   { status: 429, advice: 'There were too many requests. Wait a moment, then try again.' },
 ]) {
-  test(`a map that is refused with ${status} says what to do`, async ({ page, expected }) => {
+  test(`a map refused with ${status} says what to do`, async ({ page, expected }) => {
     expected.push(/api\/realty/, /Failed to load resource/);
     await page.route('**/api/realty/**', (route) =>
       route.fulfill({ status, headers: { 'retry-after': '60' }, json: [] }),
@@ -315,7 +307,7 @@ for (const { status, advice } of [
   });
 }
 
-test('when no home has come yet, none is promised, and a retry brings them', async ({
+test('when the first search fails, no homes are promised, and a retry loads them', async ({
   page,
   expected,
 }) => {
@@ -338,7 +330,7 @@ test('when no home has come yet, none is promised, and a retry brings them', asy
 test.describe('without a connection', () => {
   test.use({ expected: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('a pin whose card does not come says so, and opens when it does', async ({ page }) => {
+  test('a pin whose card fails to load says so, and opens once it loads', async ({ page }) => {
     await page.route('**/_astro/Overlay*', (route) => route.abort());
     await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
     await mapReady(page);

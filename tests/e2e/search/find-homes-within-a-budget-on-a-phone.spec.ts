@@ -1,6 +1,6 @@
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 
-test('a thumb sets a budget and switches the pins to what homes cost a month', async ({ page }) => {
+test('a phone user sets a budget and switches the pins to monthly costs', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
   await mapReady(page);
   await page.getByRole('button', { name: 'Filters' }).tap();
@@ -31,7 +31,7 @@ test('a thumb sets a budget and switches the pins to what homes cost a month', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form of a list takes a budget', async ({ page }) => {
+  test('the form of a list accepts a budget', async ({ page }) => {
     await page.goto('/real-estate/list/on/toronto?monthly=%243%2C600&cash=80+000&amounts=monthly');
     await expect(page).toHaveURL(
       '/real-estate/list/on/toronto?monthly=3600&cash=80000&amounts=monthly',

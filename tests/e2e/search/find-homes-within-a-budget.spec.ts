@@ -17,7 +17,7 @@ const costsOf = async (page: Page, within: string) =>
       .allTextContents()
   ).map((text) => Number(text.replace(/\/mo.*/, '').replaceAll(/\D/g, '')));
 
-test('a budget narrows the map to homes it covers, and both cards and pins say what they cost @main', async ({
+test('a budget narrows the map to affordable homes, with costs on cards and pins @main', async ({
   page,
 }) => {
   await page.goto(TORONTO);
@@ -72,7 +72,7 @@ test('a budget narrows the map to homes it covers, and both cards and pins say w
   await expect(page).toHaveURL(/\?z=12&type=lease$/);
 });
 
-test('the budget of a list works as a form, and its monthly costs are in the dark, too', async ({
+test('the budget of a list works as a form and shows monthly costs, also in dark mode', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -92,7 +92,7 @@ test('the budget of a list works as a form, and its monthly costs are in the dar
   await expect(page).toHaveURL(`${LIST}?amounts=monthly`);
 });
 
-test('ten seconds of figures lead to homes, and the application for one is filled in', async ({
+test('a budget from the home page leads to homes and a prefilled application', async ({
   page,
   request,
 }) => {

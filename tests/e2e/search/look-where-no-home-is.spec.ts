@@ -3,7 +3,7 @@ import { expect, expectAccessible, mapReady, test } from '#tests/support/browser
 /** A place in Lake Ontario. */
 const LAKE = '/real-estate/map/43.4;-79.0?z=13';
 
-test('an empty view offers the nearest homes with how far they are, and the way there', async ({
+test('an empty view offers the nearest homes with distance and a way to show them', async ({
   page,
 }) => {
   await page.goto(LAKE);
@@ -27,7 +27,7 @@ test('an empty view offers the nearest homes with how far they are, and the way 
   await expect(panel.getByText('Nearest homes')).toHaveCount(0);
 });
 
-test('the nearest homes meet the filters that are set', async ({ page }) => {
+test('the nearest homes match the filters', async ({ page }) => {
   await page.goto(`${LAKE}&beds=4`);
   const panel = page.locator('#map-results');
   const nearest = panel.getByRole('list', { name: 'Nearest homes' });
@@ -37,9 +37,7 @@ test('the nearest homes meet the filters that are set', async ({ page }) => {
   }
 });
 
-test('a map so wide that it reaches over the edge of the world shows its homes', async ({
-  page,
-}) => {
+test('a map wider than the world shows its homes', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto('/real-estate/map/49.26;-123.1?z=5');
   await mapReady(page);

@@ -2,9 +2,7 @@ import { expect, expectAccessible, mapReady, test } from '#tests/support/browser
 
 const TORONTO = '/real-estate/map/43.6532;-79.3832?z=14';
 
-test('the satellite view is a switch that the address and the next visit remember', async ({
-  page,
-}) => {
+test('the URL and the next visit remember the satellite view', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   const satellite = page.getByRole('button', { name: 'Satellite view' });
@@ -24,7 +22,7 @@ test('the satellite view is a switch that the address and the next visit remembe
   await expect(satellite).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the keyboard alone switches the satellite view on and off', async ({ page }) => {
+test('the keyboard switches the satellite view on and off', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   const satellite = page.getByRole('button', { name: 'Satellite view' });
@@ -37,7 +35,7 @@ test('the keyboard alone switches the satellite view on and off', async ({ page 
   await expect(satellite).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the view from the air is another picture of the same place', async ({ page }) => {
+test('the satellite view draws a different image of the same place', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   const frame = page.locator('.map-frame canvas').first();
@@ -48,7 +46,7 @@ test('the view from the air is another picture of the same place', async ({ page
   await expect(page.locator('.map-pin:visible').first()).toBeVisible();
 });
 
-test('the makers of the map are named, with links that open beside the page', async ({ page }) => {
+test('the map credits its sources with links that open in a new tab', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   for (const maker of [/GeoNames/, /OpenStreetMap/]) {
@@ -60,7 +58,7 @@ test('the makers of the map are named, with links that open beside the page', as
   await expect(page.getByText('Local streets are illustrative')).toBeVisible();
 });
 
-test('a phone keeps the credits behind a button that shows and hides them', async ({ page }) => {
+test('on a phone, a button shows and hides the map credits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(TORONTO);
   await mapReady(page);
@@ -73,7 +71,7 @@ test('a phone keeps the credits behind a button that shows and hides them', asyn
   await expect(page.getByText('Places: GeoNames')).toBeHidden();
 });
 
-test('both views are accessible in both themes', async ({ page }) => {
+test('both map views are accessible in both themes', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   for (const theme of ['light', 'dark']) {

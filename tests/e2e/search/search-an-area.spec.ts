@@ -17,7 +17,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up();
 }
 
-test('a neighbourhood in the address is drawn and bounds the search', async ({ page }) => {
+test('a neighbourhood in the URL is drawn and limits the search', async ({ page }) => {
   await page.goto(`${TORONTO}&in=on/toronto/annex`);
   await mapReady(page);
   await expect(page.locator('.map-bound path')).toHaveAttribute('d', /^M/);
@@ -29,14 +29,14 @@ test('a neighbourhood in the address is drawn and bounds the search', async ({ p
   await expect(page.getByRole('button', { name: 'Clear Bounds' })).toHaveCount(0);
 });
 
-test('a city after the map leads to that city', async ({ page }) => {
+test('a city after the map path redirects to that city', async ({ page }) => {
   await page.goto('/real-estate/map/calgary');
   await expect(page).toHaveURL(/\/map\/51\.\d+;-114\.\d+\?z=[\d.]+&in=ab\/calgary/);
   await expectTakenOver(page);
   await expect(page.getByRole('heading', { name: 'Homes in Calgary' })).toBeVisible();
 });
 
-test('an area drawn by hand bounds the search until it is cleared @main', async ({ page }) => {
+test('an area drawn by hand limits the search until it is cleared @main', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   const all = await count(page);
@@ -114,7 +114,7 @@ test('several areas are drawn, listed and removed one by one', async ({ page }) 
   await expect(page).not.toHaveURL(/area=/);
 });
 
-test('with the keyboard, what is in view becomes the area', async ({ page }) => {
+test('the keyboard turns the current view into the search area', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
@@ -125,7 +125,7 @@ test('with the keyboard, what is in view becomes the area', async ({ page }) => 
   await expect(page).toHaveURL(/area=/);
 });
 
-test('told not to search as it moves, the map waits for its button', async ({ page }) => {
+test('with search on move turned off, the map waits for its button', async ({ page }) => {
   await page.goto(TORONTO);
   await mapReady(page);
   const before = await count(page);
@@ -141,7 +141,7 @@ test('told not to search as it moves, the map waits for its button', async ({ pa
   await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).not.toBeChecked();
 });
 
-test('the map goes to where the visitor is', async ({ page, context }) => {
+test('the map moves to the location of the visitor', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 45.4215, longitude: -75.6972 });
   await page.goto(TORONTO);
@@ -155,10 +155,7 @@ test('the map goes to where the visitor is', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Homes in this area' })).toBeVisible();
 });
 
-test('where the visitor may not be located, it says what to do instead', async ({
-  page,
-  context,
-}) => {
+test('a denied location says what to do instead', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto(TORONTO);
   await mapReady(page);
@@ -168,7 +165,7 @@ test('where the visitor may not be located, it says what to do instead', async (
   await expect(page.getByText(/isn’t sharing your location/)).toHaveCount(0);
 });
 
-test('losing the connection is said until it is back, and the homes stay', async ({
+test('an offline notice stays until the connection is back, and the homes stay', async ({
   page,
   context,
   expected,
@@ -187,9 +184,7 @@ test('losing the connection is said until it is back, and the homes stay', async
   await expect(page.getByText('Failed to receive map pins.')).toHaveCount(0);
 });
 
-test('what a screen reader hears tells how many homes there are and how many are hidden', async ({
-  page,
-}) => {
+test('screen readers hear how many homes there are and how many are hidden', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=12&show=active&show=sold');
   await mapReady(page);
   await expect(
@@ -197,7 +192,9 @@ test('what a screen reader hears tells how many homes there are and how many are
   ).toBeAttached();
 });
 
-test('an area out of view says how many homes it has, and is brought back', async ({ page }) => {
+test('an area out of view says how many homes it has and can be brought into view', async ({
+  page,
+}) => {
   const area = [
     [43.9, -79.5],
     [43.9, -79.3],
@@ -214,9 +211,7 @@ test('an area out of view says how many homes it has, and is brought back', asyn
   await expect(panel.getByRole('article').first()).toBeVisible();
 });
 
-test('the keyboard stays where it was when drawing is left and filters are cleared', async ({
-  page,
-}) => {
+test('the keyboard focus is kept when drawing ends and filters are cleared', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&beds=3');
   await mapReady(page);
   const draw = page.getByRole('button', { name: 'Draw an area' });

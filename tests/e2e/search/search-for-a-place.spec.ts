@@ -105,7 +105,7 @@ for (const [device, width, height] of [
   ['tablet', 820, 1180],
   ['desktop', 1440, 900],
 ] as const) {
-  test(`on a ${device} what is suggested lies over the homes below`, async ({ page }) => {
+  test(`on a ${device}, suggestions are drawn over the homes below`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(HOME);
     // The homes load when they come into view.
@@ -118,7 +118,7 @@ for (const [device, width, height] of [
   });
 }
 
-test('no script of the box comes before it is used, and what is typed meanwhile stays', async ({
+test('the script of the search box loads on use, and text typed meanwhile stays', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -157,7 +157,7 @@ for (const size of [{ width: 1440, height: 900 }, PHONE]) {
   });
 }
 
-test('on the map a place is a step of the history and keeps the filters, without a page load', async ({
+test('choosing a place on the map adds to the history and keeps filters without a page load', async ({
   page,
 }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&type=lease');
@@ -174,7 +174,7 @@ test('on the map a place is a step of the history and keeps the filters, without
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a city is shown whole, with as many homes as its list has', async ({ page }) => {
+test('a city is shown entirely, with the same number of homes as its list', async ({ page }) => {
   await page.goto(HOME);
   await box(page).click();
   await search(page, 'toronto');
@@ -194,7 +194,7 @@ test('a city is shown whole, with as many homes as its list has', async ({ page 
   await expect(page.getByText(`1 - 24 of ${homes} Homes`)).toBeVisible();
 });
 
-test('a main road is found in the city that the map is on', async ({ page }) => {
+test('a main road is found in the city on the map', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
   await box(page).click();
@@ -203,7 +203,7 @@ test('a main road is found in the city that the map is on', async ({ page }) => 
   await expect(page).toHaveURL(/\/map\/43\.6\d+;-79\.\d+\?z=16$/);
 });
 
-test('an address with a number leads to its pin on the map', async ({ page }) => {
+test('a street address leads to its pin on the map', async ({ page }) => {
   await page.goto(HOME);
   const address = await anAddress(page);
   await box(page).click();
@@ -225,9 +225,7 @@ test('an MLS number leads to the home @main', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/detail/on/toronto/.*${mlsNumber}/\\d+$`));
 });
 
-test('the box is used by the keyboard alone, and picks again from what was searched last @main', async ({
-  page,
-}) => {
+test('the search box works by keyboard only and offers recent searches @main', async ({ page }) => {
   await page.goto(HOME);
   await page.keyboard.press('Tab');
   while (!(await box(page).evaluate((input) => input === document.activeElement))) {
@@ -251,7 +249,7 @@ test('the box is used by the keyboard alone, and picks again from what was searc
   await expect(page).toHaveURL(/in=on\/mississauga/);
 });
 
-test('the places in the browser answer when the server does not, and that is said once', async ({
+test('the places in the browser answer when the server fails, with one notice', async ({
   page,
   expected,
 }) => {
@@ -287,7 +285,7 @@ test('the places in the browser answer when the server does not, and that is sai
   await page.unrouteAll();
 });
 
-test('the list fits a window of 320 pixels and colours that are forced', async ({ page }) => {
+test('the suggestions fit a window of 320 pixels and forced colors', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(HOME);
@@ -305,7 +303,7 @@ test('the list fits a window of 320 pixels and colours that are forced', async (
   expect(outline).toBe('solid');
 });
 
-test('on a phone the header leads to a page with the box, and Back leads away again', async ({
+test('on a phone, the header links to a search page, and Back leaves it again', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -322,7 +320,7 @@ test('on a phone the header leads to a page with the box, and Back leads away ag
   await expect(page).toHaveURL(/\/map/);
 });
 
-test('a wide window has the box on every page and no page for it', async ({ page }) => {
+test('in a wide window, the search page redirects to the home page', async ({ page }) => {
   await page.goto('/real-estate/search');
   await expect(page).toHaveURL(/\/real-estate\/$/);
 });
@@ -330,7 +328,7 @@ test('a wide window has the box on every page and no page for it', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Enter asks the search page, which answers with links', async ({ page }) => {
+  test('Enter opens the search page, which answers with links', async ({ page }) => {
     await page.goto(HOME);
     await box(page).fill('liberty');
     await box(page).press('Enter');
@@ -352,9 +350,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a list a neighbourhood leads to its list, with the filters that were chosen', async ({
-  page,
-}) => {
+test('on a list, a neighbourhood opens its list with the current filters', async ({ page }) => {
   await page.goto('/real-estate/list/on/ottawa?beds=2');
   await box(page).click();
   await search(page, 'liberty');

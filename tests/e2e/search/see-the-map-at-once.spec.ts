@@ -36,7 +36,7 @@ for (const size of [
   test.describe(`at ${size.width} pixels`, () => {
     test.use({ viewport: size });
 
-    test('pins and picture are there before the script, and nothing shifts when it comes @main', async ({
+    test('pins and map image appear before the script, and nothing shifts when it loads @main', async ({
       page,
     }) => {
       await watchLayoutShift(page);
@@ -63,7 +63,7 @@ for (const size of [
   });
 }
 
-test('the map is as wide while the homes beside it have not come yet', async ({ page }) => {
+test('the map keeps its width before the homes beside it arrive', async ({ page }) => {
   const html = await (await page.request.get(MAP)).text();
   const end = html.indexOf(`id="${FIRST_VIEW_PARTS.homes}"`);
   expect(end).toBeGreaterThan(0);
@@ -81,9 +81,7 @@ test('the map is as wide while the homes beside it have not come yet', async ({ 
   expect(await widthOf(beginning)).toBe(await widthOf(whole));
 });
 
-test('while the search has not answered, homes are read out once and can be opened', async ({
-  page,
-}) => {
+test('before the search answers, homes are announced once and can be opened', async ({ page }) => {
   const search = page.waitForRequest('**/api/realty/listings*');
   const release = await holdRequests(page, '**/api/realty/listings*');
   await page.goto(MAP);
@@ -96,10 +94,10 @@ test('while the search has not answered, homes are read out once and can be open
   await release();
 });
 
-test.describe('in a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the list opens under a finger before the search has answered', async ({ page }) => {
+  test('the list opens by touch before the search answers', async ({ page }) => {
     const release = await holdRequests(page, '**/api/realty/listings*');
     await page.goto(MAP);
     await expect(page.locator('#map-results')).toBeAttached();
@@ -113,7 +111,7 @@ test.describe('in a phone', () => {
   });
 });
 
-test('a view that the browser remembers is not preceded by another one', async ({ page }) => {
+test('a remembered view is not preceded by a different one', async ({ page }) => {
   await page.goto('/real-estate/map/43.2557;-79.8711?z=13');
   await mapReady(page);
   const release = await holdRequests(page, /_astro\/MapIsland.*\.js$/);
@@ -129,7 +127,7 @@ test('a view that the browser remembers is not preceded by another one', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pins lead to their homes, and the list can be read', async ({ page }) => {
+  test('pins link to their homes, and the list is readable', async ({ page }) => {
     await page.goto(MAP);
     await expect(page.locator('noscript a')).toBeVisible();
     const card = page.locator('#first-homes article').first();

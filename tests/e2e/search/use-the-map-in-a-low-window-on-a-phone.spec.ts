@@ -24,7 +24,7 @@ for (const viewport of LOW_WINDOWS) {
   test.describe(`in ${viewport.width} by ${viewport.height} pixels`, () => {
     test.use({ viewport });
 
-    test('every tool of the map is in sight once it has the focus', async ({ page }) => {
+    test('every map control is visible when focused', async ({ page }) => {
       await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
       await mapReady(page);
       for (const name of CONTROLS) {

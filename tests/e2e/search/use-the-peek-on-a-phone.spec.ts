@@ -18,7 +18,9 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('the list, its order and its title answer a tap while the sheet peeks', async ({ page }) => {
+test('the title, sort order and list link respond while the sheet is collapsed', async ({
+  page,
+}) => {
   await expect(page.locator('#map-results article').first()).toBeAttached();
   await expectAccessible(page);
   await page.getByLabel('Sort by').selectOption('listPriceAsc');
@@ -36,7 +38,7 @@ test('the list, its order and its title answer a tap while the sheet peeks', asy
   await expect(page).toHaveURL(/\/real-estate\/list\/on\/toronto/);
 });
 
-test('on a narrow phone the title is whole, and what tells how to draw leaves the zoom', async ({
+test('on a narrow phone, the title fits and the drawing hint does not cover the zoom buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -51,7 +53,7 @@ test('on a narrow phone the title is whole, and what tells how to draw leaves th
 });
 
 for (const part of ['title', 'sort', 'list link'] as const) {
-  test(`a finger on the ${part} of the peek draws the sheet up`, async ({ page }) => {
+  test(`dragging the ${part} of the collapsed sheet pulls it up`, async ({ page }) => {
     const targets = {
       title: page.getByRole('heading', { name: 'Homes in this area' }),
       sort: page.getByLabel('Sort by'),
@@ -65,7 +67,7 @@ for (const part of ['title', 'sort', 'list link'] as const) {
   });
 }
 
-test('a hard flick opens the list whole, and another shuts it', async ({ page }) => {
+test('a fast flick opens the list fully, and another closes it', async ({ page }) => {
   const from = await middleOf(page.locator('.sheet-handle'));
   await dragFinger(page, fingerPath(from, { ...from, y: from.y - 200 }, 40));
   await expect(sheetOf(page)).toHaveAttribute('data-stop', 'full');
@@ -75,7 +77,7 @@ test('a hard flick opens the list whole, and another shuts it', async ({ page })
   await expect(sheetOf(page)).toHaveAttribute('data-stop', 'closed');
 });
 
-test('a finger finds the handle, the peek and the pins with 44 pixels', async ({ page }) => {
+test('the handle, controls and pins have touch targets of at least 44 pixels', async ({ page }) => {
   const controls = [
     page.locator('.sheet-handle'),
     page.getByRole('link', { name: 'See as a list' }),
@@ -96,7 +98,9 @@ test('a finger finds the handle, the peek and the pins with 44 pixels', async ({
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
 });
 
-test('a list that was scrolled shows its title again when it is put away', async ({ page }) => {
+test('a scrolled list shows its title again when collapsed and keeps its position', async ({
+  page,
+}) => {
   await page.locator('.sheet-handle').tap();
   await page.locator('.sheet-handle').focus();
   await page.keyboard.press('ArrowUp');
