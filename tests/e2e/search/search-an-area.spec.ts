@@ -211,7 +211,9 @@ test('an area out of view says how many homes it has and can be brought into vie
   await expect(panel.getByRole('article').first()).toBeVisible();
 });
 
-test('the keyboard focus is kept when drawing ends and filters are cleared', async ({ page }) => {
+test('the keyboard focus stays in place when drawing ends and filters are cleared', async ({
+  page,
+}) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&beds=3');
   await mapReady(page);
   const draw = page.getByRole('button', { name: 'Draw an area' });

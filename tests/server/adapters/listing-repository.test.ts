@@ -290,7 +290,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     });
   });
 
-  test('when one of many cannot be removed, all stay', async () => {
+  test('a removal that fails midway removes nothing', async () => {
     function* brokenSource() {
       yield { mlsNumber: 'C2', boardId: 2 };
       throw new Error('the feed broke off');
@@ -300,7 +300,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     expect(await repository.findRemoved({ mlsNumber: 'C2' })).toBeUndefined();
   });
 
-  test('when one record of many cannot be read, none is stored', async () => {
+  test('a write that fails midway stores nothing', async () => {
     function* brokenSource() {
       yield aRecord({ mlsNumber: 'NEW1' });
       throw new Error('the feed broke off');

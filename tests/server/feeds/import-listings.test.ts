@@ -42,7 +42,7 @@ test('stores every record of a valid feed, including those that no search may fi
   expect(await store.count()).toBe(fixtureRecords.length - unseen.length);
 });
 
-test('a second import counts new, changed and unchanged records and writes nothing if all are equal', async () => {
+test('a second import counts changes and writes nothing if all records are equal', async () => {
   const store = aStore();
   await importListings(fixtureFeed(), store);
   const revision = store.revision();

@@ -51,7 +51,7 @@ test.each([
   ['no page', LISTINGS, 'null'],
   ['the contact form', '/api/realty/contact', ORIGIN],
   ['calls of customers', '/api/customer/meta', ORIGIN],
-])('%s may not', async (_, url, origin) => {
+])('refuses cross-origin access: %s', async (_, url, origin) => {
   const { headers } = await app.inject({ url, headers: { origin } });
   expect(headers[allowOrigin]).toBeUndefined();
 });

@@ -86,7 +86,7 @@ test('retries a failed email with growing delays and gives up in the end', async
   expect(await repository.due(clock.now().getTime(), 10)).toHaveLength(2);
 });
 
-test('stopping waits two seconds for an email in progress and leaves unsent ones for the next start', async () => {
+test('stopping waits two seconds for an email in progress and leaves the rest for the next start', async () => {
   const stopping = new AbortController();
   const tries: string[] = [];
   const silentMailer = {

@@ -45,7 +45,7 @@ function linkIn(mail: Mail | undefined, action: 'cancel' | 'confirm'): string {
 const calendarOf = (mail: Mail | undefined) =>
   mail?.calendar?.content.replaceAll('\r\n ', '') ?? '';
 
-test('a showing request is emailed to the brokerage, the realtor and the guest with a calendar file', async () => {
+test('emails a showing request to brokerage and realtor, and to the guest with a calendar file', async () => {
   const { ask, mails, outbox } = await anApp();
   const reply = await ask({ way: 'video' }, { message: 'Is there a garden?' });
   expect(reply.statusCode).toBe(200);

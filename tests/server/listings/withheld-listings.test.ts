@@ -145,34 +145,45 @@ function withPermission(document: ListingDocument): ListingDocument {
   return { ...document, permissions: { ...permissions, displayInternetEntireListing: 'Y' } };
 }
 
-test.each([4, 5])('a database of version %i follows the rule once it is opened', (version) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'larchway-older-')), 'listings.sqlite');
-  const older = new DatabaseSync(file);
-  older.exec(`${MIGRATIONS.slice(0, version).join('')}; PRAGMA user_version = ${version}`);
-  const insert = older.prepare(
-    'INSERT INTO listing (board_id, mls_number, document) VALUES (2, ?, ?)',
-  );
-  const ours = withPermissions(at('1', { mlsNumber: 'D1', office: OUR_BROKERAGE }), OPEN);
-  const endedOurs = withPermissions(
-    at('2', { mlsNumber: 'D2', office: OUR_BROKERAGE, lastStatus: 'Ter', status: 'U' }),
-    OPEN,
-  );
-  for (const { document } of [...RECORDS, ours, endedOurs]) {
-    insert.run(document.mlsNumber, JSON.stringify(document));
-  }
-  older.close();
-  const database = openDatabase(file, withPermission);
-  if (!database.ok) throw new Error(database.error);
-  const numbers = (table: string) =>
-    database.value
-      .prepare(`SELECT mls_number FROM ${table} ORDER BY mls_number`)
-      .all()
-      .map((row) => row['mls_number']);
-  expect(numbers('listing')).toEqual(['D1', 'S1', 'S2']);
-  expect(numbers("listing_withheld WHERE visibility = 'ended'")).toEqual(['D2', ...ENDED_NUMBERS]);
-  expect(numbers("listing_withheld WHERE visibility = 'hidden'")).toEqual(['N1', 'N2', 'N3', 'N4']);
-  database.value.close();
-});
+test.each([4, 5])(
+  'opening a database of version %i applies the rules for withheld listings',
+  (version) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'larchway-older-')), 'listings.sqlite');
+    const older = new DatabaseSync(file);
+    older.exec(`${MIGRATIONS.slice(0, version).join('')}; PRAGMA user_version = ${version}`);
+    const insert = older.prepare(
+      'INSERT INTO listing (board_id, mls_number, document) VALUES (2, ?, ?)',
+    );
+    const ours = withPermissions(at('1', { mlsNumber: 'D1', office: OUR_BROKERAGE }), OPEN);
+    const endedOurs = withPermissions(
+      at('2', { mlsNumber: 'D2', office: OUR_BROKERAGE, lastStatus: 'Ter', status: 'U' }),
+      OPEN,
+    );
+    for (const { document } of [...RECORDS, ours, endedOurs]) {
+      insert.run(document.mlsNumber, JSON.stringify(document));
+    }
+    older.close();
+    const database = openDatabase(file, withPermission);
+    if (!database.ok) throw new Error(database.error);
+    const numbers = (table: string) =>
+      database.value
+        .prepare(`SELECT mls_number FROM ${table} ORDER BY mls_number`)
+        .all()
+        .map((row) => row['mls_number']);
+    expect(numbers('listing')).toEqual(['D1', 'S1', 'S2']);
+    expect(numbers("listing_withheld WHERE visibility = 'ended'")).toEqual([
+      'D2',
+      ...ENDED_NUMBERS,
+    ]);
+    expect(numbers("listing_withheld WHERE visibility = 'hidden'")).toEqual([
+      'N1',
+      'N2',
+      'N3',
+      'N4',
+    ]);
+    database.value.close();
+  },
+);
 
 test.each(['SQLite', 'indexed'])('in %s, no ended status finds anything', async (kind) => {
   const { app } = await open(kind, 'anonymous', [...RECORDS, SOLD]);

@@ -198,7 +198,7 @@ test('caches answers briefly while points are still loading', async () => {
   expect(reply.headers['cache-control']).toBe('public, max-age=10');
 });
 
-test('without a source of points there are none', async () => {
+test('returns no nearby points without a data source', async () => {
   const reply = await get('nearby?lat=43.65&lng=-79.38');
   expect(reply.json()).toEqual({ points: [], credit: null });
 });

@@ -57,7 +57,7 @@ await put(records);
 test('summaries match their documents', { timeout: 120_000 }, expectEqualSummaries);
 
 test(
-  'summaries still match after listings have been changed, added, removed, restricted or withheld',
+  'summaries still match after listings change, are added, removed, restricted or withheld',
   {
     timeout: 240_000,
   },

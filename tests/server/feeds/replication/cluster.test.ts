@@ -202,7 +202,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with its own sessions', () => {
     expect(storedNumbers(db)).toEqual(['W1', 'W2', 'W3']);
   }, 60_000);
 
-  test('a silent replica delays a change by at most about a second and is used again once it responds', async () => {
+  test('a silent replica delays a change by under two seconds and is used again once it responds', async () => {
     const replica = await cluster.replica();
     const replicaDatabase = await open(replica.url, []);
     atEnd(() => replicaDatabase.close());
