@@ -1,9 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DatabaseUnavailable } from '#src/server/adapters/postgres/database.ts';
+import { DatabaseUnavailable, type PostgresDatabase } from '#src/server/adapters/postgres/database.ts';
 import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { openStores } from '#src/server/adapters/stores.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
@@ -128,17 +128,25 @@ test('without its database every customer call answers 503 with Retry-After', as
   await site.close();
 }, 60_000);
 
-test('a connection lost within a transaction fails it with DatabaseUnavailable', async () => {
+test('a connection lost within a transaction fails it with DatabaseUnavailable, undoes it and stops no other query', async () => {
   const other = await aPostgresServer();
   const database = await other.open([]);
+  let otherQuery: Promise<unknown> | undefined;
   const brokenTransaction = database.transaction(async (query) => {
     await query('CREATE TABLE half (id INTEGER)');
-    await other.close();
-    await setTimeout(50);
+    otherQuery = database.query('SELECT 1 AS one');
+    const [connection] = other.connections();
+    // The client closes its side once it has noticed the end.
+    connection?.end();
+    if (connection) await once(connection, 'close');
     await query('SELECT 1');
   });
   await expect(brokenTransaction).rejects.toThrow(DatabaseUnavailable);
+  expect(await otherQuery).toMatchObject({ rows: [{ one: 1 }] });
+  const { rows } = await database.query("SELECT to_regclass('half') AS half");
+  expect(rows).toEqual([{ half: null }]);
   await database.close();
+  await other.close();
 }, 60_000);
 
 test('without a database URL, leads are stored in the data folder', async () => {
@@ -162,12 +170,31 @@ test('a missing database stops the start with a message that hides the password'
   expect(JSON.stringify(stores)).not.toContain('s3cret');
 });
 
-test('refuses tables of a newer version', async () => {
-  const newer = await server.open([
-    { ...LEADS_SCHEMA, steps: [...LEADS_SCHEMA.steps, 'SELECT 1'] },
-  ]);
-  await newer.close();
-  const settings = { dataDir: aFolder(), databaseUrl: server.url };
+/** The columns of all tables, the versions of their modules, and the leads. */
+async function tablesOf({ query }: PostgresDatabase) {
+  const columns = await query(
+    `SELECT table_name, column_name, data_type FROM information_schema.columns
+     WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`,
+  );
+  const versions = await query('SELECT * FROM site_schema ORDER BY module');
+  const leads = await query('SELECT * FROM lead ORDER BY id');
+  return { columns: columns.rows, versions: versions.rows, leads: leads.rows };
+}
+
+test('refuses tables of a newer version and leaves them unchanged', async () => {
+  const other = await aPostgresServer();
+  const step = 'ALTER TABLE lead ADD COLUMN later TEXT';
+  const newer = await other.open([{ ...LEADS_SCHEMA, steps: [...LEADS_SCHEMA.steps, step] }]);
+  await newer.query(
+    `INSERT INTO lead (id, receipt, body_hash, accepted_at_ms, document, later)
+     VALUES ('1', 'LW-1', 'hash', 0, '{}', 'a later value')`,
+  );
+  const before = await tablesOf(newer);
+  const settings = { dataDir: aFolder(), databaseUrl: other.url };
   const stores = await openStores(settings, () => undefined);
   expect(stores).toEqual({ ok: false, error: expect.stringContaining('newer version') });
-});
+  expect(await tablesOf(newer)).toEqual(before);
+  expect(before).toMatchObject({ leads: [{ later: 'a later value' }] });
+  await newer.close();
+  await other.close();
+}, 60_000);

@@ -8,6 +8,8 @@ export type PostgresServer = {
   readonly url: string;
   /** A connection pool whose tables are up to date. */
   open(migrations: readonly Migration[]): Promise<PostgresDatabase>;
+  /** The connections that are open, the oldest first. */
+  connections(): readonly Socket[];
   close(): Promise<void>;
 };
 
@@ -34,21 +36,22 @@ function serializeQueries(engine: PGlite): PGlite {
   });
 }
 
-/** Ends connections that the server leaves open when it stops, for example one that arrives just then. */
-function connectionsOf(server: PGLiteSocketServer): { readonly end: () => void } {
+/** The open connections; ends those that the server leaves open when it stops, as one that arrives just then. */
+function connectionsOf(server: PGLiteSocketServer) {
   const listener: unknown = Reflect.get(server, 'server');
   if (!(listener instanceof Server)) throw new Error('The PostgreSQL server has no listener.');
   const sockets = new Set<Socket>();
   let isEnding = false;
   listener.on('connection', (socket) => {
     sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     if (isEnding) socket.destroy();
   });
   const end = () => {
     isEnding = true;
     for (const socket of sockets) socket.destroy();
   };
-  return { end };
+  return { open: () => [...sockets], end };
 }
 
 /**
@@ -73,6 +76,7 @@ export async function aPostgresServer(): Promise<PostgresServer> {
       if (!database.ok) throw new Error(database.error);
       return database.value;
     },
+    connections: connections.open,
     async close() {
       const stopping = server.stop();
       connections.end();
