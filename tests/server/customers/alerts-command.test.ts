@@ -70,12 +70,19 @@ test('retry sends an email that was given up', async () => {
   expect(await run('retry', '1')).toBe('No unsent mail has the number 1.');
 });
 
-test('a retried email that fails again is scheduled for another attempt', async () => {
+test('a retried email that fails again is tried for three more days', async () => {
   await anAlertThatFails();
   await untilGivenUp();
   await run('retry', '1');
   await it.module.outbox.deliverDue();
   expect(await run()).toContain('next try');
+  it.clock.advance(3 * DAY_MS - 60_000);
+  await it.module.outbox.deliverDue();
+  expect(await run()).toContain('next try');
+  it.clock.advance(60_000);
+  await it.module.outbox.deliverDue();
+  expect(await run()).toContain('given up');
+  expect(it.attemptedMails).toHaveLength(5);
 });
 
 test('strips terminal control characters from the name of a search', async () => {

@@ -93,13 +93,15 @@ test('a restart on the same day repeats nothing and loses nothing', async () => 
   expect(await sendDaily()).toBe(0);
 });
 
-test('retries a failed email', async () => {
+test('retries a failed email with the same Message-ID', async () => {
   isMailDown = true;
   expect(await nextDay(home(1, LOWER), home(2), home(3))).toBe(0);
   isMailDown = false;
   it.clock.advance(2 * 60_000);
   expect(await it.module.outbox.deliverDue()).toBe(1);
-  expect(it.mails).toHaveLength(1);
+  const [failedMail, ...laterMails] = it.attemptedMails;
+  expect(laterMails).toEqual(it.mails);
+  expect(it.mails).toMatchObject([{ messageId: failedMail?.messageId }]);
 });
 
 test('a change keeps the day on which it was first seen', async () => {

@@ -74,7 +74,10 @@ export type CustomerApp = {
   readonly repository: CustomerRepository;
   readonly files: DocumentFiles;
   readonly module: CustomersModule;
+  /** The emails that were sent. */
   readonly mails: Mail[];
+  /** The emails that were sent or failed, in the order of the attempts. */
+  readonly attemptedMails: Mail[];
   readonly clock: ReturnType<typeof aClock>;
   /** Sends a call of a customer; null means a stranger. */
   readonly as: (who: string | null) => SendAsCustomer;
@@ -119,11 +122,13 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
     today,
   });
   const mails: Mail[] = [];
+  const attemptedMails: Mail[] = [];
   const module = customersModule(app, {
     repository,
     files,
     mailer: {
       async send(mail) {
+        attemptedMails.push(mail);
         if (options.isMailDown?.()) throw new Error('no mail server');
         mails.push(mail);
       },
@@ -150,5 +155,5 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
         headers: { ...(who === null ? {} : { authorization: `Bearer ${who}` }), ...headers },
         ...(payload === undefined ? {} : { payload: payload as object }),
       });
-  return { app, db, repository, files, module, mails, clock, as };
+  return { app, db, repository, files, module, mails, attemptedMails, clock, as };
 }
