@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -83,7 +83,7 @@ test('the first start imports the feed and reports what was stored; a later one 
   expect(output).toBe(said);
 });
 
-test('a start on a feed without any valid listing fails with a message', async () => {
+test('a start on a feed without any valid listing fails with a message and leaves no file', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'larchway-fixture-'));
   const source = { ...fixtureFeed(), boardIds: new Set([7]) };
   const database = await openListingDatabase(empty, source, (file) =>
@@ -91,6 +91,7 @@ test('a start on a feed without any valid listing fails with a message', async (
   );
   expect(database).toEqual({ ok: false, error: 'None of the fixture listings could be stored.' });
   expect(output).toContain('43 × boardId: Not a board of this source (first: C7000001)');
+  expect(readdirSync(empty)).toEqual([]);
   rmSync(empty, { recursive: true });
 });
 

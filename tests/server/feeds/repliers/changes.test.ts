@@ -188,9 +188,15 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await feeds.watermark(repliersFeedOf(server))).toBeUndefined();
   });
 
-  test('stops reading a feed that breaks the requested order', async () => {
+  test('stops reading a feed that breaks the requested order and leaves the watermark', async () => {
     const server = repliersServer(repliersListings(6));
     const { feeds } = await aStore();
+    await syncRepliers(server, feeds);
+    const watermark = await feeds.watermark(repliersFeedOf(server));
+    expect(watermark).toBeDefined();
+    for (const minute of [20, 21]) {
+      server.state.listings.push(aRepliersListing(`C9${minute}`, changedAtMinute(minute)));
+    }
     const backwards = {
       ...server,
       async transport(url: string, init: RequestInit) {
@@ -202,6 +208,8 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
       added: 0,
       problems: ['The feed does not keep the order it was asked for.'],
     });
+    expect(await feeds.watermark(repliersFeedOf(server))).toEqual(watermark);
+    expect(await syncRepliers(server, feeds)).toMatchObject({ added: 2, problems: [] });
   });
 
   test('reads a feed that ignores the requested moment to its end', async () => {
