@@ -3,7 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DatabaseUnavailable, type PostgresDatabase } from '#src/server/adapters/postgres/database.ts';
+import {
+  DatabaseUnavailable,
+  type PostgresDatabase,
+} from '#src/server/adapters/postgres/database.ts';
 import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { openStores } from '#src/server/adapters/stores.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';

@@ -140,13 +140,14 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await listings.find({ mlsNumber: 'C100', boardId: 2 }, 'verified')).toBeDefined();
   });
 
-  test('a check reports how each field is filled', async () => {
+  test('a check reports how each field is filled and that it stored nothing', async () => {
     const server = repliersServer(repliersListings(6));
     const text = await checkFeed(repliersFeedOf(server));
     if (!text.ok) throw new Error(text.error);
     expect(text.value).toMatch(/^ {2}listPrice +6 of 6 {2}899000$/m);
     expect(text.value).toMatch(/^ {2}soldPrice +missing$/m);
     expect(text.value).toContain('Repliers listings read');
+    expect(text.value).toContain('Nothing was stored.');
     expect(text.value).not.toMatch(/PRIVATE|key-0/);
   });
 });

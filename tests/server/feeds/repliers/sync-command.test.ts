@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,11 +60,12 @@ const start = (args: readonly string[] = []) =>
   });
 
 test(
-  'a check reports how the fields are filled',
+  'a check reports how the fields are filled and creates no listing database',
   async () => {
     const { code, output } = await start(['--check', 'repliers']).ended;
     expect([code, output]).toEqual([0, expect.stringMatching(/listPrice +10 of 10 {2}899000/)]);
     expect(output).not.toMatch(/key-0|PRIVATE/);
+    expect(existsSync(join(folder, 'listings.sqlite'))).toBe(false);
   },
   TIMEOUT_MS,
 );
