@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import { addDemoUser, DEMO_SENTENCE, DEMO_USER } from '#src/server/identity/demo-user.ts';
+import { appCode } from '#tests/support/accounts/authenticator-app.ts';
 import {
   addUser,
   anIdentity,
@@ -12,8 +14,10 @@ import {
   codeFor,
   PASSWORD,
   signIn,
+  type TestIdentity,
   tokensIn,
 } from '#tests/support/accounts/identity/identity.ts';
+import { tableText } from '#tests/support/listings/table-text.ts';
 
 const aFile = () =>
   join(mkdtempSync(join(tmpdir(), 'larchway-identity-')), 'sub', 'identity.sqlite');
@@ -33,21 +37,67 @@ test('accounts, sessions and the token key survive a restart', async () => {
   await second.close();
 });
 
-test('deleting an account removes its email address from the file', async () => {
-  const file = aFile();
-  const email = 'somebody.who.leaves@example.ca';
-  const identity = await anIdentity({ file, allowsPasswordFlow: true });
-  await call(identity, 'SignUp', { Username: email, Password: PASSWORD });
-  await call(identity, 'ConfirmSignUp', {
-    Username: email,
-    ConfirmationCode: codeFor(identity, email),
+const FORMER_EMAIL = 'former.address@example.ca';
+const EMAIL = 'present.address@example.ca';
+const LATER_EMAIL = 'later.address@example.ca';
+const BROWSER = { userAgent: 'Mozilla/5.0 (Macintosh) Firefox/150.0', address: '203.0.113.77' };
+
+/** Signs up, changes the email address, and starts everything that stores data of the account. */
+async function aBusyAccount(identity: TestIdentity): Promise<{ AccessToken: string }> {
+  const as = (operation: string, body: object) => call(identity, operation, body, BROWSER);
+  const names = { given_name: 'Zenobia', family_name: 'Quackenbush', phone_number: '+14165550177' };
+  const attributes = Object.entries({ email: FORMER_EMAIL, ...names });
+  await as('SignUp', {
+    Username: FORMER_EMAIL,
+    Password: PASSWORD,
+    UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
   });
-  await signIn(identity, email, 'Wrong-Horse-1');
-  await call(identity, 'ForgotPassword', { Username: email });
-  const { AccessToken } = tokensIn(await signIn(identity, email));
+  const ConfirmationCode = codeFor(identity, FORMER_EMAIL);
+  await as('ConfirmSignUp', { Username: FORMER_EMAIL, ConfirmationCode });
+  await as('ForgotPassword', { Username: FORMER_EMAIL });
+  const { AccessToken } = tokensIn(await signIn(identity, FORMER_EMAIL, PASSWORD, BROWSER));
+  const change = (Value: string) =>
+    as('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] });
+  await change(EMAIL);
+  const Code = codeFor(identity, EMAIL);
+  await as('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
+  await change(LATER_EMAIL);
+  await as('ForgotPassword', { Username: EMAIL });
+  const { body } = await as('AssociateSoftwareToken', { AccessToken });
+  const UserCode = appCode(String(body['SecretCode']), identity.now().getTime());
+  await as('VerifySoftwareToken', { AccessToken, UserCode });
+  const SoftwareTokenMfaSettings = { Enabled: true };
+  await as('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+  await signIn(identity, EMAIL, PASSWORD, BROWSER);
+  await signIn(identity, EMAIL, 'Wrong-Horse-1', BROWSER);
+  return { AccessToken };
+}
+
+/** The tables of an identity database, each with its rows as text. */
+function tablesIn(db: DatabaseSync): Record<string, string> {
+  const names = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  return Object.fromEntries(names.map(({ name }) => [name, tableText(db, String(name))]));
+}
+
+test('deleting an account removes its personal data from every table and from the file', async () => {
+  const file = aFile();
+  const identity = await anIdentity({ file, allowsPasswordFlow: true });
+  const { AccessToken } = await aBusyAccount(identity);
+  const id = identity.repository.users.withEmail(EMAIL)?.id ?? expect.unreachable();
+  const present = [
+    ...[EMAIL, LATER_EMAIL, id],
+    ...['Zenobia', 'Quackenbush', '4165550177', 'Firefox', '203.0'],
+  ];
+  const before = Object.values(tablesIn(identity.db)).join('');
+  expect(present.filter((value) => !before.includes(value))).toEqual([]);
   expect((await call(identity, 'DeleteUser', { AccessToken })).status).toBe(200);
+  const { secret: _, attempt, ...others } = tablesIn(identity.db);
+  expect(Object.entries(others).filter(([, rows]) => rows !== '')).toEqual([]);
+  const personal = [...present, FORMER_EMAIL];
+  expect(personal.filter((value) => attempt?.includes(value))).toEqual([]);
   await identity.close();
-  expect(readFileSync(file).includes(email)).toBe(false);
+  const bytes = readFileSync(file);
+  expect(personal.filter((value) => bytes.includes(value))).toEqual([]);
 });
 
 test('every pool has its own key', async () => {

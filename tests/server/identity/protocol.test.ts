@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import {
   addUser,
   anIdentity,
   call,
+  codeFor,
   PASSWORD,
   signIn,
   SITE_ORIGIN,
@@ -164,12 +166,23 @@ test('refuses plain password login unless it is enabled', async () => {
   await strict.close();
 });
 
-test('stores no password or token in usable form', async () => {
+test('stores no password, token or code in usable form', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-identity-')), 'identity.sqlite');
   const storedIdentity = await anIdentity({ file, allowsPasswordFlow: true });
   addUser(storedIdentity, 'ada@example.ca');
   const { RefreshToken, AccessToken } = tokensIn(await signIn(storedIdentity, 'ada@example.ca'));
   await call(storedIdentity, 'ForgotPassword', { Username: 'ada@example.ca' });
+  const resetCode = codeFor(storedIdentity, 'ada@example.ca');
+  await call(storedIdentity, 'SignUp', { Username: 'bo@example.ca', Password: PASSWORD });
+  const signUpCode = codeFor(storedIdentity, 'bo@example.ca');
+  const codes = storedIdentity.db.prepare('SELECT * FROM code').all();
+  expect(codes.map((row) => row['purpose']).toSorted()).toEqual(['reset', 'sign-up']);
+  for (const code of [resetCode, signUpCode]) {
+    const hash = createHash('sha256').update(code).digest('hex');
+    for (const value of codes.flatMap((row) => Object.values(row))) {
+      expect([code, hash]).not.toContain(String(value));
+    }
+  }
   await storedIdentity.close();
   const bytes = readFileSync(file).toString('latin1');
   for (const secret of [PASSWORD, RefreshToken, AccessToken]) {

@@ -20,6 +20,8 @@ export const verifyUserAttribute = userOperation(Input, (input, context, { user 
     if (isOther) repository.users.remove(holder.id);
     repository.users.put({ ...user, email, isEmailVerified: true });
     codes.use(code);
+    // Removing the account would not find codes for an address it no longer has.
+    if (email !== user.email) repository.codes.remove(user.email);
   });
   if (email !== user.email) tellOfNewEmail(context, user);
   return {};
